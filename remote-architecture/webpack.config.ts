@@ -1,0 +1,3 @@
+import { createAreaConfig } from 'shared/build';
+
+export default createAreaConfig('architecture');

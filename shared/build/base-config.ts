@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { ReleaseOwner } from '../contract/release';
+import { cssRules, type Target } from './css';
+import { root } from './root';
+
+/** Milliseconds after which a chunk counts as lost. From the specification. */
+export const chunkLoadTimeout = 120_000;
+
+export function workspaceFolder(owner: ReleaseOwner): string {
+  return join(root, owner === 'shell' ? 'shell' : `remote-${owner}`);
+}
+
+/** What all builds have in common. `BUILD_OUTPUT` names another folder than the workspace's `dist`. */
+export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
+  const workspace = workspaceFolder(owner);
+  const output = process.env['BUILD_OUTPUT'] ?? join(workspace, 'dist');
+  const hashed = target === 'browser' ? '.[contenthash:8]' : '';
+  return {
+    name: target,
+    // React chooses its development build by this: the journeys build the shell both ways.
+    mode: target === 'development' || process.env['REACT'] === 'development' ? 'development' : 'production',
+    devtool: target === 'development' ? 'eval-cheap-module-source-map' : false,
+    context: root,
+    target: target === 'server' ? 'node20' : ['web', 'es2022'],
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    output: {
+      path: join(output, target === 'server' ? 'server' : 'browser'),
+      publicPath: target === 'server' ? '' : 'auto',
+      clean: target !== 'development',
+      uniqueName: `portfolio_${owner}`,
+      filename: `[name]${hashed}.js`,
+      chunkFilename: `[name]${hashed}.js`,
+      chunkLoadTimeout,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          // Types are checked apart, by `tsc -b` over all workspaces.
+          use: { loader: 'ts-loader', options: { transpileOnly: true, onlyCompileBundledFiles: true, configFile: join(root, 'tsconfig.base.json'), compilerOptions: { rootDir: root, composite: false, emitDeclarationOnly: false } } },
+        },
+        ...cssRules(target),
+      ],
+    },
+    optimization: {
+      minimize: target === 'browser' && process.env['REACT'] !== 'development',
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }), new CssMinimizerPlugin()],
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+    },
+    plugins: target === 'browser' ? [new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` })] : [],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { compileContent } from '../content/compile';
+import { readRoutes } from '../content/routes';
+import { areaNames } from '../contract/areas';
+import type { ReleaseOwner } from '../contract/release';
+import { workspaceFolder } from './base-config';
+import { fingerprint, fingerprintByTime } from './fingerprint';
+import { root } from './root';
+
+export type Built = { owner: ReleaseOwner; code: 'built' | 'unchanged'; content: 'compiled' | 'unchanged'; milliseconds: number };
+
+const require = createRequire(import.meta.url);
+
+/** A failure that was explained where it happened; no stack is shown. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** Builds a workspace into its `dist`, and only what changed since it was last built. */
+export async function buildWorkspace(owner: ReleaseOwner): Promise<Built> {
+  const began = performance.now();
+  const output = join(workspaceFolder(owner), 'dist');
+  const code = (await isFresh(output, 'code', await codeFingerprint(owner))) ? 'unchanged' : 'built';
+  if (code === 'built') {
+    await runWebpack(owner);
+    await remember(output, 'code', await codeFingerprint(owner));
+  }
+  const content = (await isFresh(output, 'content', await contentFingerprint(owner))) ? 'unchanged' : 'compiled';
+  if (content === 'compiled') {
+    await compileContent(root, owner, output);
+    await remember(output, 'content', await contentFingerprint(owner));
+  }
+  return { owner, code, content, milliseconds: performance.now() - began };
+}
+
+/** Runs webpack on a workspace's own configuration. @throws Error when it fails; its output was shown. */
+export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.ProcessEnv = {}): Promise<void> {
+  const webpack = require.resolve('webpack/bin/webpack.js');
+  const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
+    cwd: workspaceFolder(owner),
+    env: { ...process.env, NODE_ENV: '', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  if (status !== 0) throw new BuildError(`The build of ${owner} failed; its messages stand above.`);
+}
+
+function codeFingerprint(owner: ReleaseOwner): Promise<string> {
+  const workspace = relative(root, workspaceFolder(owner));
+  const shared = ['contract', 'build', 'styles', 'ui'].map((folder) => `shared/${folder}`);
+  return fingerprint([`${workspace}/src`, `${workspace}/webpack.config.ts`, 'tsconfig.base.json', 'package-lock.json', ...shared], process.version);
+}
+
+/** Content depends on its own folder, on its reader, and on the names of all pages, to which it may link. */
+async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
+  const workspace = relative(root, workspaceFolder(owner));
+  const reader = await fingerprint(['shared/content', 'shared/contract']);
+  return fingerprintByTime([`${workspace}/content`], reader + [...readRoutes(root).keys()].join(' '));
+}
+
+async function isFresh(output: string, part: string, now: string): Promise<boolean> {
+  const file = join(output, `${part}.fingerprint`);
+  return existsSync(file) && (await readFile(file, 'utf8')) === now;
+}
+
+async function remember(output: string, part: string, now: string): Promise<void> {
+  await mkdir(output, { recursive: true });
+  await writeFile(join(output, `${part}.fingerprint`), now);
+}
+
+export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
+
+/** Builds several workspaces, two at a time. Results come in the order of the question. */
+export async function buildWorkspaces(names: readonly ReleaseOwner[], onBuilt: (built: Built) => void = () => undefined): Promise<void> {
+  const waiting = [...names];
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) onBuilt(await buildWorkspace(name));
+  };
+  await Promise.all([work(), work()]);
+}

@@ -1,0 +1,2 @@
+export { createAreaConfig } from './create-area-config';
+export { createShellConfig } from './create-shell-config';

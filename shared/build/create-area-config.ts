@@ -1,0 +1,46 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { containerName, type AreaName } from '../contract/areas';
+import { baseConfig, workspaceFolder } from './base-config';
+import { ReleaseManifestPlugin } from './release-manifest-plugin';
+import { serverExternals, sharing } from './sharing';
+
+/** An area's two builds from one module, `src/area.tsx`: a federation container, and CommonJS for composing. */
+export function createAreaConfig(area: AreaName): Configuration[] {
+  return [browserConfig(area), serverConfig(area)];
+}
+
+function browserConfig(area: AreaName): Configuration {
+  const config = baseConfig(area, 'browser');
+  return {
+    ...config,
+    entry: {},
+    optimization: { ...config.optimization, splitChunks: false },
+    plugins: [...(config.plugins ?? []), areaFederation(area), new ReleaseManifestPlugin(area)],
+  };
+}
+
+function areaFederation(area: AreaName): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: containerName(area),
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes: { './area': { import: `${workspaceFolder(area)}/src/area.tsx`, name: 'area' } },
+    shared: sharing('area'),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+  });
+}
+
+function serverConfig(area: AreaName): Configuration {
+  const config = baseConfig(area, 'server');
+  return {
+    ...config,
+    entry: { area: `${workspaceFolder(area)}/src/area.tsx` },
+    output: { ...config.output, library: { type: 'commonjs2' } },
+    externals: serverExternals,
+    externalsType: 'commonjs',
+  };
+}

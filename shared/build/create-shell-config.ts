@@ -1,0 +1,50 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig, workspaceFolder } from './base-config';
+import { ReleaseManifestPlugin } from './release-manifest-plugin';
+import { runtimeAliases, serverExternals, sharing } from './sharing';
+
+/** The host's two builds: for the browser, and for composing pages. */
+export function createShellConfig(): Configuration[] {
+  return [browserConfig(), serverConfig()];
+}
+
+function browserConfig(): Configuration {
+  const config = baseConfig('shell', 'browser');
+  return {
+    ...config,
+    entry: { shell: `${workspaceFolder('shell')}/src/index.ts` },
+    resolve: { ...config.resolve, alias: runtimeAliases() },
+    optimization: {
+      ...config.optimization,
+      // Two files: React hardly ever changes, the shell often does.
+      splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true } } },
+    },
+    plugins: [...(config.plugins ?? []), shellFederation(), new ReleaseManifestPlugin('shell')],
+  };
+}
+
+export function shellFederation(): ModuleFederationPlugin {
+  return new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {},
+    shared: sharing('shell'),
+    // The default lets one dead remote stop the whole site.
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
+
+function serverConfig(): Configuration {
+  const config = baseConfig('shell', 'server');
+  return {
+    ...config,
+    entry: { shell: `${workspaceFolder('shell')}/src/server.tsx` },
+    output: { ...config.output, library: { type: 'commonjs2' } },
+    externals: serverExternals,
+    externalsType: 'commonjs',
+  };
+}

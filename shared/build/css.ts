@@ -1,0 +1,35 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import { root } from './root';
+
+export type Target = 'browser' | 'server' | 'development';
+
+/**
+ * Rules for CSS. Class names come from the file's path in the repository, so that browser and server
+ * agree, and begin with the folder that owns the file.
+ */
+export function cssRules(target: Target): RuleSetRule[] {
+  const modules = {
+    localIdentName: '[name]-[local]-[hash:base64:4]',
+    localIdentContext: root,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: target === 'server',
+  };
+  const out = { browser: [MiniCssExtractPlugin.loader, typings()], development: ['style-loader', typings()], server: [] }[target];
+  const plain = { browser: [MiniCssExtractPlugin.loader], development: ['style-loader'], server: [] }[target];
+  return [
+    { test: /\.module\.css$/, use: [...out, { loader: 'css-loader', options: { modules } }] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [...plain, { loader: 'css-loader', options: { modules: target === 'server' ? { exportOnlyLocals: true } : false } }],
+    },
+    { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: target !== 'server' } },
+  ];
+}
+
+/** Types for the class names, committed beside each module. CI refuses a build whose types are stale. */
+function typings() {
+  return { loader: 'css-modules-typescript-loader', options: { mode: process.env['CI'] ? 'verify' : 'emit' } };
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Compilation, sources, type Compiler } from 'webpack';
+import { contractVersion } from '../contract/area-module';
+import type { BuildManifest, ReleaseOwner } from '../contract/release';
+
+/** Writes `release.json`: which files a browser loads in which order, each with its integrity value. */
+export class ReleaseManifestPlugin {
+  constructor(private readonly owner: ReleaseOwner) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
+      // After REPORT every asset has its final name and bytes.
+      compilation.hooks.processAssets.tap({ name: 'ReleaseManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
+        compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(this.manifest(compilation), null, 2)));
+      });
+    });
+  }
+
+  private manifest(compilation: Compilation): BuildManifest {
+    const files = (chunk: string, extension: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith(extension));
+    const entryFiles = this.owner === 'shell' ? (compilation.entrypoints.get('shell')?.getFiles() ?? []) : files(`area_${this.owner}`, '.js');
+    const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+    return {
+      contract: contractVersion,
+      owner: this.owner,
+      entry: entryFiles.filter((file) => file.endsWith('.js')),
+      module: this.owner === 'shell' ? [] : files('area', '.js'),
+      css: this.owner === 'shell' ? entryFiles.filter((file) => file.endsWith('.css')) : files('area', '.css'),
+      scripts: Object.fromEntries(scripts.map(({ name, source }) => [name, integrity(source.buffer())]).sort()),
+      bytes: scripts.reduce((sum, { source }) => sum + source.size(), 0),
+    };
+  }
+}
+
+/** Subresource integrity value of a file's bytes. */
+export function integrity(bytes: Buffer): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { root } from './root';
+
+/**
+ * What shell and areas share at run time, and nothing else: a library shared whole cannot be
+ * tree-shaken. The shell brings them along (eager); an area never does, except alone in development.
+ */
+export function sharing(role: 'shell' | 'area' | 'standalone') {
+  const rest = role === 'area' ? { import: false as const } : { eager: true };
+  const react = { singleton: true, requiredVersion: '^19.0.0', ...rest };
+  return {
+    react,
+    'react/jsx-runtime': react,
+    'shared/contract/shell': { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', ...rest },
+  };
+}
+
+/** Keeps one copy of the federation runtime: without these the shell bundles its core twice, as ESM and as CommonJS. */
+export function runtimeAliases(): Record<string, string> {
+  const packages = join(root, 'node_modules/@module-federation');
+  return {
+    '@module-federation/runtime-tools/runtime-core$': `${packages}/runtime-core/dist/index.js`,
+    '@module-federation/inject-external-runtime-core-plugin$': `${packages}/inject-external-runtime-core-plugin/dist/index.js`,
+  };
+}
+
+/** The server bundle leaves these to whoever composes, so that shell and areas render with one React. */
+export const serverExternals = ['react', 'react/jsx-runtime', 'react-dom/server', 'shared/contract/shell'];

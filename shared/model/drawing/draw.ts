@@ -1,0 +1,126 @@
+import type { Bounds } from '../geometry/outlines';
+import { dot, type Point } from '../geometry/points';
+import type { Model } from '../model';
+import { crownOf, type Crown } from './crown';
+import { createDepthBuffer, fillEllipse, fillTriangle, type DepthBuffer } from './depth-buffer';
+import { ink, type Drawing } from './drawing';
+import { pathData } from './path';
+import { people } from './person-symbol';
+import { pochePaths } from './poche';
+import { regionPath } from './regions';
+import { footer, northArrow, scaleBar } from './scale-bar';
+import { shadeOf, surfaceAt, type Shade } from './shadow';
+import { createSheet, type Sheet } from './sheet';
+import { stageOf, type Stage } from './stage';
+import { stitch } from './stitch';
+import { project } from './view';
+import { createVisibleLines, type Weight } from './visible-lines';
+
+/** Units of the viewBox at weight 1. */
+const strokes: Record<Weight, { width: number; color: string }> = {
+  soft: { width: 1.3, color: ink.soft },
+  edge: { width: 1.3, color: ink.line },
+  profile: { width: 2.7, color: ink.line },
+};
+
+/** Crowns are items of the depth buffer below every triangle's index. */
+const crownItem = (index: number) => -10 - index;
+
+/** A hidden-line drawing of a model as SVG text; the same model gives the same text. */
+export function draw(model: Model, name: string, drawing: Drawing): string {
+  const stage = stageOf(model, drawing);
+  const width = drawing.width ?? 2400;
+  const sheet = createSheet(stage.view, frameOf(stage, drawing), width);
+  const crowns = stage.trees.map((tree) => crownOf(tree, sheet));
+  const buffer = rasterOf(stage, sheet, crowns);
+  const shade = drawing.sun ? shadeOf(stage, sheet, buffer, drawing.sun) : undefined;
+  const measured = drawing.kind !== 'axo';
+  const height = Math.round(sheet.rows / sheet.detail);
+  const foot = measured
+    ? scaleBar(sheet.frame, width, 60, height + 54) +
+      (drawing.kind === 'plan' && drawing.north !== false ? northArrow(width - 110, height + 88) : '')
+    : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + (measured ? footer : 0)}">` +
+    regions(stage, sheet, buffer, shade) +
+    lines(stage, sheet, buffer, crowns, drawing.weight ?? 1) +
+    pochePaths(stage, sheet) +
+    people(stage, sheet, buffer, `${model.code}-${name}-person`.toLowerCase()) +
+    foot +
+    '</svg>'
+  );
+}
+
+function rasterOf(stage: Stage, sheet: Sheet, crowns: readonly Crown[]): DepthBuffer {
+  const buffer = createDepthBuffer(sheet.columns, sheet.rows);
+  stage.triangles.forEach(({ corners: [a, b, c], surface }, i) => {
+    const normal = stage.surfaces[surface]?.normal;
+    if (normal && dot(normal, stage.view.toward) < -1e-6) return;
+    fillTriangle(buffer, [sheet.place(a), sheet.place(b), sheet.place(c)], i);
+  });
+  crowns.forEach(({ middle, rx, ry }, i) => fillEllipse(buffer, middle, rx * 0.95, ry * 0.95, crownItem(i)));
+  return buffer;
+}
+
+function regions(stage: Stage, sheet: Sheet, { item }: DepthBuffer, shade: Shade | undefined): string {
+  const surfaceOf = (pixel: number) => stage.surfaces[surfaceAt(stage, item[pixel] ?? -1)];
+  const is = (material: string) => (pixel: number) => (surfaceOf(pixel)?.material === material ? 1 : 0);
+  const shaded = (pixel: number) => shade?.[pixel] ?? 0;
+  const red = is('red');
+  const fills: [string, (pixel: number) => number, number][] = [
+    [ink.water, is('water'), 60],
+    [ink.timber, (pixel) => (['wood', 'book'].includes(surfaceOf(pixel)?.material ?? '') ? 0.3 : 0), 60],
+    [ink.shadow, (pixel) => (red(pixel) ? 0 : shaded(pixel)), 90],
+    [ink.red, red, 12],
+    [ink.redShade, (pixel) => (red(pixel) && shaded(pixel) > 0.5 ? 1 : 0), 30],
+  ];
+  return fills
+    .map(([color, covers, smallest]) => {
+      const data = regionPath(sheet, covers, smallest);
+      return data && `<path fill="${color}" d="${data}"/>`;
+    })
+    .join('');
+}
+
+function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly Crown[], weight: number): string {
+  const visible = createVisibleLines(stage, sheet, buffer);
+  const grey = new Set(['site', 'context', 'drawing']);
+  for (const { a, b, surfaces, kind } of stage.edges) {
+    visible.draw(sheet.place(a), sheet.place(b), { surfaces, soft: grey.has(kind) });
+  }
+  for (const { a, b, kind } of stage.lines) {
+    visible.draw(sheet.place(a), sheet.place(b), { soft: kind !== 'building' });
+  }
+  crowns.forEach(({ middle, outline, twigs, trunk }, i) => {
+    const flat = (line: readonly Point[]) =>
+      line.forEach(([x, y], k) => {
+        const before = line[k - 1];
+        if (before) visible.draw([before[0], before[1], middle[2]], [x, y, middle[2]], { soft: true, crown: crownItem(i) });
+      });
+    flat(outline);
+    twigs.forEach(flat);
+    const [foot, top] = trunk;
+    if (foot && top) visible.draw(foot, top, { soft: true });
+  });
+  const paths = (['soft', 'edge', 'profile'] as const).map((kind) => {
+    const data = pathData(stitch(visible.pieces[kind]), sheet.detail);
+    const { width, color } = strokes[kind];
+    return data && `<path stroke="${color}" stroke-width="${(width * weight).toFixed(1)}" d="${data}"/>`;
+  });
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
+}
+
+/** The frame asked for, or all that is shown with a little air. */
+function frameOf(stage: Stage, drawing: Drawing): Bounds {
+  if (drawing.frame) return drawing.frame;
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { corners } of stage.triangles) {
+    for (const corner of corners) {
+      const [x, y] = project(stage.view, corner);
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+    }
+  }
+  const air = (right - left) * 0.02;
+  return [left - air, bottom - air, right + air, top + air];
+}

@@ -1,0 +1,77 @@
+import type { Bounds } from '../geometry/outlines';
+
+type Common = {
+  /** Layers left out. */
+  hide?: readonly string[];
+  /** Where the sun stands, degrees: clockwise from north, above the horizon. Without it nothing casts a shadow. */
+  sun?: { azimuth: number; altitude: number };
+  /** Width of the viewBox; coordinates are whole numbers in it. 2400 unless told. */
+  width?: number;
+  /** Factor on every line weight: 1 for a large picture, about 1.6 for a small one. */
+  weight?: number;
+  /** False leaves out crowns. */
+  trees?: boolean;
+};
+
+/** What the frame shows: left, bottom, right, top, metres along the drawing's own axes. */
+type Framed = { frame: Bounds };
+
+/** Parallel projection from above. All three axes keep their scale ratio; nothing is to be measured in it. */
+export type AxoDrawing = Common & {
+  kind: 'axo';
+  /** Where the observer stands: degrees clockwise from north, and above the horizon. */
+  azimuth: number;
+  altitude: number;
+  /** Cuts a block of ground out of the site. */
+  block?: { plan: Bounds; bottom: number };
+  /** Metres by which a layer is raised: an exploded drawing. */
+  lift?: Readonly<Record<string, number>>;
+  frame?: Bounds;
+};
+
+export type PlanDrawing = Common &
+  Framed & {
+    kind: 'plan';
+    /** Height of the cut, metres; without one it is a plan of the roofs. */
+    cut?: number;
+    north?: boolean;
+  };
+
+export type Bearing = 'north' | 'east' | 'south' | 'west';
+
+/** The frame counts x for a view to the north, −y to the east, −x to the south, y to the west. */
+export type SectionDrawing = Common &
+  Framed & {
+    kind: 'section';
+    look: Bearing;
+    /** Where the cut stands: y for a view to north or south, x for one to east or west. */
+    at: number;
+    /** Metres behind the cut from which lines turn grey, and from which nothing is drawn. */
+    greyFrom?: number;
+    depth?: number;
+  };
+
+export type ElevationDrawing = Common &
+  Framed & {
+    kind: 'elevation';
+    look: Bearing;
+    /** Nothing in front of this line is drawn. */
+    at?: number;
+    greyFrom?: number;
+    depth?: number;
+  };
+
+export type Drawing = AxoDrawing | PlanDrawing | SectionDrawing | ElevationDrawing;
+
+/** Colours of the sheet. Red is the idea. */
+export const ink = {
+  line: '#1d1b1a',
+  soft: '#9b958c',
+  shadow: '#d9d5cf',
+  water: '#e4e3df',
+  red: '#ba4148',
+  redShade: '#8f2f37',
+  earth: '#c9c4bb',
+  timber: '#8d8880',
+  neighbour: '#bdb7ad',
+} as const;

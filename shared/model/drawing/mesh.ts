@@ -1,0 +1,84 @@
+import { cross, dot, normalize, subtract, type Point3 } from '../geometry/points';
+import { corner, type Solid } from '../geometry/solid';
+import type { Material } from '../look';
+import type { LayerKind } from '../model';
+
+/** Faces of one body that lie in one plane, or the cap where it was cut. */
+export type Surface = {
+  normal: Point3;
+  material: Material;
+  kind: LayerKind;
+  /** The cap of a cut. */
+  cap?: boolean;
+};
+
+export type Triangle = { corners: readonly [Point3, Point3, Point3]; surface: number };
+
+/** An edge between two surfaces. */
+export type Edge = { a: Point3; b: Point3; surfaces: readonly number[]; kind: LayerKind };
+
+export type Mesh = { triangles: Triangle[]; edges: Edge[] };
+
+/** Degrees between two faces from which their edge is drawn. */
+const crease = { flat: 35, round: 64 };
+
+/** Triangles and drawn edges of one body; new surfaces are appended to `surfaces`. */
+export function meshOf(
+  solid: Solid,
+  { material, kind, toward }: { material: Material; kind: LayerKind; toward: Point3 },
+  surfaces: Surface[],
+): Mesh {
+  const planes = new Map<string, number>();
+  const triangles: Triangle[] = [];
+  const rims = new Map<string, { a: Point3; b: Point3; surfaces: number[] }>();
+  for (const face of solid.faces) {
+    const points = face.map((i) => corner(solid, i));
+    const normal = normalOf(points);
+    const [first] = points;
+    if (!first || !normal) continue;
+    const key = planeKey(normal, first);
+    const surface = planes.get(key) ?? surfaces.push({ normal, material, kind }) - 1;
+    planes.set(key, surface);
+    for (let i = 1; i < points.length - 1; i++) {
+      const [b, c] = [points[i], points[i + 1]];
+      if (b && c) triangles.push({ corners: [first, b, c], surface });
+    }
+    face.forEach((from, i) => {
+      const to = face[(i + 1) % face.length] ?? from;
+      const name = from < to ? `${from} ${to}` : `${to} ${from}`;
+      const rim = rims.get(name) ?? { a: corner(solid, from), b: corner(solid, to), surfaces: [] };
+      rim.surfaces.push(surface);
+      rims.set(name, rim);
+    });
+  }
+  const limit = Math.cos(((solid.smooth ? crease.round : crease.flat) * Math.PI) / 180);
+  const edges = [...rims.values()].filter((rim) => isDrawn(rim.surfaces, surfaces, toward, limit));
+  return { triangles, edges: edges.map((rim) => ({ ...rim, kind })) };
+}
+
+/** The unit normal of a polygon, or nothing where it has no area. */
+export function normalOf(points: readonly Point3[]): Point3 | undefined {
+  const [first, ...rest] = points;
+  if (!first) return undefined;
+  let sum: Point3 = [0, 0, 0];
+  for (let i = 0; i < rest.length - 1; i++) {
+    const [b, c] = [rest[i], rest[i + 1]];
+    if (!b || !c) continue;
+    const n = cross(subtract(b, first), subtract(c, first));
+    sum = [sum[0] + n[0], sum[1] + n[1], sum[2] + n[2]];
+  }
+  return Math.hypot(...sum) < 1e-9 ? undefined : normalize(sum);
+}
+
+/** A sharp edge, or the contour of a round body; never one whose faces both look away. */
+function isDrawn(own: number[], surfaces: Surface[], toward: Point3, limit: number): boolean {
+  const [a, b] = own.map((i) => surfaces[i]?.normal);
+  if (!a || !b || own.length !== 2) return true;
+  const [facingA, facingB] = [dot(a, toward), dot(b, toward)];
+  if (facingA < -1e-4 && facingB < -1e-4) return false;
+  return dot(a, b) < limit || facingA * facingB < -1e-6;
+}
+
+function planeKey(normal: Point3, point: Point3): string {
+  return [...normal.map((n) => Math.round(n * 2000)), Math.round(dot(normal, point) * 200)].join(' ');
+}

@@ -1,0 +1,42 @@
+import type { Bounds } from '../geometry/outlines';
+import { ink } from './drawing';
+
+/** Units of the viewBox kept free under a measured drawing for its scale bar and north arrow. */
+export const footer = 170;
+
+const text = 'font-family="Archivo, sans-serif" font-size="36"';
+
+/** Metres of the bar and into how many parts it is divided: about a quarter of the drawing. */
+export function barLength(metresAcross: number): { metres: number; parts: number } {
+  const room = metresAcross * 0.3;
+  const power = 10 ** Math.floor(Math.log10(room));
+  const first = [5, 4, 2, 1].find((n) => n * power <= room) ?? 1;
+  return { metres: first * power, parts: first === 5 || first === 1 ? 5 : 4 };
+}
+
+/** A bar of alternating parts with its metres written under it, its left end at x, its top at y. */
+export function scaleBar([left, , right]: Bounds, width: number, x: number, y: number): string {
+  const { metres, parts } = barLength(right - left);
+  const unit = width / (right - left);
+  const at = (i: number) => Math.round(x + (unit * metres * i) / parts);
+  const height = 14;
+  let dark = '';
+  for (let i = 0; i < parts; i += 2) dark += `M${at(i)} ${y}H${at(i + 1)}v${height}H${at(i)}z`;
+  const frame = `<path fill="none" stroke="${ink.line}" stroke-width="2" d="M${at(0)} ${y}H${at(parts)}v${height}H${at(0)}z"/>`;
+  const labels = Array.from({ length: parts + 1 }, (_, i) => {
+    const value = Number(((metres * i) / parts).toFixed(2));
+    return `<text x="${at(i)}" y="${y + 56}">${value}${i === parts ? ' m' : ''}</text>`;
+  });
+  return (
+    `<g class="scale-bar" data-metres="${metres}">${frame}<path fill="${ink.line}" d="${dark}"/>` +
+    `<g fill="${ink.line}" ${text} text-anchor="middle">${labels.join('')}</g></g>`
+  );
+}
+
+/** A circle with a needle whose dark half is to the east; north is up. */
+export function northArrow(x: number, y: number): string {
+  return (
+    `<g fill="none" stroke="${ink.line}" stroke-width="2"><circle cx="${x}" cy="${y}" r="44"/>` +
+    `<path d="M${x} ${y - 58}l-20 88 20-14 20 14z"/><path fill="${ink.line}" d="M${x} ${y - 58}v74l20 14z"/></g>`
+  );
+}

@@ -1,0 +1,137 @@
+import { add, dot, type Point3 } from '../geometry/points';
+import type { Solid } from '../geometry/solid';
+import type { Material } from '../look';
+import type { Figure, Layer, Model, Part } from '../model';
+import { clipEdge, cutMesh, fillLoops } from './cut';
+import type { Drawing } from './drawing';
+import { meshOf, type Edge, type Mesh, type Surface, type Triangle } from './mesh';
+import { cutOf, limitsOf, viewOf, type Plane, type View } from './view';
+
+/** A closed line along which the drawing's cut goes through a material. */
+export type CutLoop = { material: Material; kind: Layer['kind']; points: Point3[] };
+
+/** Everything a drawing shows, cut to what it shows of it. */
+export type Stage = {
+  view: View;
+  cut: Plane | undefined;
+  surfaces: Surface[];
+  triangles: Triangle[];
+  /** Uncut, so that a building cut in plan still throws its whole shadow. */
+  casters: Triangle[];
+  edges: Edge[];
+  lines: Pick<Edge, 'a' | 'b' | 'kind'>[];
+  loops: CutLoop[];
+  trees: Figure[];
+  people: Figure[];
+};
+
+export function stageOf(model: Model, drawing: Drawing): Stage {
+  const view = viewOf(drawing);
+  const cut = cutOf(drawing);
+  const limits = limitsOf(drawing);
+  const shows = (layer: Layer) => layer.kind !== 'photo' && !drawing.hide?.includes(layer.name);
+  const stage: Stage = {
+    view, cut, surfaces: [], triangles: [], casters: [], edges: [], lines: [], loops: [],
+    ...figuresOf(model, drawing, shows, [...limits, ...(cut ? [cut] : [])]),
+  };
+  for (const part of model.parts) {
+    if (!shows(part.layer) || part.material === 'glow') continue;
+    addPart(stage, { ...part, solid: lifted(part, drawing) }, cut, limits);
+  }
+  for (const { layer, points } of model.lines) {
+    if (shows(layer)) addLine(stage, layer, points.map((p) => raised(p, layer, drawing)), [...limits, ...(cut ? [cut] : [])]);
+  }
+  if (drawing.kind === 'section' || drawing.kind === 'elevation') fade(stage, drawing);
+  return stage;
+}
+
+function addPart(stage: Stage, { solid, material, layer }: Part, cut: Plane | undefined, limits: Plane[]) {
+  const about = { material, kind: layer.kind, toward: stage.view.toward };
+  const normal = (surface: number): Point3 => stage.surfaces[surface]?.normal ?? [0, 0, 1];
+  let mesh: Mesh = meshOf(solid, about, stage.surfaces);
+  for (const plane of limits) {
+    if (!reaches(solid, plane)) continue;
+    const { loops, ...rest } = cutMesh(mesh, plane, normal);
+    mesh = rest;
+    const cap = addCap(stage, mesh, loops, plane, about);
+    for (const loop of loops) mesh.edges.push(...rim(loop, cap, layer));
+  }
+  if (material !== 'glass') stage.casters.push(...mesh.triangles);
+  if (cut && reaches(solid, cut)) {
+    const { loops, ...rest } = cutMesh(mesh, cut, normal);
+    mesh = rest;
+    if (material !== 'glass') addCap(stage, mesh, loops, cut, about);
+    stage.loops.push(...loops.map((points) => ({ material, kind: layer.kind, points })));
+  }
+  if (material === 'glass') return;
+  stage.triangles.push(...mesh.triangles);
+  stage.edges.push(...mesh.edges);
+}
+
+function addCap(
+  stage: Stage,
+  mesh: Mesh,
+  loops: Point3[][],
+  plane: Plane,
+  about: Pick<Surface, 'material' | 'kind'>,
+): number {
+  const cap = stage.surfaces.push({ normal: plane.normal, material: about.material, kind: about.kind, cap: true }) - 1;
+  mesh.triangles.push(...fillLoops(loops, plane).map((corners) => ({ corners, surface: cap })));
+  return cap;
+}
+
+function rim(loop: Point3[], cap: number, { kind }: Layer): Edge[] {
+  return loop.map((a, i) => ({ a, b: loop[(i + 1) % loop.length] ?? a, surfaces: [cap], kind }));
+}
+
+function reaches(solid: Solid, { normal, offset }: Plane): boolean {
+  return solid.vertices.some((p) => dot(p, normal) > offset);
+}
+
+function addLine(stage: Stage, { kind }: Layer, points: readonly Point3[], planes: readonly Plane[]) {
+  points.forEach((b, i) => {
+    const a = points[i - 1];
+    if (!a) return;
+    const start = [{ a, b, kind }];
+    const seen = (lines: typeof start, { normal, offset }: Plane) =>
+      lines.flatMap((line) => clipEdge(line, (p) => dot(p, normal) - offset));
+    stage.lines.push(...planes.reduce(seen, start));
+  });
+}
+
+function lifted({ solid, layer }: Part, drawing: Drawing): Solid {
+  if (drawing.kind !== 'axo' || !drawing.lift?.[layer.name]) return solid;
+  return { ...solid, vertices: solid.vertices.map((p) => raised(p, layer, drawing)) };
+}
+
+function raised(point: Point3, layer: Layer, drawing: Drawing): Point3 {
+  return add(point, [0, 0, drawing.kind === 'axo' ? (drawing.lift?.[layer.name] ?? 0) : 0]);
+}
+
+function figuresOf(model: Model, drawing: Drawing, shows: (layer: Layer) => boolean, planes: Plane[]) {
+  const standing = model.figures.filter(
+    ({ layer, at }) => shows(layer) && planes.every(({ normal, offset }) => dot(at, normal) <= offset),
+  );
+  return {
+    trees: drawing.trees === false ? [] : standing.filter(({ kind }) => kind !== 'person'),
+    people: standing.filter(({ kind }) => kind === 'person'),
+  };
+}
+
+/** Far lines turn grey, and nothing is drawn beyond the depth. */
+function fade(stage: Stage, { greyFrom, depth }: { greyFrom?: number; depth?: number }) {
+  const { toward } = stage.view;
+  const front = stage.cut ? stage.cut.offset : Math.max(...stage.triangles.map(({ corners: [p] }) => dot(p, toward)));
+  const behind = (p: Point3) => front - dot(p, toward);
+  if (depth !== undefined) {
+    const beyond = (p: Point3) => behind(p) - depth;
+    stage.triangles = stage.triangles.filter(({ corners }) => corners.some((p) => beyond(p) < 0));
+    stage.edges = stage.edges.flatMap((edge) => clipEdge(edge, beyond));
+    stage.trees = stage.trees.filter(({ at }) => beyond(at) < 0);
+    stage.people = stage.people.filter(({ at }) => beyond(at) < 0);
+  }
+  if (greyFrom === undefined) return;
+  stage.edges = stage.edges.map((edge) =>
+    Math.min(behind(edge.a), behind(edge.b)) > greyFrom ? { ...edge, kind: 'context' } : edge,
+  );
+}

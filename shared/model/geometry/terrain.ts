@@ -1,0 +1,83 @@
+import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
+import { contours } from 'd3-contour';
+import { area, contains, type Bounds, type Outline } from './outlines';
+import type { Point } from './points';
+import { prism } from './prism';
+import { simplifyOutline } from './simplify';
+import type { Solid } from './solid';
+
+type Landscape = {
+  /** Metres above zero at a place. */
+  height: (x: number, y: number) => number;
+  bounds: Bounds;
+  /** Thickness of one card, metres. */
+  step: number;
+  /** Underside of the lowest card. */
+  base: number;
+  /** Metres between the points where the height is read. */
+  grid?: number;
+  /** What is cut out of every card: yards, pools, the house. */
+  cut?: readonly Outline[];
+};
+
+export type Terrain = {
+  solids: Solid[];
+  /** Top of the card under a place, `base` where no card lies: trees and people stand on it. */
+  heightAt: (x: number, y: number) => number;
+};
+
+/** A landscape of stacked card, cut along contour lines (d3-contour's marching squares). */
+export function terrain({ height, bounds, step, base, grid = 1.5, cut = [] }: Landscape): Terrain {
+  const field = sampled(height, bounds, grid);
+  const highest = Math.max(...field.values);
+  const cards: { rings: Outline[]; top: number }[] = [];
+  for (let i = 0; base + (i + 0.5) * step < highest; i++) {
+    const [shape] = contours().size([field.columns, field.rows]).thresholds([base + (i + 0.5) * step])(field.values);
+    for (const rings of shape?.coordinates ?? []) {
+      const placed = rings.map((points) => simplifyOutline(points.slice(0, -1).map(field.place), grid * 0.06));
+      for (const card of clipped(placed, bounds, cut)) cards.push({ rings: card, top: base + (i + 1) * step });
+    }
+  }
+  return {
+    solids: cards.map(({ rings: [outer = [], ...holes], top }) => prism(outer, top - step, top, holes)),
+    heightAt: (x, y) =>
+      cards.reduce((found, { rings, top }) => (top > found && covers(rings, [x, y]) ? top : found), base),
+  };
+}
+
+function sampled(height: Landscape['height'], [west, south, east, north]: Bounds, grid: number) {
+  const columns = Math.ceil((east - west) / grid) + 3;
+  const rows = Math.ceil((north - south) / grid) + 3;
+  // One sample beyond every edge, so that the contour crosses the bounds and is cut there cleanly.
+  const [dx, dy] = [(east - west) / (columns - 3), (north - south) / (rows - 3)];
+  const values: number[] = [];
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) values.push(height(west + (i - 1) * dx, south + (j - 1) * dy));
+  }
+  const place = ([x, y]: readonly number[]): Point => [
+    west + ((x ?? 0) - 1.5) * dx,
+    south + ((y ?? 0) - 1.5) * dy,
+  ];
+  return { values, columns, rows, place };
+}
+
+function clipped(rings: Outline[], [west, south, east, north]: Bounds, cut: readonly Outline[]): Outline[][] {
+  const frame = [[[west, south], [east, south], [east, north], [west, north]] as [number, number][]];
+  const inside = polygonClipping.intersection(rings.map(pairs), frame);
+  const left = cut.length ? polygonClipping.difference(inside, ...cut.map((hole) => [pairs(hole)])) : inside;
+  return outlinesOf(left).filter(([outer = [], ...holes]) => area(outer, holes) > 8);
+}
+
+function outlinesOf(polygons: MultiPolygon): Outline[][] {
+  return polygons.map((rings) =>
+    rings.map((points) => points.slice(0, -1)).filter((points, i) => i === 0 || area(points) > 4),
+  );
+}
+
+function pairs(outline: Outline): [number, number][] {
+  return outline.map(([x, y]) => [Math.round(x * 1e3) / 1e3, Math.round(y * 1e3) / 1e3]);
+}
+
+function covers([outer = [], ...holes]: Outline[], point: Point): boolean {
+  return contains(outer, point) && !holes.some((hole) => contains(hole, point));
+}

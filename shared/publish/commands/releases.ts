@@ -1,0 +1,18 @@
+import { areaNames } from '../../contract/areas';
+import { liveOf, readReleases } from '../publish';
+import { runCommand } from '../run-command';
+import { openSite, siteFolder } from '../site';
+import { PublishError } from '../storage';
+
+/** `npm run releases`: every release of every workspace, newest last, the live one marked. */
+await runCommand(async () => {
+  const releases = await readReleases(openSite());
+  if (!releases) throw new PublishError(`${siteFolder} holds no site yet. Run: npm start`);
+  for (const owner of ['shell', ...areaNames] as const) {
+    const live = liveOf(releases, owner);
+    console.log(`${owner}${live ? '' : ': not published'}`);
+    for (const { release, published } of live?.history ?? []) {
+      console.log(`  ${release === live?.live ? '●' : ' '} ${release}  ${published.replace('T', ' ').slice(0, 16)}`);
+    }
+  }
+});

@@ -1,0 +1,128 @@
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDomServer from 'react-dom/server';
+import { areaNames, type AreaName } from '../contract/areas';
+import type { AreaModule } from '../contract/area-module';
+import type { Entry, PageDocument } from '../contract/page';
+import { releaseUrl, type BuildManifest, type Frame, type PageState, type ReleaseOwner, type Releases, type ShellDocument, type View } from '../contract/release';
+import * as shellContract from '../contract/shell';
+import { evaluate } from './evaluate';
+import { htmlDocument, type HtmlParts } from './html-document';
+import { releaseFolder } from './paths';
+import { PublishError, type Draft } from './storage';
+
+const libraries = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom/server': reactDomServer,
+  'shared/contract/shell': shellContract,
+};
+
+type ShellModule = { renderBody: (path: string, state: PageState, module?: AreaModule) => string; documentTitle: (view: View, site: string) => string };
+type LoadedRelease<Module> = { url: string; manifest: BuildManifest; styles: HtmlParts['styles']; module: Module };
+
+/** Renders pages from the live releases of a draft. Server bundles are loaded once. */
+export class Composer {
+  readonly #loaded = new Map<ReleaseOwner, Promise<LoadedRelease<unknown>>>();
+  #shared: Promise<Pick<PageState, 'site' | 'words'>> | undefined;
+
+  constructor(
+    private readonly draft: Draft,
+    private readonly releases: Releases,
+  ) {}
+
+  async areaPage(area: AreaName, page: PageDocument): Promise<string> {
+    return this.#page(page.path, { kind: 'area', area, page }, area);
+  }
+
+  async home(): Promise<string> {
+    const areas = areaNames.flatMap((name) => this.releases.areas[name]?.summary ?? []);
+    return this.#page('/', { kind: 'home', document: await this.#document('index'), areas });
+  }
+
+  async works(entries: readonly Entry[]): Promise<string> {
+    return this.#page('/works', { kind: 'works', document: await this.#document('works'), entries });
+  }
+
+  async notFound(): Promise<string> {
+    return this.#page('/404', { kind: 'not-found', document: await this.#document('404') });
+  }
+
+  async #page(path: string, view: View, areaName?: AreaName): Promise<string> {
+    const shell = await this.#load<ShellModule>('shell', this.releases.shell.live);
+    const live = areaName && this.releases.areas[areaName];
+    const area = live && areaName ? { ...(await this.#load<{ area: AreaModule }>(areaName, live.live)), release: live.load } : undefined;
+    const { site, words } = await this.#texts();
+    const state: PageState = { lock: { shell: this.releases.shell.live, ...(area && { area: area.release }) }, site, words, frame: frameOf(this.releases), view };
+    const font = await this.#font(shell.url);
+    return htmlDocument({
+      path,
+      title: shell.module.documentTitle(view, site.name),
+      summary: view.kind === 'area' ? view.page.summary : view.document.summary,
+      body: shell.module.renderBody(path, state, area?.module.area),
+      state,
+      styles: [...shell.styles, ...(area?.styles ?? [])],
+      shell,
+      ...(area && { area }),
+      ...(font && { font }),
+    });
+  }
+
+  async #load<Module>(owner: ReleaseOwner, release: string): Promise<LoadedRelease<Module>> {
+    const known = this.#loaded.get(owner) ?? this.#evaluate(owner, release);
+    this.#loaded.set(owner, known);
+    return known as Promise<LoadedRelease<Module>>;
+  }
+
+  async #evaluate(owner: ReleaseOwner, release: string): Promise<LoadedRelease<unknown>> {
+    const folder = releaseFolder(owner, release);
+    const url = `${releaseUrl(owner, release)}browser/`;
+    const manifest = await this.#json<BuildManifest>(`${folder}/browser/release.json`);
+    const bundle = `${folder}/server/${owner === 'shell' ? 'shell' : 'area'}.js`;
+    const styles = await Promise.all(manifest.css.map(async (file) => ({ file, css: absoluteUrls(await this.#text(`${folder}/browser/${file}`), url) })));
+    return { url, manifest, styles, module: evaluate(await this.#text(bundle), bundle, libraries) };
+  }
+
+  #texts(): Promise<Pick<PageState, 'site' | 'words'>> {
+    const folder = `${releaseFolder('shell', this.releases.shell.live)}/content`;
+    this.#shared ??= Promise.all([this.#json<PageState['site']>(`${folder}/site.json`), this.#json<PageState['words']>(`${folder}/words.json`)]).then(([site, words]) => ({ site, words }));
+    return this.#shared;
+  }
+
+  async #document(name: string): Promise<ShellDocument> {
+    return this.#json(`${releaseFolder('shell', this.releases.shell.live)}/content/pages/${name}.json`);
+  }
+
+  async #font(url: string): Promise<string | undefined> {
+    const file = (await this.draft.list(`${releaseFolder('shell', this.releases.shell.live)}/browser`)).find((name) => name.endsWith('.woff2'));
+    return file && url + file;
+  }
+
+  async #json<Value>(path: string): Promise<Value> {
+    return JSON.parse(await this.#text(path)) as Value;
+  }
+
+  async #text(path: string): Promise<string> {
+    const bytes = await this.draft.read(path);
+    if (!bytes) throw new PublishError(`${path} is missing in the site: the release was deleted by hand. Publish it again, or roll back to another.`);
+    return bytes.toString('utf8');
+  }
+}
+
+/** The rows of the rail, from what the live areas show of themselves. */
+export function frameOf(releases: Pick<Releases, 'areas'>): Frame {
+  const groups = areaNames.flatMap((area) =>
+    (releases.areas[area]?.summary.groups ?? []).map(({ group, count, entries }) => ({
+      group,
+      area,
+      count,
+      rows: entries.map(({ path, label, railTitle }) => ({ path, label, railTitle })),
+    })),
+  );
+  return { groups };
+}
+
+/** Style sheets stand inside the page: addresses relative to their file become absolute. */
+function absoluteUrls(css: string, base: string): string {
+  return css.replace(/url\((["']?)(?!["']?(?:\/|data:|https?:|#))/g, `url($1${base}`);
+}

@@ -1,0 +1,46 @@
+import type { AreaRelease, BuildManifest, PageState } from '../contract/release';
+
+export type HtmlParts = {
+  path: string;
+  title: string;
+  summary: string;
+  body: string;
+  state: PageState;
+  /** CSS of shell and area, with the file name under which the runtime would look for it. */
+  styles: readonly { file: string; css: string }[];
+  shell: { url: string; manifest: BuildManifest };
+  area?: { url: string; release: AreaRelease; manifest: BuildManifest };
+  /** URL of the font that the first view needs. */
+  font?: string;
+};
+
+/** The HTML file of a page. */
+export function htmlDocument(parts: HtmlParts): string {
+  const { state, shell, area } = parts;
+  const { site } = state;
+  return [
+    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,
+    state.view.kind === 'not-found' ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(site.address + parts.path)}">`,
+    '<link rel="icon" href="data:,">',
+    parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
+    // With data-href the runtime takes a style sheet for loaded and does not fetch it again.
+    ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
+    ...shell.manifest.entry.map((file) => `<script defer src="${shell.url}${file}" integrity="${shell.manifest.scripts[file] ?? ''}" crossorigin="anonymous"></script>`),
+    area ? preloads(area) : '',
+    `</head><body><div id="root">${parts.body}</div>`,
+    `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,
+  ].join('');
+}
+
+/** The entry and the area's chunk, fetched beside the shell and not after it. */
+function preloads({ url, release, manifest }: NonNullable<HtmlParts['area']>): string {
+  const preload = (file: string, integrity: string) => `<link rel="preload" as="script" crossorigin="anonymous" href="${url}${file}"${integrity}>`;
+  const chunks = manifest.module.filter((file) => file !== release.entry).map((file) => preload(file, ''));
+  return [preload(release.entry, ` integrity="${release.scripts[release.entry] ?? ''}"`), ...chunks].join('');
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,24 @@
+import type { AreaName } from '../contract/areas';
+import type { ReleaseOwner } from '../contract/release';
+
+/** Where things stand inside a site. */
+export const pointerFile = 'releases.json';
+export const siteIndexFile = 'works.json';
+export const sitemapFile = 'sitemap.xml';
+
+export function releaseFolder(owner: ReleaseOwner, release: string): string {
+  return `${releasesFolder(owner)}/${release}`;
+}
+
+export function releasesFolder(owner: ReleaseOwner): string {
+  return owner === 'shell' ? '_shell' : `_areas/${owner}`;
+}
+
+export function mediaFolder(area: AreaName): string {
+  return `_areas/${area}/media`;
+}
+
+/** The file of a page: "/GDL" → "GDL.html", "/" → "index.html". */
+export function pageFile(path: string): string {
+  return `${path === '/' ? 'index' : path.slice(1)}.html`;
+}

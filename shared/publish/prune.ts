@@ -1,0 +1,51 @@
+import { areaNames } from '../contract/areas';
+import type { LiveRelease, ReleaseOwner, Releases } from '../contract/release';
+import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
+import type { Draft, Storage } from './storage';
+
+/** So many releases of a workspace stay, for roll-backs and for pages that are open in a browser. */
+export const releasesKept = 10;
+
+/**
+ * Removes all but the last `keep` releases of each workspace, and pictures that none of them shows.
+ * What is live stays, however old it is.
+ * @returns how many releases went.
+ */
+export async function pruneReleases(draft: Draft, releases: Releases, keep: number): Promise<number> {
+  let removed = 0;
+  for (const owner of ['shell', ...areaNames] as const) {
+    const live = owner === 'shell' ? releases.shell : releases.areas[owner];
+    if (live) removed += await pruneOwner(draft, owner, live, keep);
+  }
+  if (removed > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
+  return removed;
+}
+
+export async function prune(storage: Storage, keep: number): Promise<number> {
+  return storage.change(async (draft) => {
+    const bytes = await draft.read(pointerFile);
+    if (!bytes) return 0;
+    const removed = await pruneReleases(draft, JSON.parse(bytes.toString('utf8')) as Releases, keep);
+    await draft.commit();
+    return removed;
+  });
+}
+
+async function pruneOwner(draft: Draft, owner: ReleaseOwner, live: LiveRelease, keep: number): Promise<number> {
+  const kept = live.history.filter((each, index) => index >= live.history.length - keep || each.release === live.live);
+  const names = new Set(kept.map(({ release }) => release));
+  const gone = (await draft.list(releasesFolder(owner))).filter((name) => name !== 'media' && !names.has(name));
+  for (const name of gone) await draft.remove(releaseFolder(owner, name));
+  live.history = kept;
+  if (owner !== 'shell' && gone.length > 0) await pruneMedia(draft, owner, [...names]);
+  return gone.length;
+}
+
+async function pruneMedia(draft: Draft, owner: Exclude<ReleaseOwner, 'shell'>, releases: readonly string[]): Promise<void> {
+  const shown = new Set<string>();
+  for (const release of releases) {
+    const bytes = await draft.read(`${releaseFolder(owner, release)}/content/media.json`);
+    for (const file of bytes ? (JSON.parse(bytes.toString('utf8')) as string[]) : []) shown.add(file);
+  }
+  for (const file of await draft.list(mediaFolder(owner))) if (!shown.has(file)) await draft.remove(`${mediaFolder(owner)}/${file}`);
+}

@@ -1,0 +1,16 @@
+import { BuildError } from '../build/build-workspace';
+import { ContentError } from '../content/content-error';
+import { PublishError } from './storage';
+
+/** Runs a command line: what the owner can mend is one sentence, everything else keeps its stack. */
+export async function runCommand(command: (words: readonly string[]) => Promise<void>): Promise<void> {
+  // Server bundles and React decide by this what they are; pages are always made for production.
+  process.env['NODE_ENV'] ??= 'production';
+  try {
+    await command(process.argv.slice(2));
+  } catch (error) {
+    const expected = [PublishError, ContentError, BuildError].some((kind) => error instanceof kind);
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,26 @@
+/** A state of the site that is being written; nobody sees it before `commit`. Paths are relative, with slashes. */
+export type Draft = {
+  read: (path: string) => Promise<Buffer | undefined>;
+  write: (path: string, bytes: string | Buffer) => Promise<void>;
+  /** Copies a folder of the machine into the draft. */
+  copy: (folder: string, path: string) => Promise<void>;
+  remove: (path: string) => Promise<void>;
+  exists: (path: string) => Promise<boolean>;
+  /** Names of the entries of a folder, sorted; empty where there is none. */
+  list: (path: string) => Promise<string[]>;
+  /** Makes this state the live one, at once and whole. */
+  commit: () => Promise<void>;
+};
+
+/** Where a site lives. */
+export type Storage = {
+  /** Reads a file of the live state. */
+  read: (path: string) => Promise<Buffer | undefined>;
+  /** Runs `work` on a draft that begins as the live state. No two at a time; what fails leaves no trace. */
+  change: <Result>(work: (draft: Draft) => Promise<Result>) => Promise<Result>;
+};
+
+/** A failure whose message tells the owner what to do; no stack is shown. */
+export class PublishError extends Error {
+  override name = 'PublishError';
+}

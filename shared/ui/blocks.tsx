@@ -1,0 +1,36 @@
+import type { Block } from '../contract/page';
+import { Figure } from './figure';
+import { NewTabLink } from './new-tab-link';
+import { Videos } from './videos';
+import styles from './blocks.module.css';
+
+/** The blocks of a section in their order. The HTML comes from Markdown in which raw HTML is only text. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'text':
+      return <div className={styles.text} dangerouslySetInnerHTML={{ __html: block.html }} />;
+    case 'figure':
+      return <Figure figure={block.figure} sizes="(min-width: 1025px) 60vw, 100vw" />;
+    case 'skills':
+      return (
+        <ul className={styles.skills}>
+          {block.names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      );
+    case 'videos':
+      return <Videos videos={block.videos} />;
+    case 'link':
+      return (
+        <p className={styles.link}>
+          <NewTabLink href={block.href} label={block.label} name={block.name} />
+          {block.note && <span className={styles.note}>{block.note}</span>}
+        </p>
+      );
+  }
+}

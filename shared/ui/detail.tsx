@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { PageDocument } from '../contract/page';
+import { Facts } from './facts';
+import { Figure } from './figure';
+import { Onward } from './onward';
+import { Prose } from './prose';
+import styles from './detail.module.css';
+
+// The picture columns of the visual system's table, as `sizes`.
+const large = '(min-width: 1440px) min(calc(100vw - 698px), 1168px), (min-width: 1025px) calc(100vw - 444px), (min-width: 720px) calc(100vw - 132px), calc(100vw - 32px)';
+const small = '(min-width: 1440px) min(calc(50vw - 361px), 572px), (min-width: 1025px) calc(50vw - 230px), (min-width: 720px) calc(50vw - 74px), (min-width: 480px) calc(50vw - 24px), calc(100vw - 32px)';
+
+/** A page of facts beside pictures: facts stay, pictures pass, the long text follows the first picture. */
+export function Detail({ page, children }: { page: PageDocument; children?: ReactNode }) {
+  const [first, ...rest] = page.figures;
+  return (
+    <article className={styles.detail}>
+      <aside className={styles.facts}>
+        <p className={styles.mark}>{page.label}</p>
+        <h1>{page.title}</h1>
+        <Facts facts={page.facts} />
+        {page.description && <p className={styles.description}>{page.description}</p>}
+      </aside>
+      <div className={styles.hang}>
+        {first && <Figure figure={first} number={1} sizes={first.small ? small : large} priority="first" />}
+        <Prose sections={page.sections} />
+        {children}
+        {rest.map((figure, index) => (
+          <Figure key={figure.captionText} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
+        ))}
+      </div>
+      <Onward previous={page.previous} next={page.next} />
+    </article>
+  );
+}

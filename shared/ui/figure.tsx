@@ -1,0 +1,30 @@
+import type { Figure as FigureSource } from '../contract/page';
+import { Picture } from './picture';
+import styles from './figure.module.css';
+
+type FigureProps = {
+  figure: FigureSource;
+  /** Counted from 1 and shown with two digits; left out where figures are not numbered. */
+  number?: number;
+  sizes: string;
+  priority?: 'first' | 'lazy';
+};
+
+/** A picture with its caption, as wide as its place (large) or half of it (small). */
+export function Figure({ figure, number, sizes, priority = 'lazy' }: FigureProps) {
+  const { picture, captionText, credit, alt, focus, small } = figure;
+  const fitted = small ? { ratio: '3 / 2' } : {};
+  return (
+    <figure className={styles.figure} data-size={small ? 'small' : 'large'}>
+      <Picture picture={picture} alt={alt} focus={focus} sizes={sizes} priority={priority} {...fitted} />
+      {(captionText || credit) && (
+        <figcaption className={styles.caption} data-numbered={number ? '' : undefined}>
+          {number && <span className={styles.number}>{String(number).padStart(2, '0')}</span>}
+          <span>
+            {captionText} {credit && <span className={styles.credit}>{credit}</span>}
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Entry } from '../contract/page';
+import { useShell } from '../contract/shell';
+import { Cover } from './work';
+import styles from './onward.module.css';
+
+/** The ways on at the end of a page: all works, the previous one and the next one. */
+export function Onward({ previous, next }: { previous?: Entry | undefined; next?: Entry | undefined }) {
+  const { words } = useShell();
+  return (
+    <nav className={styles.onward} aria-label={words.allWorks}>
+      <a className={styles.all} href="/works">
+        {words.allWorks}
+      </a>
+      <div className={styles.two}>
+        {previous ? <Way entry={previous} word={words.previous} rel="prev" /> : <span />}
+        {next && <Way entry={next} word={words.next} rel="next" />}
+      </div>
+    </nav>
+  );
+}
+
+function Way({ entry, word, rel }: { entry: Entry; word: string; rel: 'prev' | 'next' }) {
+  return (
+    <a href={entry.path} rel={rel} data-area={entry.area}>
+      <Cover entry={entry} ratio="3 / 2" sizes="(min-width: 1025px) 36vw, 46vw" />
+      <span className={styles.way}>{word}</span>
+      <span className={styles.name}>
+        <span className={styles.code}>{entry.label}</span> {entry.title}
+      </span>
+    </a>
+  );
+}

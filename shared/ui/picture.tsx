@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import type { Picture as PictureSource } from '../contract/page';
+import styles from './picture.module.css';
+
+export type PictureProps = {
+  picture: PictureSource;
+  alt: string;
+  /** The `sizes` attribute: how wide the picture stands at which viewport. */
+  sizes: string;
+  /** Crops to this CSS aspect ratio; without one the whole picture is shown. */
+  ratio?: string;
+  focus?: string | undefined;
+  /** `first` for the picture that a visitor sees first, which is loaded before all others. */
+  priority?: 'first' | 'lazy';
+};
+
+export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy' }: PictureProps) {
+  const loading = priority === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const frame = { '--ratio': ratio, '--focus': focus } as CSSProperties;
+  if (picture.kind === 'drawing') {
+    return (
+      <span className={styles.sheet} style={frame} data-cropped={ratio ? '' : undefined}>
+        <img {...loading} className={styles.drawing} src={picture.src} alt={alt} width={picture.width} height={picture.height} />
+      </span>
+    );
+  }
+  const fallback = picture.fallbacks[0] ?? picture.width;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet(picture.base, picture.widths, 'avif')} sizes={sizes} />
+      <img
+        {...loading}
+        className={styles.photo}
+        style={{ ...frame, backgroundColor: picture.colour }}
+        src={`${picture.base}-${fallback}.jpg`}
+        srcSet={sourceSet(picture.base, picture.fallbacks, 'jpg')}
+        sizes={sizes}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+      />
+    </picture>
+  );
+}
+
+function sourceSet(base: string, widths: readonly number[], extension: string): string {
+  return widths.map((width) => `${base}-${width}.${extension} ${width}w`).join(', ');
+}

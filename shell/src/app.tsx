@@ -1,0 +1,53 @@
+import { Suspense, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PageState } from 'shared/contract/release';
+import { ShellContext, type ShellServices, type Words } from 'shared/contract/shell';
+import { pathOf, type ViewCache } from './loading/view-cache';
+import { useFollow } from './navigation/use-follow';
+import { useLinks } from './navigation/use-links';
+import { Pending } from './notices/pending';
+import { ViewBoundary } from './notices/view-boundary';
+import { Rail } from './rail/rail';
+import { ViewAt } from './pages/view-at';
+import styles from './app.module.css';
+
+type AppProps = Pick<PageState, 'frame' | 'site' | 'words'> & { views: ViewCache };
+
+/** The frame of every page: the rail, and beside it the view at the present address. */
+export function App({ frame, site, words, views }: AppProps) {
+  const path = pathOf(useLocation().pathname);
+  const [said, announce] = useState('');
+  const services = useMemo<ShellServices>(
+    () => ({ site, words: words as Words, announce, report: (error) => console.error(error) }),
+    [site, words],
+  );
+  useLinks(views);
+
+  return (
+    <ShellContext value={services}>
+      <a className={styles.skip} href="#main">
+        {words['skip']}
+      </a>
+      <Rail frame={frame} site={site} words={words} path={path} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Pending path={path} views={views} words={words} />
+        {/* One boundary that stays: a new one would show its fallback, this one keeps the old view until the new one is there. */}
+        <Suspense fallback={null}>
+          <ViewBoundary key={path} path={path} views={views} words={words}>
+            <Followed path={path} views={views} site={site.name} announce={announce} />
+          </ViewBoundary>
+        </Suspense>
+      </main>
+      <p className={styles.announcer} role="status" aria-live="polite">
+        {said}
+      </p>
+    </ShellContext>
+  );
+}
+
+type FollowedProps = { path: string; views: ViewCache; site: string; announce: (sentence: string) => void };
+
+function Followed({ path, views, site, announce }: FollowedProps) {
+  useFollow(path, views, site, announce);
+  return <ViewAt path={path} views={views} />;
+}

@@ -1,0 +1,4 @@
+import 'shared/styles/global.css';
+import { start } from './start';
+
+void start();

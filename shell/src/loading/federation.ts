@@ -1,0 +1,53 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerName, type AreaName } from 'shared/contract/areas';
+import { contractVersion, type AreaModule } from 'shared/contract/area-module';
+import { releaseUrl, type AreaRelease } from 'shared/contract/release';
+
+/** Milliseconds after which a script counts as lost. The runtime's own limit for entries is 20000. */
+const entryTimeout = 120_000;
+
+const integrityByUrl = new Map<string, string>();
+const attempts = new Map<string, number>();
+
+registerPlugins([
+  {
+    name: 'entry-script',
+    createScript({ url }) {
+      const absolute = new URL(url, location.href).href;
+      const script = document.createElement('script');
+      script.async = true;
+      script.fetchPriority = 'high';
+      script.crossOrigin = 'anonymous';
+      const integrity = integrityByUrl.get(absolute);
+      if (integrity) script.integrity = integrity;
+      // A browser joins a request that hangs when asked for the same address again.
+      const attempt = attempts.get(absolute) ?? 0;
+      attempts.set(absolute, attempt + 1);
+      script.src = attempt === 0 ? absolute : `${absolute}?r=${attempt}`;
+      return { script, timeout: entryTimeout };
+    },
+  },
+]);
+
+/**
+ * The one place where an area's code is loaded, always at run time: a build-time import that failed
+ * once would "succeed" with an empty module for ever.
+ */
+export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> {
+  const container = containerName(release.name);
+  const entry = new URL(`${releaseUrl(release.name, release.release)}browser/${release.entry}`, location.href).href;
+  const integrity = release.scripts[release.entry];
+  if (integrity) integrityByUrl.set(entry, integrity);
+  if (!registered.has(container)) registerRemotes([{ name: container, entry, type: 'global' }]);
+  registered.add(container);
+  const exposed = await loadRemote<{ area: AreaModule }>(`${container}/area`);
+  return checkModule(release.name, exposed?.area);
+}
+
+const registered = new Set<string>();
+
+function checkModule(name: AreaName, module: AreaModule | undefined): AreaModule {
+  if (module?.name !== name || typeof module.Page !== 'function') throw new Error(`The release of ${name} exports no area.`);
+  if (module.contract !== contractVersion) throw new Error(`${name} speaks contract ${module.contract}, the shell speaks ${contractVersion}.`);
+  return module;
+}

@@ -1,0 +1,8 @@
+import type { PageState } from 'shared/contract/release';
+
+/** Reads what the composed page carries for its start. */
+export function readPageState(): PageState {
+  const element = document.getElementById('state');
+  if (!element?.textContent) throw new Error('The page carries no state: it was not composed by publish.');
+  return JSON.parse(element.textContent) as PageState;
+}

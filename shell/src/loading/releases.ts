@@ -1,0 +1,35 @@
+import type { AreaName } from 'shared/contract/areas';
+import type { AreaRelease, Releases } from 'shared/contract/release';
+
+let pointer: Promise<Releases> | undefined;
+const pinned = new Map<AreaName, AreaRelease>();
+
+/** Reads which releases are live. Asked once; a failure is forgotten, so that the next call asks again. */
+export function liveReleases(): Promise<Releases> {
+  pointer ??= fetchJson<Releases>('/releases.json', 'no-cache').catch((error: unknown) => {
+    pointer = undefined;
+    throw error;
+  });
+  return pointer;
+}
+
+/** Keeps an area at one release for the life of the page: two releases of one area never meet. */
+export function pinRelease(release: AreaRelease): void {
+  if (!pinned.has(release.name)) pinned.set(release.name, release);
+}
+
+export async function releaseOf(area: AreaName): Promise<AreaRelease> {
+  const known = pinned.get(area);
+  if (known) return known;
+  const live = (await liveReleases()).areas[area];
+  if (!live) throw new Error(`The area ${area} is not published.`);
+  pinRelease(live.load);
+  return pinned.get(area) ?? live.load;
+}
+
+/** @throws Error that names the address when the answer is not JSON with a status of 200. */
+export async function fetchJson<Value>(url: string, cache: RequestCache = 'default'): Promise<Value> {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return (await response.json()) as Value;
+}

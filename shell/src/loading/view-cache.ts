@@ -1,0 +1,93 @@
+import { canonical, type AreaName } from 'shared/contract/areas';
+import type { Frame, FrameRow } from 'shared/contract/release';
+import type { ReadyView } from './load-view';
+
+/**
+ * A promise that says what became of it, so that React's `use` reads a settled one at once, without
+ * showing a fallback first. https://react.dev/reference/react/use#caveats
+ */
+type Outcome = { status: 'pending' } | { status: 'fulfilled'; value: ReadyView } | { status: 'rejected'; reason: unknown };
+type Settling = Promise<ReadyView> & Outcome;
+
+/** Knows which area serves which path, loads views, and keeps them for the life of the page. */
+export class ViewCache {
+  readonly #views = new Map<string, Settling>();
+  readonly #areas = new Map<string, AreaName>();
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    first: ReadyView,
+    private readonly frame: Frame,
+    /** How a view is loaded; on a server nothing ever is. */
+    private readonly load: (path: string, area?: AreaName) => Promise<ReadyView>,
+  ) {
+    this.#views.set(first.path, settled(first));
+    for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);
+    this.#areas.set('/Contact', 'contact');
+    if (first.view.kind === 'area') this.#areas.set(first.path, first.view.area);
+  }
+
+  /** The pages that stand in the rail. */
+  get pages(): readonly FrameRow[] {
+    return this.frame.groups.flatMap(({ rows }) => rows);
+  }
+
+  /** Tells that a path belongs to an area: a link said so. */
+  learn(path: string, area: AreaName): void {
+    this.#areas.set(path, area);
+  }
+
+  /** Whether the shell can show this path without loading a document. */
+  knows(path: string): boolean {
+    return path === '/' || path === '/works' || this.#views.has(path) || this.#areas.has(path);
+  }
+
+  /** The view at a path, as far as it is; one that failed stays failed until it is asked for again. */
+  get(path: string): Settling {
+    return this.#views.get(path) ?? this.#start(path);
+  }
+
+  /** Someone wants to go there: starts loading, also after a failure. */
+  ask(path: string): void {
+    if (this.#views.get(path)?.status === 'rejected') this.#views.delete(path);
+    void this.get(path);
+  }
+
+  isLoading(path: string): boolean {
+    return this.#views.get(path)?.status === 'pending';
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #start(path: string): Settling {
+    const loading: Settling = Object.assign(this.load(path, this.#areas.get(path)), { status: 'pending' as const });
+    loading.then(
+      (value) => this.#settle(loading, { status: 'fulfilled', value }),
+      (reason: unknown) => this.#settle(loading, { status: 'rejected', reason }),
+    );
+    this.#views.set(path, loading);
+    queueMicrotask(() => this.#changed());
+    return loading;
+  }
+
+  #settle(view: Settling, outcome: Outcome): void {
+    Object.assign(view, outcome);
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function settled(value: ReadyView): Settling {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
+}
+
+/** The path as the site spells it: without a slash at the end, aliases resolved. */
+export function pathOf(pathname: string): string {
+  return canonical(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
+}

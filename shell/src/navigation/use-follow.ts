@@ -1,0 +1,38 @@
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { View } from 'shared/contract/release';
+import type { ViewCache } from '../loading/view-cache';
+import { documentTitle } from './document-title';
+import { recallScroll, rememberScroll } from './scroll-memory';
+
+// The layout effect runs in the browser only; on a server React would warn about it.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+let arrived = false;
+
+/** After a navigation: title, focus, announcement, and the scroll position that belongs to the address. */
+export function useFollow(path: string, views: ViewCache, site: string, announce: (sentence: string) => void): void {
+  const { view } = use(views.get(path));
+  const { key, hash } = useLocation();
+  const back = useNavigationType() === 'POP';
+  const place = useRef({ key, hash, back });
+
+  useBrowserLayoutEffect(() => {
+    const stop = rememberScroll(place.current.key);
+    if (!arrived) {
+      // The first view was painted before this script ran: nothing of it is moved.
+      arrived = true;
+      return stop;
+    }
+    document.title = documentTitle(view, site);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    scrollTo({ top: place.current.back ? recallScroll(place.current.key) : 0, behavior: 'instant' });
+    if (place.current.hash) document.getElementById(decodeURIComponent(place.current.hash.slice(1)))?.scrollIntoView();
+    announce(titleOf(view));
+    return stop;
+  }, [view, site, announce]);
+}
+
+function titleOf(view: View): string {
+  return view.kind === 'area' ? view.page.title : view.document.title;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ViewCache } from '../loading/view-cache';
+import { pathOf } from '../loading/view-cache';
+import styles from './notice.module.css';
+
+/** Milliseconds after which a visitor is told in words that the page is still on its way. */
+const patience = 4000;
+
+type PendingProps = { path: string; views: ViewCache; words: Readonly<Record<string, string>> };
+
+/** Shows that the address the visitor went to is still loading. The old view stays below. */
+export function Pending({ path, views, words }: PendingProps) {
+  const wanted = useSyncExternalStore(
+    views.subscribe,
+    () => (views.isLoading(pathOf(location.pathname)) ? pathOf(location.pathname) : ''),
+    () => '',
+  );
+  if (!wanted) return null;
+  return (
+    <>
+      <div className={styles.pending} />
+      <StillLoading key={wanted + path} words={words} />
+    </>
+  );
+}
+
+function StillLoading({ words }: Pick<PendingProps, 'words'>) {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className={styles.still}>
+      {long && <p className={styles.notice}>{words['stillLoading']}</p>}
+    </div>
+  );
+}

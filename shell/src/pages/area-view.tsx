@@ -1,0 +1,15 @@
+import type { AreaModule } from 'shared/contract/area-module';
+import type { PageDocument } from 'shared/contract/page';
+import type { AreaRelease } from 'shared/contract/release';
+import styles from './area-view.module.css';
+
+type AreaViewProps = { module: AreaModule; release: AreaRelease; page: PageDocument };
+
+/** An area's page in its boundary, which `?boundaries` makes visible: whose it is, which release, how large. */
+export function AreaView({ module, release, page }: AreaViewProps) {
+  return (
+    <div className={styles.area} data-boundary={`${module.name} · ${release.release} · ${Math.round(release.bytes / 1024)} KB`}>
+      <module.Page page={page} />
+    </div>
+  );
+}

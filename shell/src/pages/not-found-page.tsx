@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import type { ShellDocument } from 'shared/contract/release';
+import type { ViewCache } from '../loading/view-cache';
+import styles from './not-found-page.module.css';
+
+/** Names the address that does not exist, the page that was probably meant, and all others. */
+export function NotFoundPage({ document, views }: { document: ShellDocument; views: ViewCache }) {
+  // One file answers for every unknown address, so the address itself is known in the browser only.
+  const typed = useSyncExternalStore(
+    () => () => undefined,
+    () => decodeURI(location.pathname),
+    () => '',
+  );
+  const pages = views.pages;
+  const meant = pages.find(({ path }) => typed && path.toLowerCase() === typed.toLowerCase().replace(/\/$/, ''));
+  return (
+    <article className={styles.missing}>
+      <p className={styles.mark}>{typed || '404'}</p>
+      <h1>{document.title}</h1>
+      {meant && (
+        <p className={styles.meant}>
+          {document.words['meant']} <a href={meant.path}>{meant.path}</a>
+        </p>
+      )}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: document.html }} />
+      <nav aria-label={document.words['all']}>
+        <ul className={styles.codes}>
+          {pages.map(({ path, label }) => (
+            <li key={path}>
+              <a href={path} data-meant={path === meant?.path ? '' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </article>
+  );
+}

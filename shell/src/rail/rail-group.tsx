@@ -1,0 +1,24 @@
+import { groups } from 'shared/contract/areas';
+import type { FrameGroup } from 'shared/contract/release';
+import { RailLink } from './rail-link';
+import styles from './rail.module.css';
+
+type RailGroupProps = { group: FrameGroup; path: string; allWorks: string; expanded: boolean; onToggle: () => void };
+
+export function RailGroup({ group, path, allWorks, expanded, onToggle }: RailGroupProps) {
+  const { title, short } = groups[group.group];
+  const id = `rail-${group.group}`;
+  return (
+    <div className={styles.group}>
+      <button type="button" className={styles.row} aria-expanded={expanded} aria-controls={id} onClick={onToggle}>
+        <span className={styles.code}>{short}</span> <span className={styles.title}>{title}</span>
+      </button>
+      <ul id={id} hidden={!expanded}>
+        {group.rows.map((row) => (
+          <RailLink key={row.path} href={row.path} area={group.area} code={row.label} title={row.railTitle} current={row.path === path} />
+        ))}
+        {group.count > group.rows.length && <RailLink href={`/works#${group.group}`} code={String(group.count)} title={allWorks} current={false} />}
+      </ul>
+    </div>
+  );
+}

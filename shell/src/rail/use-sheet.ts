@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+
+const phone = '(max-width: 719px)';
+
+/**
+ * The rail below 720 px: a modal sheet. Without scripts the opener is a link to `#rail`, and CSS
+ * shows the sheet by `:target`; with scripts focus goes in and comes back, Escape closes, and the
+ * page behind is inert.
+ */
+export function useSheet(path: string) {
+  const [open, setOpen] = useState(false);
+  const [shownPath, setShownPath] = useState(path);
+  const openerRef = useRef<HTMLAnchorElement>(null);
+  const panelRef = useRef<HTMLElement>(null);
+
+  if (shownPath !== path) {
+    setShownPath(path);
+    setOpen(false);
+  }
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const main = document.getElementById('main');
+    const opener = openerRef.current;
+    main?.toggleAttribute('inert', true);
+    document.documentElement.style.overflow = 'hidden';
+    panelRef.current?.querySelector('a')?.focus({ preventScroll: true });
+    const onKey = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const onWiden = (event: MediaQueryListEvent) => !event.matches && setOpen(false);
+    const width = matchMedia(phone);
+    document.addEventListener('keydown', onKey);
+    width.addEventListener('change', onWiden);
+    return () => {
+      main?.toggleAttribute('inert', false);
+      document.documentElement.style.overflow = '';
+      document.removeEventListener('keydown', onKey);
+      width.removeEventListener('change', onWiden);
+      opener?.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  const press = (next: boolean) => ({
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setOpen(next);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      setOpen(next);
+    },
+  });
+
+  return {
+    open,
+    opener: { ...press(true), ref: openerRef, href: '#rail', role: 'button', 'aria-expanded': open, 'aria-controls': 'rail' },
+    closer: { ...press(false), href: '#main' },
+    panel: { ref: panelRef, id: 'rail' },
+  };
+}

@@ -1,0 +1,58 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageState } from 'shared/contract/release';
+import { App } from './app';
+import { loadArea, loadView, type ReadyView } from './loading/load-view';
+import { readPageState } from './loading/page-state';
+import { liveReleases, pinRelease } from './loading/releases';
+import { pathOf, ViewCache } from './loading/view-cache';
+import { showFirstViewFailure } from './notices/first-view-failure';
+import { createStore, restore } from './store/store';
+
+/**
+ * Starts the page in the browser: React takes over the prerendered markup when the area's code is
+ * there and the saved state is restored. Until then, and when it fails, the page stands as it is.
+ */
+export async function start(): Promise<void> {
+  const state = readPageState();
+  if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
+  const store = createStore();
+  try {
+    const [first] = await Promise.all([firstView(state), restore(store)]);
+    const views = new ViewCache(first, state.frame, (path, area) => loadView(state.lock.shell, path, area));
+    startTransition(() => {
+      hydrateRoot(
+        rootElement(),
+        <Provider store={store}>
+          <BrowserRouter>
+            <App {...state} views={views} />
+          </BrowserRouter>
+        </Provider>,
+      );
+    });
+    whenIdle(() => void liveReleases().catch(() => undefined));
+  } catch (error) {
+    console.error(state.lock.area ? `The area ${state.lock.area.name} (release ${state.lock.area.release}) did not start:` : 'The page did not start:', error);
+    showFirstViewFailure(state.words, () => void start());
+  }
+}
+
+async function firstView({ lock, view }: PageState): Promise<ReadyView> {
+  const path = view.kind === 'area' ? view.page.path : view.kind === 'not-found' ? pathOf(location.pathname) : view.document.path;
+  if (!lock.area) return { path, view };
+  pinRelease(lock.area);
+  return { path, view, area: { module: await loadArea(lock.area.name), release: lock.area } };
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no element with the id "root".');
+  return element;
+}

@@ -1,0 +1,3 @@
+import { createShellConfig } from 'shared/build';
+
+export default createShellConfig();
