@@ -34,11 +34,14 @@ export function htmlDocument(parts: HtmlParts): string {
   ].join('');
 }
 
-/** The entry and the area's chunk, fetched beside the shell and not after it. */
+/**
+ * The entry and the area's chunk, fetched beside the shell and not after it. A preload is used only
+ * by a request of the same mode: the shell asks for the entry with CORS, webpack for a chunk of the same origin without.
+ */
 function preloads({ url, release, manifest }: NonNullable<HtmlParts['area']>): string {
-  const preload = (file: string, integrity: string) => `<link rel="preload" as="script" crossorigin="anonymous" href="${url}${file}"${integrity}>`;
-  const chunks = manifest.module.filter((file) => file !== release.entry).map((file) => preload(file, ''));
-  return [preload(release.entry, ` integrity="${release.scripts[release.entry] ?? ''}"`), ...chunks].join('');
+  const entry = `<link rel="preload" as="script" crossorigin="anonymous" href="${url}${release.entry}" integrity="${release.scripts[release.entry] ?? ''}">`;
+  const chunks = manifest.module.filter((file) => file !== release.entry).map((file) => `<link rel="preload" as="script" href="${url}${file}">`);
+  return [entry, ...chunks].join('');
 }
 
 export function escapeHtml(text: string): string {

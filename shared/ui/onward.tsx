@@ -1,5 +1,5 @@
 import type { Entry } from '../contract/page';
-import { useShell } from '../contract/shell';
+import { useShell } from 'shared/contract/shell';
 import { Cover } from './work';
 import styles from './onward.module.css';
 

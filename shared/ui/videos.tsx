@@ -1,5 +1,5 @@
 import type { Video } from '../contract/page';
-import { useShell } from '../contract/shell';
+import { useShell } from 'shared/contract/shell';
 import styles from './videos.module.css';
 
 /** Posters of videos. Nothing is asked of a third party; without an id the poster says so. */

@@ -1,0 +1,11 @@
+import { optimize } from 'svgo';
+import { draw } from '../drawing/draw';
+import type { Model } from '../model';
+
+/** The text of a drawing's file: drawn, then made as short as it goes. */
+export function finishedDrawing(model: Model, name: string): string {
+  const drawing = model.drawings[name];
+  if (!drawing) throw new Error(`${model.code} has no drawing "${name}".`);
+  const { data } = optimize(draw(model, name, drawing), { multipass: true, floatPrecision: 2 });
+  return `${data}\n`;
+}
