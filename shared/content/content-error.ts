@@ -1,7 +1,9 @@
-/** A mistake in a content file. The message names the file and line, what stands there and what belongs there. */
+/** A mistake of the owner, said in one sentence; it is shown without a stack. */
 export class ContentError extends Error {
-  constructor(file: string, line: number, found: string, expected: string) {
-    super(`${file}:${line}: ${found}. ${expected}`);
-    this.name = 'ContentError';
+  override name = 'ContentError';
+
+  /** A mistake in a content file: where it stands, what stands there, and what belongs there. */
+  static at(file: string, line: number, found: string, expected: string): ContentError {
+    return new ContentError(`${file}:${line}: ${found}. Expected: ${expected}.`);
   }
 }

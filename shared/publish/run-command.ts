@@ -9,7 +9,7 @@ export async function runCommand(command: (words: readonly string[]) => Promise<
   try {
     await command(process.argv.slice(2));
   } catch (error) {
-    const expected = [PublishError, ContentError, BuildError].some((kind) => error instanceof kind);
+    const expected = error instanceof PublishError || error instanceof ContentError || error instanceof BuildError;
     console.error(expected ? error.message : error);
     process.exitCode = 1;
   }

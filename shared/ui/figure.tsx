@@ -15,7 +15,7 @@ export function Figure({ figure, number, sizes, priority = 'lazy' }: FigureProps
   const { picture, captionText, credit, alt, focus, small } = figure;
   const fitted = small ? { ratio: '3 / 2' } : {};
   return (
-    <figure className={styles.figure} data-size={small ? 'small' : 'large'}>
+    <figure data-size={small ? 'small' : 'large'}>
       <Picture picture={picture} alt={alt} focus={focus} sizes={sizes} priority={priority} {...fitted} />
       {(captionText || credit) && (
         <figcaption className={styles.caption} data-numbered={number ? '' : undefined}>

@@ -9,6 +9,7 @@ import { readPageState } from './loading/page-state';
 import { liveReleases, pinRelease } from './loading/releases';
 import { pathOf, ViewCache } from './loading/view-cache';
 import { showFirstViewFailure } from './notices/first-view-failure';
+import { initData } from './store/architect-components';
 import { createStore, restore } from './store/store';
 
 /**
@@ -21,7 +22,11 @@ export async function start(): Promise<void> {
   const store = createStore();
   try {
     const [first] = await Promise.all([firstView(state), restore(store)]);
-    const views = new ViewCache(first, state.frame, (path, area) => loadView(state.lock.shell, path, area));
+    const fillDatabase = (ready: ReadyView) => {
+      if (ready.view.kind === 'works') store.dispatch(initData(JSON.stringify(ready.view.entries)));
+      return ready;
+    };
+    const views = new ViewCache(fillDatabase(first), state.frame, (path, area) => loadView(state.lock.shell, path, area).then(fillDatabase));
     startTransition(() => {
       hydrateRoot(
         rootElement(),

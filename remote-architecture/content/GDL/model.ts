@@ -198,7 +198,7 @@ function addRoof() {
     }
   }
   for (let i = 0; i < 7; i++) {
-    const y = -15.5 + i * 4.1;
+    const y = -16.2 + i * 4.1;
     for (const [a, b] of [[23.5, 29.6], [32, 38.6]] as const) {
       layer.add('roof', shedHouse([a, y, b, y + 2.6], { z0: roof.top, eaves: roof.top + 0.1, ridge: roof.top + 1.5, along: 'x' }));
     }

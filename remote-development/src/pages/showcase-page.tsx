@@ -1,4 +1,4 @@
-import type { PageDocument, Section } from 'shared/contract/page';
+import type { Block, PageDocument, Section } from 'shared/contract/page';
 import { Blocks } from 'shared/ui/blocks';
 import { Facts } from 'shared/ui/facts';
 import { Figure } from 'shared/ui/figure';
@@ -32,8 +32,8 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
 
 /** The text waits in four columns while its figures pass in eight. */
 function Step({ step }: { step: Section }) {
-  const shown = step.blocks.filter((block) => block.kind === 'figure' || block.kind === 'videos');
-  const said = step.blocks.filter((block) => !shown.includes(block));
+  const shown = step.blocks.filter(isShown);
+  const said = step.blocks.filter((block) => !isShown(block));
   return (
     <section className={styles.step} aria-labelledby={step.id}>
       <div className={styles.say}>
@@ -47,4 +47,8 @@ function Step({ step }: { step: Section }) {
       )}
     </section>
   );
+}
+
+function isShown({ kind }: Block): boolean {
+  return kind === 'figure' || kind === 'videos';
 }

@@ -19,6 +19,7 @@ import { createVisibleLines, type Weight } from './visible-lines';
 /** Units of the viewBox at weight 1. */
 const strokes: Record<Weight, { width: number; color: string }> = {
   soft: { width: 1.3, color: ink.soft },
+  fine: { width: 0.9, color: ink.line },
   edge: { width: 1.3, color: ink.line },
   profile: { width: 2.7, color: ink.line },
 };
@@ -72,7 +73,7 @@ function regions(stage: Stage, sheet: Sheet, { item }: DepthBuffer, shade: Shade
     [ink.timber, (pixel) => (['wood', 'book'].includes(surfaceOf(pixel)?.material ?? '') ? 0.3 : 0), 60],
     [ink.shadow, (pixel) => (red(pixel) ? 0 : shaded(pixel)), 90],
     [ink.red, red, 12],
-    [ink.redShade, (pixel) => (red(pixel) && shaded(pixel) > 0.5 ? 1 : 0), 30],
+    [ink.redShade, (pixel) => (red(pixel) && shaded(pixel) > 0.5 ? 1 : 0), 160],
   ];
   return fills
     .map(([color, covers, smallest]) => {
@@ -89,7 +90,7 @@ function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly
     visible.draw(sheet.place(a), sheet.place(b), { surfaces, soft: grey.has(kind) });
   }
   for (const { a, b, kind } of stage.lines) {
-    visible.draw(sheet.place(a), sheet.place(b), { soft: kind !== 'building' });
+    visible.draw(sheet.place(a), sheet.place(b), kind === 'building' ? { fine: true } : { soft: true });
   }
   crowns.forEach(({ middle, outline, twigs, trunk }, i) => {
     const flat = (line: readonly Point[]) =>
@@ -102,7 +103,7 @@ function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly
     const [foot, top] = trunk;
     if (foot && top) visible.draw(foot, top, { soft: true });
   });
-  const paths = (['soft', 'edge', 'profile'] as const).map((kind) => {
+  const paths = (['soft', 'fine', 'edge', 'profile'] as const).map((kind) => {
     const data = pathData(stitch(visible.pieces[kind]), sheet.detail);
     const { width, color } = strokes[kind];
     return data && `<path stroke="${color}" stroke-width="${(width * weight).toFixed(1)}" d="${data}"/>`;

@@ -8,7 +8,10 @@ export type Surface = {
   normal: Point3;
   material: Material;
   kind: LayerKind;
-  /** The cap of a cut. */
+  /** Which body it belongs to, and whether that is a round one. */
+  body: number;
+  smooth?: boolean;
+  /** The inside laid open by the drawing's cut; poché covers it. */
   cap?: boolean;
 };
 
@@ -25,7 +28,7 @@ const crease = { flat: 35, round: 64 };
 /** Triangles and drawn edges of one body; new surfaces are appended to `surfaces`. */
 export function meshOf(
   solid: Solid,
-  { material, kind, toward }: { material: Material; kind: LayerKind; toward: Point3 },
+  { material, kind, body, toward }: { material: Material; kind: LayerKind; body: number; toward: Point3 },
   surfaces: Surface[],
 ): Mesh {
   const planes = new Map<string, number>();
@@ -37,7 +40,7 @@ export function meshOf(
     const [first] = points;
     if (!first || !normal) continue;
     const key = planeKey(normal, first);
-    const surface = planes.get(key) ?? surfaces.push({ normal, material, kind }) - 1;
+    const surface = planes.get(key) ?? surfaces.push({ normal, material, kind, body, smooth: solid.smooth }) - 1;
     planes.set(key, surface);
     for (let i = 1; i < points.length - 1; i++) {
       const [b, c] = [points[i], points[i + 1]];

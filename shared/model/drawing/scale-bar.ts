@@ -23,10 +23,9 @@ export function scaleBar([left, , right]: Bounds, width: number, x: number, y: n
   let dark = '';
   for (let i = 0; i < parts; i += 2) dark += `M${at(i)} ${y}H${at(i + 1)}v${height}H${at(i)}z`;
   const frame = `<path fill="none" stroke="${ink.line}" stroke-width="2" d="M${at(0)} ${y}H${at(parts)}v${height}H${at(0)}z"/>`;
-  const labels = Array.from({ length: parts + 1 }, (_, i) => {
-    const value = Number(((metres * i) / parts).toFixed(2));
-    return `<text x="${at(i)}" y="${y + 56}">${value}${i === parts ? ' m' : ''}</text>`;
-  });
+  const values = Array.from({ length: parts + 1 }, (_, i) => String(Number(((metres * i) / parts).toFixed(2))));
+  const labels = values.map((value, i) => `<text x="${at(i)}" y="${y + 56}">${value}</text>`);
+  labels.push(`<text x="${at(parts) + 28 + 11 * (values.at(-1)?.length ?? 1)}" y="${y + 56}">m</text>`);
   return (
     `<g class="scale-bar" data-metres="${metres}">${frame}<path fill="${ink.line}" d="${dark}"/>` +
     `<g fill="${ink.line}" ${text} text-anchor="middle">${labels.join('')}</g></g>`

@@ -34,10 +34,12 @@ export function stageOf(model: Model, drawing: Drawing): Stage {
     view, cut, surfaces: [], triangles: [], casters: [], edges: [], lines: [], loops: [],
     ...figuresOf(model, drawing, shows, [...limits, ...(cut ? [cut] : [])]),
   };
-  for (const part of model.parts) {
-    if (!shows(part.layer) || part.material === 'glow') continue;
-    addPart(stage, { ...part, solid: lifted(part, drawing) }, cut, limits);
-  }
+  model.parts.forEach((part, body) => {
+    if (!shows(part.layer) || part.material === 'glow') return;
+    // A neighbour that the edge of the site would slice is left out whole.
+    if (part.layer.kind === 'context' && limits.some((plane) => reaches(part.solid, plane))) return;
+    addPart(stage, { ...part, solid: lifted(part, drawing) }, body, limits);
+  });
   for (const { layer, points } of model.lines) {
     if (shows(layer)) addLine(stage, layer, points.map((p) => raised(p, layer, drawing)), [...limits, ...(cut ? [cut] : [])]);
   }
@@ -45,8 +47,9 @@ export function stageOf(model: Model, drawing: Drawing): Stage {
   return stage;
 }
 
-function addPart(stage: Stage, { solid, material, layer }: Part, cut: Plane | undefined, limits: Plane[]) {
-  const about = { material, kind: layer.kind, toward: stage.view.toward };
+function addPart(stage: Stage, { solid, material, layer }: Part, body: number, limits: Plane[]) {
+  const { cut } = stage;
+  const about = { material, kind: layer.kind, body, toward: stage.view.toward };
   const normal = (surface: number): Point3 => stage.surfaces[surface]?.normal ?? [0, 0, 1];
   let mesh: Mesh = meshOf(solid, about, stage.surfaces);
   for (const plane of limits) {
@@ -60,7 +63,7 @@ function addPart(stage: Stage, { solid, material, layer }: Part, cut: Plane | un
   if (cut && reaches(solid, cut)) {
     const { loops, ...rest } = cutMesh(mesh, cut, normal);
     mesh = rest;
-    if (material !== 'glass') addCap(stage, mesh, loops, cut, about);
+    if (material !== 'glass') addCap(stage, mesh, loops, cut, { ...about, cap: true });
     stage.loops.push(...loops.map((points) => ({ material, kind: layer.kind, points })));
   }
   if (material === 'glass') return;
@@ -73,9 +76,9 @@ function addCap(
   mesh: Mesh,
   loops: Point3[][],
   plane: Plane,
-  about: Pick<Surface, 'material' | 'kind'>,
+  { material, kind, body, cap: open }: Omit<Surface, 'normal'>,
 ): number {
-  const cap = stage.surfaces.push({ normal: plane.normal, material: about.material, kind: about.kind, cap: true }) - 1;
+  const cap = stage.surfaces.push({ normal: plane.normal, material, kind, body, cap: open }) - 1;
   mesh.triangles.push(...fillLoops(loops, plane).map((corners) => ({ corners, surface: cap })));
   return cap;
 }

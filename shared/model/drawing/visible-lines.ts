@@ -4,21 +4,27 @@ import type { Sheet } from './sheet';
 import { surfaceAt } from './shadow';
 import type { Stage } from './stage';
 
-export type Weight = 'profile' | 'edge' | 'soft';
+export type Weight = 'profile' | 'edge' | 'fine' | 'soft';
 export type Piece = readonly [Point, Point];
 
-/** What to test a line by: the surfaces it bounds, and whether it is grey whatever lies behind it. */
-type Traits = { surfaces?: readonly number[]; soft?: boolean; crown?: number };
+/** What to test a line by: the surfaces it bounds or the crown it belongs to; and the weight it has anyway. */
+type Traits = { surfaces?: readonly number[]; soft?: boolean; fine?: boolean; crown?: number };
 
 /** Pixels. Shorter bits of a longer line are noise; shorter gaps are closed. */
 const shortest = 3;
 const gap = 2.5;
 /** Metres by which a line may lie behind the surface at its pixel: its own surface, seen at a slant. */
 const slack = 0.04;
+/** The same for a round body, whose contour lies on a facet too narrow for a pixel. */
+const roundSlack = 0.35;
+/** Units of the viewBox: a narrower body is a wire and gets a fine line. */
+const wire = 9;
+/** A stretch that others have drawn to this share is not drawn again. */
+const repeated = 0.6;
 
 /** Collects the visible pieces of lines, tested pixel by pixel against the depth buffer. */
 export function createVisibleLines(stage: Stage, sheet: Sheet, buffer: DepthBuffer) {
-  const pieces: Record<Weight, Piece[]> = { profile: [], edge: [], soft: [] };
+  const pieces: Record<Weight, Piece[]> = { profile: [], edge: [], fine: [], soft: [] };
   const drawn = new Uint8Array(buffer.item.length);
   const step = ((sheet.frame[2] - sheet.frame[0]) * 6) / 1000;
 
@@ -30,20 +36,20 @@ export function createVisibleLines(stage: Stage, sheet: Sheet, buffer: DepthBuff
     const side: Point = [-(b[1] - a[1]) / length, (b[0] - a[0]) / length];
     const bucket = bucketOf(b[0] - a[0], b[1] - a[1]);
     const seen: boolean[] = [];
-    const sharp: boolean[] = [];
+    const weights: Weight[] = [];
+    const point = (i: number): Point => [a[0] + ((b[0] - a[0]) * i) / count, a[1] + ((b[1] - a[1]) * i) / count];
     for (let i = 0; i <= count; i++) {
-      const t = i / count;
-      const at: Point3 = [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+      const at: Point3 = [...point(i), a[2] + ((b[2] - a[2]) * i) / count];
       const around = look(at, side);
-      seen.push(isVisible(at, around, traits) && !isSeam(around, traits) && !isDrawn(at, side, bucket));
-      sharp.push(seen[i] === true && !traits.soft && isProfile(at, around, side));
+      seen.push(isVisible(at, around, traits) && !isSeam(around, traits));
+      weights.push(seen[i] && !traits.soft ? weightAt(at, around, side) : 'soft');
     }
     const tolerance = (px: number) => (px * count) / length;
     for (const [from, to] of runs(seen, tolerance(gap))) {
       if (to - from < tolerance(shortest) && to - from < count) continue;
-      const point = (i: number): Point => [a[0] + ((b[0] - a[0]) * i) / count, a[1] + ((b[1] - a[1]) * i) / count];
-      const share = sharp.slice(from, to + 1).filter(Boolean).length / (to - from + 1);
-      pieces[traits.soft ? 'soft' : share > 0.5 ? 'profile' : 'edge'].push([point(from), point(to)]);
+      if (share(from, to, (i) => isDrawn(point(i), side, bucket)) > repeated) continue;
+      const weight = traits.soft ? 'soft' : traits.fine ? 'fine' : most(weights.slice(from, to + 1));
+      pieces[weight].push([point(from), point(to)]);
       mark(point, from, to, bucket);
     }
   }
@@ -55,13 +61,22 @@ export function createVisibleLines(stage: Stage, sheet: Sheet, buffer: DepthBuff
   }
 
   function isVisible(at: Point3, { middle, left, right }: ReturnType<typeof look>, { surfaces = [], crown }: Traits) {
-    if (middle < 0 && left < 0 && right < 0) return false;
-    for (const pixel of [middle, left, right]) {
-      if (pixel < 0) continue;
+    const pixels = [middle, left, right].filter((pixel) => pixel >= 0);
+    if (!pixels.length || pixels.some((pixel) => surfaceOf(pixel)?.cap)) return false;
+    for (const pixel of pixels) {
       const item = buffer.item[pixel] ?? -1;
       if (crown !== undefined ? item === crown : surfaces.includes(surfaceAt(stage, item))) return true;
     }
-    return middle >= 0 && at[2] > nearnessAt(middle, at) - slack;
+    return middle >= 0 && at[2] > nearnessAt(middle, at) - slackAt(middle, surfaces);
+  }
+
+  function surfaceOf(pixel: number) {
+    return stage.surfaces[surfaceAt(stage, buffer.item[pixel] ?? -1)];
+  }
+
+  function slackAt(pixel: number, surfaces: readonly number[]): number {
+    const under = surfaceOf(pixel);
+    return under?.smooth && surfaces.some((i) => stage.surfaces[i]?.body === under.body) ? roundSlack : slack;
   }
 
   /** The surface under a pixel continued to the exact place, not steeper than its pixel allows. */
@@ -90,16 +105,23 @@ export function createVisibleLines(stage: Stage, sheet: Sheet, buffer: DepthBuff
     return Math.abs(dot(m.normal, p.corners[0]) - dot(m.normal, q.corners[0])) < 0.015;
   }
 
-  /** A body stands clear of what is behind it, and is more than a wire. */
-  function isProfile([x, y]: Point3, { left, right }: ReturnType<typeof look>, [nx, ny]: Point): boolean {
-    const [p, q] = [left, right].map((pixel) => (pixel < 0 ? -Infinity : (buffer.nearness[pixel] ?? -Infinity)));
-    if (p === undefined || q === undefined || Math.abs(p - q) < step) return false;
-    const inward = (p > q ? 1 : -1) * 9 * sheet.detail;
+  /** Heavy where a body stands clear of what is behind it, fine where that body is only a wire. */
+  function weightAt([x, y]: Point3, { left, right }: ReturnType<typeof look>, [nx, ny]: Point): Weight {
+    const [p, q] = [nearness(left), nearness(right)];
+    if (Math.abs(p - q) < step) return 'edge';
+    const outer = p > q ? left : right;
+    const inward = (p > q ? 1 : -1) * wire * sheet.detail;
     const inner = sheet.pixel(x + nx * inward, y + ny * inward);
-    return inner >= 0 && Math.abs((buffer.nearness[inner] ?? -Infinity) - Math.max(p, q)) < Math.max(3, step * 3);
+    const jump = Math.abs(nearness(inner) - Math.max(p, q));
+    const whole = surfaceOf(inner)?.body === surfaceOf(outer)?.body ? Math.max(3, step * 3) : step / 3;
+    return jump < whole ? 'profile' : 'fine';
   }
 
-  function isDrawn([x, y]: Point3, [nx, ny]: Point, bucket: number): boolean {
+  function nearness(pixel: number): number {
+    return pixel < 0 ? -Infinity : (buffer.nearness[pixel] ?? -Infinity);
+  }
+
+  function isDrawn([x, y]: Point, [nx, ny]: Point, bucket: number): boolean {
     return [0, 1, -1].some((k) => ((drawn[sheet.pixel(x + nx * k, y + ny * k)] ?? 0) & (1 << bucket)) !== 0);
   }
 
@@ -111,6 +133,18 @@ export function createVisibleLines(stage: Stage, sheet: Sheet, buffer: DepthBuff
   }
 
   return { pieces, draw };
+}
+
+function share(from: number, to: number, holds: (i: number) => boolean): number {
+  let count = 0;
+  for (let i = from; i <= to; i++) if (holds(i)) count++;
+  return count / (to - from + 1);
+}
+
+/** The weight of most samples. */
+function most(weights: readonly Weight[]): Weight {
+  const count = (weight: Weight) => weights.filter((one) => one === weight).length;
+  return (['profile', 'edge', 'fine'] as const).reduce((a, b) => (count(b) > count(a) ? b : a));
 }
 
 /** One of eight directions: lines that lie on each other share it. */

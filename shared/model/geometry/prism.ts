@@ -69,8 +69,33 @@ function caps(rings: readonly Outline[]): number[][] {
   }
   const flat = earcut(rings.flat(2), starts.length ? starts : undefined, 2);
   const triangles: number[][] = [];
-  for (let i = 0; i < flat.length; i += 3) triangles.push(flat.slice(i, i + 3).toReversed());
-  return isClockwise(rings.flat(), triangles) ? triangles.map((t) => t.toReversed()) : triangles;
+  for (let i = 0; i < flat.length; i += 3) triangles.push(flat.slice(i, i + 3).reverse());
+  const upward = isClockwise(rings.flat(), triangles) ? triangles.map((t) => t.reverse()) : triangles;
+  return upward.map((triangle) => withCornersOnSides(triangle, rings.flat()));
+}
+
+/** Earcut passes over corners that lie on a straight line; put back, they keep the body closed. */
+function withCornersOnSides(triangle: number[], corners: Outline): number[] {
+  return triangle.flatMap((from, i) => {
+    const to = triangle[(i + 1) % 3] ?? from;
+    const [a, b] = [corners[from], corners[to]];
+    if (!a || !b) return [from];
+    const between = corners.flatMap((p, k) => {
+      const share = shareAlong(a, b, p);
+      return k !== from && k !== to && share !== undefined ? [{ k, share }] : [];
+    });
+    return [from, ...between.sort((p, q) => p.share - q.share).map(({ k }) => k)];
+  });
+}
+
+/** How far along a side a point on it lies, 0 to 1, or nothing for a point beside it. */
+function shareAlong(a: Point, b: Point, p: Point): number | undefined {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const square = dx * dx + dy * dy;
+  const [px, py] = [p[0] - a[0], p[1] - a[1]];
+  if (Math.abs(px * dy - py * dx) > 1e-7 * Math.sqrt(square)) return undefined;
+  const share = (px * dx + py * dy) / square;
+  return share > 1e-9 && share < 1 - 1e-9 ? share : undefined;
 }
 
 function isClockwise(corners: Outline, triangles: number[][]): boolean {

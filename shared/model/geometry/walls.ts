@@ -64,8 +64,17 @@ function toPolygon(outline: Outline): Polygon {
 
 function fromPolygons(polygons: MultiPolygon): Outline[][] {
   return polygons.map((rings) =>
-    rings.map((points) => points.slice(0, -1).map(([x, y]): Point => [round(x), round(y)])),
+    rings.map((points) => withoutStraight(points.slice(0, -1).map(([x, y]): Point => [round(x), round(y)]))),
   );
+}
+
+/** Corners that lie on the line between their neighbours leave slits when an outline is cut into triangles. */
+function withoutStraight(outline: Outline): Outline {
+  return outline.filter((p, i) => {
+    const a = outline[(i + outline.length - 1) % outline.length] ?? p;
+    const b = outline[(i + 1) % outline.length] ?? p;
+    return Math.abs((p[0] - a[0]) * (b[1] - a[1]) - (p[1] - a[1]) * (b[0] - a[0])) > 1e-4;
+  });
 }
 
 /** Tenths of a millimetre: finer differences only make slivers. */

@@ -7,7 +7,7 @@ import type { Passes } from './passes';
 const cool = [0.985, 1, 1.03] as const;
 
 /** Exposes, grades and sets the model before its backdrop: 8-bit sRGB, three values per pixel. */
-export function grade({ color, alpha }: Light, { width, height, position }: Passes, look: Look): Uint8Array {
+export function grade({ color, alpha }: Light, { width, height }: Passes, look: Look): Uint8Array {
   const top = channels(look.backdrop.top);
   const bottom = channels(look.backdrop.bottom);
   const random = createRandom(1);
@@ -19,25 +19,15 @@ export function grade({ color, alpha }: Light, { width, height, position }: Pass
       const covered = alpha[i] ?? 0;
       const lit = [0, 1, 2].map((c) => (color[i * 3 + c] ?? 0) / Math.max(covered, 0.02));
       const graded = develop(lit, look);
-      const away = Math.max(1 - covered, faded(i, covered));
       for (let c = 0; c < 3; c++) {
         const behind = (top[c] ?? 1) + ((bottom[c] ?? 1) - (top[c] ?? 1)) * down;
-        const value = away > 0.999 ? behind : (graded[c] ?? 0) * (1 - away) + behind * away;
+        const value = (graded[c] ?? 0) * covered + behind * (1 - covered);
         // Noise of less than a step keeps the gradient from banding.
         image[i * 3 + c] = Math.round(value * 255 + (random() - 0.5) * 0.9);
       }
     }
   }
   return image;
-
-  /** How far the ground at a pixel has dissolved into the backdrop. */
-  function faded(i: number, covered: number): number {
-    if (covered <= 0) return 1;
-    const [x, y] = [position[i * 3] ?? 0, position[i * 3 + 1] ?? 0];
-    const { middle, from, to } = look.fade;
-    // An edge pixel's position is an average of the model and of nothing: only its alpha counts.
-    return covered < 0.98 ? 0 : smoothstep(from, to, Math.hypot(x - middle[0], y - middle[1]));
-  }
 }
 
 /** Linear light to display values: a shoulder for the lights, saturation, a cool shadow, an S of contrast. */

@@ -33,8 +33,32 @@ def material(name):
     tree.nodes.clear()
     out = tree.nodes.new("ShaderNodeOutputMaterial")
     shade = {"glass": glass, "glow": glow, "water": water, "leaf": leaf}.get(name, card)
-    tree.links.new(shade(tree, (*look["materials"][name], 1)), out.inputs[0])
+    shown = shade(tree, (*look["materials"][name], 1))
+    hidden = tree.nodes.new("ShaderNodeHoldout").outputs[0]
+    tree.links.new(mix(tree, fading(tree), shown, hidden), out.inputs[0])
     return made
+
+
+def fading(tree):
+    """How far a place has dissolved into the backdrop: 0 near the middle, 1 beyond. Done here, sample by sample,
+    so that edges in front of faded ground stay smooth; only the camera sees it."""
+    make, link, fade = tree.nodes.new, tree.links.new, look["fade"]
+    place, away = make("ShaderNodeNewGeometry"), make("ShaderNodeVectorMath")
+    away.operation = "SUBTRACT"
+    away.inputs[1].default_value = (*fade["middle"], 0)
+    flat, far = make("ShaderNodeVectorMath"), make("ShaderNodeVectorMath")
+    flat.operation, far.operation = "MULTIPLY", "LENGTH"
+    flat.inputs[1].default_value = (1, 1, 0)
+    grow, seen, path = make("ShaderNodeMapRange"), make("ShaderNodeMath"), make("ShaderNodeLightPath")
+    grow.interpolation_type, seen.operation = "SMOOTHSTEP", "MULTIPLY"
+    grow.inputs["From Min"].default_value, grow.inputs["From Max"].default_value = fade["from"], fade["to"]
+    link(place.outputs["Position"], away.inputs[0])
+    link(away.outputs[0], flat.inputs[0])
+    link(flat.outputs[0], far.inputs[0])
+    link(far.outputs["Value"], grow.inputs["Value"])
+    link(grow.outputs[0], seen.inputs[0])
+    link(path.outputs["Is Camera Ray"], seen.inputs[1])
+    return seen.outputs[0]
 
 
 def card(tree, color):

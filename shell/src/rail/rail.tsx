@@ -22,13 +22,13 @@ export function Rail({ frame, site, words, path }: RailProps) {
 
   return (
     <>
-      <header className={styles.bar} inert={sheet.open}>
+      <header className={styles.bar}>
         <a href="/">{site.name}</a>
         <a {...sheet.opener} className={styles.menu}>
           {words['menu']}
         </a>
       </header>
-      <a {...sheet.closer} className={styles.overlay} data-open={sheet.open ? '' : undefined} tabIndex={-1} aria-hidden="true" />
+      <a {...sheet.overlay} className={styles.overlay} data-open={sheet.open ? '' : undefined} tabIndex={-1} aria-hidden="true" />
       <nav {...sheet.panel} {...dismiss} className={styles.rail} data-open={sheet.open ? '' : undefined} aria-label={words['allWorks']}>
         <a {...sheet.closer} className={styles.close} role="button">
           {words['close']}

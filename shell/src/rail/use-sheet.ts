@@ -12,6 +12,7 @@ export function useSheet(path: string) {
   const [shownPath, setShownPath] = useState(path);
   const openerRef = useRef<HTMLAnchorElement>(null);
   const panelRef = useRef<HTMLElement>(null);
+  const overlayRef = useRef<HTMLAnchorElement>(null);
 
   if (shownPath !== path) {
     setShownPath(path);
@@ -20,18 +21,19 @@ export function useSheet(path: string) {
 
   useEffect(() => {
     if (!open) return undefined;
-    const main = document.getElementById('main');
+    const panel = panelRef.current;
     const opener = openerRef.current;
-    main?.toggleAttribute('inert', true);
+    const behind = [...(panel?.parentElement?.children ?? [])].filter((element) => element !== panel && element !== overlayRef.current);
+    for (const element of behind) element.toggleAttribute('inert', true);
     document.documentElement.style.overflow = 'hidden';
-    panelRef.current?.querySelector('a')?.focus({ preventScroll: true });
+    panel?.querySelector('a')?.focus({ preventScroll: true });
     const onKey = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setOpen(false);
     const onWiden = (event: MediaQueryListEvent) => !event.matches && setOpen(false);
     const width = matchMedia(phone);
     document.addEventListener('keydown', onKey);
     width.addEventListener('change', onWiden);
     return () => {
-      main?.toggleAttribute('inert', false);
+      for (const element of behind) element.toggleAttribute('inert', false);
       document.documentElement.style.overflow = '';
       document.removeEventListener('keydown', onKey);
       width.removeEventListener('change', onWiden);
@@ -55,6 +57,7 @@ export function useSheet(path: string) {
     open,
     opener: { ...press(true), ref: openerRef, href: '#rail', role: 'button', 'aria-expanded': open, 'aria-controls': 'rail' },
     closer: { ...press(false), href: '#main' },
+    overlay: { ...press(false), ref: overlayRef, href: '#main' },
     panel: { ref: panelRef, id: 'rail' },
   };
 }

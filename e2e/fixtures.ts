@@ -1,0 +1,38 @@
+import { test as base, expect, type Page, type Request } from '@playwright/test';
+
+type Fixtures = { complaints: string[]; requests: Request[] };
+
+/** `complaints` collects what the page's console says, `requests` what the page asks for. */
+export const test = base.extend<Fixtures>({
+  complaints: async ({ page }, use) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    await use(said);
+  },
+  requests: async ({ page }, use) => {
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    await use(asked);
+  },
+});
+
+export { expect };
+
+/** Waits until React has taken over the prerendered page: its root then carries React's own key. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const rail = document.getElementById('rail');
+    const isReact = (name: string) => name.startsWith('__react');
+    return root && rail && Object.keys(root).some(isReact) && Object.keys(rail).some(isReact);
+  });
+}
+
+/** Opens a path and waits until the page is interactive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await started(page);
+}

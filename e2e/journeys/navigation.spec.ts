@@ -1,0 +1,90 @@
+import { expect, open, test } from '../fixtures';
+
+const stations = [
+  ['AK Architecture Korea', 'Korean architecture guide', 'development'],
+  ['LCT Small-city research', 'Small-city technology research', 'research'],
+  ['Contact', 'Architect & Developer', 'contact'],
+  ['SSL City landmark tower', 'City landmark tower', 'architecture'],
+  ['PCK Packing', 'Packing', 'research'],
+  ['GBA Agriculture agency', 'Agricultural resource agency', 'architecture'],
+] as const;
+
+test('going through all areas by the rail loads no document, and the code of each area once', async ({ page, requests, complaints }) => {
+  await open(page, '/GDL');
+  requests.length = 0;
+  const rail = page.getByRole('navigation', { name: 'All works' }).first();
+  for (const [link, heading] of stations) {
+    await rail.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  expect(requests.filter((request) => request.isNavigationRequest())).toEqual([]);
+  const scripts = requests.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname);
+  expect(new Set(scripts).size).toBe(scripts.length);
+  for (const area of ['development', 'research', 'contact']) expect(scripts.filter((path) => path.startsWith(`/_areas/${area}/`))).toHaveLength(2);
+  expect(scripts.filter((path) => path.startsWith('/_areas/architecture/'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('one copy of react serves the shell and every area', async ({ page }) => {
+  const sources: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') void response.text().then((text) => sources.push(text));
+  });
+  await open(page, '/GDL');
+  for (const [link] of stations.slice(0, 3)) {
+    await page.getByRole('link', { name: link }).first().click();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Architect & Developer' })).toBeVisible();
+  // React's own error addresses stand in every copy of it.
+  expect(sources.filter((text) => text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='))).toHaveLength(1);
+});
+
+test('a navigation sets title, address and focus, and is announced', async ({ page }) => {
+  await open(page, '/GDL');
+  await page.getByRole('link', { name: 'IMP Art and museum park' }).first().click();
+  await expect(page).toHaveURL('/IMP');
+  await expect(page).toHaveTitle(/^Art and museum park · /);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Art and museum park' })).toBeAttached();
+});
+
+test('Back returns to the page before, scrolled as it was left', async ({ page }) => {
+  await open(page, '/GDL');
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.waitForFunction(() => sessionStorage.length > 0);
+  await page.getByRole('link', { name: 'LCT Small-city research' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+});
+
+test('home and the list of all works open inside the page', async ({ page, requests }) => {
+  await open(page, '/PACKING');
+  requests.length = 0;
+  await page.getByRole('link', { name: 'All works' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All works' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /District library/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'District library' })).toBeVisible();
+  await page.getByRole('link', { name: 'Architect & Developer' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Architect and developer/ })).toBeVisible();
+  expect(requests.filter((request) => request.isNavigationRequest())).toEqual([]);
+});
+
+test('previous and next walk through an area in the order of the rail', async ({ page }) => {
+  await open(page, '/GBA');
+  for (const name of ['Art and museum park', 'Museum-library', 'City landmark tower']) {
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.getByRole('link', { name: /^Previous/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
+});
+
+test('a press with a modifier opens a tab of its own, as links do', async ({ page, context }) => {
+  await open(page, '/GDL');
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'IMP Art and museum park' }).first().click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab.getByRole('heading', { level: 1, name: 'Art and museum park' })).toBeVisible();
+  await expect(page).toHaveURL('/GDL');
+});

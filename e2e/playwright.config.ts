@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 4311);
+const root = join(import.meta.dirname, '..');
+
+/** The journeys run against the built workspaces, published into a folder of their own. */
+export default defineConfig({
+  testDir: '.',
+  testIgnore: ['**/*.test.ts'],
+  outputDir: join(root, '.cache', 'journeys'),
+  globalSetup: './publish-site.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: process.env['JOURNEYS_JSON'] ? [['list'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]] : 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'npx tsx shared/publish/commands/serve.ts',
+    cwd: root,
+    port,
+    env: { SITE: join(root, '.cache', 'journeys-site', 'site'), PORT: String(port) },
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,2 @@
+/** The drawings of this page by the name of their file. */
+export const figures: Record<string, () => string> = {};

@@ -1,0 +1,140 @@
+import { add, cross, mix, normalize, scale, subtract, type Point3 } from 'shared/model/geometry/points';
+import { partBetween, type Chain, type Part, type Station } from './part';
+import { hand } from './hand';
+import type { Limb, Skeleton } from './skeleton';
+
+/** Half widths of a slender dancer in metres, measured from the joints; see `Station`. */
+const pelvisShape: Station[] = [
+  [0, 0.09, 0.078, 0],
+  [0.28, 0.138, 0.1, -0.016],
+  [0.5, 0.137, 0.097, -0.012],
+  [0.8, 0.115, 0.08, -0.002],
+  [1, 0.101, 0.073, 0.004],
+];
+const chestShape: Station[] = [
+  [0, 0.101, 0.073, 0.004],
+  [0.16, 0.1, 0.075, 0.006],
+  [0.42, 0.117, 0.09, 0.006],
+  [0.64, 0.129, 0.097, 0.004],
+  [0.8, 0.122, 0.084, -0.008],
+  [0.92, 0.074, 0.056, -0.014],
+  [1, 0.046, 0.046, -0.012],
+];
+const thighShape: Station[] = [
+  [0, 0.074, 0.08, 0],
+  [0.2, 0.077, 0.08, 0.006],
+  [0.5, 0.066, 0.068, 0.008],
+  [0.82, 0.048, 0.051, 0.003],
+  [1, 0.043, 0.046, 0],
+];
+const shinShape: Station[] = [
+  [0, 0.043, 0.045, 0],
+  [0.1, 0.042, 0.044, -0.004],
+  [0.3, 0.048, 0.05, -0.013],
+  [0.52, 0.041, 0.042, -0.011],
+  [0.78, 0.028, 0.031, -0.004],
+  [0.94, 0.027, 0.03, -0.002],
+  [1, 0.028, 0.031, 0],
+];
+const upperArmShape: Station[] = [
+  [0, 0.044, 0.047, 0],
+  [0.2, 0.044, 0.046, 0],
+  [0.5, 0.036, 0.039, 0.002],
+  [0.85, 0.03, 0.031, 0],
+  [1, 0.029, 0.029, 0],
+];
+const forearmShape: Station[] = [
+  [0, 0.029, 0.029, 0],
+  [0.2, 0.034, 0.032, 0],
+  [0.5, 0.029, 0.027, 0],
+  [0.85, 0.021, 0.018, 0],
+  [1, 0.022, 0.016, 0],
+];
+
+/** The body round a skeleton, parts of one limb one after the other. */
+export function fleshOf(skeleton: Skeleton): Part[] {
+  return [
+    ...trunk(skeleton),
+    ...head(skeleton),
+    ...arm(skeleton, 'rightArm', 20),
+    ...arm(skeleton, 'leftArm', 30),
+    ...leg(skeleton, 'rightLeg', 40),
+    ...leg(skeleton, 'leftLeg', 50),
+  ];
+}
+
+function trunk({ pelvis, waist, neck, frames, rightArm, leftArm }: Skeleton): Part[] {
+  const crotch = add(pelvis, scale(frames.pelvis.up, -0.075));
+  const base = { chain: 'trunk', segment: 1 } as const;
+  const clavicle = (shoulder: Point3) =>
+    partBetween(add(neck, scale(frames.chest.up, -0.012)), mix(shoulder, neck, 0.06), {
+      ...base,
+      cloth: 'skin',
+      front: frames.chest.front,
+      stations: [
+        [0, 0.042, 0.046],
+        [0.5, 0.034, 0.04],
+        [1, 0.042, 0.043],
+      ],
+      melt: 0.05,
+    });
+  const front = frames.chest.front;
+  return [
+    partBetween(crotch, waist, { ...base, cloth: 'leggings', front: frames.pelvis.front, stations: pelvisShape, caps: [0.6, 0.7] }),
+    partBetween(waist, neck, { ...base, cloth: 'top', front, stations: chestShape, caps: [0.7, 0.6], melt: 0.05, along: 0.225 }),
+    clavicle(rightArm.root),
+    clavicle(leftArm.root),
+  ];
+}
+
+function head({ neck, head: middle, frames: { head: frame, chest } }: Skeleton): Part[] {
+  const at = (up: number, front: number): Point3 => add(middle, add(scale(frame.up, up), scale(frame.front, front)));
+  const base = { chain: 'trunk', segment: 2, front: frame.front } as const;
+  const low = add(neck, add(scale(chest.up, -0.03), scale(chest.front, -0.006)));
+  return [
+    partBetween(low, at(-0.03, -0.03), { chain: 'trunk', segment: 1, cloth: 'skin', front: frame.front, stations: [[0, 0.052, 0.052], [0.45, 0.043, 0.046], [1, 0.044, 0.048]], melt: 0.045 }),
+    partBetween(at(-0.004, -0.018), at(0.036, -0.014), { ...base, cloth: 'hair', stations: [[0, 0.069, 0.086], [1, 0.067, 0.084]], melt: 0.012 }),
+    partBetween(at(0.03, 0.012), at(-0.088, 0.05), { ...base, cloth: 'skin', stations: [[0, 0.062, 0.058], [0.4, 0.06, 0.05], [0.75, 0.046, 0.038], [1, 0.022, 0.02]], caps: [1, 0.9], melt: 0.022 }),
+    partBetween(at(0.004, 0.062), at(-0.03, 0.088), { ...base, cloth: 'skin', stations: [[0, 0.008, 0.008], [1, 0.012, 0.01]], melt: 0.018 }),
+    partBetween(at(0.07, -0.09), at(0.082, -0.106), { ...base, segment: 3, cloth: 'hair', stations: [[0, 0.038, 0.038], [1, 0.036, 0.036]], melt: 0.006 }),
+  ];
+}
+
+function arm(skeleton: Skeleton, chain: 'rightArm' | 'leftArm', segment: number): Part[] {
+  const { root, middle, end, tip } = skeleton[chain];
+  const [upper, lower] = [normalize(subtract(middle, root)), normalize(subtract(end, middle))];
+  const front = add(scale(subtract(lower, upper), 3), add(scale(skeleton.frames.chest.front, 0.5), scale(skeleton.frames.chest.up, 0.3)));
+  return [
+    partBetween(root, middle, { chain, segment, cloth: 'skin', front, stations: upperArmShape, melt: 0.05 }),
+    partBetween(middle, end, { chain, segment: segment + 1, cloth: 'skin', front, stations: forearmShape, melt: 0.008, along: 0.285 }),
+    ...hand(end, tip, front, chain, segment + 1),
+  ];
+}
+
+function leg(skeleton: Skeleton, chain: 'rightLeg' | 'leftLeg', segment: number): Part[] {
+  const limb = skeleton[chain];
+  const { root, middle, end, tip } = limb;
+  const [upper, lower] = [normalize(subtract(middle, root)), normalize(subtract(end, middle))];
+  const toe = normalize(subtract(tip, end));
+  const front = add(scale(subtract(upper, lower), 3), add(scale(toe, 0.4), scale(skeleton.frames.pelvis.front, 0.4)));
+  return [
+    partBetween(root, middle, { chain, segment, cloth: 'leggings', front, stations: thighShape, melt: 0.06 }),
+    partBetween(middle, end, { chain, segment: segment + 1, cloth: 'skin', before: { t: 0.62, cloth: 'leggings' }, front, stations: shinShape, melt: 0.01, along: 0.435 }),
+    ...foot(limb, front, chain, segment + 1),
+  ];
+}
+
+/** Heel, instep and toes. The sole lies square to the toe's direction, in the plane in which the knee bends. */
+function foot({ middle, end, tip }: Limb, front: Point3, chain: Chain, segment: number): Part[] {
+  const shin = normalize(subtract(end, middle));
+  const toe = normalize(subtract(tip, end));
+  const lateral = normalize(cross(front, shin));
+  const sole = normalize(cross(toe, lateral));
+  const at = (forward: number, down: number): Point3 => add(end, add(scale(toe, forward), scale(sole, down)));
+  const base = { chain, segment, cloth: 'skin', front: sole } as const;
+  return [
+    partBetween(at(-0.012, 0.01), at(-0.03, 0.034), { ...base, front: toe, stations: [[0, 0.03, 0.03], [1, 0.026, 0.028]], melt: 0.02, along: 0.8 }),
+    partBetween(at(-0.01, 0.016), at(0.135, 0.026), { ...base, stations: [[0, 0.03, 0.036], [0.45, 0.032, 0.028], [0.8, 0.037, 0.02], [1, 0.036, 0.016]], melt: 0.025, along: 0.82 }),
+    partBetween(at(0.125, 0.027), at(0.19, 0.03), { ...base, stations: [[0, 0.036, 0.016], [0.7, 0.029, 0.011], [1, 0.02, 0.009]], melt: 0.02, along: 0.95 }),
+  ];
+}

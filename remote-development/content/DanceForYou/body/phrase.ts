@@ -1,0 +1,133 @@
+import type { LimbPose, Pose } from './skeleton';
+
+const flatRight = [-72, 29] as const;
+const flatLeft = [72, 29] as const;
+
+const lowRight: LimbPose = [[-20, 14], [-4, 34], [10, 24]];
+const lowLeft: LimbPose = [[20, 14], [4, 34], [-10, 24]];
+const roundRight: LimbPose = [[-150, 12], [-196, 18], [-212, 10]];
+const roundLeft: LimbPose = [[150, 12], [196, 18], [212, 10]];
+
+/** One phrase of dance as keyframes, equally far apart in time: from standing to standing. */
+export const phrase: readonly Pose[] = [
+  {
+    pelvis: [0, 0, 0],
+    chest: [0, -2, 0],
+    head: [0, 0, 0],
+    rightArm: lowRight,
+    leftArm: lowLeft,
+    rightLeg: [[-4, 2], [-1, -2], flatRight],
+    leftLeg: [[4, 2], [1, -2], flatLeft],
+    lift: 0,
+  },
+  {
+    pelvis: [2, 4, 10],
+    chest: [8, 8, 16],
+    head: [10, 12, 24],
+    rightArm: [[-34, 34], [44, 42], [66, 20]],
+    leftArm: [[66, 18], [58, 40], [50, 26]],
+    rightLeg: [[-40, 30], [8, -16], flatRight],
+    leftLeg: [[40, 30], [-8, -16], flatLeft],
+    lift: 0,
+  },
+  {
+    pelvis: [6, 0, 10],
+    chest: [-6, -6, -6],
+    head: [-16, -6, -24],
+    rightArm: [[-84, 8], [-96, 20], [-88, 10]],
+    leftArm: [[94, 8], [110, 20], [104, 8]],
+    rightLeg: [[-36, 4], [-35, 2], [-40, 8]],
+    leftLeg: [[7, 4], [2, -2], flatLeft],
+    lift: 0,
+  },
+  {
+    pelvis: [0, 0, 0],
+    chest: [0, -6, 4],
+    head: [6, -8, 20],
+    rightArm: roundRight,
+    leftArm: roundLeft,
+    rightLeg: [[-72, 30], [46, -2], [50, 4]],
+    leftLeg: [[3, 0], [2, 0], [24, 34]],
+    lift: 0,
+  },
+  {
+    pelvis: [-12, 0, 0],
+    chest: [-18, -4, 0],
+    head: [-4, -6, 22],
+    rightArm: [[-140, 10], [-166, 18], [-182, 8]],
+    leftArm: [[106, 6], [98, 18], [90, 10]],
+    rightLeg: [[-2, 0], [-1, 0], flatRight],
+    leftLeg: [[82, 22], [86, 18], [94, 14]],
+    lift: 0,
+  },
+  {
+    pelvis: [8, 4, 20],
+    chest: [26, 4, 14],
+    head: [38, 6, 30],
+    rightArm: [[168, 10], [122, 20], [104, 14]],
+    leftArm: [[30, 26], [-34, 40], [-52, 16]],
+    rightLeg: [[-46, -6], [-44, -8], [-66, 24]],
+    leftLeg: [[60, 24], [0, -16], flatLeft],
+    lift: 0,
+  },
+  {
+    pelvis: [2, -2, 40],
+    chest: [-2, -8, 24],
+    head: [-8, -12, 30],
+    rightArm: [[-116, 4], [-124, 10], [-118, 4]],
+    leftArm: [[122, 10], [112, 16], [104, 10]],
+    rightLeg: [[-78, -16], [-86, -18], [-94, -14]],
+    leftLeg: [[84, 22], [88, 18], [96, 14]],
+    lift: 0.38,
+  },
+  {
+    pelvis: [4, 14, 30],
+    chest: [20, 24, 36],
+    head: [26, 26, 40],
+    rightArm: [[-76, -14], [-92, -6], [-80, 0]],
+    leftArm: [[64, 30], [96, 34], [88, 20]],
+    rightLeg: [[-34, -10], [-86, -20], [-96, -10]],
+    leftLeg: [[36, 34], [-20, -22], flatLeft],
+    lift: 0,
+  },
+  {
+    pelvis: [0, 0, -20],
+    chest: [-22, 2, -30],
+    head: [-36, 4, -40],
+    rightArm: [[-46, 20], [18, 44], [34, 20]],
+    leftArm: [[-166, 6], [-122, 22], [-104, 14]],
+    rightLeg: [[-8, 4], [-2, -2], flatRight],
+    leftLeg: [[38, 4], [36, 0], [44, 10]],
+    lift: 0,
+  },
+  {
+    pelvis: [16, 0, 74],
+    chest: [10, -6, 66],
+    head: [2, -8, 70],
+    rightArm: [[-104, 24], [-98, 30], [-92, 20]],
+    leftArm: [[116, 4], [104, 8], [96, 4]],
+    rightLeg: [[-86, -12], [-92, -10], [-100, -8]],
+    leftLeg: [[3, 0], [1, 0], [74, 10]],
+    lift: 0,
+  },
+  {
+    pelvis: [0, 2, 20],
+    chest: [-6, 0, 10],
+    head: [-14, -4, -10],
+    rightArm: [[-40, 26], [-10, 40], [6, 20]],
+    leftArm: [[118, 8], [140, 18], [132, 6]],
+    rightLeg: [[-14, -6], [4, -12], [-70, 26]],
+    leftLeg: [[12, 4], [2, -2], flatLeft],
+    lift: 0,
+  },
+  {
+    pelvis: [0, 0, 0],
+    chest: [0, -2, 0],
+    head: [0, 0, 0],
+    rightArm: lowRight,
+    leftArm: lowLeft,
+    rightLeg: [[-4, 2], [-1, -2], flatRight],
+    leftLeg: [[4, 2], [1, -2], flatLeft],
+    lift: 0,
+  },
+];

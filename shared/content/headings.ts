@@ -1,0 +1,42 @@
+import type { Token } from 'markdown-it';
+import { ContentError } from './content-error';
+import { plainText } from './inline';
+
+/** Ids that the frame around a page and the contact form use already. */
+const taken = ['root', 'state', 'main', 'from_name', 'from_email', 'message'];
+
+/** Gives every heading of a page an id of its own, made of its words. */
+export function createIds(): { next: (heading: string) => string; has: (id: string) => boolean; all: () => string[] } {
+  const used = new Set(taken);
+  const given = new Set<string>();
+  const next = (heading: string) => {
+    const words = slug(heading) || 'section';
+    let id = words;
+    for (let count = 2; used.has(id); count++) id = `${words}-${count}`;
+    used.add(id);
+    given.add(id);
+    return id;
+  };
+  return { next, has: (id) => given.has(id), all: () => [...given] };
+}
+
+/** @returns the level of the heading. @throws ContentError where it does not continue the page's outline. */
+export function checkHeading(file: string, heading: Token, inline: Token | undefined, line: number, levelBefore: number): number {
+  const level = Number(heading.tag.slice(1));
+  const fault = (found: string, expected: string) => ContentError.at(file, line, found, expected);
+  const words = plainText(inline);
+  if (heading.level > 0) throw fault(`The heading "${words}" stands inside a list or a quotation`, 'a heading that begins at the left edge');
+  if (!words) throw fault('A heading has no words', 'words after the #');
+  if (level === 1) throw fault(`The text has a heading of the first level, "${words}"`, 'headings from ## on: the first level is the title of the page');
+  if (level > levelBefore + 1) throw fault(`The heading "${words}" of level ${level} follows level ${levelBefore}`, `${'#'.repeat(levelBefore + 1)} ${words}`);
+  if (inline?.children?.some(({ type }) => type === 'link_open')) throw fault(`The heading "${words}" contains a link`, 'plain words, and the link in the text below');
+  return level;
+}
+
+function slug(heading: string): string {
+  return heading
+    .normalize()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,43 @@
+import type { Token } from 'markdown-it';
+import { ContentError } from './content-error';
+
+const pictureAsText = /!\[[^\]]*\]\([^)]*\.(?:avif|jpe?g|png|svg|webp)\b/i;
+const asText: Readonly<Record<string, string>> = { softbreak: ' ', hardbreak: ' ' };
+
+/** The words of a line of Markdown, without its marks. */
+export function plainText(inline: Token | undefined): string {
+  const words = (inline?.children ?? []).map(({ type, content, children }) => (type === 'image' ? (children ?? []).map((each) => each.content).join('') : (asText[type] ?? content)));
+  return words.join('').trim();
+}
+
+/** The image that is all of a paragraph. */
+export function loneImage(inline: Token | undefined): Token | undefined {
+  const children = inline?.children ?? [];
+  return children.length === 1 && children[0]?.type === 'image' ? children[0] : undefined;
+}
+
+/** Pictures inside sentences stop the build. @returns the addresses that the line links to, each with its own line. */
+export function readLinks(file: string, inline: Token, firstLine: number): { href: string; line: number }[] {
+  const links: { href: string; line: number }[] = [];
+  let line = firstLine;
+  for (const child of inline.children ?? []) {
+    if (child.type === 'softbreak' || child.type === 'hardbreak') line++;
+    if (child.type === 'image') {
+      throw ContentError.at(file, line, `The picture "${decoded(child.attrGet('src'))}" stands inside a sentence`, 'a paragraph of its own with nothing beside it, so that it becomes a figure with a caption');
+    }
+    if (child.type === 'text' && pictureAsText.test(child.content)) {
+      throw ContentError.at(file, line, `The picture is not understood: ${child.content.trim()}`, '![what is seen](file.svg "Caption"), and a name with blanks as <my file.svg>');
+    }
+    if (child.type === 'link_open') links.push({ href: child.attrGet('href') ?? '', line });
+  }
+  return links;
+}
+
+/** An address as its author wrote it: the parser percent-encodes what is not ASCII. */
+export function decoded(address: string | null): string {
+  try {
+    return decodeURIComponent(address ?? '');
+  } catch {
+    return address ?? '';
+  }
+}

@@ -1,0 +1,30 @@
+import type { Token } from 'markdown-it';
+import type { Block } from '../contract/page';
+import { ContentError } from './content-error';
+import { parseFields } from './parse-fields';
+import { linkBlock, skillsBlock, videosBlock } from './schema';
+import { readYaml } from './yaml-fields';
+
+/** Reads a fenced block that has a name. @param line the file's line of its fence. */
+export function readBlock(file: string, fence: Token, line: number): Block {
+  const kind = fence.info.trim();
+  if (fence.level > 0) throw ContentError.at(file, line, `The block "${kind}" stands inside a list or a quotation`, 'a block that begins at the left edge');
+  const source = () => readYaml(file, fence.content, line);
+  switch (kind) {
+    case 'link':
+      return { kind, ...parseFields(source(), linkBlock, 'the link block') };
+    case 'skills':
+      return { kind, names: parseFields(source(), skillsBlock, 'the skills block') };
+    case 'videos':
+      return { kind, videos: parseFields(source(), videosBlock, 'the videos block') };
+    default:
+      throw ContentError.at(file, line, `Unknown block "${kind}"`, 'link, skills or videos, or no name for plain code');
+  }
+}
+
+/** An open fence takes the rest of the page for its content. */
+export function checkClosed(file: string, fence: Token, line: number, bodyLines: readonly string[]): void {
+  const last = bodyLines[(fence.map?.[1] ?? 0) - 1] ?? '';
+  const isClosed = last.trimEnd().endsWith(fence.markup) && (fence.map?.[1] ?? 0) > (fence.map?.[0] ?? 0) + 1;
+  if (!isClosed) throw ContentError.at(file, line, `The block "${fence.info.trim()}" has no end`, `a line ${fence.markup} below it`);
+}

@@ -1,0 +1,42 @@
+import type { Point3 } from '../geometry/points';
+import { corner } from '../geometry/solid';
+import type { Model, Part } from '../model';
+
+/** A part and the box it fills. */
+export type Box = { part: Part; low: Point3; high: Point3 };
+
+/** All bodies that a render shows. */
+export function boxesOf({ parts }: Model): Box[] {
+  return parts.filter(({ layer }) => layer.kind !== 'drawing').map(boxOf);
+}
+
+function boxOf(part: Part): Box {
+  const axis = (k: 0 | 1 | 2) => part.solid.vertices.map((p) => p[k]);
+  const [xs, ys, zs] = [axis(0), axis(1), axis(2)];
+  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
+  return { part, low: [least(xs), least(ys), least(zs)], high: [most(xs), most(ys), most(zs)] };
+}
+
+export function isInside({ part, low, high }: Box, point: Point3): boolean {
+  const within = ([0, 1, 2] as const).every((k) => point[k] > low[k] && point[k] < high[k]);
+  return within && crossings(part, point).filter((z) => z > point[2]).length % 2 === 1;
+}
+
+/** Heights at which an upright line goes through the faces of a body. */
+export function crossings({ solid }: Part, [x, y]: Point3): number[] {
+  return solid.faces.flatMap(([first = 0, ...rest]) =>
+    rest.slice(0, -1).flatMap((b, i) => {
+      const z = heightOn(corner(solid, first), corner(solid, b), corner(solid, rest[i + 1] ?? b), x, y);
+      return z === undefined ? [] : [z];
+    }),
+  );
+}
+
+function heightOn(a: Point3, b: Point3, c: Point3, x: number, y: number): number | undefined {
+  const twice = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+  if (Math.abs(twice) < 1e-9) return undefined;
+  const u = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / twice;
+  const v = ((b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1])) / twice;
+  return u < 0 || v < 0 || u + v >= 1 ? undefined : a[2] + u * (b[2] - a[2]) + v * (c[2] - a[2]);
+}

@@ -1,0 +1,47 @@
+import { crowns } from '../figures/trees';
+import { direction, type Point3 } from '../geometry/points';
+import type { Figure, Model } from '../model';
+import { boxesOf, crossings, isInside, type Box } from './inside';
+
+/** Metres a foot may hang above the ground or stick in it. */
+const slack = { above: 0.25, below: 0.45 };
+
+/** Trees and people that stand in a wall, grow through a roof, or float, as sentences. */
+export function misplacedFigures(model: Model): string[] {
+  const boxes = boxesOf(model);
+  return model.figures.flatMap((figure) => {
+    const where = `${figure.kind} in "${figure.layer.name}" at (${figure.at.map((v) => v.toFixed(1)).join(', ')})`;
+    const hit = bodyPoints(figure).flatMap((point) => boxes.find((box) => isInside(box, point)) ?? [])[0];
+    if (hit) return [`${where} stands in ${hit.part.material} of "${hit.part.layer.name}"`];
+    const ground = groundUnder(boxes, figure.at, model.look.ground);
+    const gap = figure.at[2] - ground;
+    return gap > slack.above ? [`${where} floats ${gap.toFixed(2)} m above the ground`] : [];
+  });
+}
+
+/** Points that must be in the open: a person's body, a tree's trunk and the outside of its crown. */
+function bodyPoints({ kind, at: [x, y, z], size }: Figure): Point3[] {
+  if (kind === 'person') {
+    return [0, 90, 180, 270].map((a) => [x + direction(a)[0] * 0.2, y + direction(a)[1] * 0.2, z + 0.9 * size]);
+  }
+  const { middle, radius, rise } = crowns[kind];
+  const ring = [0, 60, 120, 180, 240, 300].flatMap((a): Point3[] => {
+    const [c, s] = direction(a);
+    const r = radius * size * 0.85;
+    return [
+      [x + c * r, y + s * r, z + middle * size],
+      [x + c * r * 0.7, y + s * r * 0.7, z + (middle + rise * 0.6) * size],
+    ];
+  });
+  return [[x, y, z + slack.below + 0.4], [x, y, z + middle * size * 0.5], ...ring];
+}
+
+function groundUnder(boxes: readonly Box[], point: Point3, endless: number | null): number {
+  let ground = endless ?? -Infinity;
+  for (const { part, low, high } of boxes) {
+    if (point[0] < low[0] || point[0] > high[0] || point[1] < low[1] || point[1] > high[1]) continue;
+    if (low[2] > point[2] + slack.below) continue;
+    for (const z of crossings(part, point)) if (z <= point[2] + slack.below && z > ground) ground = z;
+  }
+  return ground;
+}

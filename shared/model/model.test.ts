@@ -1,0 +1,29 @@
+import { coincidentFaces } from './checks/coincident';
+import { openEdges, volume } from './checks/closed';
+import { misplacedFigures } from './checks/standing';
+import { findProjects, loadModel } from './commands/projects';
+
+for (const project of findProjects()) {
+  const loading = loadModel(project);
+
+  test(`every body of ${project.code} is closed and turned the right way out`, async () => {
+    const { parts } = await loading;
+    const faulty = parts.filter(({ solid }) => openEdges(solid).length > 0 || volume(solid) <= 0);
+    expect(faulty.map(({ layer, material }) => `${material} in "${layer.name}"`)).toEqual([]);
+  });
+
+  test(`no two faces of ${project.code} lie in one plane`, async () => {
+    expect(coincidentFaces(await loading)).toEqual([]);
+  });
+
+  test(`trees and people of ${project.code} stand on the ground and outside walls`, async () => {
+    expect(misplacedFigures(await loading)).toEqual([]);
+  });
+
+  test(`${project.code} has its views and a red element`, async () => {
+    const { cameras, drawings, parts } = await loading;
+    expect(Object.keys(cameras)).toEqual(expect.arrayContaining(['hero', 'close']));
+    expect(Object.keys(drawings).length).toBeGreaterThanOrEqual(2);
+    expect(parts.some(({ material }) => material === 'red')).toBe(true);
+  });
+}

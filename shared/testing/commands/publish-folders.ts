@@ -1,0 +1,14 @@
+import { owners } from '../../build/build-workspace';
+import { publish } from '../../publish/publish';
+import { runCommand } from '../../publish/run-command';
+import { openSite, outputOf, ownerNamed } from '../../publish/site';
+
+/** Publishes all workspaces, some of them from other folders than their own: `… shell=/tmp/other-build`. */
+await runCommand(async (words) => {
+  const folders = Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]));
+  for (const word of words) {
+    const [name = '', folder = ''] = word.split('=');
+    folders[ownerNamed(name)] = folder;
+  }
+  await publish(openSite(), folders);
+});

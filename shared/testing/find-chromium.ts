@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The path of a Chromium for the journeys: CHROME_PATH, an installed one, Playwright's own, or on
+ * Debian and Ubuntu as root the distribution's package, which is then installed.
+ * @param bundled where Playwright would keep its own.
+ * @throws Error with the one command that helps.
+ */
+export function findChromium(bundled: string): string {
+  const named = process.env['CHROME_PATH'];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROME_PATH names ${named}, where nothing is. Correct it, or unset it to look for a Chromium.`);
+  }
+  const found = installed() ?? (existsSync(bundled) ? bundled : undefined);
+  if (found) return found;
+  if (isDebian() && process.getuid?.() === 0) return installPackage();
+  throw new Error(`No Chromium was found. Install one with: ${isDebian() ? 'sudo apt-get install chromium' : 'npx playwright install chromium'}`);
+}
+
+function installed(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((path) => existsSync(path));
+}
+
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function installPackage(): string {
+  console.log('Installing the package chromium…');
+  const run = (...words: string[]) => spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  run('update', '-qq');
+  run('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  const path = installed();
+  if (!path) throw new Error('The package chromium could not be installed. Try: apt-get install chromium');
+  return path;
+}
