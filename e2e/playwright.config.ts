@@ -26,7 +26,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'npx tsx shared/publish/commands/serve.ts',
+    command: 'node --import tsx shared/publish/commands/serve.ts',
     cwd: root,
     port,
     env: { SITE: join(root, '.cache', 'journeys-site', 'site'), PORT: String(port) },

@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.cache', 'hydration');
 const port = 4312;
 const address = `http://localhost:${port}`;
-let server: ReturnType<typeof spawn>;
+let server: ReturnType<typeof spawn> | undefined;
+
+// One server for the file: its tests share a worker.
+test.describe.configure({ mode: 'default' });
 
 // React says what it mended in its development build only: the shell is built that way, and published with the areas as they are.
 test.beforeAll(async () => {
@@ -19,18 +22,18 @@ test.beforeAll(async () => {
   const build = spawnSync('npm', ['run', 'build', '-w', 'shell'], { cwd: root, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
   expect(build.status).toBe(0);
   cpSync(join(root, 'shell/dist/content'), join(folder, 'shell/content'), { recursive: true });
-  const publish = spawnSync('npx', ['tsx', 'shared/testing/commands/publish-folders.ts', `shell=${join(folder, 'shell')}`], {
+  const publish = spawnSync(process.execPath, ['--import', 'tsx', 'shared/testing/commands/publish-folders.ts', `shell=${join(folder, 'shell')}`], {
     cwd: root,
     env: { ...process.env, SITE: join(folder, 'site') },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   expect(publish.status).toBe(0);
-  server = spawn('npx', ['tsx', 'shared/publish/commands/serve.ts'], { cwd: root, env: { ...process.env, SITE: join(folder, 'site'), PORT: String(port) }, detached: true });
+  server = spawn(process.execPath, ['--import', 'tsx', 'shared/publish/commands/serve.ts'], { cwd: root, env: { ...process.env, SITE: join(folder, 'site'), PORT: String(port) }, detached: true });
   if (server.stdout) await once(server.stdout, 'data');
 });
 
 test.afterAll(() => {
-  if (server.pid) process.kill(-server.pid);
+  if (server?.pid) process.kill(-server.pid);
 });
 
 test('the development build of React would complain about other markup', async ({ page, complaints }) => {

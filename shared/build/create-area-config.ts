@@ -16,14 +16,15 @@ function browserConfig(area: AreaName): Configuration {
     ...config,
     entry: {},
     optimization: { ...config.optimization, splitChunks: false },
-    plugins: [...(config.plugins ?? []), areaFederation(area), new ReleaseManifestPlugin(area)],
+    plugins: [...(config.plugins ?? []), areaFederation(area, 'remoteEntry.[contenthash:8].js'), new ReleaseManifestPlugin(area)],
   };
 }
 
-function areaFederation(area: AreaName): ModuleFederationPlugin {
+/** @param filename of the container's entry. */
+export function areaFederation(area: AreaName, filename: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: containerName(area),
-    filename: 'remoteEntry.[contenthash:8].js',
+    filename,
     exposes: { './area': { import: `${workspaceFolder(area)}/src/area.tsx`, name: 'area' } },
     shared: sharing('area'),
     shareStrategy: 'loaded-first',

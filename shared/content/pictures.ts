@@ -1,69 +1,63 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Picture } from '../contract/page';
-
-/** Widths in CSS pixels at which a photo is offered; the master's own width is added, none is enlarged. */
-const avifWidths = [400, 640, 800, 1120, 1600];
-const jpegWidths = [800, 1600];
-// 4:4:4, because 4:2:0 smears the one red edge of a white model. Effort 3 costs 2 % more bytes than 4 and a quarter of its time.
-const avif = { quality: 56, effort: 3, chromaSubsampling: '4:4:4' } as const;
-const jpeg = { quality: 80, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
-const recipe = JSON.stringify({ avifWidths, jpegWidths, avif, jpeg, version: 1 });
+import { encode, recipe, type Encoded } from './encode';
 
 export const pictureExtensions = ['.avif', '.jpg', '.jpeg', '.png', '.svg', '.webp'];
 
-type Encoded = { picture: Picture; files: string[] };
+export type PictureFolders = {
+  /** Keeps what was encoded once, under the hash of the master's bytes. */
+  cache: string;
+  /** Where the files of a page's pictures go. */
+  media: string;
+  /** URL of `media`, with a slash at the end. */
+  mediaUrl: string;
+};
+
+/** What is being encoded now, so that a picture used twice is encoded once. */
+const running = new Map<string, Promise<void>>();
 
 /**
- * Turns a master into a responsive set in `mediaFolder` and returns how a page refers to it.
- * What was encoded once is kept in `cacheFolder` under the hash of the master's bytes.
- * @param mediaUrl URL of `mediaFolder`, with a slash at the end.
+ * Turns a master into a responsive set in the media folder and returns how a page refers to it.
+ * @param name becomes part of the file names; what does not belong into a URL is left out.
+ * @throws PictureError where the master can't be read.
  */
-export async function encodePicture(master: string, name: string, folders: { cache: string; media: string; mediaUrl: string }): Promise<Picture> {
+export async function encodePicture(master: string, name: string, folders: PictureFolders): Promise<Picture> {
   const bytes = await readFile(master);
-  const hash = createHash('sha256').update(bytes).update(recipe).digest('hex').slice(0, 12);
+  const isDrawing = extname(master).toLowerCase() === '.svg';
+  const hash = createHash('sha256').update(bytes).update(recipe).update(String(isDrawing)).digest('hex').slice(0, 12);
   const cached = join(folders.cache, hash);
-  if (!existsSync(join(cached, 'picture.json'))) await encodeInto(cached, bytes, master.endsWith('.svg'));
-  const encoded = JSON.parse(await readFile(join(cached, 'picture.json'), 'utf8')) as Encoded;
-  const base = `${name}-${hash}`;
+  await fill(cached, bytes, isDrawing);
+  const { picture, files } = JSON.parse(await readFile(join(cached, 'picture.json'), 'utf8')) as Encoded;
+  const base = `${name.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}-${hash}`;
   await mkdir(folders.media, { recursive: true });
-  for (const file of encoded.files) {
-    const target = join(folders.media, base + file);
-    if (!existsSync(target)) await copyFile(join(cached, file.slice(1)), target);
+  for (const file of files) {
+    const target = join(folders.media, `${base}-${file}`);
+    if (!existsSync(target)) await copyFile(join(cached, file), target);
   }
-  const picture = encoded.picture;
-  return picture.kind === 'photo' ? { ...picture, base: folders.mediaUrl + base } : { ...picture, src: `${folders.mediaUrl}${base}${picture.src}` };
+  return picture.kind === 'photo' ? { ...picture, base: folders.mediaUrl + base } : { ...picture, src: `${folders.mediaUrl}${base}-${files[0] ?? ''}` };
 }
 
-async function encodeInto(folder: string, bytes: Buffer, vector: boolean): Promise<void> {
-  const draft = `${folder}.${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  const encoded = vector ? await copyDrawing(draft, bytes) : await encodePhoto(draft, bytes);
-  await writeFile(join(draft, 'picture.json'), JSON.stringify(encoded));
-  await rm(folder, { recursive: true, force: true });
-  await rename(draft, folder);
+async function fill(cached: string, bytes: Buffer, isDrawing: boolean): Promise<void> {
+  if (existsSync(join(cached, 'picture.json'))) return;
+  const work = running.get(cached) ?? encodeBeside(cached, bytes, isDrawing).finally(() => running.delete(cached));
+  running.set(cached, work);
+  await work;
 }
 
-async function copyDrawing(folder: string, bytes: Buffer): Promise<Encoded> {
-  const { width, height } = await sharp(bytes).metadata();
-  await writeFile(join(folder, 'drawing.svg'), bytes);
-  return { picture: { kind: 'drawing', src: '-drawing.svg', width, height }, files: ['-drawing.svg'] };
-}
-
-async function encodePhoto(folder: string, bytes: Buffer): Promise<Encoded> {
-  const { width, height } = await sharp(bytes).metadata();
-  const { dominant } = await sharp(bytes).stats();
-  const widths = [...avifWidths.filter((each) => each < width), width];
-  const fallbacks = widths.length === 1 ? widths : jpegWidths.filter((each) => each < width);
-  const pixels = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (size: number) => sharp(pixels.data, { raw: pixels.info }).resize({ width: size });
-  for (const size of widths) await at(size).avif(avif).toFile(join(folder, `${size}.avif`));
-  for (const size of fallbacks) await at(size).jpeg(jpeg).toFile(join(folder, `${size}.jpg`));
-  const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  const files = (await readdir(folder)).map((file) => `-${file}`);
-  return { picture: { kind: 'photo', base: '', widths, fallbacks, width, height, colour }, files };
+/** A set appears in the cache whole or not at all, also when two builds encode the same master. */
+async function encodeBeside(cached: string, bytes: Buffer, isDrawing: boolean): Promise<void> {
+  const draft = `${cached}.${randomUUID()}`;
+  try {
+    await mkdir(draft, { recursive: true });
+    const encoded = await encode(draft, bytes, isDrawing);
+    await writeFile(join(draft, 'picture.json'), JSON.stringify(encoded));
+    await rename(draft, cached).catch((error: unknown) => {
+      if (!existsSync(join(cached, 'picture.json'))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }

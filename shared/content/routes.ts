@@ -1,29 +1,58 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { aliases, areaNames, type AreaName } from '../contract/areas';
+import { ContentError } from './content-error';
+import type { Routes } from './links';
 
 /** Paths that the shell itself serves. */
 export const shellPaths = ['/', '/works'];
+
+/** Names that a page can't have, because the files of the site have them. */
+export const reservedNames = ['index', '404', 'works'];
+
+/** What a page's folder may be called: its name is its address. */
+export const folderName = /^[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*$/;
 
 /** The folder that holds an area's pages. */
 export function contentFolder(root: string, area: AreaName): string {
   return join(root, `remote-${area}`, 'content');
 }
 
+/** A page's content file relative to the root, as messages name it. */
+export function pageFile(area: AreaName, name: string): string {
+  return `remote-${area}/content/${name}/index.md`;
+}
+
 /** The names of the page folders of an area, in the order of the alphabet. */
 export function pageFolders(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'index.md')))
+    .filter((entry) => entry.isDirectory() && statSync(join(folder, entry.name, 'index.md'), { throwIfNoEntry: false })?.isFile())
     .map((entry) => entry.name)
     .sort();
 }
 
 /** Every path of the site with the folder that serves it. */
-export function readRoutes(root: string): ReadonlyMap<string, string> {
+export function readRoutes(root: string): Routes {
   const routes = new Map<string, string>([...shellPaths, ...Object.keys(aliases)].map((path) => [path, 'shell']));
   for (const area of areaNames) {
-    for (const name of pageFolders(contentFolder(root, area))) routes.set(`/${name}`, `remote-${area}/content/${name}`);
+    for (const name of pageFolders(contentFolder(root, area))) {
+      if (!routes.has(`/${name}`)) routes.set(`/${name}`, `remote-${area}/content/${name}`);
+    }
   }
   return routes;
+}
+
+/** @throws ContentError where a folder can't become a page. */
+export function checkFolders(root: string, area: AreaName): void {
+  const folder = contentFolder(root, area);
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))) {
+    const files = readdirSync(join(folder, name));
+    const text = files.find((file) => /\.(?:md|markdown)$/i.test(file));
+    if (!text) continue;
+    const file = pageFile(area, name);
+    if (!files.includes('index.md')) throw ContentError.at(file, 1, `The file does not exist, but ${text} stands in its folder`, 'the name index.md, spelt exactly so');
+    if (!folderName.test(name)) throw ContentError.at(file, 1, `The folder "${name}" can't be an address`, 'a name of letters, digits and hyphens that begins with a letter');
+    if (reservedNames.includes(name.toLowerCase())) throw ContentError.at(file, 1, `The path /${name} is taken by the site itself`, 'another name for the folder');
+  }
 }

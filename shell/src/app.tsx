@@ -5,6 +5,7 @@ import { ShellContext, type ShellServices, type Words } from 'shared/contract/sh
 import { pathOf, type ViewCache } from './loading/view-cache';
 import { useFollow } from './navigation/use-follow';
 import { useLinks } from './navigation/use-links';
+import { useNearLinks } from './navigation/use-near-links';
 import { Pending } from './notices/pending';
 import { ViewBoundary } from './notices/view-boundary';
 import { Rail } from './rail/rail';
@@ -49,5 +50,6 @@ type FollowedProps = { path: string; views: ViewCache; site: string; announce: (
 
 function Followed({ path, views, site, announce }: FollowedProps) {
   useFollow(path, views, site, announce);
+  useNearLinks(path, views);
   return <ViewAt path={path} views={views} />;
 }

@@ -14,7 +14,7 @@ const frames = 13;
 const red = 6;
 const margin = 92;
 /** Traces of the limbs between two frames. */
-const traces = 9;
+const traces = 12;
 
 const placeAt = (share: number) => margin + share * (size.width - 2 * margin);
 const cameraAt = (share: number): Camera => createCamera({ scale, centre: [placeAt(share), floor] });
@@ -27,7 +27,7 @@ export function cover(): string {
     drawBody(skeletonAt(share), cameraAt(share), {
       color: i === red ? ink.red : ink.line,
       width: i === red ? 2.8 : 1.7,
-      hems: false,
+      hems: true,
       detail: 3,
     }),
   );
@@ -50,7 +50,7 @@ function ways(): string {
   for (let i = 0; i <= steps; i++) {
     const share = i / steps;
     const camera = cameraAt(share);
-    for (const line of limbLines(skeletonAt(share))) data += polyline(line.map((joint) => flat(camera, joint)));
+    for (const line of limbLines(skeletonAt(share))) data += polyline(line.map((joint) => whole(flat(camera, joint))));
   }
   return stroke(data, ink.pale, weight.hair);
 }
@@ -75,4 +75,8 @@ function handPaths(): string {
 function flat(camera: Camera, joint: Point3): Point {
   const [x, y] = see(camera, joint);
   return [x, y];
+}
+
+function whole([x, y]: Point): Point {
+  return [Math.round(x), Math.round(y)];
 }

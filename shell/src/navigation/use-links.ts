@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isAreaName } from 'shared/contract/areas';
 import { pathOf, type ViewCache } from '../loading/view-cache';
+import { insideLink } from './inside-link';
 
 /**
  * Turns presses on plain links into navigations inside the page, and loads what a visitor points at
@@ -12,14 +12,14 @@ export function useLinks(views: ViewCache): void {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = insideLink(event, views);
+      const link = insideLink(event.target, views);
       if (!link || isSpecial(event)) return;
       event.preventDefault();
       views.ask(pathOf(link.pathname));
       void navigate(link.pathname + link.search + link.hash);
     };
     const onPoint = (event: Event) => {
-      const link = insideLink(event, views);
+      const link = insideLink(event.target, views);
       if (link) views.ask(pathOf(link.pathname));
     };
     document.addEventListener('click', onClick);
@@ -31,16 +31,6 @@ export function useLinks(views: ViewCache): void {
       document.removeEventListener('focusin', onPoint);
     };
   }, [navigate, views]);
-}
-
-/** The link at an event, where it leads to another page that the shell can show. */
-function insideLink(event: Event, views: ViewCache): HTMLAnchorElement | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
-  if (link.pathname === location.pathname && link.hash) return undefined;
-  const area = link.dataset['area'];
-  if (area && isAreaName(area)) views.learn(pathOf(link.pathname), area);
-  return views.knows(pathOf(link.pathname)) ? link : undefined;
 }
 
 function isSpecial(event: MouseEvent): boolean {

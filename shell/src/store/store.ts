@@ -1,5 +1,5 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, persistStore, type Persistor } from 'redux-persist';
+import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, persistStore, type Storage } from 'redux-persist';
 import { architectComponents } from './architect-components';
 import { localStorageAdapter } from './local-storage';
 
@@ -8,32 +8,35 @@ export const persistKey = 'root';
 /** Milliseconds. From the specification. */
 export const restoreTimeout = 5000;
 
-const reducer = combineReducers({ [architectComponents.name]: architectComponents.reducer });
-const persisted = persistReducer(
-  { key: persistKey, version: 1, storage: localStorageAdapter, timeout: restoreTimeout, whitelist: [architectComponents.name] },
-  reducer,
-);
+const slices = combineReducers({ [architectComponents.name]: architectComponents.reducer });
 
-export function createStore() {
+/** @param storage where the state is saved. */
+export function createStore(storage: Storage = localStorageAdapter) {
+  const reducer = persistReducer({ key: persistKey, version: 1, storage, timeout: restoreTimeout, whitelist: [architectComponents.name] }, slices);
   return configureStore({
-    reducer: persisted,
-    middleware: (defaults) => defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }),
+    reducer,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }).concat(reportFailedRestore),
   });
 }
 
+/** redux-persist carries on without the saved state and says nothing: one named error goes to the console. */
+const reportFailedRestore: Middleware = () => (next) => (action) => {
+  if (isAction(action) && action.type === REHYDRATE && 'err' in action && action.err) {
+    console.error(`The saved state "${persistKey}" could not be restored, the page starts without it:`, action.err);
+  }
+  return next(action);
+};
+
 export type Store = ReturnType<typeof createStore>;
-export type State = ReturnType<typeof reducer>;
+export type State = ReturnType<typeof slices>;
 
 /**
  * Restores the saved state. Resolves when it is there, or after {@link restoreTimeout} without it;
  * never rejects, because a page without its memory is still a page.
  */
-export async function restore(store: Store): Promise<void> {
+export function restore(store: Store): Promise<void> {
   const persistor = persistStore(store);
-  await Promise.race([bootstrapped(persistor), timedOut()]);
-}
-
-function bootstrapped(persistor: Persistor): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
       if (!persistor.getState().bootstrapped) return;
@@ -42,11 +45,5 @@ function bootstrapped(persistor: Persistor): Promise<void> {
     };
     const unsubscribe = persistor.subscribe(check);
     check();
-  });
-}
-
-function timedOut(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, restoreTimeout);
   });
 }

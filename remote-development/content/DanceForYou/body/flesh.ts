@@ -51,6 +51,34 @@ const forearmShape: Station[] = [
   [1, 0.022, 0.016, 0],
 ];
 
+const neckShape: Station[] = [
+  [0, 0.052, 0.052],
+  [0.45, 0.041, 0.045],
+  [1, 0.042, 0.048],
+];
+const craniumShape: Station[] = [
+  [0, 0.066, 0.08],
+  [1, 0.066, 0.083],
+];
+const faceShape: Station[] = [
+  [0, 0.064, 0.058],
+  [0.35, 0.062, 0.052],
+  [0.75, 0.048, 0.039],
+  [1, 0.022, 0.02],
+];
+const noseShape: Station[] = [
+  [0, 0.008, 0.008],
+  [1, 0.012, 0.009],
+];
+const earShape: Station[] = [
+  [0, 0.008, 0.016],
+  [1, 0.006, 0.01],
+];
+const bunShape: Station[] = [
+  [0, 0.038, 0.038],
+  [1, 0.036, 0.036],
+];
+
 /** The body round a skeleton, parts of one limb one after the other. */
 export function fleshOf(skeleton: Skeleton): Part[] {
   return [
@@ -88,15 +116,20 @@ function trunk({ pelvis, waist, neck, frames, rightArm, leftArm }: Skeleton): Pa
 }
 
 function head({ neck, head: middle, frames: { head: frame, chest } }: Skeleton): Part[] {
-  const at = (up: number, front: number): Point3 => add(middle, add(scale(frame.up, up), scale(frame.front, front)));
+  const at = (up: number, front: number, left = 0): Point3 =>
+    add(middle, add(add(scale(frame.up, up), scale(frame.front, front)), scale(frame.left, left)));
   const base = { chain: 'trunk', segment: 2, front: frame.front } as const;
   const low = add(neck, add(scale(chest.up, -0.03), scale(chest.front, -0.006)));
+  const ear = (side: number) =>
+    partBetween(at(0.012, -0.014, side * 0.068), at(-0.022, -0.004, side * 0.064), { ...base, cloth: 'skin', stations: earShape, melt: 0.004 });
   return [
-    partBetween(low, at(-0.03, -0.03), { chain: 'trunk', segment: 1, cloth: 'skin', front: frame.front, stations: [[0, 0.052, 0.052], [0.45, 0.043, 0.046], [1, 0.044, 0.048]], melt: 0.045 }),
-    partBetween(at(-0.004, -0.018), at(0.036, -0.014), { ...base, cloth: 'hair', stations: [[0, 0.069, 0.086], [1, 0.067, 0.084]], melt: 0.012 }),
-    partBetween(at(0.03, 0.012), at(-0.088, 0.05), { ...base, cloth: 'skin', stations: [[0, 0.062, 0.058], [0.4, 0.06, 0.05], [0.75, 0.046, 0.038], [1, 0.022, 0.02]], caps: [1, 0.9], melt: 0.022 }),
-    partBetween(at(0.004, 0.062), at(-0.03, 0.088), { ...base, cloth: 'skin', stations: [[0, 0.008, 0.008], [1, 0.012, 0.01]], melt: 0.018 }),
-    partBetween(at(0.07, -0.09), at(0.082, -0.106), { ...base, segment: 3, cloth: 'hair', stations: [[0, 0.038, 0.038], [1, 0.036, 0.036]], melt: 0.006 }),
+    partBetween(low, at(-0.03, -0.03), { ...base, segment: 1, cloth: 'skin', stations: neckShape, melt: 0.045 }),
+    partBetween(at(0.01, -0.024), at(0.04, -0.016), { ...base, cloth: 'hair', stations: craniumShape, caps: [0.78, 0.96], melt: 0.012 }),
+    partBetween(at(0.022, 0.014), at(-0.088, 0.05), { ...base, cloth: 'skin', stations: faceShape, caps: [0.9, 0.9], melt: 0.02 }),
+    partBetween(at(0.004, 0.064), at(-0.03, 0.09), { ...base, cloth: 'skin', stations: noseShape, melt: 0.018 }),
+    ear(1),
+    ear(-1),
+    partBetween(at(0.07, -0.09), at(0.082, -0.106), { ...base, segment: 3, cloth: 'hair', stations: bunShape, melt: 0.006 }),
   ];
 }
 

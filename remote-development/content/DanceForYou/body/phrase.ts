@@ -1,23 +1,18 @@
-import type { LimbPose, Pose } from './skeleton';
+import type { Pose } from './skeleton';
 
 const flatRight = [-72, 29] as const;
 const flatLeft = [72, 29] as const;
 
-const lowRight: LimbPose = [[-20, 14], [-4, 34], [10, 24]];
-const lowLeft: LimbPose = [[20, 14], [4, 34], [-10, 24]];
-const roundRight: LimbPose = [[-150, 12], [-196, 18], [-212, 10]];
-const roundLeft: LimbPose = [[150, 12], [196, 18], [212, 10]];
-
-/** One phrase of dance as keyframes, equally far apart in time: from standing to standing. */
+/** One phrase of dance as keyframes, equally far apart in time: from the entrance to the bow. */
 export const phrase: readonly Pose[] = [
   {
-    pelvis: [0, 0, 0],
-    chest: [0, -2, 0],
-    head: [0, 0, 0],
-    rightArm: lowRight,
-    leftArm: lowLeft,
-    rightLeg: [[-4, 2], [-1, -2], flatRight],
-    leftLeg: [[4, 2], [1, -2], flatLeft],
+    pelvis: [0, -2, 52],
+    chest: [2, -8, 46],
+    head: [0, -8, 58],
+    rightArm: [[-22, -6], [-6, 8], [8, 10]],
+    leftArm: [[14, 18], [30, 30], [40, 18]],
+    rightLeg: [[-25, -8], [-30, -12], [-40, -4]],
+    leftLeg: [[5, 2], [1, -2], [62, 44]],
     lift: 0,
   },
   {
@@ -36,7 +31,7 @@ export const phrase: readonly Pose[] = [
     head: [-16, -6, -24],
     rightArm: [[-84, 8], [-96, 20], [-88, 10]],
     leftArm: [[94, 8], [110, 20], [104, 8]],
-    rightLeg: [[-36, 4], [-35, 2], [-40, 8]],
+    rightLeg: [[-28, 4], [-28, 2], [-33, 8]],
     leftLeg: [[7, 4], [2, -2], flatLeft],
     lift: 0,
   },
@@ -44,9 +39,9 @@ export const phrase: readonly Pose[] = [
     pelvis: [0, 0, 0],
     chest: [0, -6, 4],
     head: [6, -8, 20],
-    rightArm: roundRight,
-    leftArm: roundLeft,
-    rightLeg: [[-72, 30], [46, -2], [50, 4]],
+    rightArm: [[-140, 12], [-200, 22], [-226, 8]],
+    leftArm: [[140, 12], [200, 22], [226, 8]],
+    rightLeg: [[-70, 32], [56, -6], [62, 2]],
     leftLeg: [[3, 0], [2, 0], [24, 34]],
     lift: 0,
   },
@@ -74,11 +69,11 @@ export const phrase: readonly Pose[] = [
     pelvis: [2, -2, 40],
     chest: [-2, -8, 24],
     head: [-8, -12, 30],
-    rightArm: [[-116, 4], [-124, 10], [-118, 4]],
-    leftArm: [[122, 10], [112, 16], [104, 10]],
+    rightArm: [[-120, 4], [-130, 10], [-122, 4]],
+    leftArm: [[112, 10], [104, 16], [98, 10]],
     rightLeg: [[-78, -16], [-86, -18], [-94, -14]],
     leftLeg: [[84, 22], [88, 18], [96, 14]],
-    lift: 0.38,
+    lift: 0.7,
   },
   {
     pelvis: [4, 14, 30],
@@ -96,8 +91,8 @@ export const phrase: readonly Pose[] = [
     head: [-36, 4, -40],
     rightArm: [[-46, 20], [18, 44], [34, 20]],
     leftArm: [[-166, 6], [-122, 22], [-104, 14]],
-    rightLeg: [[-8, 4], [-2, -2], flatRight],
-    leftLeg: [[38, 4], [36, 0], [44, 10]],
+    rightLeg: [[-18, 24], [8, -20], flatRight],
+    leftLeg: [[36, 4], [35, 0], [41, 10]],
     lift: 0,
   },
   {
@@ -111,23 +106,33 @@ export const phrase: readonly Pose[] = [
     lift: 0,
   },
   {
-    pelvis: [0, 2, 20],
-    chest: [-6, 0, 10],
-    head: [-14, -4, -10],
-    rightArm: [[-40, 26], [-10, 40], [6, 20]],
-    leftArm: [[118, 8], [140, 18], [132, 6]],
-    rightLeg: [[-14, -6], [4, -12], [-70, 26]],
-    leftLeg: [[12, 4], [2, -2], flatLeft],
+    pelvis: [0, 0, 172],
+    chest: [0, -4, 160],
+    head: [4, -4, 120],
+    rightArm: [[58, -20], [-16, -58], [-40, -20]],
+    leftArm: [[-58, -20], [16, -58], [40, -20]],
+    rightLeg: [[74, -26], [-52, 4], [-58, 0]],
+    leftLeg: [[-3, 0], [-2, 0], [-20, -30]],
     lift: 0,
   },
   {
-    pelvis: [0, 0, 0],
-    chest: [0, -2, 0],
-    head: [0, 0, 0],
-    rightArm: lowRight,
-    leftArm: lowLeft,
-    rightLeg: [[-4, 2], [-1, -2], flatRight],
-    leftLeg: [[4, 2], [1, -2], flatLeft],
+    pelvis: [-4, 0, 378],
+    chest: [6, -6, 368],
+    head: [14, -10, 352],
+    rightArm: [[-62, 16], [-76, 26], [-70, 12]],
+    leftArm: [[150, 6], [164, 18], [156, 4]],
+    rightLeg: [[-4, 0], [-3, -2], flatRight],
+    leftLeg: [[28, 10], [27, 6], [34, 12]],
+    lift: 0,
+  },
+  {
+    pelvis: [0, 14, 336],
+    chest: [-8, 26, 338],
+    head: [-12, 40, 344],
+    rightArm: [[-58, 10], [-66, 26], [-60, 14]],
+    leftArm: [[40, 12], [30, 34], [20, 20]],
+    rightLeg: [[-24, 34], [4, -26], flatRight],
+    leftLeg: [[-10, -14], [50, -34], [60, -14]],
     lift: 0,
   },
 ];

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
+import { EntryPlugin, type Configuration, type RuleSetRule } from 'webpack';
+import { areas, type AreaName } from '../contract/areas';
+import { releaseUrl, type ReleaseOwner } from '../contract/release';
+import { baseConfig, workspaceFolder } from './base-config';
+import { areaFederation } from './create-area-config';
+import { shellFederation } from './create-shell-config';
+import { root } from './root';
+import { runtimeAliases } from './sharing';
+
+/** What stands in the place of a release's name while its workspace is being worked on. */
+export const developmentRelease = 'dev';
+/** The entry of an area's container, without a hash: its address outlives every edit. */
+export const developmentEntry = 'remoteEntry.js';
+/** Where the scripts of the standalone page stand, and how its entry is called. */
+export const standalone = { url: '/_standalone/', entry: 'standalone.js' };
+export const shellEntry = 'shell.js';
+
+const browserParts = join(root, 'shared', 'dev', 'browser');
+
+/** An area's container, for the shell in development and for a published site. */
+export function containerConfig(area: AreaName): Configuration {
+  // Absolute, so that chunks and updates come from here whatever page loads the container.
+  const config = developmentConfig(area, 'container', originOf(area) + browserUrl(area));
+  return {
+    ...config,
+    entry: {},
+    optimization: { ...config.optimization, splitChunks: false },
+    plugins: [
+      ...(config.plugins ?? []),
+      areaFederation(area, developmentEntry),
+      new EntryPlugin(root, join(browserParts, 'reload-without-refresh.ts'), { name: undefined }),
+    ],
+  };
+}
+
+/** The standalone page of an area: no federation, everything in one script. */
+export function standaloneConfig(area: AreaName): Configuration {
+  const config = developmentConfig(area, 'standalone', standalone.url);
+  const alias = { 'area-under-development': join(workspaceFolder(area), 'src', 'area.tsx') };
+  return {
+    ...config,
+    entry: { standalone: join(browserParts, 'standalone.tsx') },
+    resolve: { ...config.resolve, alias },
+  };
+}
+
+/** The shell with hot reload. */
+export function shellDevelopmentConfig(): Configuration {
+  const config = developmentConfig('shell', 'shell', browserUrl('shell'));
+  return {
+    ...config,
+    // The first one must run before React does.
+    entry: { shell: [join(browserParts, 'keep-renderers.ts'), join(workspaceFolder('shell'), 'src', 'index.ts')] },
+    resolve: { ...config.resolve, alias: runtimeAliases() },
+    plugins: [...(config.plugins ?? []), shellFederation()],
+  };
+}
+
+/** The address of an area's development server. */
+export function originOf(area: AreaName): string {
+  return `http://localhost:${areas[area].port}`;
+}
+
+/** Where a development server serves the scripts of a workspace. */
+export function browserUrl(owner: ReleaseOwner): string {
+  return `${releaseUrl(owner, developmentRelease)}browser/`;
+}
+
+/** @param publicPath may be absolute; the server then answers for its path. */
+function developmentConfig(owner: ReleaseOwner, part: string, publicPath: string): Configuration {
+  const config = baseConfig(owner, 'development');
+  const rules = config.module?.rules ?? [];
+  return {
+    ...config,
+    name: part === owner ? owner : `${owner} (${part})`,
+    output: { ...config.output, path: join(root, '.cache', 'dev', owner, part), publicPath },
+    module: { rules: rules.map((rule) => (rule && typeof rule === 'object' ? withRefresh(rule) : rule)) },
+    plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/**
+ * Lets ts-loader write down which functions are components. The JSX runtime stays the production one:
+ * `react/jsx-dev-runtime` crashes against the production React of a published site.
+ */
+function withRefresh(rule: RuleSetRule): RuleSetRule {
+  const { use } = rule;
+  if (!use || typeof use !== 'object' || Array.isArray(use) || use.loader !== 'ts-loader') return rule;
+  const options = typeof use.options === 'object' ? use.options : {};
+  return { ...rule, use: { ...use, options: { ...options, getCustomTransformers: () => ({ before: [refreshTypeScript()] }) } } };
+}

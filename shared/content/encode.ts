@@ -1,0 +1,56 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Picture } from '../contract/page';
+
+/** Widths in CSS pixels at which a photo is offered; the master's own width is added, none is enlarged. */
+const avifWidths = [400, 640, 800, 1120, 1600];
+const jpegWidths = [800, 1600];
+// 4:4:4, because 4:2:0 smears the one red edge of a white model. Effort 3 costs 2 % more bytes than 4 and a quarter of its time.
+const avif = { quality: 56, effort: 3, chromaSubsampling: '4:4:4' } as const;
+const jpeg = { quality: 80, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
+
+/** Everything that decides what the encoded files look like; raise the version when the code below changes them. */
+export const recipe = JSON.stringify({ avifWidths, jpegWidths, avif, jpeg, version: 2 });
+
+/** `files` are what stands in the folder, each to be put behind the picture's name: "400.avif" as `name-400.avif`. */
+export type Encoded = { picture: Picture; files: readonly string[] };
+
+/** A master that is no picture, or not the one that its name promises. */
+export class PictureError extends Error {}
+
+/** Writes everything that a page needs of a master into an empty folder. @throws PictureError */
+export async function encode(folder: string, master: Buffer, isDrawing: boolean): Promise<Encoded> {
+  const { format } = await readable(sharp(master).metadata());
+  if (isDrawing !== (format === 'svg')) throw new PictureError(`its content is ${format?.toUpperCase() ?? 'unknown'}`);
+  return isDrawing ? copyDrawing(folder, master) : encodePhoto(folder, master);
+}
+
+async function copyDrawing(folder: string, master: Buffer): Promise<Encoded> {
+  const { info } = await readable(sharp(master).raw().toBuffer({ resolveWithObject: true }));
+  await writeFile(join(folder, 'drawing.svg'), master);
+  return { picture: { kind: 'drawing', src: '', width: info.width, height: info.height }, files: ['drawing.svg'] };
+}
+
+async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {
+  // A camera turns its pictures by a note in the file; what is transparent stands on a white sheet.
+  const upright = sharp(master).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb');
+  const { data, info } = await readable(upright.raw().toBuffer({ resolveWithObject: true }));
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const { width, height } = info;
+  const widths = [...avifWidths.filter((each) => each < width), width];
+  const narrower = jpegWidths.filter((each) => each <= width);
+  const fallbacks = narrower.length > 0 ? narrower : [width];
+  for (const size of widths) await pixels().resize({ width: size }).avif(avif).toFile(join(folder, `${size}.avif`));
+  for (const size of fallbacks) await pixels().resize({ width: size }).jpeg(jpeg).toFile(join(folder, `${size}.jpg`));
+  const { dominant } = await pixels().stats();
+  const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return { picture: { kind: 'photo', base: '', widths, fallbacks, width, height, colour }, files: await readdir(folder) };
+}
+
+async function readable<Result>(reading: Promise<Result>): Promise<Result> {
+  return reading.catch((error: unknown) => {
+    const [reason = 'unknown'] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new PictureError(reason.charAt(0).toLowerCase() + reason.slice(1));
+  });
+}

@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Picture } from '../contract/page';
+import { ContentError } from './content-error';
+import { PictureError } from './encode';
+import { encodePicture, pictureExtensions, type PictureFolders } from './pictures';
+
+export type PictureReader = (name: string, line: number) => Promise<Picture>;
+
+/** Reads the pictures of one content folder. @param file the content file that names them, for messages. */
+export function pictureReader(folder: string, file: string, folders: PictureFolders): PictureReader {
+  return async (name, line) => {
+    const files = await readdir(folder);
+    // A Mac may write the letters of a file name in parts.
+    const found = files.find((each) => each.normalize() === name.normalize());
+    if (found === undefined) throw missing(files, name, file, line);
+    if (!isPicture(found)) throw ContentError.at(file, line, `"${name}" is no picture that a browser shows`, `a file that ends in ${pictureExtensions.join(', ')}`);
+    const title = `${folder.split(/[\\/]/).at(-1) ?? ''}-${found.slice(0, -extname(found).length)}`;
+    return encodePicture(join(folder, found), title, folders).catch((error: unknown) => {
+      if (!(error instanceof PictureError)) throw error;
+      throw ContentError.at(file, line, `The picture "${name}" can't be read: ${error.message}`, `a whole ${extname(found).slice(1).toUpperCase()} file`);
+    });
+  };
+}
+
+function missing(files: readonly string[], name: string, file: string, line: number): ContentError {
+  const pictures = files.filter(isPicture).sort();
+  const plain = (each: string) => each.toLowerCase().replace(/\.\w+$/, '');
+  const meant = pictures.find((each) => each.toLowerCase() === name.toLowerCase()) ?? pictures.find((each) => plain(each) === plain(name));
+  const others = pictures.length > 0 ? `one of ${pictures.join(', ')}` : 'a picture file beside index.md';
+  return ContentError.at(file, line, `There is no picture "${name}" in the folder`, meant ? `"${meant}", spelt exactly so` : others);
+}
+
+function isPicture(name: string): boolean {
+  return pictureExtensions.includes(extname(name).toLowerCase());
+}

@@ -1,0 +1,27 @@
+import { aliases, type AreaName } from '../contract/areas';
+import { ContentError } from './content-error';
+import { listPages } from './page-list';
+import type { ReadPage } from './read-page';
+import { shellPaths } from './routes';
+
+/**
+ * Every page has a code and a path of its own in the whole site, also without regard to capitals:
+ * the folder of the site may stand on a disk that makes no difference between them.
+ * @throws ContentError for the first page whose code or path is taken.
+ */
+export function checkPlaces(root: string, area: AreaName, pages: readonly ReadPage[]): void {
+  const others = listPages(root).filter((page) => page.area !== area);
+  const codes = new Map(others.map(({ label, file }) => [label.toLowerCase(), file]));
+  const paths = new Map(others.map(({ name, file }) => [`/${name}`.toLowerCase(), file]));
+  for (const path of [...shellPaths, ...Object.keys(aliases)]) paths.set(path.toLowerCase(), 'the site itself');
+
+  for (const { page, source } of pages) {
+    const path = page.path.toLowerCase();
+    const neighbour = Object.entries(aliases).some(([alias, canonical]) => alias === path && canonical === page.path) ? undefined : paths.get(path);
+    if (neighbour) throw ContentError.at(source.file, 1, `The path ${page.path} is taken by ${neighbour}`, 'another name for the folder, different not only in capitals');
+    const twin = codes.get(page.label.toLowerCase());
+    if (twin) throw ContentError.at(source.file, source.lineOf(['label']), `The code "${page.label}" is taken by ${twin}`, 'a code of its own: change label, or the name of the folder');
+    paths.set(path, source.file);
+    codes.set(page.label.toLowerCase(), source.file);
+  }
+}

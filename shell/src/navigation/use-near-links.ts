@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { pathOf, type ViewCache } from '../loading/view-cache';
+import { insideLink } from './inside-link';
+
+/** Loads the next page beforehand when the way to it comes near the viewport. */
+export function useNearLinks(path: string, views: ViewCache): void {
+  useEffect(() => {
+    const next = insideLink(document.querySelector('main a[rel="next"]'), views);
+    if (!next) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        views.ask(pathOf(next.pathname));
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(next);
+    return () => observer.disconnect();
+  }, [path, views]);
+}
