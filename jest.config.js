@@ -10,5 +10,6 @@ export default {
   // Packages of the repository are sources; ESM-only packages are listed by name.
   transformIgnorePatterns: ['/node_modules/(?!(shared|d3-[a-z]+|earcut|internmap|delaunator|robust-predicates)/)'],
   moduleNameMapper: { '\\.module\\.css$': '<rootDir>/shared/testing/class-names.ts' },
+  restoreMocks: true,
   setupFilesAfterEnv: ['<rootDir>/shared/testing/console-fails.ts'],
 };

@@ -29,7 +29,7 @@ export default defineConfig({
     command: 'node --import tsx shared/publish/commands/serve.ts',
     cwd: root,
     port,
-    env: { SITE: join(root, '.cache', 'journeys-site', 'site'), PORT: String(port) },
+    env: { SITE: join(root, '.cache', 'journeys-site', 'site'), PORT: String(port), MAILBOX: join(root, '.cache', 'journeys-site', 'mailbox') },
     reuseExistingServer: false,
   },
 });

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { ReleaseOwner } from '../contract/release';
+import { readConfiguration } from './configuration';
 import { cssRules, type Target } from './css';
 import { root } from './root';
 
@@ -18,6 +19,7 @@ export function workspaceFolder(owner: ReleaseOwner): string {
 export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
   const workspace = workspaceFolder(owner);
   const output = process.env['BUILD_OUTPUT'] ?? join(workspace, 'dist');
+  const { mail, vitalsUrl } = readConfiguration();
   const hashed = target === 'browser' ? '.[contenthash:8]' : '';
   return {
     name: target,
@@ -55,7 +57,12 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       chunkIds: 'named',
       moduleIds: 'deterministic',
     },
-    plugins: target === 'browser' ? [new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` })] : [],
+    plugins: [
+      new webpack.DefinePlugin({ MAIL: JSON.stringify(mail), VITALS_URL: JSON.stringify(vitalsUrl), DEVELOPMENT: JSON.stringify(target === 'development') }),
+      ...(target === 'browser' ? [new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` })] : []),
+      // A page is composed from one file; what is loaded later in a browser is part of it here.
+      ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
+    ],
     performance: false,
     stats: 'errors-warnings',
   };

@@ -8,6 +8,7 @@ import { readRoutes } from '../content/routes';
 import { areaNames } from '../contract/areas';
 import type { ReleaseOwner } from '../contract/release';
 import { workspaceFolder } from './base-config';
+import { readConfiguration } from './configuration';
 import { fingerprint, fingerprintByTime } from './fingerprint';
 import { root } from './root';
 
@@ -52,7 +53,7 @@ export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.Proces
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const shared = ['contract', 'build', 'styles', 'ui'].map((folder) => `shared/${folder}`);
-  return fingerprint([`${workspace}/src`, `${workspace}/webpack.config.ts`, 'tsconfig.base.json', 'package-lock.json', ...shared], process.version);
+  return fingerprint([`${workspace}/src`, `${workspace}/webpack.config.ts`, 'tsconfig.base.json', 'package-lock.json', ...shared], process.version + JSON.stringify(readConfiguration()));
 }
 
 /** Content depends on its own folder, on its reader, and on the names of all pages, to which it may link. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
-import { EntryPlugin, type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { areas, type AreaName } from '../contract/areas';
 import { releaseUrl, type ReleaseOwner } from '../contract/release';
 import { baseConfig, workspaceFolder } from './base-config';
@@ -31,7 +31,7 @@ export function containerConfig(area: AreaName): Configuration {
     plugins: [
       ...(config.plugins ?? []),
       areaFederation(area, developmentEntry),
-      new EntryPlugin(root, join(browserParts, 'reload-without-refresh.ts'), { name: undefined }),
+      new webpack.EntryPlugin(root, join(browserParts, 'reload-without-refresh.ts'), { name: undefined }),
     ],
   };
 }
@@ -91,5 +91,8 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
   const { use } = rule;
   if (!use || typeof use !== 'object' || Array.isArray(use) || use.loader !== 'ts-loader') return rule;
   const options = typeof use.options === 'object' ? use.options : {};
-  return { ...rule, use: { ...use, options: { ...options, getCustomTransformers: () => ({ before: [refreshTypeScript()] }) } } };
+  return {
+    ...rule,
+    use: { ...use, options: { ...options, getCustomTransformers: () => ({ before: [refreshTypeScript()] }) } },
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Compilation, sources, type Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import { contractVersion } from '../contract/area-module';
 import type { BuildManifest, ReleaseOwner } from '../contract/release';
 
@@ -8,6 +8,7 @@ export class ReleaseManifestPlugin {
   constructor(private readonly owner: ReleaseOwner) {}
 
   apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
       // After REPORT every asset has its final name and bytes.
       compilation.hooks.processAssets.tap({ name: 'ReleaseManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '../contract/areas';
 import type { ReleaseOwner } from '../contract/release';
@@ -7,12 +7,21 @@ import { readShell } from './read-shell';
 
 /**
  * Compiles the content of one workspace into `<output>/content`: JSON for the pages, and pictures in `media`.
+ * A mistake leaves what was compiled before as it was.
  * @returns the number of pages.
  */
 export async function compileContent(root: string, owner: ReleaseOwner, output: string): Promise<number> {
   const folder = join(output, 'content');
-  await rm(folder, { recursive: true, force: true });
-  return owner === 'shell' ? compileShell(root, folder) : compileArea(root, owner, folder);
+  const draft = join(output, 'content.draft');
+  await rm(draft, { recursive: true, force: true });
+  try {
+    const count = await (owner === 'shell' ? compileShell(root, draft) : compileArea(root, owner, draft));
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+    return count;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 async function compileShell(root: string, folder: string): Promise<number> {
@@ -24,13 +33,14 @@ async function compileShell(root: string, folder: string): Promise<number> {
 }
 
 async function compileArea(root: string, area: AreaName, folder: string): Promise<number> {
-  const media = { cache: join(root, '.cache', 'pictures'), media: join(folder, 'media'), mediaUrl: mediaUrl(area) };
-  const { summary, entries, pages } = await readArea(root, area, media);
+  const media = join(folder, 'media');
+  const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area) };
+  const { summary, entries, pages } = await readArea(root, area, folders);
   await writeJson(folder, 'summary', summary);
   await writeJson(folder, 'entries', entries);
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
-  await mkdir(media.media, { recursive: true });
-  await writeJson(folder, 'media', (await readdir(media.media)).sort());
+  await mkdir(media, { recursive: true });
+  await writeJson(folder, 'media', (await readdir(media)).sort());
   return pages.length;
 }
 

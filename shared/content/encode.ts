@@ -21,36 +21,49 @@ export class PictureError extends Error {}
 
 /** Writes everything that a page needs of a master into an empty folder. @throws PictureError */
 export async function encode(folder: string, master: Buffer, isDrawing: boolean): Promise<Encoded> {
-  const { format } = await readable(sharp(master).metadata());
+  const { format } = await readable(() => sharp(master).metadata());
   if (isDrawing !== (format === 'svg')) throw new PictureError(`its content is ${format?.toUpperCase() ?? 'unknown'}`);
   return isDrawing ? copyDrawing(folder, master) : encodePhoto(folder, master);
 }
 
 async function copyDrawing(folder: string, master: Buffer): Promise<Encoded> {
-  const { info } = await readable(sharp(master).raw().toBuffer({ resolveWithObject: true }));
+  const { info } = await readable(() => sharp(master).raw().toBuffer({ resolveWithObject: true }));
   await writeFile(join(folder, 'drawing.svg'), master);
   return { picture: { kind: 'drawing', src: '', width: info.width, height: info.height }, files: ['drawing.svg'] };
 }
 
 async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {
   // A camera turns its pictures by a note in the file; what is transparent stands on a white sheet.
-  const upright = sharp(master).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb');
-  const { data, info } = await readable(upright.raw().toBuffer({ resolveWithObject: true }));
+  const upright = () => sharp(master).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb').raw();
+  const { data, info } = await readable(() => upright().toBuffer({ resolveWithObject: true }));
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const { width, height } = info;
   const widths = [...avifWidths.filter((each) => each < width), width];
   const narrower = jpegWidths.filter((each) => each <= width);
   const fallbacks = narrower.length > 0 ? narrower : [width];
-  for (const size of widths) await pixels().resize({ width: size }).avif(avif).toFile(join(folder, `${size}.avif`));
-  for (const size of fallbacks) await pixels().resize({ width: size }).jpeg(jpeg).toFile(join(folder, `${size}.jpg`));
+  for (const size of widths)
+    await pixels()
+      .resize({ width: size })
+      .avif(avif)
+      .toFile(join(folder, `${size}.avif`));
+  for (const size of fallbacks)
+    await pixels()
+      .resize({ width: size })
+      .jpeg(jpeg)
+      .toFile(join(folder, `${size}.jpg`));
   const { dominant } = await pixels().stats();
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  return { picture: { kind: 'photo', base: '', widths, fallbacks, width, height, colour }, files: await readdir(folder) };
+  return {
+    picture: { kind: 'photo', base: '', widths, fallbacks, width, height, colour },
+    files: await readdir(folder),
+  };
 }
 
-async function readable<Result>(reading: Promise<Result>): Promise<Result> {
-  return reading.catch((error: unknown) => {
+async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
     const [reason = 'unknown'] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new PictureError(reason.charAt(0).toLowerCase() + reason.slice(1));
-  });
+  }
 }

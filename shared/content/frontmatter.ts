@@ -14,7 +14,13 @@ const frontmatter = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
 export function readSource(file: string, text: string): Source {
   const content = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const broken = content.indexOf('\uFFFD');
-  if (broken >= 0) throw ContentError.at(file, lineCount(content.slice(0, broken)), 'A character is not UTF-8', 'a file that is saved as UTF-8');
+  if (broken >= 0)
+    throw ContentError.at(
+      file,
+      lineCount(content.slice(0, broken)),
+      'A character is not UTF-8',
+      'a file that is saved as UTF-8',
+    );
   const match = frontmatter.exec(content);
   if (!match) {
     const found = /^---[ \t]*\n/.test(content) ? 'The frontmatter has no end' : 'There is no frontmatter';

@@ -21,15 +21,31 @@ export function createIds(): { next: (heading: string) => string; has: (id: stri
 }
 
 /** @returns the level of the heading. @throws ContentError where it does not continue the page's outline. */
-export function checkHeading(file: string, heading: Token, inline: Token | undefined, line: number, levelBefore: number): number {
+export function checkHeading(
+  file: string,
+  heading: Token,
+  inline: Token | undefined,
+  line: number,
+  levelBefore: number,
+): number {
   const level = Number(heading.tag.slice(1));
   const fault = (found: string, expected: string) => ContentError.at(file, line, found, expected);
   const words = plainText(inline);
-  if (heading.level > 0) throw fault(`The heading "${words}" stands inside a list or a quotation`, 'a heading that begins at the left edge');
+  if (heading.level > 0)
+    throw fault(`The heading "${words}" stands inside a list or a quotation`, 'a heading that begins at the left edge');
   if (!words) throw fault('A heading has no words', 'words after the #');
-  if (level === 1) throw fault(`The text has a heading of the first level, "${words}"`, 'headings from ## on: the first level is the title of the page');
-  if (level > levelBefore + 1) throw fault(`The heading "${words}" of level ${level} follows level ${levelBefore}`, `${'#'.repeat(levelBefore + 1)} ${words}`);
-  if (inline?.children?.some(({ type }) => type === 'link_open')) throw fault(`The heading "${words}" contains a link`, 'plain words, and the link in the text below');
+  if (level === 1)
+    throw fault(
+      `The text has a heading of the first level, "${words}"`,
+      'headings from ## on, because the title of the page is its h1',
+    );
+  if (level > levelBefore + 1)
+    throw fault(
+      `The heading "${words}" of level ${level} follows level ${levelBefore}`,
+      `${'#'.repeat(levelBefore + 1)} ${words}`,
+    );
+  if (inline?.children?.some(({ type }) => type === 'link_open'))
+    throw fault(`The heading "${words}" contains a link`, 'plain words, and the link in the text below');
   return level;
 }
 

@@ -6,7 +6,9 @@ const asText: Readonly<Record<string, string>> = { softbreak: ' ', hardbreak: ' 
 
 /** The words of a line of Markdown, without its marks. */
 export function plainText(inline: Token | undefined): string {
-  const words = (inline?.children ?? []).map(({ type, content, children }) => (type === 'image' ? (children ?? []).map((each) => each.content).join('') : (asText[type] ?? content)));
+  const words = (inline?.children ?? []).map(({ type, content, children }) =>
+    type === 'image' ? (children ?? []).map((each) => each.content).join('') : (asText[type] ?? content),
+  );
   return words.join('').trim();
 }
 
@@ -23,21 +25,35 @@ export function readLinks(file: string, inline: Token, firstLine: number): { hre
   for (const child of inline.children ?? []) {
     if (child.type === 'softbreak' || child.type === 'hardbreak') line++;
     if (child.type === 'image') {
-      throw ContentError.at(file, line, `The picture "${decoded(child.attrGet('src'))}" stands inside a sentence`, 'a paragraph of its own with nothing beside it, so that it becomes a figure with a caption');
+      throw ContentError.at(
+        file,
+        line,
+        `The picture "${decoded(attribute(child, 'src'))}" stands inside a sentence`,
+        'a paragraph of its own with nothing beside it, so that it becomes a figure with a caption',
+      );
     }
     if (child.type === 'text' && pictureAsText.test(child.content)) {
-      throw ContentError.at(file, line, `The picture is not understood: ${child.content.trim()}`, '![what is seen](file.svg "Caption"), and a name with blanks as <my file.svg>');
+      throw ContentError.at(
+        file,
+        line,
+        `The picture is not understood: ${child.content.trim()}`,
+        '![what is seen](file.svg "Caption"), and a name with blanks as <my file.svg>',
+      );
     }
-    if (child.type === 'link_open') links.push({ href: child.attrGet('href') ?? '', line });
+    if (child.type === 'link_open') links.push({ href: attribute(child, 'href'), line });
   }
   return links;
 }
 
 /** An address as its author wrote it: the parser percent-encodes what is not ASCII. */
-export function decoded(address: string | null): string {
+export function decoded(address: string): string {
   try {
-    return decodeURIComponent(address ?? '');
+    return decodeURIComponent(address);
   } catch {
-    return address ?? '';
+    return address;
   }
+}
+
+export function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
 }

@@ -15,7 +15,9 @@ export function linkFault(href: string, routes: Routes): string | undefined {
   if (routes.has(path)) return undefined;
   const plain = (each: string) => each.toLowerCase().replace(/(?:\/|\/index\.md|\.md|\.html)$/, '');
   const meant = [...routes.keys()].find((route) => route !== '/' && plain(route) === plain(path));
-  return meant ? `"${meant}", spelt exactly so` : `the name of a content folder, such as ${examples(routes).join(', ')}`;
+  return meant
+    ? `"${meant}", spelt exactly so`
+    : `the name of a content folder, such as ${examples(routes).join(', ')}`;
 }
 
 /** The heading to which an address leads on the page at `path`, if it leads to one there. */

@@ -3,7 +3,7 @@ import type { Block, Figure, Section } from '../contract/page';
 import { ContentError } from './content-error';
 import type { Source } from './frontmatter';
 import { checkHeading, createIds } from './headings';
-import { decoded, loneImage, plainText, readLinks } from './inline';
+import { attribute, decoded, loneImage, plainText, readLinks } from './inline';
 import { anchorOf, linkFault, type Routes } from './links';
 import { checkClosed, readBlock } from './typed-block';
 
@@ -40,7 +40,12 @@ export function readSections(source: Source, context: MarkdownContext): Section[
 
     const image = token.type === 'paragraph_open' && token.level === 0 ? loneImage(inline) : undefined;
     if (image) {
-      const figure = context.figure(decoded(image.attrGet('src')), plainText(image), image.attrGet('title') ?? '', line);
+      const figure = context.figure(
+        decoded(attribute(image, 'src')),
+        plainText(image),
+        attribute(image, 'title'),
+        line,
+      );
       sections.add({ kind: 'figure', figure });
       index += 2;
     } else if (token.type === 'heading_open' && level === 2) {
@@ -64,13 +69,23 @@ export function renderMarkdown(text: string): string {
   return markdown.render(text).trim();
 }
 
-function checkLink(file: string, { href, line }: { href: string; line: number }, { routes, path }: MarkdownContext, ids: ReturnType<typeof createIds>): void {
+function checkLink(
+  file: string,
+  { href, line }: { href: string; line: number },
+  { routes, path }: MarkdownContext,
+  ids: ReturnType<typeof createIds>,
+): void {
   const fault = linkFault(href, routes);
   if (fault) throw ContentError.at(file, line, `The link to "${decoded(href)}" leads nowhere`, fault);
   const anchor = path === undefined ? undefined : anchorOf(href, path);
   if (anchor === undefined || ids.has(anchor)) return;
   const known = ids.all().map((id) => `#${id}`);
-  throw ContentError.at(file, line, `The link to "${decoded(href)}" leads to no heading of this page`, known.length > 0 ? `one of ${known.join(', ')}` : 'a heading to which it can lead');
+  throw ContentError.at(
+    file,
+    line,
+    `The link to "${decoded(href)}" leads to no heading of this page`,
+    known.length > 0 ? `one of ${known.join(', ')}` : 'a heading to which it can lead',
+  );
 }
 
 /** Collects blocks into sections, and what stands between blocks into text. */
@@ -99,7 +114,8 @@ class SectionList {
   }
 
   #endRun(): void {
-    if (this.#run.length > 0) this.#current.blocks.push({ kind: 'text', html: markdown.renderer.render(this.#run, markdown.options, {}) });
+    if (this.#run.length > 0)
+      this.#current.blocks.push({ kind: 'text', html: markdown.renderer.render(this.#run, markdown.options, {}) });
     this.#run = [];
   }
 

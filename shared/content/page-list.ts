@@ -14,7 +14,13 @@ export function listPages(root: string): ListedPage[] {
     return pageFolders(folder).map((name) => {
       const fields = /^---\s([\s\S]*?)\n---/.exec(readFileSync(join(folder, name, 'index.md'), 'utf8'))?.[1] ?? '';
       const order = Number(valueOf(fields, 'order'));
-      return { area, name, file: pageFile(area, name), label: String(valueOf(fields, 'label') ?? name), order: Number.isFinite(order) ? order : 0 };
+      return {
+        area,
+        name,
+        file: pageFile(area, name),
+        label: String(valueOf(fields, 'label') ?? name),
+        order: Number.isFinite(order) ? order : 0,
+      };
     });
   });
 }

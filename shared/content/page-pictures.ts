@@ -14,11 +14,22 @@ export function pictureReader(folder: string, file: string, folders: PictureFold
     // A Mac may write the letters of a file name in parts.
     const found = files.find((each) => each.normalize() === name.normalize());
     if (found === undefined) throw missing(files, name, file, line);
-    if (!isPicture(found)) throw ContentError.at(file, line, `"${name}" is no picture that a browser shows`, `a file that ends in ${pictureExtensions.join(', ')}`);
+    if (!isPicture(found))
+      throw ContentError.at(
+        file,
+        line,
+        `"${name}" is no picture that a browser shows`,
+        `a file that ends in ${pictureExtensions.join(', ')}`,
+      );
     const title = `${folder.split(/[\\/]/).at(-1) ?? ''}-${found.slice(0, -extname(found).length)}`;
     return encodePicture(join(folder, found), title, folders).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error;
-      throw ContentError.at(file, line, `The picture "${name}" can't be read: ${error.message}`, `a whole ${extname(found).slice(1).toUpperCase()} file`);
+      throw ContentError.at(
+        file,
+        line,
+        `The picture "${name}" can't be read: ${error.message}`,
+        `a whole ${extname(found).slice(1).toUpperCase()} file`,
+      );
     });
   };
 }
@@ -26,9 +37,16 @@ export function pictureReader(folder: string, file: string, folders: PictureFold
 function missing(files: readonly string[], name: string, file: string, line: number): ContentError {
   const pictures = files.filter(isPicture).sort();
   const plain = (each: string) => each.toLowerCase().replace(/\.\w+$/, '');
-  const meant = pictures.find((each) => each.toLowerCase() === name.toLowerCase()) ?? pictures.find((each) => plain(each) === plain(name));
+  const meant =
+    pictures.find((each) => each.toLowerCase() === name.toLowerCase()) ??
+    pictures.find((each) => plain(each) === plain(name));
   const others = pictures.length > 0 ? `one of ${pictures.join(', ')}` : 'a picture file beside index.md';
-  return ContentError.at(file, line, `There is no picture "${name}" in the folder`, meant ? `"${meant}", spelt exactly so` : others);
+  return ContentError.at(
+    file,
+    line,
+    `There is no picture "${name}" in the folder`,
+    meant ? `"${meant}", spelt exactly so` : others,
+  );
 }
 
 function isPicture(name: string): boolean {

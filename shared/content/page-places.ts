@@ -13,15 +13,32 @@ export function checkPlaces(root: string, area: AreaName, pages: readonly ReadPa
   const others = listPages(root).filter((page) => page.area !== area);
   const codes = new Map(others.map(({ label, file }) => [label.toLowerCase(), file]));
   const paths = new Map(others.map(({ name, file }) => [`/${name}`.toLowerCase(), file]));
-  for (const path of [...shellPaths, ...Object.keys(aliases)]) paths.set(path.toLowerCase(), 'the site itself');
-
   for (const { page, source } of pages) {
     const path = page.path.toLowerCase();
-    const neighbour = Object.entries(aliases).some(([alias, canonical]) => alias === path && canonical === page.path) ? undefined : paths.get(path);
-    if (neighbour) throw ContentError.at(source.file, 1, `The path ${page.path} is taken by ${neighbour}`, 'another name for the folder, different not only in capitals');
+    const owner = isShellPath(page.path) ? 'the site itself' : paths.get(path);
+    if (owner)
+      throw ContentError.at(
+        source.file,
+        1,
+        `The path ${page.path} is taken by ${owner}`,
+        'another name for the folder, different not only in capitals',
+      );
     const twin = codes.get(page.label.toLowerCase());
-    if (twin) throw ContentError.at(source.file, source.lineOf(['label']), `The code "${page.label}" is taken by ${twin}`, 'a code of its own: change label, or the name of the folder');
+    if (twin)
+      throw ContentError.at(
+        source.file,
+        source.lineOf(['label']),
+        `The code "${page.label}" is taken by ${twin}`,
+        'a code of its own: change label, or the name of the folder',
+      );
     paths.set(path, source.file);
     codes.set(page.label.toLowerCase(), source.file);
   }
+}
+
+/** An alias stands in nobody's way but that of a page other than its own. */
+function isShellPath(path: string): boolean {
+  return [...shellPaths, ...Object.keys(aliases)].some(
+    (each) => each.toLowerCase() === path.toLowerCase() && aliases[each] !== path,
+  );
 }

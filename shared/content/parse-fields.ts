@@ -9,20 +9,30 @@ type Issue = z.core.$ZodIssue;
  * @param whole how a message calls them together, such as "the link block".
  * @throws ContentError for the first field that does not fit; an unknown name comes before a missing one.
  */
-export function parseFields<Schema extends z.ZodType>(source: YamlFields, schema: Schema, whole = 'the frontmatter'): z.output<Schema> {
+export function parseFields<Schema extends z.ZodType>(
+  source: YamlFields,
+  schema: Schema,
+  whole = 'the frontmatter',
+): z.output<Schema> {
   const result = schema.safeParse(source.value ?? {});
   if (result.success) return result.data;
   const { issues } = result.error;
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (!issue) throw ContentError.at(source.file, source.lineOf([]), `The fields do not fit`, 'other values');
   const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-  throw ContentError.at(source.file, source.lineOf(path), found(issue, source.value, whole), issue.message + quoteHint(issue, valueAt(source.value, issue.path)));
+  throw ContentError.at(
+    source.file,
+    source.lineOf(path),
+    found(issue, source.value, whole),
+    issue.message + quoteHint(issue, valueAt(source.value, issue.path)),
+  );
 }
 
 function found(issue: Issue, root: unknown, whole: string): string {
   const value = valueAt(root, issue.path);
   const name = nameOf(issue.path, root, whole);
-  if (issue.code === 'unrecognized_keys') return `Unknown field "${issue.keys[0]}" in ${issue.path.length > 0 ? name : whole}`;
+  if (issue.code === 'unrecognized_keys')
+    return `Unknown field "${issue.keys[0]}" in ${issue.path.length > 0 ? name : whole}`;
   const field = issue.path.length > 0 ? name : name.charAt(0).toUpperCase() + name.slice(1);
   if (value === undefined) return `${field} is missing`;
   if (value === null || value === '') return `${field} is empty`;
@@ -36,7 +46,9 @@ function nameOf(path: readonly PropertyKey[], root: unknown, whole: string): str
   if (index < 0) return path.length > 0 ? path.join('.') : whole;
   const list = index > 0 ? String(path[index - 1]) : (/(\w+) block$/.exec(whole)?.[1] ?? 'entries');
   const item = valueAt(root, path.slice(0, index + 1));
-  const title = ['imgSrc', 'label', 'title'].map((key) => valueAt(item, [key])).find((each) => typeof each === 'string' && each !== '');
+  const title = ['imgSrc', 'label', 'title']
+    .map((key) => valueAt(item, [key]))
+    .find((each) => typeof each === 'string' && each !== '');
   const itemName = `${list.replace(/s$/, '')} ${Number(path[index]) + 1}${title ? ` (${String(title)})` : ''}`;
   const rest = path.slice(index + 1).join('.');
   return rest ? `${rest} of ${itemName}` : itemName;
@@ -55,13 +67,14 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 function quoteHint(issue: Issue, value: unknown): string {
   if (issue.code !== 'invalid_type') return '';
   if (issue.expected === 'string' && ['number', 'boolean'].includes(typeof value)) return ', in quotes';
-  if (['number', 'boolean'].includes(issue.expected) && typeof value === 'string' && /^(\d+|true|false)$/.test(value)) return ', without quotes';
+  if (['number', 'boolean'].includes(issue.expected) && typeof value === 'string' && /^(\d+|true|false)$/.test(value))
+    return ', without quotes';
   return '';
 }
 
 function show(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of fields';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }

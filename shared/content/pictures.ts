@@ -37,7 +37,9 @@ export async function encodePicture(master: string, name: string, folders: Pictu
     const target = join(folders.media, `${base}-${file}`);
     if (!existsSync(target)) await copyFile(join(cached, file), target);
   }
-  return picture.kind === 'photo' ? { ...picture, base: folders.mediaUrl + base } : { ...picture, src: `${folders.mediaUrl}${base}-${files[0] ?? ''}` };
+  return picture.kind === 'photo'
+    ? { ...picture, base: folders.mediaUrl + base }
+    : { ...picture, src: `${folders.mediaUrl}${base}-${files[0] ?? ''}` };
 }
 
 async function fill(cached: string, bytes: Buffer, isDrawing: boolean): Promise<void> {

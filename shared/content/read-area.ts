@@ -26,7 +26,9 @@ export async function readArea(root: string, area: AreaName, media: PictureFolde
   const pages: ReadPage[] = [];
   for (const name of pageFolders(contentFolder(root, area))) pages.push(inGroup(area, await readPage(context, name)));
   checkPlaces(root, area, pages);
-  pages.sort((a, b) => groupIndex(area, a) - groupIndex(area, b) || a.order - b.order || (a.page.path < b.page.path ? -1 : 1));
+  pages.sort(
+    (a, b) => groupIndex(area, a) - groupIndex(area, b) || a.order - b.order || (a.page.path < b.page.path ? -1 : 1),
+  );
 
   const entries = pages.map(({ entry }) => entry);
   const names: readonly GroupName[] = areas[area].groups;
@@ -44,7 +46,10 @@ export async function readArea(root: string, area: AreaName, media: PictureFolde
   };
 }
 
-async function readIntroduction(root: string, area: AreaName): Promise<{ source: Source; title: string; intros: Partial<Record<GroupName, string>> }> {
+async function readIntroduction(
+  root: string,
+  area: AreaName,
+): Promise<{ source: Source; title: string; intros: Partial<Record<GroupName, string>> }> {
   const file = `remote-${area}/content/index.md`;
   const path = join(contentFolder(root, area), 'index.md');
   if (!existsSync(path)) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
@@ -64,7 +69,12 @@ function inGroup(area: AreaName, page: ReadPage): ReadPage {
 function checkGroup(area: AreaName, group: string, source: Source, field: readonly string[]): void {
   const names: readonly string[] = areas[area].groups;
   if (names.includes(group)) return;
-  throw ContentError.at(source.file, source.lineOf(field), `The group "${group}" does not belong to ${area}`, names.join(' or ') || 'no group');
+  throw ContentError.at(
+    source.file,
+    source.lineOf(field),
+    `The group "${group}" does not belong to ${area}`,
+    names.join(' or ') || 'no group',
+  );
 }
 
 function groupIndex(area: AreaName, { entry }: ReadPage): number {

@@ -59,14 +59,30 @@ function factRows(fields: Fields): PageDocument['facts'] {
   return factKeys.flatMap((key) => (facts[key] ? [[key, facts[key]] as const] : []));
 }
 
-async function readBody(context: PageContext, path: string, source: Source, picture: PictureReader): Promise<PageDocument['sections']> {
+async function readBody(
+  context: PageContext,
+  path: string,
+  source: Source,
+  picture: PictureReader,
+): Promise<PageDocument['sections']> {
   const found: { figure: Figure; src: string; line: number }[] = [];
   const sections = readSections(source, {
     routes: context.routes,
     path,
     figure: (src, alt, caption, line) => {
-      if (!alt) throw ContentError.at(source.file, line, `The picture "${src}" has no alternative text`, `![what is seen](${src} "Caption")`);
-      const figure: Figure = { picture: { kind: 'drawing', src: '', width: 0, height: 0 }, alt, captionText: caption, small: false };
+      if (!alt)
+        throw ContentError.at(
+          source.file,
+          line,
+          `The picture "${src}" has no alternative text`,
+          `![what is seen](${src} "Caption")`,
+        );
+      const figure: Figure = {
+        picture: { kind: 'drawing', src: '', width: 0, height: 0 },
+        alt,
+        captionText: caption,
+        small: false,
+      };
       found.push({ figure, src, line });
       return figure;
     },
@@ -75,7 +91,11 @@ async function readBody(context: PageContext, path: string, source: Source, pict
   return sections;
 }
 
-function toEntry(area: AreaName, page: PageDocument, { railTitle, group, type, place, facts, year, lead }: Fields): Entry {
+function toEntry(
+  area: AreaName,
+  page: PageDocument,
+  { railTitle, group, type, place, facts, year, lead }: Fields,
+): Entry {
   const cover = page.figures[0];
   return {
     path: page.path,

@@ -3,57 +3,92 @@ import { join } from 'node:path';
 import type { ShellDocument } from '../contract/release';
 import type { Site } from '../contract/shell';
 import { ContentError } from './content-error';
-import { parseFields, readSource, type Source } from './frontmatter';
+import { readSource, type Source } from './frontmatter';
+import type { Routes } from './links';
 import { readSections, renderMarkdown } from './markdown';
+import { parseFields } from './parse-fields';
 import { readRoutes } from './routes';
 import { shellDocumentSchema, siteSchema } from './schema';
 
 export type ShellContent = { site: Site; words: Readonly<Record<string, string>>; pages: readonly ShellDocument[] };
 
 const pages = { home: '/', works: '/works', 'not-found': '/404' };
-const neededWords = ['skip', 'menu', 'close', 'stillLoading', 'failed', 'failedText', 'retry', 'openPlainly', 'previous', 'next', 'allWorks', 'newTab', 'noVideo', 'offline'];
+const neededWords = [
+  'skip',
+  'menu',
+  'close',
+  'stillLoading',
+  'failed',
+  'failedText',
+  'retry',
+  'openPlainly',
+  'previous',
+  'next',
+  'allWorks',
+  'newTab',
+  'noVideo',
+  'offline',
+];
 
 /** Reads the shell's own content. @throws ContentError for the first mistake. */
 export async function readShell(root: string): Promise<ShellContent> {
-  const site = parseFields(await read(root, 'site'), siteSchema);
+  const { portrait, ...site } = parseFields(await read(root, 'site'), siteSchema);
   const notices = await read(root, 'notices');
   const words = namedWords(parseFields(notices, shellDocumentSchema));
   const missing = neededWords.find((word) => !words[word]);
-  if (missing) throw new ContentError(notices.file, 1, `${missing} is missing`, 'Expected: the words for it.');
+  if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the words for it');
   const routes = readRoutes(root);
-  const documents = await Promise.all(
-    Object.entries(pages).map(async ([name, path]) => readDocument(await read(root, name), path, routes)),
-  );
-  return { site: { ...site, links: site.links }, words, pages: documents };
+  const documents: ShellDocument[] = [];
+  for (const [name, path] of Object.entries(pages)) documents.push(readDocument(await read(root, name), path, routes));
+  return { site: { ...site, ...(portrait && { portrait }) }, words, pages: documents };
 }
 
 async function read(root: string, name: string): Promise<Source> {
   const file = `shell/content/${name}.md`;
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new ContentError(file, 1, 'The file does not exist', 'The shell needs it.');
+  if (text === undefined)
+    throw ContentError.at(file, 1, 'The file does not exist', 'a file with the words that the shell needs');
   return readSource(file, text);
 }
 
-function readDocument(source: Source, path: string, routes: ReadonlyMap<string, string>): ShellDocument {
+function readDocument(source: Source, path: string, routes: Routes): ShellDocument {
   const { title, summary, ...rest } = parseFields(source, shellDocumentSchema);
-  if (!title) throw new ContentError(source.file, 1, 'title is missing', 'Expected: a title.');
-  if (!summary) throw new ContentError(source.file, 1, 'summary is missing', 'Expected: one sentence for search engines.');
-  const heading = /^# (.+)$/m.exec(source.body)?.[1];
-  const body = { ...source, body: source.body.replace(/^# .+$/m, '') };
-  readSections(body, { figure: () => noFigure(source), brokenLink: (href) => (routes.has(href.split(/[?#]/)[0] ?? href) ? undefined : 'Expected: a page of this site.') });
-  return { path, title, summary, html: renderMarkdown(body.body), words: namedWords(rest), ...(heading && { heading }) };
+  if (!title) throw ContentError.at(source.file, 1, 'title is missing', 'a title');
+  if (!summary) throw ContentError.at(source.file, 1, 'summary is missing', 'one sentence for search engines');
+  const heading = /^# (.+)$/m.exec(source.body)?.[1]?.trim();
+  // The line stays, so that later mistakes are found on their own lines.
+  const body = source.body.replace(/^# .+$/m, '');
+  checkBody({ ...source, body }, routes);
+  return { path, title, summary, html: renderMarkdown(body), words: namedWords(rest), ...(heading && { heading }) };
 }
 
-function noFigure(source: Source): never {
-  throw new ContentError(source.file, source.bodyLine, "The shell's pages hold no pictures of their own", 'Put it into a project.');
+function checkBody(source: Source, routes: Routes): void {
+  const noPicture = (_src: string, _alt: string, _caption: string, line: number) => {
+    throw ContentError.at(
+      source.file,
+      line,
+      "A picture stands on one of the shell's pages",
+      'pictures in the folder of a project only',
+    );
+  };
+  const blocks = readSections(source, { routes, figure: noPicture }).flatMap((section) => section.blocks);
+  const other = blocks.find(({ kind }) => kind !== 'text');
+  if (other)
+    throw ContentError.at(
+      source.file,
+      source.bodyLine,
+      `A ${other.kind} block stands on one of the shell's pages`,
+      'text and links only',
+    );
 }
 
 /** `columns: { code: … }` becomes `columns.code`. */
-function namedWords(fields: Record<string, unknown>, prefix = ''): Record<string, string> {
+function namedWords(fields: Readonly<Record<string, unknown>>, prefix = ''): Record<string, string> {
   const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) Object.assign(words, namedWords(Object.fromEntries(Object.entries(value)), `${prefix}${name}.`));
-    else if (value !== undefined) words[prefix + name] = String(value);
+    if (typeof value === 'string') words[prefix + name] = value;
+    else if (typeof value === 'object' && value !== null)
+      Object.assign(words, namedWords({ ...value }, `${prefix}${name}.`));
   }
   return words;
 }

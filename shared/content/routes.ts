@@ -27,7 +27,12 @@ export function pageFile(area: AreaName, name: string): string {
 export function pageFolders(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && statSync(join(folder, entry.name, 'index.md'), { throwIfNoEntry: false })?.isFile())
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        !entry.name.startsWith('.') &&
+        statSync(join(folder, entry.name, 'index.md'), { throwIfNoEntry: false })?.isFile(),
+    )
     .map((entry) => entry.name)
     .sort();
 }
@@ -46,13 +51,28 @@ export function readRoutes(root: string): Routes {
 /** @throws ContentError where a folder can't become a page. */
 export function checkFolders(root: string, area: AreaName): void {
   const folder = contentFolder(root, area);
-  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))) {
+  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  )) {
     const files = readdirSync(join(folder, name));
     const text = files.find((file) => /\.(?:md|markdown)$/i.test(file));
     if (!text) continue;
     const file = pageFile(area, name);
-    if (!files.includes('index.md')) throw ContentError.at(file, 1, `The file does not exist, but ${text} stands in its folder`, 'the name index.md, spelt exactly so');
-    if (!folderName.test(name)) throw ContentError.at(file, 1, `The folder "${name}" can't be an address`, 'a name of letters, digits and hyphens that begins with a letter');
-    if (reservedNames.includes(name.toLowerCase())) throw ContentError.at(file, 1, `The path /${name} is taken by the site itself`, 'another name for the folder');
+    if (!files.includes('index.md'))
+      throw ContentError.at(
+        file,
+        1,
+        `The file does not exist, but ${text} stands in its folder`,
+        'the name index.md, spelt exactly so',
+      );
+    if (!folderName.test(name))
+      throw ContentError.at(
+        file,
+        1,
+        `The folder "${name}" can't be an address`,
+        'a name of letters, digits and hyphens that begins with a letter',
+      );
+    if (reservedNames.includes(name.toLowerCase()))
+      throw ContentError.at(file, 1, `The path /${name} is taken by the site itself`, 'another name for the folder');
   }
 }

@@ -9,17 +9,24 @@ const text = (what: string) =>
     .min(1, { error: what });
 const short = (what: string, limit: number) => text(what).max(limit, { error: `at most ${limit} characters` });
 const oneOf = (values: readonly string[]) => `one of ${values.map((value) => `"${value}"`).join(', ')}`;
-const pick = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values, { error: oneOf(values) });
+const pick = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: oneOf(values) });
+
+const wordCount = (value: string) => value.trim().split(/\s+/).length;
 
 /** Fields of which no other may stand in the same place. */
 function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) {
   const names = Object.keys(shape);
-  return z.strictObject(shape, { error: (issue) => (issue.code === 'unrecognized_keys' ? known(issue.keys[0] ?? '', names) : what) });
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === 'unrecognized_keys' ? known(issue.keys[0] ?? '', names) : what),
+  });
 }
 
 function known(written: string, names: readonly string[]): string {
   const letters = (name: string) => [...name.toLowerCase()].sort().join('');
-  const meant = names.find((name) => name.toLowerCase() === written.toLowerCase()) ?? names.find((name) => letters(name) === letters(written));
+  const meant =
+    names.find((name) => name.toLowerCase() === written.toLowerCase()) ??
+    names.find((name) => letters(name) === letters(written));
   return meant ? `"${meant}"` : `one of ${names.join(', ')}`;
 }
 
@@ -35,7 +42,17 @@ const facts = {
 };
 
 /** The fact rows of a page in the order in which they are shown; the year is a field of its own. */
-export const factKeys = ['Status', 'Site', 'Client', 'Award', 'Collaborators', 'Role', 'Year', 'Size', 'Built with'] as const;
+export const factKeys = [
+  'Status',
+  'Site',
+  'Client',
+  'Award',
+  'Collaborators',
+  'Role',
+  'Year',
+  'Size',
+  'Built with',
+] as const;
 
 const percent = '(?:100|\\d{1,2})%';
 const image = fields(
@@ -68,7 +85,10 @@ export const pageSchema = fields(
     order: z.number({ error: 'a number, the place in the sidebar' }).optional(),
     summary: short('one sentence for lists and search engines', 200),
     description: text(`a text of at most ${descriptionLimit} words`)
-      .refine((value) => value.split(/\s+/).length <= descriptionLimit, { error: `at most ${descriptionLimit} words; the long text belongs below the frontmatter` })
+      .refine((value) => wordCount(value) <= descriptionLimit, {
+        error: ({ input }) =>
+          `at most ${descriptionLimit} words, not ${wordCount(String(input))}; the long text belongs below the frontmatter`,
+      })
       .optional(),
     type: text('a few words').optional(),
     place: text('a few words').optional(),
@@ -88,7 +108,13 @@ const intro = text('a sentence or two').optional();
 export const areaSchema = fields(
   {
     title: text('the title of the area'),
-    groups: fields({ architecture: intro, development: intro, research: intro, study: intro } satisfies Record<GroupName, typeof intro>, 'an introduction by group').optional(),
+    groups: fields(
+      { architecture: intro, development: intro, research: intro, study: intro } satisfies Record<
+        GroupName,
+        typeof intro
+      >,
+      'an introduction by group',
+    ).optional(),
   },
   'fields such as "title: …"',
 );
@@ -100,11 +126,22 @@ export const siteSchema = fields(
     name: text("the owner's name"),
     short: short('the name in at most 4 characters', labelLimit),
     email: z.email({ error: 'an address for mail' }),
-    address: webAddress('the origin of the published site, such as "https://example.com"').refine((url) => URL.canParse(url) && new URL(url).origin === url, {
-      error: 'an origin without a path or a slash at the end',
-    }),
+    address: webAddress('the origin of the published site, such as "https://example.com"').refine(
+      (url) => URL.canParse(url) && new URL(url).origin === url,
+      {
+        error: 'an origin without a path or a slash at the end',
+      },
+    ),
     language: text('a language tag such as "en"'),
-    links: z.array(fields({ label: text('a label'), href: webAddress('an address that begins with https://') }, 'a link with label and href'), { error: 'a list of links' }).default([]),
+    links: z
+      .array(
+        fields(
+          { label: text('a label'), href: webAddress('an address that begins with https://') },
+          'a link with label and href',
+        ),
+        { error: 'a list of links' },
+      )
+      .default([]),
     portrait: z
       .string({ error: 'the address of a picture' })
       .nullish()
@@ -116,7 +153,10 @@ export const siteSchema = fields(
 const word = text('a text');
 /** The shell's own pages: a title, a summary, and words by name (nested one level at most). */
 export const shellDocumentSchema = z
-  .object({ title: text('a title').optional(), summary: text('a sentence').optional() }, { error: 'fields such as "title: …"' })
+  .object(
+    { title: text('a title').optional(), summary: text('a sentence').optional() },
+    { error: 'fields such as "title: …"' },
+  )
   .catchall(z.union([word, z.record(z.string(), word)], { error: 'a text, or texts by name' }));
 
 export const linkBlock = fields(
@@ -130,9 +170,14 @@ export const linkBlock = fields(
 );
 
 const skillsHint = 'a list such as "- TypeScript"';
-export const skillsBlock = z.array(text('the name of a technology'), { error: skillsHint }).min(1, { error: skillsHint });
+export const skillsBlock = z
+  .array(text('the name of a technology'), { error: skillsHint })
+  .min(1, { error: skillsHint });
 
 const videosHint = 'a list of videos with title and id';
 const videoId = 'the id of the video alone, without an address, or ""';
-const video = fields({ title: text('a title'), id: z.string({ error: videoId }).regex(/^[\w-]*$/, { error: videoId }) }, 'a video with title and id');
+const video = fields(
+  { title: text('a title'), id: z.string({ error: videoId }).regex(/^[\w-]*$/, { error: videoId }) },
+  'a video with title and id',
+);
 export const videosBlock = z.array(video, { error: videosHint }).min(1, { error: videosHint });

@@ -8,7 +8,13 @@ import { readYaml } from './yaml-fields';
 /** Reads a fenced block that has a name. @param line the file's line of its fence. */
 export function readBlock(file: string, fence: Token, line: number): Block {
   const kind = fence.info.trim();
-  if (fence.level > 0) throw ContentError.at(file, line, `The block "${kind}" stands inside a list or a quotation`, 'a block that begins at the left edge');
+  if (fence.level > 0)
+    throw ContentError.at(
+      file,
+      line,
+      `The block "${kind}" stands inside a list or a quotation`,
+      'a block that begins at the left edge',
+    );
   const source = () => readYaml(file, fence.content, line);
   switch (kind) {
     case 'link':
@@ -26,5 +32,6 @@ export function readBlock(file: string, fence: Token, line: number): Block {
 export function checkClosed(file: string, fence: Token, line: number, bodyLines: readonly string[]): void {
   const last = bodyLines[(fence.map?.[1] ?? 0) - 1] ?? '';
   const isClosed = last.trimEnd().endsWith(fence.markup) && (fence.map?.[1] ?? 0) > (fence.map?.[0] ?? 0) + 1;
-  if (!isClosed) throw ContentError.at(file, line, `The block "${fence.info.trim()}" has no end`, `a line ${fence.markup} below it`);
+  if (!isClosed)
+    throw ContentError.at(file, line, `The block "${fence.info.trim()}" has no end`, `a line ${fence.markup} below it`);
 }

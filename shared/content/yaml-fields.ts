@@ -20,7 +20,13 @@ export function readYaml(file: string, text: string, lineBefore: number): YamlFi
   const lineAt = (offset: number) => lineBefore + lines.linePos(offset).line;
   // An unknown tag is only a warning to the parser, and its value would pass for plain text.
   const fault = document.errors[0] ?? document.warnings[0];
-  if (fault) throw ContentError.at(file, lineAt(startOf(document, fault)), `The YAML can't be read: ${fault.message}`, advice(fault));
+  if (fault)
+    throw ContentError.at(
+      file,
+      lineAt(startOf(document, fault)),
+      `The YAML can't be read: ${reason(fault)}`,
+      advice(fault),
+    );
   return {
     file,
     value: toValue(document, file, lineBefore),
@@ -36,15 +42,20 @@ function toValue(document: Document, file: string, line: number): unknown {
     return document.toJS();
   } catch (error) {
     // Aliases without an anchor, or too many of them, show only here.
-    const reason = error instanceof Error ? error.message : String(error);
-    throw ContentError.at(file, line, `The YAML can't be read: ${reason}`, 'values without & and *, or in quotes');
+    const message = error instanceof Error ? error.message : String(error);
+    throw ContentError.at(file, line, `The YAML can't be read: ${message}`, 'values without & and *, or in quotes');
   }
+}
+
+function reason({ code, message }: YAMLError): string {
+  return code === 'MULTIPLE_DOCS' ? 'a line "..." ends the fields' : message;
 }
 
 function advice({ code }: YAMLError): string {
   if (code === 'TAB_AS_INDENT') return 'blanks instead of tabs at the beginning of a line';
   if (code === 'DUPLICATE_KEY') return 'every field once';
-  if (code === 'MISSING_CHAR') return 'quotes and brackets that are closed again, and a colon after the name of a field';
+  if (code === 'MISSING_CHAR')
+    return 'quotes and brackets that are closed again, and a colon after the name of a field';
   return 'lines such as "title: …", with a value in quotes where it contains a colon or begins with a symbol';
 }
 

@@ -27,6 +27,11 @@ export type AreaRelease = Pick<BuildManifest, 'scripts' | 'bytes'> & {
   name: AreaName;
   release: string;
   entry: string;
+  /**
+   * Where the release's files stand when not in the site itself: a development server on this machine,
+   * such as "http://localhost:4203". Published releases never have it.
+   */
+  origin?: string;
 };
 
 /** Where the files of a release stand in a site. */

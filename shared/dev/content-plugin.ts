@@ -1,4 +1,4 @@
-import { WebpackError, type Compiler } from 'webpack';
+import type { Compiler } from 'webpack';
 import type { DevelopmentContent } from './content';
 
 /**
@@ -17,7 +17,8 @@ export class ContentPlugin {
     compiler.hooks.make.tapPromise('ContentPlugin', async (compilation) => {
       compilation.contextDependencies.addAll(this.contents.map(({ sources }) => sources));
       await Promise.all(this.contents.map((content) => content.refresh()));
-      for (const { mistake } of this.contents) if (mistake) compilation.errors.push(new WebpackError(mistake));
+      for (const { mistake } of this.contents)
+        if (mistake) compilation.errors.push(new compiler.webpack.WebpackError(mistake));
     });
     compiler.hooks.done.tap('ContentPlugin', () => {
       const now = this.contents.map(({ version }) => version).join();

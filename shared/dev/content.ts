@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { workspaceFolder } from '../build/base-config';
 import { fingerprintByTime } from '../build/fingerprint';
 import { root } from '../build/root';
@@ -37,9 +37,9 @@ export class DevelopmentContent {
     return this.#folder;
   }
 
-  /** Reads a compiled file, such as "pages/GDL"; undefined where there is none. */
+  /** Reads a compiled file, such as "pages/GDL"; undefined where there is none. The name may come from an address. */
   async text(name: string): Promise<string | undefined> {
-    if (!this.#folder) return undefined;
+    if (!this.#folder || !/^(?:pages\/)?[^/.]+$/.test(name)) return undefined;
     return readFile(join(this.#folder, `${name}.json`), 'utf8').catch(() => undefined);
   }
 
@@ -50,21 +50,25 @@ export class DevelopmentContent {
   }
 
   async #compile(): Promise<void> {
-    // Its links lead to pages of all workspaces, so the names of those count too.
-    const now = await fingerprintByTime([this.sources.slice(root.length + 1)], [...readRoutes(root).keys()].join(' '));
-    if (now === this.#fingerprint) return;
-    this.#fingerprint = now;
-    // A folder of its own for every state: who reads the old one is not disturbed.
-    const output = join(this.#output, `content-${this.version + 1}`);
     try {
-      await rm(output, { recursive: true, force: true });
-      await compileContent(root, this.owner, output);
-      this.version += 1;
-      this.#folder = join(output, 'content');
+      // Its links lead to pages of all workspaces, so the names of those count too.
+      const now = await fingerprintByTime([relative(root, this.sources)], [...readRoutes(root).keys()].join(' '));
+      if (now === this.#fingerprint) return;
+      this.#fingerprint = now;
+      await this.#compileInto(`content-${this.version + 1}`);
       this.mistake = undefined;
-      await rm(join(this.#output, `content-${this.version - 2}`), { recursive: true, force: true });
     } catch (error) {
       this.mistake = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** Every state has a folder of its own, so that who reads the old one is not disturbed. */
+  async #compileInto(name: string): Promise<void> {
+    const output = join(this.#output, name);
+    await rm(this.version === 0 ? this.#output : output, { recursive: true, force: true });
+    await compileContent(root, this.owner, output);
+    this.version += 1;
+    this.#folder = join(output, 'content');
+    await rm(join(this.#output, `content-${this.version - 2}`), { recursive: true, force: true });
   }
 }

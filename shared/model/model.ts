@@ -6,9 +6,14 @@ import type { Look, LookChange, Material } from './look';
 
 /**
  * What a layer is for. `building` is drawn in ink and counts for the height; `site` and `context` are drawn in grey;
- * `photo` is only in renders (roof seams, lamps), `drawing` only in drawings (a base slab).
+ * `photo` is only in renders (roof seams, lamps); `drawing` (grey) and `diagram` (ink) are only in drawings.
  */
-export type LayerKind = 'building' | 'site' | 'context' | 'photo' | 'drawing';
+export type LayerKind = 'building' | 'site' | 'context' | 'photo' | 'drawing' | 'diagram';
+
+/** Whether a layer is there in renders, and so can collide with others. */
+export function isBuilt({ kind }: Layer): boolean {
+  return kind !== 'drawing' && kind !== 'diagram';
+}
 
 export type Layer = { readonly name: string; readonly kind: LayerKind };
 

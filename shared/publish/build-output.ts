@@ -1,40 +1,77 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { integrity } from '../build/release-manifest-plugin';
 import { contractVersion } from '../contract/area-module';
 import type { BuildManifest, ReleaseOwner } from '../contract/release';
 import { PublishError } from './storage';
 
-/** What a build left in a workspace's `dist`, checked. `id` names the release by its content. */
-export type BuildOutput = { id: string; folder: string; manifest: BuildManifest };
+/**
+ * What a build left in a workspace's `dist`, checked and read whole: a build that begins meanwhile
+ * changes nothing. `id` names the release by the bytes of its files.
+ */
+export type BuildOutput = { id: string; files: ReadonlyMap<string, Buffer>; media: string };
 
-/** The parts of a build that become its release; pictures go beside, because their names carry their hash. */
-export const releaseParts = ['browser', 'server', 'content'] as const;
+const parts = ['browser', 'server', 'content'];
+const needed = {
+  shell: ['browser/release.json', 'server/shell.js', 'content/site.json'],
+  area: ['browser/release.json', 'server/area.js', 'content/entries.json'],
+};
 
-/** @throws PublishError where the build is missing, of another workspace, or speaks another contract. */
+/** @throws PublishError where the build is missing, torn, of another workspace, or speaks another contract. */
 export async function readBuildOutput(owner: ReleaseOwner, folder: string): Promise<BuildOutput> {
-  const file = join(folder, 'browser', 'release.json');
-  const workspace = owner === 'shell' ? 'shell' : `remote-${owner}`;
-  if (!existsSync(file) || !existsSync(join(folder, 'content'))) {
-    throw new PublishError(`There is no build of ${owner} in ${folder}. Run: npm run build -w ${workspace}`);
-  }
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as BuildManifest;
-  if (manifest.owner !== owner) throw new PublishError(`${folder} holds a build of ${manifest.owner}, not of ${owner}. Nothing was published.`);
+  const missing = needed[owner === 'shell' ? 'shell' : 'area'].find((path) => !existsSync(join(folder, path)));
+  if (missing) throw refused(owner, `There is no build of ${owner} in ${folder}: ${missing} is missing.`);
+  const files = await readParts(folder);
+  const manifest = readManifest(files);
+  if (!manifest)
+    throw refused(owner, `The build of ${owner} in ${folder} is not whole: browser/release.json can't be read.`);
+  if (manifest.owner !== owner) throw refused(owner, `${folder} holds a build of ${manifest.owner}, not of ${owner}.`);
   if (manifest.contract !== contractVersion) {
-    throw new PublishError(
-      `${owner} was built for contract ${manifest.contract}, this site speaks contract ${contractVersion}. Nothing was published. Bring shared/ up to date and run: npm run build -w ${workspace}`,
+    throw refused(
+      owner,
+      `${owner} was built for contract ${manifest.contract}, this site speaks contract ${contractVersion}.`,
     );
   }
-  return { id: await hashFolder(folder), folder, manifest };
+  const torn = Object.keys(manifest.scripts).find(
+    (file) => integrity(files.get(`browser/${file}`) ?? Buffer.alloc(0)) !== manifest.scripts[file],
+  );
+  if (torn)
+    throw refused(
+      owner,
+      `The build of ${owner} in ${folder} is not whole: ${torn} is not the file that its release.json names.`,
+    );
+  return { id: nameOf(files), files, media: join(folder, 'content', 'media') };
 }
 
-async function hashFolder(folder: string): Promise<string> {
-  const hash = createHash('sha256');
-  for (const part of releaseParts) {
-    const files = (await readdir(join(folder, part), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-    const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-    for (const path of paths) hash.update(path.slice(folder.length)).update('\0').update(await readFile(path)).update('\0');
+function readManifest(files: ReadonlyMap<string, Buffer>): BuildManifest | undefined {
+  try {
+    return JSON.parse(String(files.get('browser/release.json'))) as BuildManifest;
+  } catch {
+    return undefined;
   }
+}
+
+function refused(owner: ReleaseOwner, sentence: string): PublishError {
+  return new PublishError(`${sentence} Nothing was published. Build it again: npm run build -- ${owner}`);
+}
+
+/** The files that become a release, by path. Pictures go beside, because their names carry their hash. */
+async function readParts(folder: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const part of parts) {
+    for (const entry of await readdir(join(folder, part), { recursive: true, withFileTypes: true })) {
+      const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+      if (entry.isFile() && !path.startsWith('content/media/')) files.set(path, await readFile(join(folder, path)));
+    }
+  }
+  return files;
+}
+
+function nameOf(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const [path, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(path).update('\0').update(bytes).update('\0');
   return hash.digest('hex').slice(0, 12);
 }

@@ -4,12 +4,22 @@ import * as reactDomServer from 'react-dom/server';
 import { areaNames, type AreaName } from '../contract/areas';
 import type { AreaModule } from '../contract/area-module';
 import type { Entry, PageDocument } from '../contract/page';
-import { releaseUrl, type BuildManifest, type Frame, type PageState, type ReleaseOwner, type Releases, type ShellDocument, type View } from '../contract/release';
+import {
+  releaseUrl,
+  type BuildManifest,
+  type Frame,
+  type PageState,
+  type ReleaseOwner,
+  type Releases,
+  type ShellDocument,
+  type View,
+} from '../contract/release';
 import * as shellContract from '../contract/shell';
 import { evaluate } from './evaluate';
 import { htmlDocument, type HtmlParts } from './html-document';
 import { releaseFolder } from './paths';
-import { PublishError, type Draft } from './storage';
+import { readJson, readText } from './read-json';
+import type { Draft } from './storage';
 
 const libraries = {
   react,
@@ -18,7 +28,10 @@ const libraries = {
   'shared/contract/shell': shellContract,
 };
 
-type ShellModule = { renderBody: (path: string, state: PageState, module?: AreaModule) => string; documentTitle: (view: View, site: string) => string };
+type ShellModule = {
+  renderBody: (path: string, state: PageState, module?: AreaModule) => string;
+  documentTitle: (view: View, site: string) => string;
+};
 type LoadedRelease<Module> = { url: string; manifest: BuildManifest; styles: HtmlParts['styles']; module: Module };
 
 /** Renders pages from the live releases of a draft. Server bundles are loaded once. */
@@ -51,15 +64,24 @@ export class Composer {
   async #page(path: string, view: View, areaName?: AreaName): Promise<string> {
     const shell = await this.#load<ShellModule>('shell', this.releases.shell.live);
     const live = areaName && this.releases.areas[areaName];
-    const area = live && areaName ? { ...(await this.#load<{ area: AreaModule }>(areaName, live.live)), release: live.load } : undefined;
+    const area =
+      live && areaName
+        ? { ...(await this.#load<{ area: AreaModule }>(areaName, live.live)), release: live.load }
+        : undefined;
     const { site, words } = await this.#texts();
-    const state: PageState = { lock: { shell: this.releases.shell.live, ...(area && { area: area.release }) }, site, words, frame: frameOf(this.releases), view };
+    const state: PageState = {
+      lock: { shell: this.releases.shell.live, ...(area && { area: area.release }) },
+      site,
+      words,
+      frame: frameOf(this.releases),
+      view,
+    };
     const font = await this.#font(shell.url);
     return htmlDocument({
       path,
       title: shell.module.documentTitle(view, site.name),
       summary: view.kind === 'area' ? view.page.summary : view.document.summary,
-      body: shell.module.renderBody(path, state, area?.module.area),
+      body: render(`${path} of ${areaName ?? 'shell'}`, () => shell.module.renderBody(path, state, area?.module.area)),
       state,
       styles: [...shell.styles, ...(area?.styles ?? [])],
       shell,
@@ -77,35 +99,35 @@ export class Composer {
   async #evaluate(owner: ReleaseOwner, release: string): Promise<LoadedRelease<unknown>> {
     const folder = releaseFolder(owner, release);
     const url = `${releaseUrl(owner, release)}browser/`;
-    const manifest = await this.#json<BuildManifest>(`${folder}/browser/release.json`);
+    const manifest = await readJson<BuildManifest>(this.draft, `${folder}/browser/release.json`);
     const bundle = `${folder}/server/${owner === 'shell' ? 'shell' : 'area'}.js`;
-    const styles = await Promise.all(manifest.css.map(async (file) => ({ file, css: absoluteUrls(await this.#text(`${folder}/browser/${file}`), url) })));
-    return { url, manifest, styles, module: evaluate(await this.#text(bundle), bundle, libraries) };
+    const styles = await Promise.all(
+      manifest.css.map(async (file) => ({
+        file,
+        css: absoluteUrls(await readText(this.draft, `${folder}/browser/${file}`), url),
+      })),
+    );
+    return { url, manifest, styles, module: evaluate(await readText(this.draft, bundle), bundle, libraries) };
   }
 
   #texts(): Promise<Pick<PageState, 'site' | 'words'>> {
     const folder = `${releaseFolder('shell', this.releases.shell.live)}/content`;
-    this.#shared ??= Promise.all([this.#json<PageState['site']>(`${folder}/site.json`), this.#json<PageState['words']>(`${folder}/words.json`)]).then(([site, words]) => ({ site, words }));
+    this.#shared ??= Promise.all([
+      readJson<PageState['site']>(this.draft, `${folder}/site.json`),
+      readJson<PageState['words']>(this.draft, `${folder}/words.json`),
+    ]).then(([site, words]) => ({ site, words }));
     return this.#shared;
   }
 
   async #document(name: string): Promise<ShellDocument> {
-    return this.#json(`${releaseFolder('shell', this.releases.shell.live)}/content/pages/${name}.json`);
+    return readJson(this.draft, `${releaseFolder('shell', this.releases.shell.live)}/content/pages/${name}.json`);
   }
 
   async #font(url: string): Promise<string | undefined> {
-    const file = (await this.draft.list(`${releaseFolder('shell', this.releases.shell.live)}/browser`)).find((name) => name.endsWith('.woff2'));
+    const file = (await this.draft.list(`${releaseFolder('shell', this.releases.shell.live)}/browser`)).find((name) =>
+      name.endsWith('.woff2'),
+    );
     return file && url + file;
-  }
-
-  async #json<Value>(path: string): Promise<Value> {
-    return JSON.parse(await this.#text(path)) as Value;
-  }
-
-  async #text(path: string): Promise<string> {
-    const bytes = await this.draft.read(path);
-    if (!bytes) throw new PublishError(`${path} is missing in the site: the release was deleted by hand. Publish it again, or roll back to another.`);
-    return bytes.toString('utf8');
   }
 }
 
@@ -120,6 +142,14 @@ export function frameOf(releases: Pick<Releases, 'areas'>): Frame {
     })),
   );
   return { groups };
+}
+
+function render(page: string, work: () => string): string {
+  try {
+    return work();
+  } catch (cause) {
+    throw new Error(`${page} cannot be rendered: ${String(cause)}`, { cause });
+  }
 }
 
 /** Style sheets stand inside the page: addresses relative to their file become absolute. */

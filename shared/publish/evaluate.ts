@@ -7,7 +7,8 @@ import { compileFunction } from 'node:vm';
 export function evaluate(source: string, filename: string, libraries: Readonly<Record<string, unknown>>): unknown {
   const module: { exports: unknown } = { exports: {} };
   const require = (name: string): unknown => {
-    if (!Object.hasOwn(libraries, name)) throw new Error(`${filename} asks for "${name}", which publish does not provide.`);
+    if (!Object.hasOwn(libraries, name))
+      throw new Error(`${filename} asks for "${name}", which publish does not provide.`);
     return libraries[name];
   };
   const run = compileFunction(source, ['module', 'exports', 'require'], { filename });

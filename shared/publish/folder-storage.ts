@@ -1,111 +1,114 @@
-import { existsSync, lstatSync } from 'node:fs';
-import { copyFile, cp, link, mkdir, readFile, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, type Stats } from 'node:fs';
+import { mkdir, rename, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { isCode, withLock } from './lock-file';
+import { explained } from './disk-failure';
+import { folderDraft, namesIn, readIfThere } from './folder-draft';
+import { withLock } from './lock-file';
 import { PublishError, type Draft, type Storage } from './storage';
+
+/** `live` is the link that readers follow; `states` the folder with the numbered states it can lead to. */
+type Place = { live: string; states: string };
 
 /**
  * A site in a folder. `site` is a symbolic link to a state in `.<name>/` beside it; see the README here.
- * @throws PublishError when `site` is a folder that publish did not make.
+ * @throws PublishError when `site` is something that publish did not make.
  */
 export function folderStorage(site: string): Storage {
   const live = resolve(site);
-  const states = join(dirname(live), `.${basename(live)}`);
-  checkIsSite(live);
+  const place = { live, states: join(dirname(live), `.${basename(live)}`) };
+  checkIsSite(place);
   return {
+    where: live,
     read: (path) => readIfThere(join(live, path)),
-    change: (work) => withLock(join(states, 'lock'), () => changeState(live, states, work)),
+    change: (work) => explained(live, () => changeLocked(place, work)),
   };
 }
 
-function checkIsSite(live: string): void {
-  const stat = lstatSync(live, { throwIfNoEntry: false });
-  if (stat && !stat.isSymbolicLink()) {
-    throw new PublishError(`${live} is not a site: it is a ${stat.isDirectory() ? 'folder' : 'file'} that publish did not make. Name another place with SITE=…, or move it away.`);
+function checkIsSite(place: Place): void {
+  const stat = statOf(place.live);
+  if (!stat || stateOf(place)) return;
+  const what = stat.isSymbolicLink() ? 'link' : stat.isDirectory() ? 'folder' : 'file';
+  throw new PublishError(
+    `${place.live} is not a site: it is a ${what} that publish did not make. Name another place with SITE=…, or move it away.`,
+  );
+}
+
+/** The number of the state that the link leads to; 0 where it is none of this site's. */
+function stateOf({ live, states }: Place): number {
+  if (!statOf(live)?.isSymbolicLink()) return 0;
+  const target = resolve(dirname(live), readlinkSync(live));
+  return dirname(target) === states && /^\d+$/.test(basename(target)) ? Number(basename(target)) : 0;
+}
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch {
+    // Nothing there. What keeps publish from writing there is said when it does.
+    return undefined;
   }
 }
 
-async function changeState<Result>(live: string, states: string, work: (draft: Draft) => Promise<Result>): Promise<Result> {
-  const present = existsSync(live) ? await readlink(live) : undefined;
-  await removeStates(states, present ? [basename(present)] : []);
-  const name = String(Number(present ? basename(present) : 0) + 1);
-  const folder = join(states, name);
+async function changeLocked<Result>(place: Place, work: (draft: Draft) => Promise<Result>): Promise<Result> {
+  try {
+    return await withLock(join(place.states, 'lock'), () => changeState(place, work));
+  } finally {
+    // Where there is no site and none came about, nothing stays. A folder that holds something does.
+    await rmdir(place.states).catch(() => undefined);
+  }
+}
+
+async function changeState<Result>(place: Place, work: (draft: Draft) => Promise<Result>): Promise<Result> {
+  const { live, states } = place;
+  const present = existsSync(live) ? stateOf(place) : 0;
+  // Without a live state any of them may be the one that its owner wants back.
+  if (present) await removeStates(states, [present, present - 1]);
+  const name = 1 + Math.max(0, ...(await stateNumbers(states)));
+  const folder = join(states, String(name));
+  let committed = false;
   try {
     await mkdir(folder, { recursive: true });
-    if (present) await linkTree(live, folder);
-    return await work(createDraft(folder, () => turn(live, states, name)));
-  } catch (error) {
-    if ((await readlink(live).catch(() => '')) !== relative(dirname(live), folder)) await rm(folder, { recursive: true, force: true });
-    if (isCode(error, 'ENOSPC')) throw new PublishError(`The disk is full. Nothing was published, the site is as it was. Free some space (npm run prune) and try again.`);
-    throw error;
+    if (present) linkTree(join(states, String(present)), folder);
+    const commit = async () => {
+      await turn(place, name);
+      committed = true;
+    };
+    return await work(folderDraft(folder, live, commit));
+  } finally {
+    // The state before the present one stays: a request may be under way in it. What can't go now goes next time.
+    if (committed) await removeStates(states, [name, present]).catch(() => undefined);
+    else await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Turns the link to another state: one rename. */
-async function turn(live: string, states: string, name: string): Promise<void> {
+async function turn({ live, states }: Place, name: number): Promise<void> {
   const next = join(states, 'next');
   await rm(next, { force: true });
-  await symlink(relative(dirname(live), join(states, name)), next);
+  await symlink(relative(dirname(live), join(states, String(name))), next);
   await rename(next, live);
 }
 
-/** Removes what a killed publish left, and states older than the present one. */
-async function removeStates(states: string, keep: readonly string[]): Promise<void> {
-  // The state before the present one stays: a request may be under way in it.
-  const kept = new Set([...keep, ...keep.map((name) => String(Number(name) - 1))]);
-  for (const name of await namesIn(states)) {
-    if (/^\d+$/.test(name) && !kept.has(name)) await rm(join(states, name), { recursive: true, force: true });
+/** Removes what a killed publish left, and states older than the one before the present. */
+async function removeStates(states: string, kept: readonly number[]): Promise<void> {
+  for (const name of await stateNumbers(states)) {
+    if (!kept.includes(name)) await rm(join(states, String(name)), { recursive: true, force: true });
   }
 }
 
-async function linkTree(from: string, to: string): Promise<void> {
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const source = join(from, entry.name);
-    const target = join(to, entry.name);
+async function stateNumbers(states: string): Promise<number[]> {
+  return (await namesIn(states)).filter((name) => /^\d+$/.test(name)).map(Number);
+}
+
+/** Synchronous, because a link takes microseconds and a turn of the event loop takes many. */
+function linkTree(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) {
-      await mkdir(target, { recursive: true });
-      await linkTree(source, target);
+      mkdirSync(target);
+      linkTree(source, target);
     } else if (entry.isFile()) {
-      await link(source, target);
+      linkSync(source, target);
     }
   }
-}
-
-function createDraft(folder: string, turnTo: () => Promise<void>): Draft {
-  return {
-    read: (path) => readIfThere(join(folder, path)),
-    exists: async (path) => existsSync(join(folder, path)),
-    list: async (path) => (await namesIn(join(folder, path))).sort(),
-    remove: (path) => rm(join(folder, path), { recursive: true, force: true }),
-    commit: turnTo,
-    async write(path, bytes) {
-      const target = join(folder, path);
-      // What is there is shared with the live state by a hard link: it is replaced, never written into.
-      await rm(target, { force: true });
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, bytes);
-    },
-    async copy(from, path) {
-      const target = join(folder, path);
-      await mkdir(dirname(target), { recursive: true });
-      if (lstatSync(from).isDirectory()) await cp(from, target, { recursive: true, force: false });
-      else await copyFile(from, target);
-    },
-  };
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return undefined;
-    throw error;
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return [];
-    throw error;
-  });
 }

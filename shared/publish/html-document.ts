@@ -22,12 +22,17 @@ export function htmlDocument(parts: HtmlParts): string {
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,
-    state.view.kind === 'not-found' ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(site.address + parts.path)}">`,
+    state.view.kind === 'not-found'
+      ? '<meta name="robots" content="noindex">'
+      : `<link rel="canonical" href="${escapeHtml(site.address + parts.path)}">`,
     '<link rel="icon" href="data:,">',
     parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
     // With data-href the runtime takes a style sheet for loaded and does not fetch it again.
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
-    ...shell.manifest.entry.map((file) => `<script defer src="${shell.url}${file}" integrity="${shell.manifest.scripts[file] ?? ''}" crossorigin="anonymous"></script>`),
+    ...shell.manifest.entry.map(
+      (file) =>
+        `<script defer src="${shell.url}${file}" integrity="${shell.manifest.scripts[file] ?? ''}" crossorigin="anonymous"></script>`,
+    ),
     area ? preloads(area) : '',
     `</head><body><div id="root">${parts.body}</div>`,
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,
@@ -40,7 +45,9 @@ export function htmlDocument(parts: HtmlParts): string {
  */
 function preloads({ url, release, manifest }: NonNullable<HtmlParts['area']>): string {
   const entry = `<link rel="preload" as="script" crossorigin="anonymous" href="${url}${release.entry}" integrity="${release.scripts[release.entry] ?? ''}">`;
-  const chunks = manifest.module.filter((file) => file !== release.entry).map((file) => `<link rel="preload" as="script" href="${url}${file}">`);
+  const chunks = manifest.module
+    .filter((file) => file !== release.entry)
+    .map((file) => `<link rel="preload" as="script" href="${url}${file}">`);
   return [entry, ...chunks].join('');
 }
 

@@ -1,6 +1,7 @@
 import { areaNames } from '../contract/areas';
 import type { LiveRelease, ReleaseOwner, Releases } from '../contract/release';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
+import { readReleases } from './releases';
 import type { Draft, Storage } from './storage';
 
 /** So many releases of a workspace stay, for roll-backs and for pages that are open in a browser. */
@@ -22,13 +23,16 @@ export async function pruneReleases(draft: Draft, releases: Releases, keep: numb
 }
 
 export async function prune(storage: Storage, keep: number): Promise<number> {
-  return storage.change(async (draft) => {
-    const bytes = await draft.read(pointerFile);
-    if (!bytes) return 0;
-    const removed = await pruneReleases(draft, JSON.parse(bytes.toString('utf8')) as Releases, keep);
+  const removed = await storage.change(async (draft) => {
+    const releases = await readReleases(draft);
+    if (!releases) return 0;
+    const count = await pruneReleases(draft, releases, keep);
     await draft.commit();
-    return removed;
+    return count;
   });
+  // The state before still holds what was pruned. Another one lets go of it, and the disk gets its space back.
+  if (removed > 0) await storage.change((draft) => draft.commit());
+  return removed;
 }
 
 async function pruneOwner(draft: Draft, owner: ReleaseOwner, live: LiveRelease, keep: number): Promise<number> {
@@ -41,11 +45,16 @@ async function pruneOwner(draft: Draft, owner: ReleaseOwner, live: LiveRelease, 
   return gone.length;
 }
 
-async function pruneMedia(draft: Draft, owner: Exclude<ReleaseOwner, 'shell'>, releases: readonly string[]): Promise<void> {
+async function pruneMedia(
+  draft: Draft,
+  owner: Exclude<ReleaseOwner, 'shell'>,
+  releases: readonly string[],
+): Promise<void> {
   const shown = new Set<string>();
   for (const release of releases) {
     const bytes = await draft.read(`${releaseFolder(owner, release)}/content/media.json`);
     for (const file of bytes ? (JSON.parse(bytes.toString('utf8')) as string[]) : []) shown.add(file);
   }
-  for (const file of await draft.list(mediaFolder(owner))) if (!shown.has(file)) await draft.remove(`${mediaFolder(owner)}/${file}`);
+  for (const file of await draft.list(mediaFolder(owner)))
+    if (!shown.has(file)) await draft.remove(`${mediaFolder(owner)}/${file}`);
 }

@@ -1,4 +1,5 @@
 import { BuildError } from '../build/build-workspace';
+import { ConfigurationError } from '../build/configuration';
 import { ContentError } from '../content/content-error';
 import { PublishError } from './storage';
 
@@ -9,7 +10,11 @@ export async function runCommand(command: (words: readonly string[]) => Promise<
   try {
     await command(process.argv.slice(2));
   } catch (error) {
-    const expected = error instanceof PublishError || error instanceof ContentError || error instanceof BuildError;
+    const expected =
+      error instanceof PublishError ||
+      error instanceof ContentError ||
+      error instanceof BuildError ||
+      error instanceof ConfigurationError;
     console.error(expected ? error.message : error);
     process.exitCode = 1;
   }

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { PublishError } from './storage';
+import { askedPath } from './asked-path';
 
 const immutable = /^\/(?:_areas|_shell)\//;
 
@@ -14,44 +14,52 @@ const immutable = /^\/(?:_areas|_shell)\//;
  */
 export function siteHandler(site: string): RequestListener {
   const compress = compression({ threshold: 512 });
-  const files = sirv(site, {
-    // Looks at the disk for every request: the folder changes under the running server.
-    dev: true,
-    etag: true,
-    extensions: ['html'],
-    setHeaders(response, path) {
-      response.setHeader('Cache-Control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
-  });
+  let present = { folder: '', files: filesOf(site) };
   return (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const onward = () => files(request, response, () => void notFound(site, response));
+    // A request keeps to the state in which it began: the link may turn between a file's size and its bytes.
+    const folder = stateOf(site);
+    if (folder !== present.folder) present = { folder, files: filesOf(folder) };
+    const { path, address } = askedPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)));
+    if (address) {
+      response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
+      return;
+    }
+    // sirv reads ranges wrongly, and compressed they would mean nothing: every answer is whole.
+    delete request.headers.range;
+    const missing = () => void notFound(folder, response);
+    const onward = () => (path ? present.files(request, response, missing) : missing());
     // express's types are wider than what the middleware needs of Node's own.
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], onward);
   };
 }
 
-async function notFound(site: string, response: ServerResponse<IncomingMessage>): Promise<void> {
-  const page = join(site, '404.html');
-  const body = existsSync(page) ? await readFile(page) : 'Not found';
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }).end(body);
+function stateOf(site: string): string {
+  try {
+    return realpathSync(site);
+  } catch {
+    // Nothing is published yet: there are no files, and every address is unknown.
+    return site;
+  }
 }
 
-/** Listens on this machine. @returns the address. @throws PublishError when the port is taken or no port. */
-export function listen(site: string, port: number): Promise<string> {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new PublishError(`PORT is "${process.env['PORT'] ?? port}", which is no port: choose a number from 1 to 65535.`);
-  const server = createServer(siteHandler(site));
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PublishError(`Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm start`) : error);
-    });
-    server.listen(port, () => {
-      const address = server.address();
-      resolve(`http://localhost:${typeof address === 'object' && address ? address.port : port}`);
-    });
+function filesOf(folder: string): ReturnType<typeof sirv> {
+  return sirv(folder, {
+    // Looks at the disk for every request: a state is large, and a page of it is asked for now and then.
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders(response, path) {
+      response.setHeader('Cache-Control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
   });
+}
+
+async function notFound(folder: string, response: ServerResponse): Promise<void> {
+  const body = await readFile(join(folder, '404.html')).catch(() => 'Not found');
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }).end(body);
 }

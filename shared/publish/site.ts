@@ -7,7 +7,7 @@ import { folderStorage } from './folder-storage';
 import { PublishError, type Storage } from './storage';
 
 /** The folder of the site: `SITE`, or `site` in the repository. */
-export const siteFolder = process.env['SITE'] ?? join(root, 'site');
+export const siteFolder = process.env['SITE'] || join(root, 'site');
 
 export function openSite(): Storage {
   return folderStorage(siteFolder);

@@ -1,9 +1,11 @@
 /** A state of the site that is being written; nobody sees it before `commit`. Paths are relative, with slashes. */
 export type Draft = {
+  /** Where the site lies, for messages. */
+  where: string;
   read: (path: string) => Promise<Buffer | undefined>;
   write: (path: string, bytes: string | Buffer) => Promise<void>;
-  /** Copies a folder of the machine into the draft. */
-  copy: (folder: string, path: string) => Promise<void>;
+  /** Copies a file of the machine into the draft. */
+  copy: (file: string, path: string) => Promise<void>;
   remove: (path: string) => Promise<void>;
   exists: (path: string) => Promise<boolean>;
   /** Names of the entries of a folder, sorted; empty where there is none. */
@@ -14,6 +16,8 @@ export type Draft = {
 
 /** Where a site lives. */
 export type Storage = {
+  /** Where the site lies, for messages. */
+  where: string;
   /** Reads a file of the live state. */
   read: (path: string) => Promise<Buffer | undefined>;
   /** Runs `work` on a draft that begins as the live state. No two at a time; what fails leaves no trace. */

@@ -1,6 +1,8 @@
 /** An unexpected error or warning on the console fails the test that caused it; expected ones are spied on. */
-for (const level of ['error', 'warn'] as const) {
-  jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-    throw new Error(`console.${level} was called: ${words.map(String).join(' ')}. If it is expected, spy on it in the test.`);
-  });
-}
+beforeEach(() => {
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      throw new Error(`console.${level} was called: ${words.map(String).join(' ')}. If it is expected, spy on it in the test.`);
+    });
+  }
+});

@@ -26,7 +26,7 @@ export function Detail({ page, children }: { page: PageDocument; children?: Reac
         <Prose sections={page.sections} />
         {children}
         {rest.map((figure, index) => (
-          <Figure key={figure.captionText} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
+          <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
         ))}
       </div>
       <Onward previous={page.previous} next={page.next} />

@@ -1,16 +1,17 @@
-import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from 'shared/contract/release';
 import { App } from './app';
 import { loadArea, loadView, type ReadyView } from './loading/load-view';
 import { readPageState } from './loading/page-state';
-import { liveReleases, pinRelease } from './loading/releases';
+import { liveReleases, pinRelease, releaseOf } from './loading/releases';
 import { pathOf, ViewCache } from './loading/view-cache';
 import { showFirstViewFailure } from './notices/first-view-failure';
 import { initData } from './store/architect-components';
 import { createStore, restore } from './store/store';
+import { reportVitals } from './vitals/report-vitals';
 
 /**
  * Starts the page in the browser: React takes over the prerendered markup when the area's code is
@@ -28,8 +29,8 @@ export async function start(): Promise<void> {
     };
     const views = new ViewCache(fillDatabase(first), state.frame, (path, area) => loadView(state.lock.shell, path, area).then(fillDatabase));
     startTransition(() => {
-      hydrateRoot(
-        rootElement(),
+      takeOver(
+        first,
         <Provider store={store}>
           <BrowserRouter>
             <App {...state} views={views} />
@@ -37,7 +38,10 @@ export async function start(): Promise<void> {
         </Provider>,
       );
     });
-    whenIdle(() => void liveReleases().catch(() => undefined));
+    whenIdle(() => {
+      void liveReleases().catch(() => undefined);
+      void reportVitals(state.lock).catch(() => undefined);
+    });
   } catch (error) {
     console.error(state.lock.area ? `The area ${state.lock.area.name} (release ${state.lock.area.release}) did not start:` : 'The page did not start:', error);
     showFirstViewFailure(state.words, () => void start());
@@ -48,7 +52,21 @@ async function firstView({ lock, view }: PageState): Promise<ReadyView> {
   const path = view.kind === 'area' ? view.page.path : view.kind === 'not-found' ? pathOf(location.pathname) : view.document.path;
   if (!lock.area) return { path, view };
   pinRelease(lock.area);
+  if ((await releaseOf(lock.area.name)).origin) return loadView(lock.shell, path, lock.area.name);
   return { path, view, area: { module: await loadArea(lock.area.name), release: lock.area } };
+}
+
+/** Hydrates what publish rendered. An empty root, and a page of another release than the code, are rendered anew. */
+function takeOver(first: ReadyView, app: ReactNode): void {
+  const root = rootElement();
+  const overridden = first.area?.release.origin !== undefined;
+  if (root.hasChildNodes() && !overridden) {
+    hydrateRoot(root, app);
+    return;
+  }
+  // The area's style sheet in the page is that of its published release.
+  document.querySelectorAll('style[data-href^="area."]').forEach((style) => style.remove());
+  createRoot(root).render(app);
 }
 
 function whenIdle(work: () => void): void {

@@ -1,27 +1,50 @@
+import { useRef } from 'react';
 import { useShell } from 'shared/contract/shell';
+import { Field } from './field';
+import { lettersTooMany, mailtoLink, type Letter } from './letter';
+import { useLetter, type Phase } from './use-letter';
 import styles from './contact-form.module.css';
 
+type Words = Readonly<Record<string, string>>;
+
 /**
- * The form of the specification: from_name, from_email, message, Send. It hands the letter to the
- * visitor's own mail program, which works without scripts and without a server.
+ * The form of the specification: from_name, from_email, message, Send. Without scripts it hands the
+ * letter to the visitor's own mail program.
  */
-export function ContactForm({ words }: { words: Readonly<Record<string, string>> }) {
+export function ContactForm({ words }: { words: Words }) {
   const { site } = useShell();
+  const { letter, phase, touch, write, send } = useLetter();
+  const trap = useRef<HTMLInputElement>(null);
+  const tooMany = lettersTooMany(letter);
+  const fault = tooMany > 0 ? words['tooLong']?.replace('{count}', tooMany.toLocaleString('en')) : phase === 'incomplete' ? words['missingMessage'] : undefined;
+  const field = (name: keyof Letter) => ({ name, value: letter[name], readOnly: phase === 'sending', onChange: (value: string) => write(name, value) });
+
   return (
-    <form className={styles.form} action={`mailto:${site.email}`} method="post" encType="text/plain">
-      <p className={styles.field}>
-        <label htmlFor="from_name">{words['name']}</label>
-        <input id="from_name" name="from_name" autoComplete="name" />
-      </p>
-      <p className={styles.field}>
-        <label htmlFor="from_email">{words['email']}</label>
-        <input id="from_email" name="from_email" type="email" autoComplete="email" />
-      </p>
-      <p className={styles.field} data-wide="">
-        <label htmlFor="message">{words['message']}</label>
-        <textarea id="message" name="message" rows={8} />
-      </p>
-      <button className={styles.send}>{words['send']}</button>
-    </form>
+    <>
+      <form className={styles.form} data-phase={phase} action={`mailto:${site.email}`} method="post" encType="text/plain" onFocus={touch} onSubmit={(event) => void send(event, Boolean(trap.current?.value))}>
+        <Field {...field('from_name')} label={words['name']} autoComplete="name" />
+        <Field {...field('from_email')} label={words['email']} type="email" autoComplete="email" />
+        <Field {...field('message')} label={words['message']} rows={8} fault={fault} />
+        <button className={styles.send} aria-disabled={phase === 'sending'}>
+          {phase === 'sending' ? words['sending'] : words['send']}
+        </button>
+      </form>
+      {/* Outside the form and out of everybody's way: only a robot that fills in whatever it finds comes here. */}
+      <input ref={trap} className={styles.trap} tabIndex={-1} aria-hidden="true" autoComplete="off" />
+      <Result phase={phase} words={words} mailto={mailtoLink(site.email, letter)} />
+    </>
+  );
+}
+
+function Result({ phase, words, mailto }: { phase: Phase; words: Words; mailto: string }) {
+  return (
+    <div role="alert" className={styles.result} data-phase={phase}>
+      {phase === 'sent' && <p>{words['success']}</p>}
+      {phase === 'failed' && (
+        <p>
+          {words['failure']} <a href={mailto}>{words['mailto']}</a>
+        </p>
+      )}
+    </div>
   );
 }

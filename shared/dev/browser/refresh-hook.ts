@@ -25,6 +25,10 @@ export function rememberRenderers(hook: RefreshHook): void {
 /** Whether React on this page can exchange components; the React of a published site can't. */
 export function canRefresh(hook: RefreshHook | undefined): boolean {
   return [...(hook?.renderers.values() ?? [])].some(
-    (renderer) => typeof renderer === 'object' && renderer !== null && 'scheduleRefresh' in renderer && typeof renderer.scheduleRefresh === 'function',
+    (renderer) =>
+      typeof renderer === 'object' &&
+      renderer !== null &&
+      'scheduleRefresh' in renderer &&
+      typeof renderer.scheduleRefresh === 'function',
   );
 }

@@ -1,3 +1,4 @@
+/// <reference types="webpack/module" />
 import { canRefresh, refreshHook } from './refresh-hook';
 
 // A published site runs production React, which ignores exchanged components: there an edit reloads the page.

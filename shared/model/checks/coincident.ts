@@ -3,7 +3,7 @@ import { boxesOf, isInside } from './inside';
 import { centroid, signedArea } from '../geometry/outlines';
 import { add, cross, dot, normalize, scale, type Point, type Point3 } from '../geometry/points';
 import { corner } from '../geometry/solid';
-import type { Model, Part } from '../model';
+import { isBuilt, type Model, type Part } from '../model';
 
 type Face = { part: Part; normal: Point3; u: Point3; v: Point3; plane: number; outline: Point[]; points: Point3[]; bounds: [number, number, number, number] };
 
@@ -49,7 +49,7 @@ export function coincidentFaces(model: Model): string[] {
 function facesByDirection(parts: readonly Part[]): Map<string, Face[]> {
   const groups = new Map<string, Face[]>();
   for (const part of parts) {
-    if (part.layer.kind === 'drawing') continue;
+    if (!isBuilt(part.layer)) continue;
     for (const face of part.solid.faces) {
       const points = face.map((i) => corner(part.solid, i));
       const normal = normalOf(points);

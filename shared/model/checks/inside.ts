@@ -1,13 +1,13 @@
 import type { Point3 } from '../geometry/points';
 import { corner } from '../geometry/solid';
-import type { Model, Part } from '../model';
+import { isBuilt, type Model, type Part } from '../model';
 
 /** A part and the box it fills. */
 export type Box = { part: Part; low: Point3; high: Point3 };
 
 /** All bodies that a render shows. */
 export function boxesOf({ parts }: Model): Box[] {
-  return parts.filter(({ layer }) => layer.kind !== 'drawing').map(boxOf);
+  return parts.filter(({ layer }) => isBuilt(layer)).map(boxOf);
 }
 
 function boxOf(part: Part): Box {

@@ -5,7 +5,7 @@ import { focusOf } from '../scene/focus';
 import { render } from '../scene/render';
 import { chooseProjects, fail, fromRoot, loadModel, root } from './projects';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { preview: { type: 'boolean' } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { preview: { type: 'boolean' }, width: { type: 'string' } } });
 
 try {
   const [code, ...names] = positionals;
@@ -17,7 +17,7 @@ try {
     const work = join(root, '.cache', 'renders', `${code}-${name}-${process.pid}`);
     mkdirSync(join(root, '.cache', 'renders'), { recursive: true });
     const full = { width: name === 'hero' ? 2240 : 1920, samples: model.cameras[name]?.samples ?? 24, oversize: 1.25 };
-    const size = values.preview ? { width: 480, samples: 12, oversize: 1 } : full;
+    const size = values.preview ? { width: Number(values.width ?? 480), samples: 12, oversize: 1 } : full;
     const target = values.preview
       ? join(root, '.cache', 'renders', `${code}-${name}.jpg`)
       : join(project.folder, `${name}.jpg`);

@@ -96,9 +96,15 @@ function joined(segments: readonly [Point3, Point3][]): Point3[][] {
       used.add(next);
       const [a, b]: [Point3, Point3] = segments[next] ?? [[0, 0, 0], [0, 0, 0]];
       loop.push(a);
-      next = starting.get(b.join())?.find((i) => !used.has(i));
+      next = starting.get(b.join())?.find((i) => !used.has(i)) ?? nearby(b);
     }
     if (loop.length > 2) loops.push(loop);
   });
   return loops;
+
+  /** Where a face was split at a straight corner, ends meet only to within rounding. */
+  function nearby(end: Point3): number | undefined {
+    const index = segments.findIndex(([a], i) => !used.has(i) && Math.hypot(...subtract(a, end)) < 1e-4);
+    return index < 0 ? undefined : index;
+  }
 }

@@ -1,5 +1,5 @@
 import type { Bounds } from '../geometry/outlines';
-import { dot, type Point } from '../geometry/points';
+import { dot, type Point, type Point3 } from '../geometry/points';
 import type { Model } from '../model';
 import { crownOf, type Crown } from './crown';
 import { createDepthBuffer, fillEllipse, fillTriangle, type DepthBuffer } from './depth-buffer';
@@ -8,9 +8,9 @@ import { pathData } from './path';
 import { people } from './person-symbol';
 import { pochePaths } from './poche';
 import { regionPath } from './regions';
-import { footer, northArrow, scaleBar } from './scale-bar';
+import { footer, lettering, northArrow, scaleBar } from './scale-bar';
 import { shadeOf, surfaceAt, type Shade } from './shadow';
-import { createSheet, type Sheet } from './sheet';
+import { createSheet, sheetWidth, type Sheet } from './sheet';
 import { stageOf, type Stage } from './stage';
 import { stitch } from './stitch';
 import { project } from './view';
@@ -18,10 +18,10 @@ import { createVisibleLines, type Weight } from './visible-lines';
 
 /** Units of the viewBox at weight 1. */
 const strokes: Record<Weight, { width: number; color: string }> = {
-  soft: { width: 1.3, color: ink.soft },
-  fine: { width: 0.9, color: ink.line },
-  edge: { width: 1.3, color: ink.line },
-  profile: { width: 2.7, color: ink.line },
+  soft: { width: 2.2, color: ink.soft },
+  fine: { width: 1.5, color: ink.line },
+  edge: { width: 2.2, color: ink.line },
+  profile: { width: 4.5, color: ink.line },
 };
 
 /** Crowns are items of the depth buffer below every triangle's index. */
@@ -30,25 +30,26 @@ const crownItem = (index: number) => -10 - index;
 /** A hidden-line drawing of a model as SVG text; the same model gives the same text. */
 export function draw(model: Model, name: string, drawing: Drawing): string {
   const stage = stageOf(model, drawing);
-  const width = drawing.width ?? 2400;
-  const sheet = createSheet(stage.view, frameOf(stage, drawing), width);
+  const sheet = createSheet(stage.view, frameOf(stage, drawing));
   const crowns = stage.trees.map((tree) => crownOf(tree, sheet));
   const buffer = rasterOf(stage, sheet, crowns);
   const shade = drawing.sun ? shadeOf(stage, sheet, buffer, drawing.sun) : undefined;
   const measured = drawing.kind !== 'axo';
   const height = Math.round(sheet.rows / sheet.detail);
   const foot = measured
-    ? scaleBar(sheet.frame, width, 60, height + 54) +
-      (drawing.kind === 'plan' && drawing.north !== false ? northArrow(width - 110, height + 88) : '')
+    ? scaleBar(sheet.frame, 100, height + 90) +
+      (drawing.kind === 'plan' && drawing.north !== false ? northArrow(sheetWidth - 180, height + 148) : '')
     : '';
+  // The inner svg cuts off what reaches beyond the frame.
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + (measured ? footer : 0)}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${height + (measured ? footer : 0)}">` +
+    `<svg width="${sheetWidth}" height="${height}">` +
     regions(stage, sheet, buffer, shade) +
     lines(stage, sheet, buffer, crowns, drawing.weight ?? 1) +
     pochePaths(stage, sheet) +
     people(stage, sheet, buffer, `${model.code}-${name}-person`.toLowerCase()) +
-    foot +
-    '</svg>'
+    labels(drawing, sheet) +
+    `</svg>${foot}</svg>`
   );
 }
 
@@ -69,11 +70,11 @@ function regions(stage: Stage, sheet: Sheet, { item }: DepthBuffer, shade: Shade
   const shaded = (pixel: number) => shade?.[pixel] ?? 0;
   const red = is('red');
   const fills: [string, (pixel: number) => number, number][] = [
-    [ink.water, is('water'), 60],
-    [ink.timber, (pixel) => (['wood', 'book'].includes(surfaceOf(pixel)?.material ?? '') ? 0.3 : 0), 60],
-    [ink.shadow, (pixel) => (red(pixel) ? 0 : shaded(pixel)), 90],
-    [ink.red, red, 12],
-    [ink.redShade, (pixel) => (red(pixel) && shaded(pixel) > 0.5 ? 1 : 0), 160],
+    [ink.water, is('water'), 160],
+    [ink.timber, (pixel) => (['wood', 'book'].includes(surfaceOf(pixel)?.material ?? '') ? 0.3 : 0), 160],
+    [ink.shadow, (pixel) => (red(pixel) ? 0 : shaded(pixel)), 250],
+    [ink.red, red, 32],
+    [ink.redShade, (pixel) => (red(pixel) && shaded(pixel) > 0.5 ? 1 : 0), 420],
   ];
   return fills
     .map(([color, covers, smallest]) => {
@@ -90,7 +91,7 @@ function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly
     visible.draw(sheet.place(a), sheet.place(b), { surfaces, soft: grey.has(kind) });
   }
   for (const { a, b, kind } of stage.lines) {
-    visible.draw(sheet.place(a), sheet.place(b), kind === 'building' ? { fine: true } : { soft: true });
+    visible.draw(sheet.place(a), sheet.place(b), grey.has(kind) ? { soft: true } : { fine: kind === 'building' });
   }
   crowns.forEach(({ middle, outline, twigs, trunk }, i) => {
     const flat = (line: readonly Point[]) =>
@@ -111,16 +112,23 @@ function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
 }
 
+function labels({ labels: all = [] }: Drawing, sheet: Sheet): string {
+  const texts = all.map(({ at, text }) => {
+    const [x, y] = sheet.place(at).map((value) => Math.round(value / sheet.detail));
+    return `<text x="${x}" y="${(y ?? 0) + 20}">${text}</text>`;
+  });
+  return texts.length ? `<g fill="${ink.line}" ${lettering} text-anchor="middle">${texts.join('')}</g>` : '';
+}
+
 /** The frame asked for, or all that is shown with a little air. */
 function frameOf(stage: Stage, drawing: Drawing): Bounds {
   if (drawing.frame) return drawing.frame;
+  const tops = stage.trees.map(({ at: [x, y, z], size }): Point3 => [x, y, z + 8 * size]);
+  const seen = [...stage.triangles.flatMap(({ corners }) => corners), ...tops].map((p) => project(stage.view, p));
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { corners } of stage.triangles) {
-    for (const corner of corners) {
-      const [x, y] = project(stage.view, corner);
-      [left, right] = [Math.min(left, x), Math.max(right, x)];
-      [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
-    }
+  for (const [x, y] of seen) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
   }
   const air = (right - left) * 0.02;
   return [left - air, bottom - air, right + air, top + air];

@@ -1,16 +1,17 @@
 import type { Bounds } from '../geometry/outlines';
+import type { Point3 } from '../geometry/points';
 
 type Common = {
   /** Layers left out. */
   hide?: readonly string[];
   /** Where the sun stands, degrees: clockwise from north, above the horizon. Without it nothing casts a shadow. */
   sun?: { azimuth: number; altitude: number };
-  /** Width of the viewBox; coordinates are whole numbers in it. 2400 unless told. */
-  width?: number;
   /** Factor on every line weight: 1 for a large picture, about 1.6 for a small one. */
   weight?: number;
   /** False leaves out crowns. */
   trees?: boolean;
+  /** Short keys such as 1 or A, centred on a place; words belong in the caption. */
+  labels?: readonly { at: Point3; text: string }[];
 };
 
 /** What the frame shows: left, bottom, right, top, metres along the drawing's own axes. */

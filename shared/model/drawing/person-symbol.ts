@@ -21,7 +21,7 @@ export function people({ people: all, view }: Stage, sheet: Sheet, { item, nearn
   const fromAbove = Math.abs(view.toward[2]) > 0.95;
   const marks = visible.map(({ at, size, variant }) => {
     const [x, y] = sheet.place(at).map((v) => Math.round(v / sheet.detail));
-    if (fromAbove) return `<circle cx="${x}" cy="${y}" r="${Math.max(3, Math.round(0.26 * units))}"/>`;
+    if (fromAbove) return `<circle cx="${x}" cy="${y}" r="${Math.max(5, Math.round(0.26 * units))}"/>`;
     const tall = (Math.sqrt(1 - view.toward[2] ** 2) * 1.75 * size * units) / 9.2;
     const mirror = variant % 2 ? '-' : '';
     return `<use href="#${id}" transform="translate(${x} ${y})scale(${mirror}${tall.toFixed(2)} ${tall.toFixed(2)})"/>`;

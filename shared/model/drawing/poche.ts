@@ -6,8 +6,9 @@ import { pathData } from './path';
 import type { Sheet } from './sheet';
 import type { CutLoop, Stage } from './stage';
 
-/** What the cut goes through, filled: earth first, then neighbours, then the building, red last. */
-export function pochePaths({ loops }: Stage, sheet: Sheet): string {
+/** What the cut goes through, filled: earth first, then neighbours, then the building, red last and in its shade. */
+export function pochePaths({ loops: all }: Stage, sheet: Sheet): string {
+  const loops = all.filter((loop) => isOnSheet(loop, sheet));
   const fills = new Map<string, CutLoop[]>();
   for (const color of order) fills.set(color, []);
   for (const loop of loops) if (loop.material !== 'glass') fills.get(fillOf(loop))?.push(loop);
@@ -19,20 +20,26 @@ export function pochePaths({ loops }: Stage, sheet: Sheet): string {
         const data = pathData(cut.map((loop) => outline(loop, sheet)), sheet.detail, true);
         return data && `<path fill="${color}" d="${data}"/>`;
       })
-      .join('') + (panes && `<path fill="none" stroke="${ink.line}" stroke-width="2" d="${panes}"/>`)
+      .join('') + (panes && `<path fill="none" stroke="${ink.line}" stroke-width="3" d="${panes}"/>`)
   );
 }
 
-const order = [ink.earth, ink.water, ink.neighbour, ink.timber, ink.line, ink.red] as const;
+const order = [ink.earth, ink.water, ink.neighbour, ink.timber, ink.line, ink.redShade] as const;
 
 const fillsOfMaterials: Partial<Record<Material, (typeof order)[number]>> = {
-  red: ink.red, water: ink.water, wood: ink.timber, book: ink.timber,
+  red: ink.redShade, water: ink.water, wood: ink.timber, book: ink.timber,
   site: ink.earth, ground: ink.earth, card: ink.earth, field: ink.earth,
 };
 
 function fillOf({ material, kind }: CutLoop): (typeof order)[number] {
   if (kind === 'context' && material !== 'red') return ink.neighbour;
   return fillsOfMaterials[material] ?? ink.line;
+}
+
+function isOnSheet({ points }: CutLoop, sheet: Sheet): boolean {
+  const places = points.map(sheet.place);
+  const within = (k: 0 | 1, most: number) => places.some((p) => p[k] > 0) && places.some((p) => p[k] < most);
+  return within(0, sheet.columns) && within(1, sheet.rows);
 }
 
 function outline({ points }: CutLoop, sheet: Sheet): Point[] {

@@ -20,14 +20,17 @@ export type Sheet = {
   pixel: (x: number, y: number) => number;
 };
 
+/** Width of every viewBox; coordinates are whole numbers in it. */
+export const sheetWidth = 4000;
+
 /** At most about this many pixels: finer ones only cost time. */
 const most = 9_000_000;
 
-export function createSheet(view: View, frame: Bounds, width: number): Sheet {
+export function createSheet(view: View, frame: Bounds): Sheet {
   const [left, bottom, right, top] = frame;
   const ratio = (top - bottom) / (right - left);
-  const detail = Math.min(1.5, Math.sqrt(most / (width * width * ratio)));
-  const scale = (width * detail) / (right - left);
+  const detail = Math.min(0.9, Math.sqrt(most / ratio) / sheetWidth);
+  const scale = (sheetWidth * detail) / (right - left);
   const columns = Math.ceil((right - left) * scale);
   const rows = Math.ceil((top - bottom) * scale);
   const { right: r, up: u, toward: t } = view;

@@ -18,7 +18,7 @@ const slack = 0.04;
 /** The same for a round body, whose contour lies on a facet too narrow for a pixel. */
 const roundSlack = 0.35;
 /** Units of the viewBox: a narrower body is a wire and gets a fine line. */
-const wire = 9;
+const wire = 15;
 /** A stretch that others have drawn to this share is not drawn again. */
 const repeated = 0.6;
 

@@ -3,7 +3,7 @@ import { treeShape } from '../figures/trees';
 import type { Point3 } from '../geometry/points';
 import type { Solid } from '../geometry/solid';
 import { changeLook, type Look, type Material } from '../look';
-import type { Camera, Figure, Model } from '../model';
+import { isBuilt, type Camera, type Figure, type Layer, type Model } from '../model';
 
 /** Bodies of one material in one mesh, as the renderer reads it: flat coordinates, faces as corner numbers. */
 export type SceneMesh = { material: Material; smooth: boolean; vertices: number[]; faces: number[][] };
@@ -26,8 +26,7 @@ export function sceneOf(model: Model, cameraName: string): Scene {
     const names = Object.keys(model.cameras).join(', ');
     throw new Error(`${model.code} has no camera "${cameraName}". It has: ${names}.`);
   }
-  const shows = ({ layer }: { layer: { name: string; kind: string } }) =>
-    layer.kind !== 'drawing' && !camera.hide?.includes(layer.name);
+  const shows = ({ layer }: { layer: Layer }) => isBuilt(layer) && !camera.hide?.includes(layer.name);
   const figures = model.figures.filter(shows);
   return {
     meshes: gather(model.parts.filter(shows).map(({ material, solid }) => ({ material, solid }))),

@@ -5,13 +5,18 @@ import { runCommand } from '../run-command';
 
 /** `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them. */
 await runCommand(async (words) => {
-  if (words.length === 0) throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
+  if (words.length === 0)
+    throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
   const names = words.includes('all') ? [...owners] : words.map(ownerNamed);
   const storage = openSite();
   await buildWorkspaces(names);
   const { publish } = await import('../publish');
   const published = await publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)])));
   for (const { owner, release, pages, changed } of published) {
-    console.log(changed ? `${owner}: release ${release} is live, ${pages} pages composed.` : `${owner}: release ${release} was live already.`);
+    console.log(
+      changed
+        ? `${owner}: release ${release} is live, ${pages} pages composed.`
+        : `${owner}: release ${release} was live already.`,
+    );
   }
 });

@@ -1,5 +1,5 @@
 import { areaNames } from '../../contract/areas';
-import { liveOf, readReleases } from '../publish';
+import { liveOf, readReleases } from '../releases';
 import { runCommand } from '../run-command';
 import { openSite, siteFolder } from '../site';
 import { PublishError } from '../storage';

@@ -4,8 +4,12 @@ import { PublishError } from '../storage';
 
 /** `npm run rollback -- research [release]`: makes the release before the live one live again, without a build. */
 await runCommand(async ([name, release]) => {
-  if (!name) throw new PublishError('Say what to roll back: npm run rollback -- research, or research and a release from npm run releases.');
-  const { rollback } = await import('../publish');
+  if (!name) {
+    throw new PublishError(
+      'Say what to roll back: npm run rollback -- research, or research and a release from npm run releases.',
+    );
+  }
+  const { rollback } = await import('../rollback');
   const published = await rollback(openSite(), ownerNamed(name), release);
   console.log(`${published.owner}: release ${published.release} is live, ${published.pages} pages composed.`);
 });

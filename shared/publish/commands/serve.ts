@@ -1,8 +1,16 @@
+import { createServer } from 'node:http';
+import { root } from '../../build/root';
+import { mailboxFolder, withMailbox } from '../../mailbox/with-mailbox';
+import { listenWith, portFrom } from '../port';
 import { runCommand } from '../run-command';
-import { listen } from '../serve';
-import { siteFolder } from '../site';
+import { siteHandler } from '../serve';
+import { openSite, siteFolder } from '../site';
 
-/** `npm run serve`: serves the site as it is. */
+/** `npm run serve`: serves the site as it is, and as it is after every publish, with a mailbox beside it. */
 await runCommand(async () => {
-  console.log(`The site is at ${await listen(siteFolder, Number(process.env['PORT'] ?? 4173))}`);
+  const empty = !(await openSite().read('index.html'));
+  const server = createServer(withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
+  console.log(`The site is at ${await listenWith(server, portFrom(process.env['PORT']))}`);
+  if (empty)
+    console.log(`${siteFolder} holds no pages yet; they show as soon as they are published: npm run publish -- all`);
 });

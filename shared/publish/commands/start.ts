@@ -1,25 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { buildWorkspaces, owners } from '../../build/build-workspace';
+import { root } from '../../build/root';
+import { mailboxFolder, withMailbox } from '../../mailbox/with-mailbox';
+import { checkPort, listenWith, portFrom } from '../port';
 import { runCommand } from '../run-command';
-import { listen } from '../serve';
+import { siteHandler } from '../serve';
 import { openSite, outputOf, siteFolder } from '../site';
 
-/** `npm start`: builds what changed, publishes it into the site, and serves the site. */
+/** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
 await runCommand(async () => {
-  const port = Number(process.env['PORT'] ?? 4173);
+  const port = portFrom(process.env['PORT']);
   const storage = openSite();
-  const built = await timed('build', () => buildWorkspaces(owners, ({ owner, code, content, milliseconds }) => console.log(`  ${owner}: code ${code}, content ${content} (${seconds(milliseconds)})`)));
-  void built;
+  await checkPort(port);
+  await timed('build', () =>
+    buildWorkspaces(owners, ({ owner, code, content, milliseconds }) => {
+      console.log(`  ${owner}: code ${code}, content ${content} (${seconds(milliseconds)})`);
+    }),
+  );
   const { publish } = await import('../publish');
-  const published = await timed('publish', () => publish(storage, Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]))));
+  const folders = Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]));
+  const published = await timed('publish', () => publish(storage, folders));
   for (const { owner, release, changed } of published) console.log(`  ${owner}: ${release}${changed ? ', new' : ''}`);
-  const address = await listen(siteFolder, port);
-  console.log(`\nThe site is at ${address}\n\n${(await routes()).join('  ')}\n\nStop it with Ctrl-C.`);
+  const server = createServer(withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
+  console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\nStop it with Ctrl-C.`);
 });
 
-async function routes(): Promise<string[]> {
-  const { readFile } = await import('node:fs/promises');
-  const xml = await readFile(`${siteFolder}/sitemap.xml`, 'utf8');
-  return [...xml.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].slice(0, 40).map(([, path]) => path ?? '');
+async function routes(): Promise<string> {
+  const xml = await readFile(join(siteFolder, 'sitemap.xml'), 'utf8');
+  const paths = [...xml.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
+  const more = paths.length > 40 ? `  and ${paths.length - 40} more` : '';
+  return paths.slice(0, 40).join('  ') + more;
 }
 
 async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {

@@ -35,7 +35,7 @@ registerPlugins([
  */
 export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> {
   const container = containerName(release.name);
-  const entry = new URL(`${releaseUrl(release.name, release.release)}browser/${release.entry}`, location.href).href;
+  const entry = new URL(`${releaseUrl(release.name, release.release)}browser/${release.entry}`, release.origin ?? location.href).href;
   const integrity = release.scripts[release.entry];
   if (integrity) integrityByUrl.set(entry, integrity);
   if (!registered.has(container)) registerRemotes([{ name: container, entry, type: 'global' }]);

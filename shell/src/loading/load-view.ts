@@ -30,7 +30,7 @@ export function loadView(shell: string, path: string, area?: AreaName): Promise<
 
 async function loadAreaView(area: AreaName, path: string): Promise<ReadyView> {
   const release = await releaseOf(area);
-  const pageUrl = `${releaseUrl(area, release.release)}content/pages${path}.json`;
+  const pageUrl = `${release.origin ?? ''}${releaseUrl(area, release.release)}content/pages${path}.json`;
   const [module, page] = await Promise.all([loadArea(area), fetchJson<PageDocument>(pageUrl)]);
   return { path, area: { module, release }, view: { kind: 'area', area, page } };
 }

@@ -162,12 +162,12 @@ function foot({ middle, end, tip }: Limb, front: Point3, chain: Chain, segment: 
   const shin = normalize(subtract(end, middle));
   const toe = normalize(subtract(tip, end));
   const lateral = normalize(cross(front, shin));
-  const sole = normalize(cross(toe, lateral));
+  const sole = normalize(cross(lateral, toe));
   const at = (forward: number, down: number): Point3 => add(end, add(scale(toe, forward), scale(sole, down)));
   const base = { chain, segment, cloth: 'skin', front: sole } as const;
   return [
-    partBetween(at(-0.012, 0.01), at(-0.03, 0.034), { ...base, front: toe, stations: [[0, 0.03, 0.03], [1, 0.026, 0.028]], melt: 0.02, along: 0.8 }),
-    partBetween(at(-0.01, 0.016), at(0.135, 0.026), { ...base, stations: [[0, 0.03, 0.036], [0.45, 0.032, 0.028], [0.8, 0.037, 0.02], [1, 0.036, 0.016]], melt: 0.025, along: 0.82 }),
-    partBetween(at(0.125, 0.027), at(0.19, 0.03), { ...base, stations: [[0, 0.036, 0.016], [0.7, 0.029, 0.011], [1, 0.02, 0.009]], melt: 0.02, along: 0.95 }),
+    partBetween(at(-0.012, 0.012), at(-0.03, 0.045), { ...base, front: toe, stations: [[0, 0.03, 0.03], [1, 0.026, 0.028]], melt: 0.02, along: 0.8 }),
+    partBetween(at(-0.01, 0.016), at(0.135, 0.023), { ...base, stations: [[0, 0.03, 0.036], [0.45, 0.032, 0.028], [0.8, 0.037, 0.02], [1, 0.036, 0.016]], melt: 0.025, along: 0.82 }),
+    partBetween(at(0.125, 0.024), at(0.19, 0.016), { ...base, stations: [[0, 0.036, 0.016], [0.7, 0.029, 0.011], [1, 0.02, 0.009]], melt: 0.02, along: 0.95 }),
   ];
 }

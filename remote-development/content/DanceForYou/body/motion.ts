@@ -3,8 +3,9 @@ import { phrase } from './phrase';
 import { direction, type Aim, type LimbPose, type Pose, type Tilt } from './skeleton';
 
 /** The pose at a share of the phrase (0 to 1), between its keyframes on smooth curves (Catmull and Rom). */
-export function poseAt(share: number): Pose {
-  const last = phrase.length - 1;
+export function poseAt(share: number, keyframes: readonly Pose[] = phrase): Pose {
+  const last = keyframes.length - 1;
+  const frame = (index: number) => keyframes[Math.min(Math.max(index, 0), last)] as Pose;
   const at = Math.min(Math.max(share, 0), 1) * last;
   const i = Math.min(Math.floor(at), last - 1);
   const [a, b, c, d] = [frame(i - 1), frame(i), frame(i + 1), frame(i + 2)];
@@ -25,10 +26,6 @@ export function poseAt(share: number): Pose {
     leftLeg: limb((p) => p.leftLeg),
     lift: Math.max(0, blend((p) => p.lift)),
   };
-}
-
-function frame(index: number): Pose {
-  return phrase[Math.min(Math.max(index, 0), phrase.length - 1)] as Pose;
 }
 
 function between(a: number, b: number, c: number, d: number, f: number): number {

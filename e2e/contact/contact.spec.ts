@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+
+const sendPath = '**/api/v1.0/email/send-form';
+const mailbox = join(import.meta.dirname, '..', '..', '.cache', 'journeys-site', 'mailbox');
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /^Send fail/ });
+const success = (page: Page) => page.getByRole('alert').filter({ hasText: /^Success/ });
+
+async function write(page: Page, message: string, name = 'Kim Sample'): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill('kim@example.com');
+  await page.getByLabel('Message').fill(message);
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
+
+/** The stored letters whose message begins with a mark. */
+function letters(mark: string): Record<string, string>[] {
+  const files = readdirSync(mailbox).filter((name) => name.endsWith('.json'));
+  const all = files.map((name) => (JSON.parse(readFileSync(join(mailbox, name), 'utf8')) as { fields: Record<string, string> }).fields);
+  return all.filter(({ message }) => message?.startsWith(mark));
+}
+
+for (const [what, message] of [
+  ['Korean, emoji and HTML', 'first 한글 메시지 🏛️ <b onclick="x">&amp;</b> "quotes" \\ %00'],
+  ['40,000 Latin letters', `second ${'a'.repeat(40_000)}`],
+] as const) {
+  test(`a letter with ${what} goes through the real library into the mailbox, with exactly the seven fields`, async ({ page }) => {
+    await open(page, '/Contact');
+    await write(page, message);
+    await send(page);
+    await expect(success(page)).toBeVisible();
+    expect(letters(message.slice(0, 6))).toEqual([
+      { from_name: 'Kim Sample', from_email: 'kim@example.com', message, lib_version: '3.10.0', service_id: 'mailbox', template_id: 'mailbox', user_id: 'mailbox' },
+    ]);
+    await expect(page.getByLabel('Message')).toHaveValue('');
+  });
+}
+
+const answers: [string, (route: Route) => Promise<void>][] = [
+  ...[400, 412, 429, 500].map((status) => [`an answer of ${status}`, (route: Route) => route.fulfill({ status, body: 'no' })] as [string, (route: Route) => Promise<void>]),
+  ['a dead network', (route) => route.abort('failed')],
+];
+for (const [what, answer] of answers) {
+  test(`after ${what} the visitor is told, the text is kept, and one press then sends one letter`, async ({ page }) => {
+    const mark = `kept ${what} ${Date.now()}`;
+    await page.route(sendPath, answer);
+    await open(page, '/Contact');
+    await write(page, mark);
+    await send(page);
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue(mark);
+    await expect(failure(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${encodeURIComponent(mark)}$`));
+    await page.unroute(sendPath);
+    await send(page);
+    await expect(success(page)).toBeVisible();
+    expect(letters(mark)).toHaveLength(1);
+  });
+}
+
+test('a request that hangs is given up after 30 s', async ({ page }) => {
+  await page.route(sendPath, () => undefined);
+  await page.clock.install();
+  await open(page, '/Contact');
+  await write(page, 'hang');
+  await page.clock.fastForward(5000);
+  const asked = page.waitForRequest(sendPath);
+  await send(page);
+  await asked;
+  await page.clock.fastForward(29_000);
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await page.clock.fastForward(2000);
+  await expect(failure(page)).toBeVisible();
+});
+
+test('while a letter is under way the button says so and a second press sends nothing', async ({ page }) => {
+  const mark = `twice ${Date.now()}`;
+  let requests = 0;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(sendPath, async (route) => {
+    requests++;
+    await held;
+    await route.continue();
+  });
+  await open(page, '/Contact');
+  await write(page, mark);
+  await page.getByRole('button', { name: 'Send' }).dblclick();
+  const button = page.getByRole('button', { name: 'Sending' });
+  await button.click({ force: true }); // aria-disabled, but it can be pressed
+  await button.press('Enter');
+  await expect.poll(() => requests).toBe(1);
+  release();
+  await expect(success(page)).toBeVisible();
+  expect([requests, letters(mark).length]).toEqual([1, 1]);
+});
+
+test('offline is recognised before anything is sent', async ({ page, context }) => {
+  await open(page, '/Contact');
+  await write(page, 'offline');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await send(page);
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('offline');
+});
+
+test('when the mail library does not come, the visitor is told and the text is kept', async ({ page }) => {
+  await page.route(/_areas\/contact\/.*emailjs.*\.js/, (route) => route.abort());
+  await open(page, '/Contact');
+  await write(page, 'blocked');
+  await send(page);
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('blocked');
+});
+
+test('a missing key shows the words of the library to the owner and Send fail to the visitor', async ({ page, complaints }) => {
+  await page.route('**/_areas/contact/**/area.*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"mailbox"', '""') });
+  });
+  await open(page, '/Contact');
+  await write(page, 'no key');
+  await send(page);
+  await expect(failure(page)).toBeVisible();
+  expect(complaints.join('\n')).toContain('The public key is required');
+});
+
+test('an empty message is not sent, and the field says what is missing', async ({ page }) => {
+  let requests = 0;
+  await page.route(sendPath, (route) => {
+    requests++;
+    return route.abort();
+  });
+  await open(page, '/Contact');
+  await send(page);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Write a message');
+  expect(requests).toBe(0);
+});
+
+test('an address that is no address is stopped by the browser', async ({ page }) => {
+  await open(page, '/Contact');
+  await write(page, 'hello');
+  await page.getByLabel('Email').fill('not an address');
+  await send(page);
+  expect(await page.getByLabel('Email').evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+test('a message that is too long says by how much before it is sent', async ({ page }) => {
+  await open(page, '/Contact');
+  await write(page, 'a'.repeat(48_000));
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/25 letters too long/);
+  await page.getByLabel('Message').fill('a'.repeat(47_000));
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('');
+});
+
+test('what was written survives a reload, a navigation and a closed tab, and is gone after Success', async ({ page, context }) => {
+  await open(page, '/Contact');
+  await write(page, 'draft to keep');
+  await page.reload();
+  await expect(page.getByLabel('Message')).toHaveValue('draft to keep');
+  await page.locator('#rail').getByRole('link', { name: /^GDL/ }).click();
+  await page.locator('#rail').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('draft to keep');
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await open(again, '/Contact');
+  await expect(again.getByLabel('Message')).toHaveValue('draft to keep');
+  await send(again);
+  await expect(success(again)).toBeVisible();
+  await again.reload();
+  await expect(again.getByLabel('Message')).toHaveValue('');
+});
+
+test('a robot that fills in whatever it finds is told Send fail, and nothing is sent', async ({ page }) => {
+  let requests = 0;
+  page.on('request', (request) => (requests += request.url().includes('/send-form') ? 1 : 0));
+  await open(page, '/Contact');
+  await write(page, 'robot');
+  await page.evaluate(() => {
+    for (const input of document.querySelectorAll<HTMLInputElement>('main input')) if (!input.value) input.value = 'spam';
+  });
+  await send(page);
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('robot');
+  expect(requests).toBe(0);
+});
+
+test('the mail library is not loaded before the form is touched', async ({ page, requests }) => {
+  await open(page, '/Contact');
+  await page.waitForLoadState('networkidle');
+  const scripts = () => requests.filter((request) => request.resourceType() === 'script').length;
+  const before = scripts();
+  await page.getByLabel('Name').focus();
+  await expect.poll(scripts).toBe(before + 1);
+});

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Runs a command of the owner to its end. */
+export function run(command: string): Promise<{ status: number | null; said: string }> {
+  const { child, said } = start(command);
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, said: said() })));
+}
+
+/** Starts development servers and waits until they listen. The returned function stops them and waits for their end. */
+export async function develop(command: string): Promise<() => Promise<void>> {
+  const { child, said } = start(command);
+  const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => said().includes('as soon as it is compiled') && resolve());
+    child.on('close', () => reject(new Error(said())));
+  });
+  return () => {
+    // npm passes no signal on; the group holds its whole family.
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
+    return closed;
+  };
+}
+
+function start(command: string) {
+  const child = spawn(command, { cwd: root, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, said: () => text };
+}

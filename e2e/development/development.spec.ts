@@ -1,0 +1,182 @@
+import { test, type Page } from '@playwright/test';
+import { areas, shellPort } from 'shared/contract/areas';
+import { expect as expectAtOnce, started } from '../fixtures';
+import { develop, run } from './development-server';
+import { Edits } from './edits';
+
+const alone = `http://localhost:${areas.research.port}`;
+const all = `http://localhost:${shellPort}`;
+const override = `area=research@${areas.research.port}`;
+
+/** An edit shows after a compilation, which takes its time on a busy machine. */
+const expect = expectAtOnce.configure({ timeout: 30_000 });
+
+// Ports and the working copy exist once.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let stop = () => Promise.resolve();
+const edits = new Edits();
+
+// The working copy is whole again after every test, also after one that failed.
+test.afterEach(() => edits.undo());
+
+test.describe('an area alone', () => {
+  test.beforeAll(async () => {
+    stop = await develop('npm run --silent dev -w remote-research');
+  });
+  test.afterAll(() => stop());
+
+  test('its pages stand in a plain frame, and no other process runs', async ({ page }) => {
+    await page.goto(alone);
+    await page.getByRole('navigation').getByRole('link', { name: 'LCT' }).click();
+    await expect(page).toHaveURL(`${alone}/KCT`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(fetch(all)).rejects.toThrow();
+  });
+
+  test('a second one on its port says what to do', async () => {
+    const { status, said } = await run('npm run --silent dev -w remote-research');
+    expect(status).toBe(1);
+    expect(said.trim()).toMatch(new RegExp(`^Port ${areas.research.port}, .*stop what runs there.*$`));
+  });
+
+  test('an edited component shows without loading the page', async ({ page }) => {
+    await page.goto(`${alone}/KCT`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await mark(page);
+    edits.component('Edited once');
+    await expect(page.getByText('Edited once')).toBeVisible();
+    edits.component('Edited twice');
+    await expect(page.getByText('Edited twice')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('edited content shows after the page has loaded itself again', async ({ page }) => {
+    await page.goto(`${alone}/KCT`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await mark(page);
+    edits.title('Edited title');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
+    expect(await isMarked(page)).toBe(false);
+  });
+
+  test('a mistake in content is named in the page, over the last good state', async ({ page }) => {
+    await page.goto(`${alone}/KCT`);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    edits.title(undefined);
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    await expect(overlay.getByText(/remote-research\/content\/KCT\/index\.md:\d+: title/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(overlay.getByText('remote-research/content/KCT/index.md')).toBeVisible();
+    edits.undo();
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+  });
+
+  test('a published site takes the area from here, and an edit loads its page again', async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}/KCT?${override}`);
+    await expect(page.getByText(`research comes from ${alone}`)).toBeVisible();
+    await started(page);
+    await mark(page);
+    edits.component('Edited once');
+    await expect(page.getByText('Edited once')).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+    edits.title('Edited title');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
+  });
+
+  test('the tab remembers it until it is told to forget', async ({ page, baseURL }) => {
+    edits.component('Edited once');
+    await page.goto(`${baseURL}/?${override}`);
+    await page.goto(`${baseURL}/GDL`);
+    await started(page);
+    await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
+    await expect(page.getByText('Edited once')).toBeVisible();
+    await page.getByRole('link', { name: 'Take the published one' }).click();
+    await page.waitForURL('**/KCT?area=');
+    await started(page);
+    await expect(page.getByText('research comes from')).toBeHidden();
+    await expect(page.getByText('Edited once')).toBeHidden();
+  });
+
+  test('it does so under 127.0.0.1, and under no name of another machine', async ({
+    page,
+    baseURL,
+    playwright,
+    launchOptions,
+  }) => {
+    edits.component('Edited once');
+    await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/KCT?${override}`);
+    await expect(page.getByText('Edited once')).toBeVisible();
+
+    const rule = '--host-resolver-rules=MAP portfolio.example 127.0.0.1';
+    const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(`${baseURL?.replace('localhost', 'portfolio.example')}/KCT?${override}`);
+    await started(elsewhere);
+    await expect(elsewhere.getByText('research comes from')).toHaveCount(0);
+    await expect(elsewhere.getByText('Edited once')).toHaveCount(0);
+    await browser.close();
+  });
+});
+
+test.describe('all together', () => {
+  test.beforeAll(async () => {
+    // What `npm run dev` runs once the packages are there.
+    stop = await develop('npx tsx shared/dev/commands/dev.ts');
+  });
+  test.afterAll(() => stop());
+
+  test('an edited component shows inside the shell, which keeps its state', async ({ page }) => {
+    await page.goto(`${all}/KCT`);
+    const group = page.locator('#rail').getByRole('button', { name: 'Architecture' });
+    await group.click();
+    await mark(page);
+    edits.component('Edited once');
+    await expect(page.getByText('Edited once')).toBeVisible();
+    edits.component('Edited twice');
+    await expect(page.getByText('Edited twice')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('an area that was gone to later is as hot as the first one', async ({ page }) => {
+    await page.goto(all);
+    await mark(page);
+    await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+    await expect(page).toHaveURL(`${all}/KCT`);
+    edits.component('Edited once');
+    await expect(page.getByText('Edited once')).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('edited content shows in the list of all works', async ({ page }) => {
+    await page.goto(`${all}/works`);
+    await expect(page.getByRole('main').getByRole('link', { name: /^LCT/ })).toBeVisible();
+    edits.title('Edited title');
+    await expect(page.getByRole('main').getByRole('link', { name: /^LCT Edited title/ })).toBeVisible();
+  });
+
+  test('an unknown address has status 404 and names the page that was meant', async ({ page }) => {
+    const response = await page.goto(`${all}/kct`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('link', { name: '/KCT' })).toBeVisible();
+  });
+
+  test('a published site, which can exchange nothing, loads its page again', async ({ page, baseURL }) => {
+    await page.goto(`${baseURL}/KCT?${override}`);
+    await started(page);
+    edits.component('Edited once');
+    await expect(page.getByText('Edited once')).toBeVisible();
+  });
+});
+
+/** Puts a value on the window, which a page load takes away. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window);
+}

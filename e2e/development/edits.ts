@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const page = 'remote-research/src/pages/report-page.tsx';
+const content = 'remote-research/content/KCT/index.md';
+
+/** Edits of the working copy that can all be taken back. */
+export class Edits {
+  readonly #originals = new Map<string, string>();
+
+  /** Makes the component of the research pages show a text above what it showed. */
+  component(text: string): void {
+    const name = /export function (\w+)\(/.exec(this.#original(page))?.[1] ?? '';
+    const written = this.#original(page).replace(`export function ${name}(`, `function Written${name}(`);
+    const shown = `export function ${name}(props: Parameters<typeof Written${name}>[0]) {\n  return <><p>${text}</p><Written${name} {...props} /></>;\n}\n`;
+    writeFileSync(join(root, page), `${written}\n${shown}`);
+  }
+
+  /** Gives /KCT another title, or takes it away. */
+  title(title: string | undefined): void {
+    writeFileSync(
+      join(root, content),
+      this.#original(content).replace(/^title: .*\n/m, title ? `title: ${title}\n` : ''),
+    );
+  }
+
+  undo(): void {
+    for (const [file, text] of this.#originals) writeFileSync(join(root, file), text);
+    this.#originals.clear();
+  }
+
+  #original(file: string): string {
+    const text = this.#originals.get(file) ?? readFileSync(join(root, file), 'utf8');
+    this.#originals.set(file, text);
+    return text;
+  }
+}

@@ -1,0 +1,35 @@
+import styles from './contact-form.module.css';
+
+type FieldProps = {
+  name: string;
+  label: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  readOnly: boolean;
+  type?: 'text' | 'email';
+  autoComplete?: string;
+  /** More than one line when set. */
+  rows?: number;
+  /** What is wrong with the value, in a sentence. */
+  fault?: string | undefined;
+};
+
+/** A labelled field with its fault beside it. */
+export function Field({ name, label, value, onChange, readOnly, type = 'text', autoComplete, rows, fault }: FieldProps) {
+  const shared = { id: name, name, value, readOnly, 'aria-invalid': fault ? true : undefined, 'aria-describedby': fault ? `${name}-fault` : undefined };
+  return (
+    <p className={styles.field} data-wide={rows ? '' : undefined}>
+      <label htmlFor={name}>{label}</label>
+      {fault && (
+        <span className={styles.fault} id={`${name}-fault`} role="status">
+          {fault}
+        </span>
+      )}
+      {rows ? (
+        <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input {...shared} type={type} autoComplete={autoComplete} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </p>
+  );
+}

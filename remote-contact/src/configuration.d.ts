@@ -1,0 +1,2 @@
+/** Set at build from the environment; see shared/build/configuration.ts. */
+declare const MAIL: { origin: string; publicKey: string; serviceId: string; templateId: string };

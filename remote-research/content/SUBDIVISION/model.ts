@@ -1,0 +1,231 @@
+import { car, placed } from 'shared/model/geometry/furniture';
+import { area, centroid, contains, distanceTo, inset, sides, turnedRect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
+import { distance, type Point } from 'shared/model/geometry/points';
+import { box, prism } from 'shared/model/geometry/prism';
+import { gableRoof, pitchedHouse } from 'shared/model/geometry/roofs';
+import { scatter } from 'shared/model/geometry/scatter';
+import type { Solid } from 'shared/model/geometry/solid';
+import { along, sweep } from 'shared/model/geometry/sweeps';
+import { startModel } from 'shared/model/start-model';
+import { onEdge, type Lot } from '../../src/subdivision/lot';
+import { offsetStrips } from '../../src/subdivision/offset-strips';
+import { orientedBox } from '../../src/subdivision/oriented-box';
+import { orientedBoxes } from '../../src/subdivision/oriented-boxes';
+
+const subdivision = startModel('SUBDIVISION');
+const { random } = subdivision;
+
+const block: Outline = [[-74, -30], [58, -39], [80, 4], [46, 36], [-60, 29]];
+const settings = { seed: 288, largestLot: 700, leastFrontage: 8, irregularity: 0.15, streetAccess: 0.9 };
+const { lots, cuts } = orientedBoxes(block, settings);
+const kerb = 0.16;
+const ground = 0.34;
+const street = 11;
+const rounds = 6;
+const footprints: Outline[] = [];
+
+addStreets();
+addNeighbours();
+addLots();
+addGardens();
+addPeople();
+addSteps();
+
+function addStreets() {
+  const layer = subdivision.layer('streets', 'site');
+  subdivision.layer('earth', 'drawing').add('ground', box([-240, -240, -3], [240, 240, 0]));
+  layer.add('card', prism(inset(block, -2.2), 0, kerb));
+  for (const [a, b] of sides(inset(block, -street / 2 - 1))) {
+    const length = distance(a, b);
+    const degrees = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+    for (let metres = 6; metres < length - 8; metres += 7) {
+      const [from, to] = [between(a, b, metres / length), between(a, b, (metres + 3) / length)];
+      layer.add('white', sweep(along([[...from, 0], [...to, 0]]), 0.22, 0.02));
+    }
+    for (let metres = 9; metres < length - 9; metres += 8) {
+      if (random() < 0.55) continue;
+      const [x, y] = between(a, b, metres / length);
+      const aside = random() < 0.5 ? -2.6 : 2.6;
+      layer.add('card', car([x + (aside * (b[1] - a[1])) / length, y - (aside * (b[0] - a[0])) / length, 0], degrees));
+    }
+  }
+}
+
+/** Grey strips of houses beyond every street, cut by the other method of the page. */
+function addNeighbours() {
+  const layer = subdivision.layer('neighbours', 'context');
+  sides(inset(block, -street - 4)).forEach(([a, b], i) => {
+    const length = distance(a, b);
+    const [tx, ty] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
+    const at = (u: number, v: number): Point => [a[0] + tx * u + ty * v, a[1] + ty * u - tx * v];
+    const strip: Outline = [at(4, 54), at(4, 0), at(length - 4, 0), at(length - 4, 54)];
+    layer.add('card', prism(inset(strip, -1.8), 0, kerb));
+    const { lots: plots } = offsetStrips(strip, { seed: 40 + i, depth: 26, width: 19, irregularity: 0.5 });
+    for (const plot of plots) {
+      const house = houseOn(plot.outline, 2.6);
+      if (house && random() < 0.92) layer.add('context', house.body.slice(0, 1), house.roof);
+    }
+  });
+}
+
+function addLots() {
+  const plates = subdivision.layer('lots', 'site');
+  const houses = subdivision.layer('houses');
+  const lost = subdivision.layer('lost lot');
+  for (const lot of lots) {
+    const isLost = lot.frontage < 1;
+    const plate = prism(inset(lot.outline, 0.2), kerb, ground);
+    if (isLost) lost.add('red', plate);
+    else plates.add('site', plate, pathTo(lot));
+    const house = houseOn(lot.outline, 2.4);
+    if (!house) continue;
+    footprints.push(house.footprint);
+    if (isLost) lost.add('red', house.body, house.roof);
+    else {
+      houses.add('white', house.body);
+      houses.add('roof', house.roof);
+    }
+    (isLost ? lost : houses).add('dark', house.windows);
+  }
+  const walls = subdivision.layer('walls');
+  for (const { from, to } of cuts) {
+    const length = distance(from, to);
+    const [start, end] = [between(from, to, 0.5 / length), between(from, to, 1 - 0.5 / length)];
+    walls.add('white', sweep(along([[...start, kerb], [...end, kerb]]), 0.22, 1.15));
+  }
+}
+
+/** A strip of paving from the middle of the lot's longest street side towards its house. */
+function pathTo({ outline }: Lot): Solid[] {
+  const streets = sides(outline).filter(([a, b]) => onEdge(a, b, block));
+  const [front] = streets.sort(([p, q], [r, s]) => distance(r, s) - distance(p, q));
+  if (!front) return [];
+  const start = between(...front, 0.5);
+  const [from, to] = [between(start, centroid(outline), 0.04), between(start, centroid(outline), 0.5)];
+  return [sweep(along([[...from, ground], [...to, ground]]), 1.3, 0.03)];
+}
+
+type House = { body: Solid[]; roof: Solid[]; windows: Solid[]; footprint: Point[] };
+
+/** A house with its ridge along the longer side, set back from every side. Nothing where the lot is too small. */
+function houseOn(outline: Outline, setback: number): House | undefined {
+  const room = inset(outline, setback);
+  if (room.length < 3) return undefined;
+  const { long, length, width } = orientedBox(room);
+  const middle = centroid(room);
+  const degrees = (Math.atan2(long[1], long[0]) * 180) / Math.PI;
+  for (let share = 1; share > 0.3; share -= 0.05) {
+    const [l, w] = [Math.min(length, 14.5) * share, Math.min(width, 9.5) * share];
+    const footprint = turnedRect(middle, l, w, degrees);
+    if (!footprint.every((corner) => contains(room, corner))) continue;
+    if (w < 4) return undefined;
+    const made = house(l, w, random() < 0.4 ? 1 : 2);
+    const stand = (solids: Solid[]) => placed(solids, [...middle, ground], degrees);
+    return { body: stand(made.body), roof: stand(made.roof), windows: stand(made.windows), footprint };
+  }
+  return undefined;
+}
+
+/** Round the origin, its ridge along east: l long, w wide, metres. */
+function house(l: number, w: number, storeys: number): Omit<House, 'footprint'> {
+  const eaves = 0.3 + storeys * 2.8;
+  const ridge = eaves + w * 0.38;
+  const body = pitchedHouse([-l / 2, -w / 2, l / 2, w / 2], { z0: 0, eaves, ridge, along: 'x' });
+  const over: Bounds = [-l / 2 - 0.35, -w / 2 - 0.5, l / 2 + 0.35, w / 2 + 0.5];
+  const slope = (ridge - eaves) / (w / 2);
+  const roof = gableRoof(over, { eaves: eaves - slope * 0.5 + 0.02, ridge: ridge + 0.02, along: 'x', thickness: 0.24 });
+  const chimney = box([l * 0.18, 0.4, eaves], [l * 0.18 + 0.8, 1, ridge + 0.8]);
+  const windows: Solid[] = [];
+  for (let storey = 0; storey < storeys; storey++) {
+    const z = 0.3 + storey * 2.8;
+    for (let x = -l / 2 + 1.6; x < l / 2 - 1; x += 2.6) {
+      for (const y of [-w / 2, w / 2]) windows.push(box([x - 0.5, y - 0.03, z + 0.8], [x + 0.5, y + 0.03, z + 2.1]));
+    }
+    for (const x of [-l / 2, l / 2]) windows.push(box([x - 0.03, -0.8, z + 0.8], [x + 0.03, 0.8, z + 2.1]));
+  }
+  return { body: [body, chimney], roof: [roof], windows };
+}
+
+function addGardens() {
+  const layer = subdivision.layer('trees', 'site');
+  const open = (x: number, y: number) => {
+    const lot = lots.find(({ outline }) => contains(outline, [x, y]));
+    if (!lot || lot.frontage < 1 || distanceTo(lot.outline, [x, y]) < 2) return 0;
+    return footprints.some((house) => contains(house, [x, y]) || distanceTo(house, [x, y]) < 2) ? 0 : 1;
+  };
+  for (const [x, y] of scatter({ bounds: [-74, -40, 80, 36], count: 46, apart: 5, random, likely: open })) {
+    layer.tree(x, y, ground, { size: 0.42 + random() * 0.24 });
+  }
+  const walk = inset(block, -1.1);
+  for (const [a, b] of sides(walk)) {
+    const length = distance(a, b);
+    for (let metres = 7; metres < length - 5; metres += 12) {
+      layer.tree(...between(a, b, metres / length), kerb, { size: 0.62 + random() * 0.1 });
+    }
+  }
+}
+
+function addPeople() {
+  const layer = subdivision.layer('people', 'site');
+  for (const [a, b] of sides(inset(block, -1.5))) {
+    for (let i = 0; i < 5; i++) {
+      layer.person(...between(a, b, 0.08 + random() * 0.84), kerb);
+    }
+  }
+}
+
+/** The block after every round of cuts, only for the diagram. */
+function addSteps() {
+  const layer = subdivision.layer('steps', 'diagram');
+  for (let round = 0; round < rounds; round++) {
+    const [dx, dy] = step(round);
+    const shift = (line: readonly Point[], z: number) => line.map(([x, y]) => [x + dx, y + dy, z] as const);
+    layer.line(...shift([...block, ...block.slice(0, 1)], 1));
+    for (const cut of cuts) if (cut.depth < round) layer.line(...shift([cut.from, cut.to], 1));
+    const lost = lots.find(({ frontage, depth }) => frontage < 1 && depth <= round);
+    if (lost) layer.add('red', prism(shift(lost.outline, 0).map(([x, y]): Point => [x, y]), 0, 0.5));
+  }
+}
+
+function step(round: number): Point {
+  return [1000 + (round % 3) * 180, -Math.floor(round / 3) * 110];
+}
+
+function between(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}
+
+const sun = { azimuth: 235, altitude: 42 };
+
+export const model = subdivision.finish({
+  measures: {
+    lots: lots.length,
+    blockArea: area(block),
+    smallestLot: Math.min(...lots.map(({ outline }) => area(outline))),
+    largestLot: Math.max(...lots.map(({ outline }) => area(outline))),
+    lostLots: lots.filter(({ frontage }) => frontage < 1).length,
+  },
+  cameras: {
+    hero: { from: [-88, -134, 108], at: [1, -5, 0], lens: 47, focus: [2, 6, 2], aperture: 0.5 },
+    close: { from: [-26, -74, 44], at: [3, 5, 1], lens: 58, focus: [2, 6, 3], aperture: 0.3 },
+  },
+  drawings: {
+    plan: { kind: 'plan', cut: 1.4, frame: [-92, -58, 98, 56], hide: ['steps'] },
+    diagram: {
+      kind: 'plan',
+      frame: [908, -170, 1462, 62],
+      north: false,
+      labels: Array.from({ length: rounds }, (_, round) => {
+        const [x, y] = step(round);
+        return { at: [x, y - 56, 2] as const, text: String(round) };
+      }),
+    },
+    axo: { kind: 'axo', azimuth: 205, altitude: 42, hide: ['steps', 'neighbours'], block: { plan: [-90, -56, 96, 52], bottom: -2.9 }, sun, weight: 1.2 },
+  },
+  look: {
+    sun: { azimuth: 236, altitude: 33, strength: 4.2 },
+    fade: { middle: [4, 0], from: 96, to: 190 },
+    ground: 0,
+    materials: { ground: [0.47, 0.45, 0.42], card: [0.58, 0.56, 0.525], site: [0.5, 0.475, 0.42], dark: [0.2, 0.195, 0.19] },
+  },
+});

@@ -1,0 +1,9 @@
+import { root } from '../../build/root';
+import { runCommand } from '../../publish/run-command';
+import { newProject } from '../new-project';
+
+/** `npm run new architecture TWR "A tower"`: makes the content folder of a new page. */
+await runCommand(async (words) => {
+  const { file, path } = await newProject(root, words);
+  console.log(`${file}\nhttp://localhost:${process.env['PORT'] ?? '4173'}${path} (after npm start)`);
+});

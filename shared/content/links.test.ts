@@ -1,0 +1,68 @@
+import { page, smallRoot, tower } from './small-root';
+
+async function mistake(body: string): Promise<string> {
+  const { mistakeIn } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KCT/index.md': page() });
+  return mistakeIn();
+}
+
+test('links lead to pages, to headings, to the shell and out of the site', async () => {
+  const body =
+    '[A](/KCT) [B](/) [C](/works#study) [D](/contact) [E](#the-roof) [F](/TWR#지붕) [G](https://example.com/x?y=1) [H](mailto:a@example.com) [I](/KCT?x=1#any)\n\n## The roof\n\n## 지붕\n';
+  const { read } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KCT/index.md': page() });
+  const [block] = (await read()).pages[0]?.sections[0]?.blocks ?? [];
+  expect(block?.kind === 'text' && [...block.html.matchAll(/<a /g)]).toHaveLength(9);
+});
+
+const paths = 'the name of a content folder, such as /TWR, /KCT';
+const kinds =
+  'a path of this site such as "/TWR", a heading of this page such as "#the-roof", or a complete address such as "https://example.com"';
+test.each([
+  [
+    'to a page that does not exist',
+    'One\ntwo [three](/KCTX).',
+    `6: The link to "/KCTX" leads nowhere. Expected: ${paths}`,
+  ],
+  ['in other capitals', 'See [it](/kct).', '5: The link to "/kct" leads nowhere. Expected: "/KCT", spelt exactly so'],
+  [
+    'with a slash at the end',
+    'See [it](/KCT/).',
+    '5: The link to "/KCT/" leads nowhere. Expected: "/KCT", spelt exactly so',
+  ],
+  [
+    'to a content file',
+    'See [it](/KCT/index.md).',
+    '5: The link to "/KCT/index.md" leads nowhere. Expected: "/KCT", spelt exactly so',
+  ],
+  ['without a slash', 'See [it](KCT).', `5: The link to "KCT" leads nowhere. Expected: ${kinds}`],
+  [
+    'to another host without a scheme',
+    'See [it](//example.com).',
+    `5: The link to "//example.com" leads nowhere. Expected: ${kinds}`,
+  ],
+  [
+    'with an unknown scheme',
+    'See [it](ftp://example.com).',
+    `5: The link to "ftp://example.com" leads nowhere. Expected: ${kinds}`,
+  ],
+  ['without an address', 'See [it]().', `5: The link to "" leads nowhere. Expected: ${kinds}`],
+  ['in a list', '- one\n- two [three](/NO)', `6: The link to "/NO" leads nowhere. Expected: ${paths}`],
+  ['in a table', '| A |\n|---|\n| b |\n| [c](/NO) |', `8: The link to "/NO" leads nowhere. Expected: ${paths}`],
+  ['by a reference', 'One [two][a].\n\n[a]: /NO', `5: The link to "/NO" leads nowhere. Expected: ${paths}`],
+  [
+    'to a heading that does not exist',
+    '## The roof\n\nOne [two](#the-rof).',
+    '7: The link to "#the-rof" leads to no heading of this page. Expected: one of #the-roof',
+  ],
+  [
+    'to a heading of this page by its path',
+    'One [two](/TWR#roof).',
+    '5: The link to "/TWR#roof" leads to no heading of this page. Expected: a heading to which it can lead',
+  ],
+  [
+    'to a heading with a broken code',
+    'One [two](#%E0%A4%A).',
+    '5: The link to "#%E0%A4%25A" leads to no heading of this page. Expected: a heading to which it can lead',
+  ],
+])('a link %s stops the build and names its line', async (_, body, message) => {
+  expect(await mistake(body)).toBe(`${tower}:${message}.`);
+});

@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aliases, areaNames, areas, isAreaName, type AreaName } from '../contract/areas';
+import { ContentError } from './content-error';
+import { listPages, type ListedPage } from './page-list';
+import { contentFolder, folderName, pageFile, reservedNames, shellPaths } from './routes';
+import { labelLimit, titleLimit } from './schema';
+import { startingPage } from './starting-page';
+
+/**
+ * Makes the content folder of a new page that builds as it is.
+ * @param words the words of the command line: area, code, title, and a group where the area has several.
+ * @returns the file relative to the root, and the path of the page.
+ * @throws ContentError for words that do not fit; nothing is written then.
+ */
+export async function newProject(
+  root: string,
+  words: readonly string[],
+  year = new Date().getFullYear(),
+): Promise<{ file: string; path: string }> {
+  const [area = '', code = '', titleWords = '', group, ...rest] = words;
+  const title = titleWords.replace(/\s+/g, ' ').trim();
+  if (!isAreaName(area))
+    throw new ContentError(
+      `${area ? `There is no area "${area}"` : 'Say where'}: it is one of ${areaNames.join(', ')}, as in ${example}.`,
+    );
+  if (!folderName.test(code))
+    throw new ContentError(
+      `${code ? `"${code}" can't be an address` : 'Say which code the page has'}: a code has letters, digits and hyphens and begins with a letter, as in ${example}.`,
+    );
+  if (!title) throw new ContentError(`Say which title the page has, as in ${example}.`);
+  if (title.length > titleLimit)
+    throw new ContentError(
+      `The title has ${title.length} characters: it may have ${titleLimit}, so put the rest into the summary.`,
+    );
+  if (rest.length > 0) throw new ContentError(`There are too many words: put the title in quotes, as in ${example}.`);
+  checkGroup(area, group);
+  const pages = listPages(root);
+  checkFree(root, code, pages);
+
+  const order = Math.max(0, ...pages.filter((page) => page.area === area).map((page) => page.order)) + 1;
+  const file = pageFile(area, code);
+  await mkdir(join(contentFolder(root, area), code), { recursive: true });
+  await writeFile(
+    join(root, file),
+    startingPage({ title, order: Math.ceil(order), year, label: labelFor(code, pages), group }),
+    { flag: 'wx' },
+  );
+  return { file, path: `/${code}` };
+}
+
+const example = 'npm run new architecture TWR "A tower"';
+
+function checkGroup(area: AreaName, group: string | undefined): void {
+  const names: readonly string[] = areas[area].groups;
+  if (group === undefined || names.includes(group)) return;
+  const known = names.length > 0 ? `Its groups are ${names.join(' and ')}` : 'It has no groups';
+  throw new ContentError(
+    `"${group}" is no group of ${area}. ${known}; a title of several words stands in quotes, as in ${example}.`,
+  );
+}
+
+function checkFree(root: string, code: string, pages: readonly ListedPage[]): void {
+  const same = (name: string) => name.toLowerCase() === code.toLowerCase();
+  const page = pages.find(({ name, label }) => same(name) || same(label));
+  if (page)
+    throw new ContentError(
+      `The code "${code}" is taken by ${page.file}, whose code is ${page.label}: choose another one.`,
+    );
+  const isReserved = [...reservedNames, ...[...shellPaths, ...Object.keys(aliases)].map((path) => path.slice(1))].some(
+    same,
+  );
+  if (isReserved) throw new ContentError(`The address /${code} is taken by the site itself: choose another code.`);
+  for (const area of areaNames) {
+    const folder = namesIn(contentFolder(root, area)).find(same);
+    if (folder)
+      throw new ContentError(
+        `remote-${area}/content/${folder} exists already, without an index.md: take it away, or choose another code.`,
+      );
+  }
+}
+
+/** The narrow sidebar has room for four letters: a longer code gets a short one that is free. */
+function labelFor(code: string, pages: readonly ListedPage[]): string | undefined {
+  if (code.length <= labelLimit) return undefined;
+  const capitals = code.replace(/[^A-Z]/g, '').slice(0, labelLimit);
+  const letters = code.replace(/-/g, '').toUpperCase();
+  const taken = new Set(pages.map(({ label }) => label.toLowerCase()));
+  const numbered = Array.from({ length: 99 }, (_, index) => letters.slice(0, 2) + (index + 1));
+  return [
+    ...(capitals.length > 1 ? [capitals] : []),
+    letters.slice(0, 3),
+    letters.slice(0, labelLimit),
+    ...numbered,
+  ].find((label) => !taken.has(label.toLowerCase()));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { areaNames, type AreaName } from '../contract/areas';
+import { ContentError } from './content-error';
+import { readArea, type AreaContent } from './read-area';
+
+export type SmallRoot = {
+  root: string;
+  /** Writes a file, named relative to the root. */
+  write: (file: string, content: string | Buffer) => Promise<void>;
+  read: (area?: AreaName) => Promise<AreaContent>;
+  /** The sentence with which reading an area stops. */
+  mistakeIn: (area?: AreaName) => Promise<string>;
+};
+
+const made: string[] = [];
+afterAll(() => Promise.all(made.map((root) => rm(root, { recursive: true, force: true }))));
+
+/** For tests: a repository of their own with nothing but an introduction to every area. */
+export async function smallRoot(files: Readonly<Record<string, string | Buffer>> = {}): Promise<SmallRoot> {
+  const root = await mkdtemp(join(tmpdir(), 'content-'));
+  made.push(root);
+  const write: SmallRoot['write'] = async (file, content) => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  };
+  for (const area of areaNames)
+    await write(`remote-${area}/content/index.md`, `---\ntitle: ${area}\n---\nAbout ${area}.\n`);
+  for (const [file, content] of Object.entries(files)) await write(file, content);
+  const read: SmallRoot['read'] = (area = 'architecture') => {
+    const folders = { cache: join(root, '.cache'), media: join(root, 'media'), mediaUrl: '/media/' };
+    return readArea(root, area, folders);
+  };
+  return { root, write, read, mistakeIn: (area) => mistakeOf(read(area)) };
+}
+
+/** The sentence of the content error with which the work stops. @throws what else it stops with. */
+export async function mistakeOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => new Error('There was no mistake.'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ContentError) return error.message;
+  throw error;
+}
+
+/** A content file with a title, a summary, and these lines of frontmatter from line 4 on. */
+export function page(lines: readonly string[] = [], body = 'A text.'): string {
+  return ['---', 'title: A tower', 'summary: One sentence.', ...lines, '---', body, ''].join('\n');
+}
+
+/** Where the page of most tests stands, and how messages call it. */
+export const tower = 'remote-architecture/content/TWR/index.md';
+
+export function photo(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#ba4148' } })
+    .jpeg()
+    .toBuffer();
+}
+
+export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 120"><path d="M0 0h300v120z"/></svg>';

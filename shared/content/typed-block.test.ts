@@ -1,0 +1,88 @@
+import { ContentError } from './content-error';
+import { readSource } from './frontmatter';
+import { readSections } from './markdown';
+
+/** The body begins on line 4. */
+function read(body: string) {
+  const figure = () => {
+    throw new Error('There is no figure in these texts.');
+  };
+  return readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), { routes: new Map(), figure });
+}
+
+function mistake(body: string): string {
+  try {
+    read(body);
+  } catch (error) {
+    if (error instanceof ContentError) return error.message;
+    throw error;
+  }
+  return 'There was no mistake.';
+}
+
+test('named blocks become what they say', () => {
+  const body =
+    '```link\nlabel: CLICK\nhref: https://example.com\nname: Open it\n```\n\n```skills\n- React\n- Node.js\n```\n\n```videos\n- title: The app\n  id: ""\n```\n';
+  expect(read(body)[0]?.blocks).toEqual([
+    { kind: 'link', label: 'CLICK', href: 'https://example.com', name: 'Open it' },
+    { kind: 'skills', names: ['React', 'Node.js'] },
+    { kind: 'videos', videos: [{ title: 'The app', id: '' }] },
+  ]);
+});
+
+const address = 'a complete address that begins with https://';
+test.each([
+  [
+    'a link to javascript:',
+    '```link\nlabel: CLICK\nhref: javascript:alert(1)\nname: Open it\n```\n',
+    `6: href is "javascript:alert(1)". Expected: ${address}`,
+  ],
+  [
+    'a link to a path',
+    '```link\nlabel: CLICK\nhref: /GDL\nname: Open it\n```\n',
+    `6: href is "/GDL". Expected: ${address}`,
+  ],
+  [
+    'a link without a name',
+    'One.\n\n```link\nlabel: CLICK\nhref: https://example.com\n```\n',
+    '6: name is missing. Expected: where the link leads, for screen readers',
+  ],
+  [
+    'an unknown field',
+    '```link\nlabel: CLICK\nhref: https://example.com\nname: A\ntarget: _blank\n```\n',
+    '8: Unknown field "target" in the link block. Expected: one of label, href, name, note',
+  ],
+  ['an empty block', '```skills\n```\n', '4: The skills block is empty. Expected: a list such as "- TypeScript"'],
+  [
+    'a skill that is a number',
+    '```skills\n- React\n- 19\n```\n',
+    '6: skill 2 is 19. Expected: the name of a technology, in quotes',
+  ],
+  [
+    'a video with an address',
+    '```videos\n- title: The app\n  id: ""\n- title: The web\n  id: https://example.com/v\n```\n',
+    '8: id of video 2 (The web) is "https://example.com/v". Expected: the id of the video alone, without an address, or ""',
+  ],
+  [
+    'bad YAML',
+    '```link\nlabel: "CLICK\n```\n',
+    `5: The YAML can't be read: Missing closing "quote. Expected: quotes and brackets that are closed again, and a colon after the name of a field`,
+  ],
+  [
+    'an unknown name',
+    'One.\n\n```ts\nconst a = 1;\n```\n',
+    '6: Unknown block "ts". Expected: link, skills or videos, or no name for plain code',
+  ],
+  [
+    'no end',
+    'One.\n\n```skills\n- React\n\n## More\n',
+    '6: The block "skills" has no end. Expected: a line ``` below it',
+  ],
+  [
+    'a place in a list',
+    '- One\n\n  ```skills\n  - React\n  ```\n',
+    '6: The block "skills" stands inside a list or a quotation. Expected: a block that begins at the left edge',
+  ],
+])('a block with %s stops the build', (_, body, message) => {
+  expect(mistake(body)).toBe(`a.md:${message}.`);
+});

@@ -1,0 +1,84 @@
+import sirv from 'sirv';
+import { areas, canonical, type AreaName } from '../contract/areas';
+import type { AreaSummary, Entry, PageDocument } from '../contract/page';
+import { releaseUrl } from '../contract/release';
+import type { Words } from '../contract/shell';
+import {
+  containerConfig,
+  developmentRelease,
+  originOf,
+  standalone,
+  standaloneConfig,
+} from '../build/development-config';
+import { root } from '../build/root';
+import { mediaUrl } from '../content/compile';
+import { readShell } from '../content/read-shell';
+import type { StandaloneState } from './browser/standalone-state';
+import type { DevelopmentContent } from './content';
+import { sendJson, sendPage, type Handler } from './handler';
+import { mistakePage, plainPage } from './plain-page';
+import { startServer } from './start-server';
+
+/** Serves an area as a site would, with hot reload, and its pages in a plain frame. */
+export async function startAreaServer(area: AreaName, content: DevelopmentContent): Promise<void> {
+  const contentUrl = `${releaseUrl(area, developmentRelease)}content/`;
+  const handler: Handler = async (path, request, response) => {
+    await content.refresh();
+    if (path.startsWith(contentUrl))
+      return sendJson(response, await contentFile(area, content, path.slice(contentUrl.length)));
+    if (path.startsWith(mediaUrl(area)) && content.folder) {
+      request.url = request.url?.slice(mediaUrl(area).length - 1);
+      sirv(`${content.folder}/media`, { dev: true })(request, response, () => void response.writeHead(404).end());
+      return true;
+    }
+    if (path.startsWith('/_')) return false;
+    const page = await standalonePage(area, content, path);
+    return sendPage(response, page.status, page.html);
+  };
+  await startServer({
+    port: areas[area].port,
+    configs: [containerConfig(area), standaloneConfig(area)],
+    contents: [content],
+    handler,
+  });
+}
+
+/** Pictures get the address of this server, because a page of another port shows them too. */
+async function contentFile(area: AreaName, content: DevelopmentContent, file: string): Promise<string | undefined> {
+  const text = await content.text(file.replace(/\.json$/, ''));
+  return text?.replaceAll(`"${mediaUrl(area)}`, `"${originOf(area)}${mediaUrl(area)}`);
+}
+
+async function standalonePage(
+  area: AreaName,
+  content: DevelopmentContent,
+  typed: string,
+): Promise<{ status: number; html: string }> {
+  try {
+    const summary = await content.json<AreaSummary>('summary');
+    if (!summary)
+      return { status: 500, html: mistakePage([content.mistake ?? `The content of ${area} is not compiled.`]) };
+    const { site, words } = await readShell(root);
+    const path = canonical(typed);
+    const entries = (await content.json<Entry[]>('entries')) ?? [];
+    const page = entries.some((entry) => entry.path === path)
+      ? await content.json<PageDocument>(`pages${path}`)
+      : undefined;
+    const state: StandaloneState = {
+      path,
+      title: summary.title,
+      site,
+      words: words as Words,
+      entries,
+      ...(page && { page }),
+    };
+    const title = `${page?.title ?? summary.title} · ${area} in development`;
+    return {
+      status: page || path === '/' ? 200 : 404,
+      html: plainPage({ title, script: standalone.url + standalone.entry, state }),
+    };
+  } catch (error) {
+    // The words of the shell are the shell's; who works on an area sees what is wrong with them.
+    return { status: 500, html: mistakePage([error instanceof Error ? error.message : String(error)]) };
+  }
+}

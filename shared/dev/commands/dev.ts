@@ -1,0 +1,38 @@
+import { areaNames, areas, isAreaName, shellPort, type AreaName } from '../../contract/areas';
+import { runCommand } from '../../publish/run-command';
+import { PublishError } from '../../publish/storage';
+import { startAreaServer } from '../area-server';
+import { DevelopmentContent } from '../content';
+import { createContents } from '../contents';
+import { ensureFree } from '../ports';
+import { startShellServer } from '../shell-server';
+
+// In production, which runCommand takes for granted, the plugin of React's refresh does nothing.
+process.env['NODE_ENV'] = 'development';
+
+/** `npm run dev`: everything with hot reload. `npm run dev -w remote-research`: that area alone. */
+await runCommand(async ([name]) => {
+  if (name === undefined) return developAll();
+  if (isAreaName(name)) return developAlone(name);
+  throw new PublishError(`There is no area "${name}". There are: ${areaNames.join(', ')}.`);
+});
+
+async function developAll(): Promise<void> {
+  await ensureFree([{ owner: 'the shell', port: shellPort }, ...areaNames.map(portOf)]);
+  const contents = createContents();
+  for (const name of areaNames) await startAreaServer(name, contents.areas[name]);
+  await startShellServer(contents);
+  console.log(`The site is at http://localhost:${shellPort} as soon as it is compiled. Stop it with Ctrl-C.`);
+}
+
+async function developAlone(name: AreaName): Promise<void> {
+  const { port } = areas[name];
+  await ensureFree([portOf(name)]);
+  await startAreaServer(name, new DevelopmentContent(name));
+  console.log(`${name} is at http://localhost:${port} as soon as it is compiled. Stop it with Ctrl-C.`);
+  console.log(`A published site on this machine takes it from here with ?area=${name}@${port} behind its address.`);
+}
+
+function portOf(name: AreaName) {
+  return { owner: name, port: areas[name].port };
+}

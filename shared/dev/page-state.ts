@@ -1,0 +1,73 @@
+import { developmentEntry, developmentRelease } from '../build/development-config';
+import { pageName } from '../content/compile';
+import { areaNames, canonical, type AreaName } from '../contract/areas';
+import { contractVersion } from '../contract/area-module';
+import type { AreaSummary, Entry, PageDocument } from '../contract/page';
+import type { AreaRelease, PageState, Releases, ShellDocument, View } from '../contract/release';
+import type { Site } from '../contract/shell';
+import { frameOf } from '../publish/composer';
+import type { DevelopmentContent } from './content';
+import type { Contents } from './contents';
+
+/** What `releases.json` says in development: every area is at the release that is being worked on. */
+export async function developmentReleases({ areas }: Contents): Promise<Releases> {
+  const live = { live: developmentRelease, history: [] };
+  const releases: Releases = { contract: contractVersion, shell: live, areas: {} };
+  for (const name of areaNames) {
+    const summary = await areas[name].json<AreaSummary>('summary');
+    if (summary) releases.areas[name] = { ...live, load: developmentArea(name), summary };
+  }
+  return releases;
+}
+
+/** The works of all areas, as `works.json` has them. */
+export async function developmentWorks(contents: Contents): Promise<Entry[]> {
+  return (await entriesOf(contents)).filter(({ group }) => group);
+}
+
+/** The state of the page at a path; an address without a page has the view "not-found". */
+export async function pageStateAt(contents: Contents, typed: string): Promise<PageState> {
+  const path = canonical(typed.length > 1 ? typed.replace(/\/$/, '') : typed);
+  const [site, words] = [
+    await needed<Site>(contents.shell, 'site'),
+    await needed<PageState['words']>(contents.shell, 'words'),
+  ];
+  const releases = await developmentReleases(contents);
+  const view = await viewAt(contents, releases, path);
+  const lock = { shell: developmentRelease, ...(view.kind === 'area' && { area: developmentArea(view.area) }) };
+  return { lock, site, words, frame: frameOf(releases), view };
+}
+
+async function viewAt(contents: Contents, releases: Releases, path: string): Promise<View> {
+  const document = (name: string) => needed<ShellDocument>(contents.shell, `pages/${pageName(name)}`);
+  if (path === '/')
+    return {
+      kind: 'home',
+      document: await document('/'),
+      areas: areaNames.flatMap((name) => releases.areas[name]?.summary ?? []),
+    };
+  if (path === '/works')
+    return { kind: 'works', document: await document('/works'), entries: await developmentWorks(contents) };
+  const entry = (await entriesOf(contents)).find((each) => each.path === path);
+  if (!entry) return { kind: 'not-found', document: await document('/404') };
+  return {
+    kind: 'area',
+    area: entry.area,
+    page: await needed<PageDocument>(contents.areas[entry.area], `pages/${pageName(path)}`),
+  };
+}
+
+async function entriesOf({ areas }: Contents): Promise<Entry[]> {
+  const entries = await Promise.all(areaNames.map((name) => areas[name].json<Entry[]>('entries')));
+  return entries.flatMap((each) => each ?? []);
+}
+
+function developmentArea(name: AreaName): AreaRelease {
+  return { name, release: developmentRelease, entry: developmentEntry, scripts: {}, bytes: 0 };
+}
+
+async function needed<Value>(content: DevelopmentContent, name: string): Promise<Value> {
+  const value = await content.json<Value>(name);
+  if (value === undefined) throw new Error(`${content.owner} has no compiled ${name}.`);
+  return value;
+}

@@ -1,0 +1,70 @@
+import { browserUrl, developmentRelease, shellDevelopmentConfig, shellEntry } from '../build/development-config';
+import { areaNames, areas, shellPort } from '../contract/areas';
+import { contractVersion } from '../contract/area-module';
+import { releaseUrl, type BuildManifest, type PageState, type View } from '../contract/release';
+import { htmlDocument } from '../publish/html-document';
+import { allOf, type Contents } from './contents';
+import { sendJson, sendPage, type Handler } from './handler';
+import { developmentReleases, developmentWorks, pageStateAt } from './page-state';
+import { mistakePage } from './plain-page';
+import { host } from './ports';
+import { startServer } from './start-server';
+
+const contentUrl = `${releaseUrl('shell', developmentRelease)}content/`;
+
+/** Serves the whole site from what is being worked on: the shell here, the areas from their own servers. */
+export async function startShellServer(contents: Contents): Promise<void> {
+  const proxy = areaNames.map((name) => ({
+    context: [`/_areas/${name}`],
+    target: `http://${host}:${areas[name].port}`,
+  }));
+  await startServer({
+    port: shellPort,
+    configs: [shellDevelopmentConfig()],
+    contents: allOf(contents),
+    handler: handlerFor(contents),
+    proxy,
+  });
+}
+
+function handlerFor(contents: Contents): Handler {
+  return async (path, _request, response) => {
+    await Promise.all(allOf(contents).map((content) => content.refresh()));
+    if (path === '/releases.json') return sendJson(response, JSON.stringify(await developmentReleases(contents)));
+    if (path === '/works.json') return sendJson(response, JSON.stringify(await developmentWorks(contents)));
+    if (path.startsWith(contentUrl))
+      return sendJson(response, await contents.shell.text(path.slice(contentUrl.length).replace(/\.json$/, '')));
+    if (path.startsWith('/_')) return false;
+    const mistakes = allOf(contents).flatMap(({ folder, mistake }) => (folder ? [] : (mistake ?? [])));
+    if (mistakes.length > 0) return sendPage(response, 500, mistakePage(mistakes));
+    const state = await pageStateAt(contents, path);
+    return sendPage(response, state.view.kind === 'not-found' ? 404 : 200, shellPage(path, state));
+  };
+}
+
+/** The page without prerendered content; the shell renders it in the browser. */
+function shellPage(path: string, state: PageState): string {
+  const manifest: BuildManifest = {
+    contract: contractVersion,
+    owner: 'shell',
+    entry: [shellEntry],
+    module: [],
+    css: [],
+    scripts: {},
+    bytes: 0,
+  };
+  const { title, summary } = shownOf(state.view);
+  return htmlDocument({
+    path,
+    title: `${title} · in development`,
+    summary,
+    body: '',
+    state,
+    styles: [],
+    shell: { url: browserUrl('shell'), manifest },
+  });
+}
+
+function shownOf(view: View): { title: string; summary: string } {
+  return view.kind === 'area' ? view.page : view.document;
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readLetters, sendPath } from './mailbox';
+import { withMailbox } from './with-mailbox';
+
+let folder: string;
+let server: Server;
+let address: string;
+
+beforeEach(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
+  server = createServer(withMailbox(folder, (_request, response) => void response.writeHead(404).end('elsewhere'), { list: true }));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+function letter(fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  const all = { from_name: 'Kim', from_email: 'kim@example.com', message: 'Hello', lib_version: '3.10.0', service_id: 's', template_id: 't', user_id: 'u', ...fields };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  return form;
+}
+
+const post = (body: FormData | string, headers?: Record<string, string>) => fetch(address + sendPath, { method: 'POST', body, ...(headers && { headers }) });
+
+/** Sends bytes as they are and resolves with the status, or with 0 when the server hung up. */
+function raw(headers: Record<string, string>, chunks: Iterable<string | Buffer>): Promise<number> {
+  return new Promise((resolve) => {
+    const sending = httpRequest(address + sendPath, { method: 'POST', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sending.on('error', () => resolve(0));
+    for (const chunk of chunks) sending.write(chunk);
+    sending.end();
+  });
+}
+
+test('a letter is answered with 200 OK and kept as a file, byte for byte', async () => {
+  const message = '한글과 emoji 🏛️\r\n<script>alert(1)</script> & "quotes"';
+  const answer = await post(letter({ message }));
+  expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+  const [stored] = await readLetters(folder);
+  expect(stored?.fields).toEqual({ from_name: 'Kim', from_email: 'kim@example.com', message, lib_version: '3.10.0', service_id: 's', template_id: 't', user_id: 'u' });
+});
+
+for (const [name, words] of [
+  ['user_id', 'The Public Key is required'],
+  ['service_id', 'The service ID is required'],
+  ['template_id', 'The template ID is required'],
+] as const) {
+  test(`a letter without ${name} is refused with 400 and the provider's words`, async () => {
+    const answer = await post(letter({ [name]: '' }));
+    expect([answer.status, await answer.text()]).toEqual([400, words]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+}
+
+test('40,000 Latin letters fit', async () => {
+  expect((await post(letter({ message: 'a'.repeat(40_000) }))).status).toBe(200);
+});
+
+test('a letter of more than 50 KB is refused with 413', async () => {
+  expect((await post(letter({ message: '한'.repeat(20_000) }))).status).toBe(413);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a gigabyte is refused before it is sent, and without a length as soon as it is too much', async () => {
+  const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  expect([413, 0]).toContain(await raw({ ...type, 'Content-Length': '1073741824' }, ['--x\r\n']));
+  const start = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n';
+  expect([413, 0]).toContain(await raw(type, [start, ...Array.from({ length: 200 }, () => Buffer.alloc(65_536, 'a'))]));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('10,000 parts are refused', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  expect([400, 413, 0]).toContain(await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [part.repeat(10_000), '--x--\r\n']));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what is no form, has no boundary, breaks off or holds bad UTF-8 crashes nothing', async () => {
+  expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(400);
+  expect((await post('hello', { 'Content-Type': 'multipart/form-data' })).status).toBe(400);
+  expect([400, 0]).toContain(await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, ['--x\r\nContent-Disposition: form-data; name="a"']));
+  expect([400, 0]).toContain(await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, ['--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n', Buffer.from([0xff, 0xfe, 0xc0]), '\r\n--x--\r\n']));
+  expect((await post(letter())).status).toBe(200);
+});
+
+test('a file is refused, whatever path its name holds', async () => {
+  const form = letter();
+  form.append('attachment', new Blob(['x']), '../../../etc/passwd');
+  expect((await post(form)).status).toBe(400);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a field named like a property of objects is only a field', async () => {
+  expect((await post(letter({ __proto__x: '1', constructor: 'x' }))).status).toBe(200);
+  expect((await readLetters(folder))[0]?.fields['constructor']).toBe('x');
+});
+
+test('everything else goes on to the site', async () => {
+  expect(await (await fetch(`${address}/GDL`)).text()).toBe('elsewhere');
+  expect(await (await fetch(address + sendPath)).text()).toBe('elsewhere');
+});
+
+test('the list of letters shows them as text', async () => {
+  await post(letter({ message: '<script>alert(1)</script>' }));
+  const html = await (await fetch(`${address}/mailbox`)).text();
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toContain('<script>');
+});
+
+test('of 10,000 letters at 20 at a time none is lost and none is mixed up', async () => {
+  const waiting = Array.from({ length: 10_000 }, (_, index) => index);
+  const send = async () => {
+    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+      const answer = await post(letter({ from_name: `n${index}`, message: `m${index}` }));
+      expect(answer.status).toBe(200);
+      await answer.text();
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, send));
+  const letters = await readLetters(folder);
+  expect(letters).toHaveLength(10_000);
+  expect(new Set(letters.map(({ fields }) => fields['from_name'])).size).toBe(10_000);
+  expect(letters.filter(({ fields }) => fields['from_name']?.slice(1) !== fields['message']?.slice(1))).toEqual([]);
+}, 120_000);

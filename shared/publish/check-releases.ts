@@ -1,0 +1,41 @@
+import { aliases, areaNames } from '../contract/areas';
+import { contractVersion } from '../contract/area-module';
+import type { BuildManifest, Releases } from '../contract/release';
+import { pageOwners } from './pages';
+import { releaseFolder } from './paths';
+import { readJson } from './read-json';
+import { liveOf } from './releases';
+import { PublishError, type Draft } from './storage';
+
+const shellPages = ['index', 'works', '404', ...Object.keys(aliases).map((path) => path.slice(1))];
+
+/** Whether these releases can be live together. @throws PublishError saying what to do. */
+export async function checkReleases(draft: Draft, releases: Releases): Promise<void> {
+  await checkContracts(draft, releases);
+  for (const [page, owners] of await pageOwners(draft, releases)) {
+    if (shellPages.includes(page)) {
+      throw new PublishError(
+        `The page /${page} of ${owners.join(', ')} would overwrite a page of the shell. Nothing was published. Rename its folder.`,
+      );
+    }
+    if (owners.length > 1) {
+      throw new PublishError(
+        `${owners.join(' and ')} both have a page /${page}. Nothing was published. Keep it in one of them and publish both: npm run publish -- ${owners.join(' ')}`,
+      );
+    }
+  }
+}
+
+async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
+  const others: string[] = [];
+  for (const owner of ['shell', ...areaNames] as const) {
+    const live = liveOf(releases, owner)?.live;
+    if (!live) continue;
+    const { contract } = await readJson<BuildManifest>(draft, `${releaseFolder(owner, live)}/browser/release.json`);
+    if (contract !== contractVersion) others.push(`${owner} (release ${live}, contract ${contract})`);
+  }
+  if (others.length === 0) return;
+  throw new PublishError(
+    `This publisher speaks contract ${contractVersion}, but built for another are: ${others.join(', ')}. Nothing was published. Publish all together: npm run publish -- all`,
+  );
+}

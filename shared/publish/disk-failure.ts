@@ -1,0 +1,28 @@
+import { codeOf } from './error-code';
+import { PublishError } from './storage';
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a part of its path is a file',
+};
+const full = ['ENOSPC', 'EDQUOT'];
+
+/** Runs `work` on the site at `where`. @throws PublishError for what a disk refuses. */
+export async function explained<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = codeOf(error);
+    const reason = reasons[code];
+    if (!reason) throw error;
+    const advice = full.includes(code) ? ' Free some space (npm run prune removes old releases) and try again.' : '';
+    throw new PublishError(
+      `${where} can't be written: ${reason}. Nothing was published, the site is as it was.${advice}`,
+    );
+  }
+}

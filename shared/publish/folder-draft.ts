@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { codeOf } from './error-code';
+import type { Draft } from './storage';
+
+/** A draft in a folder. Files that were there are shared with the live state by hard links. */
+export function folderDraft(folder: string, where: string, commit: () => Promise<void>): Draft {
+  return {
+    where,
+    commit,
+    read: (path) => readIfThere(join(folder, path)),
+    exists: async (path) => existsSync(join(folder, path)),
+    list: async (path) => (await namesIn(join(folder, path))).sort(),
+    remove: (path) => rm(join(folder, path), { recursive: true, force: true }),
+    write: async (path, bytes) => writeFile(await freePlace(join(folder, path)), bytes),
+    copy: async (file, path) => copyFile(file, await freePlace(join(folder, path))),
+  };
+}
+
+/** What is there is shared with the live state: it is replaced, never written into. */
+async function freePlace(target: string): Promise<string> {
+  await rm(target, { force: true });
+  await mkdir(dirname(target), { recursive: true });
+  return target;
+}
+
+export async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+}

@@ -1,0 +1,46 @@
+import type { PageState } from '../contract/release';
+import { htmlDocument } from './html-document';
+import { sitemap } from './sitemap';
+
+const words = '</script><!-- "quoted" & <b>';
+
+test('no word of the content ends the script, the title or an attribute in which it stands', () => {
+  const document = { path: '/', title: words, summary: words, html: '', words: { notice: words } };
+  const site = {
+    name: words,
+    short: 'S',
+    email: 's@example.com',
+    address: 'https://example.com',
+    language: 'en',
+    links: [],
+  };
+  const state: PageState = {
+    lock: { shell: 'one' },
+    site,
+    words: {},
+    frame: { groups: [] },
+    view: { kind: 'home', document, areas: [] },
+  };
+  const manifest = { contract: 1, owner: 'shell' as const, entry: [], module: [], css: [], scripts: {}, bytes: 0 };
+  const html = htmlDocument({
+    path: '/',
+    title: words,
+    summary: words,
+    body: '',
+    state,
+    styles: [],
+    shell: { url: '/_shell/one/browser/', manifest },
+  });
+  const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)![1]!;
+
+  expect(JSON.parse(json)).toEqual(state);
+  expect(html).toContain('<title>&lt;/script&gt;&lt;!-- &quot;quoted&quot; &amp; &lt;b&gt;</title>');
+  expect(html).not.toContain('"quoted" & <b>"');
+});
+
+test('the sitemap holds addresses, also where a folder is named in another script or with a sign of XML', () => {
+  const xml = sitemap('https://example.com', ['/', '/한옥', '/A&B']);
+  expect(xml).toContain('<loc>https://example.com/</loc>');
+  expect(xml).toContain('<loc>https://example.com/%ED%95%9C%EC%98%A5</loc>');
+  expect(xml).toContain('<loc>https://example.com/A&amp;B</loc>');
+});

@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, lstatSync } from 'node:fs';
+import { readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withLock } from './lock-file';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const exited = () => spawnSync(process.execPath, ['-e', '']).pid;
+
+test('the lock is held while the work runs and is gone afterwards, also when the work fails', async () => {
+  const file = join(temporaryFolder(), 'states', 'lock');
+  await withLock(file, async () => expect(lstatSync(file).isSymbolicLink()).toBe(true));
+  expect(existsSync(file)).toBe(false);
+  await expect(withLock(file, () => Promise.reject(new Error('the work failed')))).rejects.toThrow('the work failed');
+  expect(await readdir(join(file, '..'))).toEqual([]);
+});
+
+test('a second publish in the same process is refused while the first runs', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  await withLock(file, async () => {
+    await expect(withLock(file, () => Promise.resolve())).rejects.toThrow(
+      `Another publish is running (process ${process.pid}). Wait until it has ended and try again. If that process is no publish, delete ${file}.`,
+    );
+  });
+});
+
+test('a publish is refused while another process holds the lock, and takes it over when that process is gone', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const gone = new Promise((resolve) => other.once('exit', resolve));
+  await symlink(String(other.pid), file);
+  await expect(withLock(file, () => Promise.resolve())).rejects.toThrow(
+    `Another publish is running (process ${other.pid}).`,
+  );
+
+  other.kill('SIGKILL');
+  await gone;
+  expect(await withLock(file, () => Promise.resolve('published'))).toBe('published');
+});
+
+test('of many that find a stale lock one at a time works', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  await symlink(String(exited()), file);
+  let working = 0;
+  const runs = Array.from({ length: 20 }, () =>
+    withLock(file, async () => {
+      expect(++working).toBe(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      working--;
+    }),
+  );
+  const results = await Promise.allSettled(runs);
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  expect(refusals.length).toBeLessThan(20);
+  for (const refusal of refusals) expect(refusal).toContain('Another publish is running');
+});
+
+test('a lock with the number of this process that it never took is stale: numbers come back', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  await symlink(String(process.pid), file);
+  expect(await withLock(file, () => Promise.resolve('published'))).toBe('published');
+});
+
+test('a lock that names no process is stale', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  await writeFile(file, 'not a link');
+  expect(await withLock(file, () => Promise.resolve('published'))).toBe('published');
+  expect(await readdir(join(file, '..'))).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { writeFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Releases } from '../contract/release';
+import { publish } from './publish';
+import { prune } from './prune';
+import { readReleases } from './releases';
+import { rollback } from './rollback';
+import { sampleSite } from './testing/sample-site';
+import { differences } from './testing/site-files';
+
+test.each(['{"contract": 1, "shell"', 'null', '[]', '{"contract":1,"shell":{"live":7},"areas":{}}', ''])(
+  'a pointer file that reads %j stops every command, is named, and nothing is changed',
+  async (text) => {
+    const site = await sampleSite();
+    const pointer = join(site.folder, 'releases.json');
+    await rm(pointer);
+    await writeFile(pointer, text);
+    const before = site.files();
+    const refusal = `${pointer} can't be read: it is not as publish wrote it. Nothing was changed. Put a good copy of that file back, or delete ${site.folder} and publish everything again: npm run publish -- all`;
+
+    await expect(site.publish('research', { code: 'second' })).rejects.toThrow(refusal);
+    await expect(rollback(site.storage, 'research')).rejects.toThrow(refusal);
+    await expect(prune(site.storage, 1)).rejects.toThrow(refusal);
+    await expect(readReleases(site.storage)).rejects.toThrow(refusal);
+    expect(differences(before, site.files())).toEqual([]);
+  },
+);
+
+test('after a spoilt site was deleted everything is published again', async () => {
+  const site = await sampleSite();
+  await rm(site.folder);
+  await site.publish('shell');
+  expect([...site.files().keys()].filter((path) => path.endsWith('.html')).sort()).toEqual([
+    '404.html',
+    'index.html',
+    'portfolio.html',
+    'works.html',
+  ]);
+});
+
+test('a release that was deleted by hand comes back with the build it was made of, or by a roll-back to another', async () => {
+  const site = await sampleSite();
+  const build = await site.build('research', { code: 'second' });
+  const [published] = await publish(site.storage, { research: build });
+  const whole = site.files();
+  const release = join(site.folder, '_areas', 'research', published!.release);
+  const missing = `${site.folder}/_areas/research/${published!.release}/browser/release.json is missing: the release was deleted by hand.`;
+
+  await rm(release, { recursive: true });
+  await expect(site.publish('architecture', { code: 'second' })).rejects.toThrow(missing);
+  await publish(site.storage, { research: build });
+  expect(differences(whole, site.files())).toEqual([]);
+
+  await rm(release, { recursive: true });
+  await rollback(site.storage, 'research');
+  expect(site.files().get('DGS.html')).toContain('data-code="first"');
+});
+
+test('a release of another contract is not made live again, and a site of another contract is published whole or not at all', async () => {
+  const site = await sampleSite();
+  const [published] = await site.publish('research', { code: 'second' });
+  const { history } = (JSON.parse(site.files().get('releases.json')!) as Releases).areas.research!;
+  const manifest = join(site.folder, '_areas', 'research', history[0]!.release, 'browser', 'release.json');
+  const text = site.files().get(manifest.slice(site.folder.length + 1))!;
+  await rm(manifest);
+  await writeFile(manifest, text.replace('"contract":1', '"contract":0'));
+  const before = site.files();
+  const refusal = `This publisher speaks contract 1, but built for another are: research (release ${history[0]!.release}, contract 0). Nothing was published. Publish all together: npm run publish -- all`;
+
+  await expect(rollback(site.storage, 'research')).rejects.toThrow(refusal);
+  expect(differences(before, site.files())).toEqual([]);
+  expect(published!.release).not.toBe(history[0]!.release);
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { contractVersion } from '../contract/area-module';
+import type { LiveRelease, ReleaseOwner, Releases } from '../contract/release';
+import { pointerFile } from './paths';
+import { PublishError, type Draft } from './storage';
+
+const live = z.looseObject({
+  live: z.string(),
+  history: z.array(z.object({ release: z.string(), published: z.string() })),
+});
+const areaLive = live.extend({ load: z.looseObject({}), summary: z.looseObject({}) });
+const schema = z.looseObject({ contract: z.number(), shell: live, areas: z.record(z.string(), areaLive) });
+
+/** What is live. @throws PublishError when the pointer file was spoilt by hand. */
+export async function readReleases(from: Pick<Draft, 'read' | 'where'>): Promise<Releases | undefined> {
+  const bytes = await from.read(pointerFile);
+  if (!bytes) return undefined;
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    schema.parse(value);
+    return value as Releases;
+  } catch {
+    throw new PublishError(
+      `${from.where}/${pointerFile} can't be read: it is not as publish wrote it. Nothing was changed. Put a good copy of that file back, or delete ${from.where} and publish everything again: npm run publish -- all`,
+    );
+  }
+}
+
+export function liveOf(releases: Releases, owner: ReleaseOwner): LiveRelease | undefined {
+  return owner === 'shell' ? (releases.shell.live ? releases.shell : undefined) : releases.areas[owner];
+}
+
+export function emptyReleases(): Releases {
+  return { contract: contractVersion, shell: { live: '', history: [] }, areas: {} };
+}

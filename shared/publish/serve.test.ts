@@ -1,0 +1,209 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { siteHandler } from './serve';
+import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+async function serve(site: SampleSite) {
+  const server = createServer(siteHandler(site.folder));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  // Node's own request sends a path as it is written; fetch would tidy it up first.
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Answer>((resolve, reject) => {
+      const asked = request({ port, path, method, headers, agent: false }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString('utf8') });
+        });
+      });
+      asked.once('error', reject).end();
+    });
+}
+
+test('a page stands at its path without extension, and at its alias', async () => {
+  const get = await serve(await sampleSite());
+  for (const path of ['/', '/portfolio', '/GDL', '/Contact', '/contact', '/works', '/GDL?boundaries']) {
+    expect(await get(path)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html;charset=utf-8', 'cache-control': 'no-cache' },
+    });
+  }
+  expect((await get('/contact')).text).toBe((await get('/Contact')).text);
+});
+
+test('the file of a page, and its path with a slash, lead to the path itself', async () => {
+  const get = await serve(await sampleSite());
+  const leads = [
+    ['/GDL.html', '/GDL'],
+    ['/GDL/', '/GDL'],
+    ['/GDL.html?boundaries', '/GDL?boundaries'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+  ] as const;
+  for (const [from, to] of leads)
+    expect(await get(from)).toMatchObject({ status: 301, headers: { location: to, 'cache-control': 'no-cache' } });
+});
+
+test('an unknown address is answered with the 404 page and its status, and so is the 404 page itself', async () => {
+  const site = await sampleSite();
+  const get = await serve(site);
+  for (const path of [
+    '/gdl',
+    '/nothing',
+    '/nothing/',
+    '/nothing.html',
+    '/GDL/more',
+    '/404',
+    '/404.html',
+    '/_areas',
+    '/_areas/',
+    '/_shell/gone/browser/shell.js',
+  ]) {
+    const answer = await get(path);
+    expect({ path, status: answer.status, cache: answer.headers['cache-control'] }).toEqual({
+      path,
+      status: 404,
+      cache: 'no-cache',
+    });
+    expect(answer.body.toString('latin1')).toBe(site.files().get('404.html'));
+  }
+});
+
+test('a release is kept by browsers for good, and everything else is asked for again', async () => {
+  const site = await sampleSite();
+  const get = await serve(site);
+  const release = [...site.files().keys()].find((path) => path.endsWith('remoteEntry.js'))!;
+  const media = [...site.files().keys()].find((path) => path.includes('/media/'))!;
+  for (const path of [release, media])
+    expect((await get(`/${path}`)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const path of ['releases.json', 'works.json', 'sitemap.xml'])
+    expect((await get(`/${path}`)).headers['cache-control']).toBe('no-cache');
+  expect((await get('/_areas/%2e%2e/GDL')).status).toBe(404);
+});
+
+test('a page that did not change is not sent again', async () => {
+  const get = await serve(await sampleSite());
+  const { etag } = (await get('/GDL')).headers;
+  expect(await get('/GDL', { 'If-None-Match': etag! })).toMatchObject({ status: 304, text: '' });
+});
+
+test('nothing outside of the site can be read, however the way there is written', async () => {
+  const site = await sampleSite();
+  writeFileSync(join(site.folder, '..', 'secret.txt'), 'secret');
+  writeFileSync(join(site.folder, '..', 'site.txt'), 'secret');
+  const get = await serve(site);
+  const ways = [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/_areas/../../secret.txt',
+    '/..\\secret.txt',
+    '/%5c..%5csecret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '//secret.txt',
+    '//etc/hostname',
+    '/../site.txt',
+    '/../.site/1/GDL.html',
+    '/.site/1/GDL.html',
+    '/%2esite/1/GDL.html',
+    '/GDL%00.html',
+    '/%00',
+    '/%',
+    '/%E0%A4%A',
+    'http://localhost/GDL',
+    `/${'a'.repeat(8000)}`,
+    `/${'a/'.repeat(4000)}`,
+  ];
+  for (const way of ways) {
+    const { status, text } = await get(way);
+    expect({ way, status, secret: text.includes('secret') }).toEqual({ way, status: 404, secret: false });
+  }
+});
+
+test('an address that leads elsewhere is not made of a path', async () => {
+  const get = await serve(await sampleSite());
+  for (const path of ['//example.com/GDL.html', '/\\example.com/GDL.html', '//GDL.html'])
+    expect((await get(path)).headers.location).toBeUndefined();
+});
+
+test('HEAD is answered like GET, without the body; anything else is not allowed', async () => {
+  const get = await serve(await sampleSite());
+  const head = await get('/GDL', {}, 'HEAD');
+  expect(head).toMatchObject({ status: 200, text: '' });
+  expect(Number(head.headers['content-length'])).toBe((await get('/GDL')).body.length);
+  expect(await get('/nothing', {}, 'HEAD')).toMatchObject({ status: 404, text: '' });
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    expect(await get('/GDL', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+});
+
+test('pages come compressed as the browser asks, also the 404 page', async () => {
+  const site = await sampleSite();
+  const get = await serve(site);
+  for (const [path, file] of [
+    ['/GDL', 'GDL.html'],
+    ['/nothing', '404.html'],
+  ] as const) {
+    const brotli = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(brotli.body).toString('latin1')).toBe(site.files().get(file));
+    const gzip = await get(path, { 'Accept-Encoding': 'gzip' });
+    expect(gunzipSync(gzip.body).toString('latin1')).toBe(site.files().get(file));
+    expect((await get(path)).headers['content-encoding']).toBeUndefined();
+  }
+});
+
+test('a part of a file is answered with the whole, which HTTP allows', async () => {
+  const get = await serve(await sampleSite());
+  const whole = (await get('/GDL')).text;
+  for (const range of ['bytes=0-0', 'bytes=-5', 'bytes=5-2', 'bytes=0-1,4-5', 'bytes=99999999-', 'nonsense']) {
+    const answer = await get('/GDL', { Range: range });
+    expect({ range, status: answer.status, whole: answer.text === whole }).toEqual({ range, status: 200, whole: true });
+  }
+});
+
+test('a publish is visible at the next request, also the first of all', async () => {
+  const empty = emptySite();
+  const first = await serve(empty);
+  expect(await first('/')).toMatchObject({ status: 404, text: 'Not found' });
+  await empty.publish('shell');
+  expect((await first('/')).status).toBe(200);
+
+  const site = await sampleSite();
+  const get = await serve(site);
+  expect((await get('/GDL')).text).toContain('data-code="first"');
+  await site.publish('architecture', { code: 'second' });
+  expect((await get('/GDL')).text).toContain('data-code="second"');
+  await site.publish('architecture', { pages: [] });
+  expect((await get('/GDL')).status).toBe(404);
+});
+
+test('every answer while publishes run is whole', async () => {
+  const site = await sampleSite();
+  const get = await serve(site);
+  let running = true;
+  const publishes = (async () => {
+    for (let count = 0; count < 20; count++) await site.publish('architecture', { code: 'x'.repeat(count * 50) });
+    running = false;
+  })();
+  let answers = 0;
+  while (running) {
+    const { status, text } = await get('/GDL', answers % 2 ? { 'Accept-Encoding': 'br' } : {});
+    expect(status).toBe(200);
+    if (answers++ % 2 === 0) expect(text).toMatch(/^<!doctype html>[^]*<\/html>\n$/);
+  }
+  await publishes;
+  expect(answers).toBeGreaterThan(0);
+}, 60_000);

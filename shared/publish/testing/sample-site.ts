@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { areaNames } from '../../contract/areas';
+import type { ReleaseOwner } from '../../contract/release';
+import { sampleBuild } from '../../testing/sample-build';
+import { folderStorage } from '../folder-storage';
+import { publish } from '../publish';
+import type { Storage } from '../storage';
+import { siteFiles } from './site-files';
+import { temporaryFolder } from './temporary-folder';
+
+type BuildOptions = Parameters<typeof sampleBuild>[2];
+
+/** A site with all five workspaces, and what a test does with it. */
+export type SampleSite = {
+  folder: string;
+  storage: Storage;
+  build: (owner: ReleaseOwner, options?: BuildOptions) => Promise<string>;
+  publish: (owner: ReleaseOwner, options?: BuildOptions) => ReturnType<typeof publish>;
+  files: () => Map<string, string>;
+};
+
+export async function sampleSite(root = temporaryFolder()): Promise<SampleSite> {
+  const site = emptySite(root);
+  const folders: Partial<Record<ReleaseOwner, string>> = {};
+  for (const owner of ['shell', ...areaNames] as const) folders[owner] = await site.build(owner);
+  await publish(site.storage, folders);
+  return site;
+}
+
+export function emptySite(root = temporaryFolder()): SampleSite {
+  const folder = join(root, 'site');
+  const builds = temporaryFolder();
+  const storage = folderStorage(folder);
+  let count = 0;
+  const build = (owner: ReleaseOwner, options?: BuildOptions) =>
+    sampleBuild(join(builds, `${owner}-${count++}`), owner, options);
+  return {
+    folder,
+    storage,
+    build,
+    publish: async (owner, options) => publish(storage, { [owner]: await build(owner, options) }),
+    files: () => siteFiles(folder),
+  };
+}

@@ -1,0 +1,3 @@
+/** Set at build from the environment; see shared/build/configuration.ts. */
+declare const VITALS_URL: string;
+declare const DEVELOPMENT: boolean;

@@ -1,0 +1,35 @@
+import type { Lock } from 'shared/contract/release';
+
+type Measurement = { name: string; value: number; id: string };
+
+/**
+ * Measures the visit: layout shift, input delay, first and largest paint, time to first byte. Each
+ * report names the releases of the page, so that a slow deploy can be found. Reports go to VITALS_URL;
+ * without one to the console in development, and otherwise nothing is even loaded.
+ */
+export async function reportVitals(lock: Lock): Promise<void> {
+  if (!VITALS_URL && !DEVELOPMENT) return;
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
+  const report = (measurement: Measurement) => send(measurement, lock);
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report);
+  measureFirstInput(report);
+}
+
+function send({ name, value, id }: Measurement, lock: Lock): void {
+  const area = lock.area && { area: lock.area.name, areaRelease: lock.area.release };
+  const body = JSON.stringify({ name, value, id, path: location.pathname, shellRelease: lock.shell, ...area });
+  if (!VITALS_URL) console.info('vitals', body);
+  else if (!navigator.sendBeacon(VITALS_URL, body)) void fetch(VITALS_URL, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+/** First-input delay: web-vitals gave it up for INP, the specification names it. */
+function measureFirstInput(report: (measurement: Measurement) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
+  const observer = new PerformanceObserver((list) => {
+    const first = list.getEntries()[0];
+    if (!first || !('processingStart' in first) || typeof first.processingStart !== 'number') return;
+    observer.disconnect();
+    report({ name: 'FID', value: first.processingStart - first.startTime, id: 'first-input' });
+  });
+  observer.observe({ type: 'first-input', buffered: true });
+}
