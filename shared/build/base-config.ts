@@ -19,7 +19,7 @@ export function workspaceFolder(owner: ReleaseOwner): string {
 export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
   const workspace = workspaceFolder(owner);
   const output = process.env['BUILD_OUTPUT'] ?? join(workspace, 'dist');
-  const { mail, vitalsUrl } = readConfiguration();
+  const { mail, backend, vitalsUrl } = readConfiguration();
   const hashed = target === 'browser' ? '.[contenthash:8]' : '';
   return {
     name: target,
@@ -58,7 +58,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       moduleIds: 'deterministic',
     },
     plugins: [
-      new webpack.DefinePlugin({ MAIL: JSON.stringify(mail), VITALS_URL: JSON.stringify(vitalsUrl), DEVELOPMENT: JSON.stringify(target === 'development') }),
+      new webpack.DefinePlugin({ MAIL: JSON.stringify(mail), BACKEND: JSON.stringify(backend), VITALS_URL: JSON.stringify(vitalsUrl), DEVELOPMENT: JSON.stringify(target === 'development') }),
       ...(target === 'browser' ? [new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` })] : []),
       // A page is composed from one file; what is loaded later in a browser is part of it here.
       ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),

@@ -60,7 +60,7 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const reader = await fingerprint(['shared/content', 'shared/contract']);
-  return fingerprintByTime([`${workspace}/content`], reader + [...readRoutes(root).keys()].join(' '));
+  return fingerprintByTime([`${workspace}/content`], reader + JSON.stringify(readConfiguration().content) + [...readRoutes(root).keys()].join(' '));
 }
 
 async function isFresh(output: string, part: string, now: string): Promise<boolean> {

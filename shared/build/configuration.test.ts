@@ -1,4 +1,7 @@
-import { ConfigurationError, readConfiguration } from './configuration';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigurationError, readConfiguration, variableNames } from './configuration';
+import { root } from './root';
 
 test('without any setting the form posts to the mailbox on its own origin', () => {
   expect(readConfiguration({}).mail.origin).toBe('');
@@ -10,7 +13,7 @@ test('with all three keys it posts to the provider', () => {
 });
 
 test('a missing key stops the build and is named', () => {
-  expect(() => readConfiguration({ MAIL_PUBLIC_KEY: 'a', MAIL_SERVICE_ID: 'b' })).toThrow(new ConfigurationError("MAIL_TEMPLATE_ID is missing. Expected: all three of the mail provider's keys, or none."));
+  expect(() => readConfiguration({ MAIL_PUBLIC_KEY: 'a', MAIL_SERVICE_ID: 'b' })).toThrow(new ConfigurationError("MAIL_TEMPLATE_ID is missing. Expected: all of the mail provider's 3 settings, or none."));
 });
 
 test('a wrong value stops the build and names the variable and what it holds', () => {
@@ -20,4 +23,15 @@ test('a wrong value stops the build and names the variable and what it holds', (
 
 test('an empty variable counts as not set', () => {
   expect(readConfiguration({ MAIL_PUBLIC_KEY: '', VITALS_URL: '' }).vitalsUrl).toBe('');
+});
+
+test('without its settings there is no backend, with them there is', () => {
+  expect(readConfiguration({}).backend).toBeNull();
+  const set = { BACKEND_API_KEY: 'k', BACKEND_PROJECT_ID: 'p', BACKEND_APP_ID: '1:2:web:3' };
+  expect(readConfiguration(set).backend).toEqual({ apiKey: 'k', projectId: 'p', appId: '1:2:web:3' });
+});
+
+test('every variable is explained in .env.example', () => {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  for (const name of variableNames) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
 });

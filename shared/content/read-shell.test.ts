@@ -2,7 +2,7 @@ import { mistakeOf, page, smallRoot, type SmallRoot } from './small-root';
 import { readShell } from './read-shell';
 
 const words =
-  'skip menu close stillLoading failed failedText retry openPlainly previous next allWorks newTab noVideo offline'.split(
+  'skip menu close stillLoading failed failedText retry openPlainly previous next allWorks newTab play noVideo offline'.split(
     ' ',
   );
 const files = {

@@ -26,6 +26,7 @@ const neededWords = [
   'next',
   'allWorks',
   'newTab',
+  'play',
   'noVideo',
   'offline',
 ];

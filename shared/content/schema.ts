@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { variableNames } from '../build/configuration';
 import { groups, type GroupName } from '../contract/areas';
 
 /** A text in one line; blanks at its ends and line breaks inside are the YAML's, not the author's. */
@@ -165,8 +166,9 @@ export const linkBlock = fields(
     href: webAddress('a complete address that begins with https://'),
     name: text('where the link leads, for screen readers'),
     note: text('a sentence').optional(),
+    variable: variable(),
   },
-  'the fields label, href, name and note',
+  'the fields label, href, name, note and variable',
 );
 
 const skillsHint = 'a list such as "- TypeScript"';
@@ -177,7 +179,16 @@ export const skillsBlock = z
 const videosHint = 'a list of videos with title and id';
 const videoId = 'the id of the video alone, without an address, or ""';
 const video = fields(
-  { title: text('a title'), id: z.string({ error: videoId }).regex(/^[\w-]*$/, { error: videoId }) },
-  'a video with title and id',
+  {
+    title: text('a title'),
+    id: z.string({ error: videoId }).regex(/^[\w-]*$/, { error: videoId }),
+    variable: variable(),
+  },
+  'a video with title, id and variable',
 );
 export const videosBlock = z.array(video, { error: videosHint }).min(1, { error: videosHint });
+
+/** The setting of the environment that replaces a value of the content where it is set. */
+function variable() {
+  return z.enum(variableNames, { error: `one of ${variableNames.join(', ')}` }).optional();
+}

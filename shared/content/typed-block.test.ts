@@ -50,7 +50,7 @@ test.each([
   [
     'an unknown field',
     '```link\nlabel: CLICK\nhref: https://example.com\nname: A\ntarget: _blank\n```\n',
-    '8: Unknown field "target" in the link block. Expected: one of label, href, name, note',
+    '8: Unknown field "target" in the link block. Expected: one of label, href, name, note, variable',
   ],
   ['an empty block', '```skills\n```\n', '4: The skills block is empty. Expected: a list such as "- TypeScript"'],
   [
@@ -85,4 +85,15 @@ test.each([
   ],
 ])('a block with %s stops the build', (_, body, message) => {
   expect(mistake(body)).toBe(`a.md:${message}.`);
+});
+
+test('a setting of the environment replaces the value of the content', () => {
+  const body = '```videos\n- title: The app\n  id: ""\n  variable: VIDEO_PIANISSIMO_APP\n```';
+  process.env['VIDEO_PIANISSIMO_APP'] = 'abc_123';
+  try {
+    expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: 'abc_123' }] }]);
+  } finally {
+    delete process.env['VIDEO_PIANISSIMO_APP'];
+  }
+  expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: '' }] }]);
 });

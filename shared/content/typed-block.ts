@@ -1,5 +1,7 @@
 import type { Token } from 'markdown-it';
-import type { Block } from '../contract/page';
+import type { z } from 'zod';
+import { readConfiguration, type Variable } from '../build/configuration';
+import type { Block, Video } from '../contract/page';
 import { ContentError } from './content-error';
 import { parseFields } from './parse-fields';
 import { linkBlock, skillsBlock, videosBlock } from './schema';
@@ -18,11 +20,11 @@ export function readBlock(file: string, fence: Token, line: number): Block {
   const source = () => readYaml(file, fence.content, line);
   switch (kind) {
     case 'link':
-      return { kind, ...parseFields(source(), linkBlock, 'the link block') };
+      return link(parseFields(source(), linkBlock, 'the link block'));
     case 'skills':
       return { kind, names: parseFields(source(), skillsBlock, 'the skills block') };
     case 'videos':
-      return { kind, videos: parseFields(source(), videosBlock, 'the videos block') };
+      return { kind, videos: parseFields(source(), videosBlock, 'the videos block').map(video) };
     default:
       throw ContentError.at(file, line, `Unknown block "${kind}"`, 'link, skills or videos, or no name for plain code');
   }
@@ -34,4 +36,16 @@ export function checkClosed(file: string, fence: Token, line: number, bodyLines:
   const isClosed = last.trimEnd().endsWith(fence.markup) && (fence.map?.[1] ?? 0) > (fence.map?.[0] ?? 0) + 1;
   if (!isClosed)
     throw ContentError.at(file, line, `The block "${fence.info.trim()}" has no end`, `a line ${fence.markup} below it`);
+}
+
+function link({ variable, href, ...rest }: z.output<typeof linkBlock>): Block {
+  return { kind: 'link', ...rest, href: configured(variable) ?? href };
+}
+
+function video({ variable, title, id }: z.output<typeof videosBlock>[number]): Video {
+  return { title, id: configured(variable) ?? id };
+}
+
+function configured(variable: Variable | undefined): string | undefined {
+  return variable && readConfiguration().content[variable];
 }

@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { workspaceFolder } from '../build/base-config';
 import { fingerprintByTime } from '../build/fingerprint';
@@ -19,6 +20,7 @@ export class DevelopmentContent {
   readonly #output: string;
   #folder: string | undefined;
   #fingerprint = '';
+  #compiled = '';
   #compiling = Promise.resolve();
 
   constructor(readonly owner: ReleaseOwner) {
@@ -55,7 +57,7 @@ export class DevelopmentContent {
       const now = await fingerprintByTime([relative(root, this.sources)], [...readRoutes(root).keys()].join(' '));
       if (now === this.#fingerprint) return;
       this.#fingerprint = now;
-      await this.#compileInto(`content-${this.version + 1}`);
+      await this.#compileNext();
       this.mistake = undefined;
     } catch (error) {
       this.mistake = error instanceof Error ? error.message : String(error);
@@ -63,12 +65,24 @@ export class DevelopmentContent {
   }
 
   /** Every state has a folder of its own, so that who reads the old one is not disturbed. */
-  async #compileInto(name: string): Promise<void> {
-    const output = join(this.#output, name);
+  async #compileNext(): Promise<void> {
+    const output = join(this.#output, `content-${this.version + 1}`);
     await rm(this.version === 0 ? this.#output : output, { recursive: true, force: true });
     await compileContent(root, this.owner, output);
+    const compiled = await hashOf(join(output, 'content'));
+    // Not every file in a content folder is content: a drawing's program is an edit of code.
+    if (compiled === this.#compiled) return;
+    this.#compiled = compiled;
     this.version += 1;
     this.#folder = join(output, 'content');
     await rm(join(this.#output, `content-${this.version - 2}`), { recursive: true, force: true });
   }
+}
+
+/** Pictures count by their names, which carry their hash. */
+async function hashOf(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json'));
+  for (const name of names.sort()) hash.update(`${name}\0`).update(await readFile(join(folder, name)));
+  return hash.digest('hex');
 }

@@ -2,6 +2,8 @@
 // Please do not change this file!
 interface CssExports {
   'none': string;
+  'play': string;
+  'player': string;
   'poster': string;
   'title': string;
   'videos': string;

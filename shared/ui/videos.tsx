@@ -1,18 +1,47 @@
+import { useState } from 'react';
 import type { Video } from '../contract/page';
 import { useShell } from 'shared/contract/shell';
+import { VideoPlayer } from './video-player';
 import styles from './videos.module.css';
 
-/** Posters of videos. Nothing is asked of a third party; without an id the poster says so. */
+/**
+ * Introduction videos behind posters. Nothing is asked of the video service before a poster is
+ * pressed; pressing one puts the other back to its poster, so that two never play at once.
+ */
 export function Videos({ videos }: { videos: readonly Video[] }) {
-  const { words } = useShell();
+  const [shown, setShown] = useState<string>();
   return (
     <ul className={styles.videos}>
-      {videos.map(({ title, id }) => (
-        <li key={title} className={styles.poster}>
-          <span className={styles.title}>{title}</span>
-          {id ? <a href={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&modestbranding=1`} target="_blank" rel="noopener noreferrer">{words.newTab}</a> : <span className={styles.none}>{words.noVideo}</span>}
+      {videos.map((video) => (
+        <li key={video.title}>
+          {shown === video.title ? (
+            <VideoPlayer video={video} onEnded={() => setShown(undefined)} />
+          ) : (
+            <Poster video={video} onPlay={() => setShown(video.title)} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Poster({ video, onPlay }: { video: Video; onPlay: () => void }) {
+  const { words } = useShell();
+  const [offline, setOffline] = useState(false);
+  const play = () => (navigator.onLine ? onPlay() : setOffline(true));
+  return (
+    <div className={styles.poster}>
+      <p className={styles.title}>{video.title}</p>
+      {video.id ? (
+        <button type="button" className={styles.play} onClick={play} aria-label={`${words.play}: ${video.title}`}>
+          {words.play}
+        </button>
+      ) : (
+        <p className={styles.none}>{words.noVideo}</p>
+      )}
+      <p role="status" className={styles.none}>
+        {offline && words.offline}
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
 /** Set at build from the environment; see shared/build/configuration.ts. */
 declare const VITALS_URL: string;
 declare const DEVELOPMENT: boolean;
+declare const BACKEND: { apiKey: string; projectId: string; appId: string; storageBucket?: string } | null;

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from 'shared/contract/release';
 import { App } from './app';
+import { startBackend } from './backend/start-backend';
 import { loadArea, loadView, type ReadyView } from './loading/load-view';
 import { readPageState } from './loading/page-state';
 import { liveReleases, pinRelease, releaseOf } from './loading/releases';
@@ -40,7 +41,8 @@ export async function start(): Promise<void> {
     });
     whenIdle(() => {
       void liveReleases().catch(() => undefined);
-      void reportVitals(state.lock).catch(() => undefined);
+      reportVitals(state.lock).catch(console.error);
+      startBackend().catch(console.error);
     });
   } catch (error) {
     console.error(state.lock.area ? `The area ${state.lock.area.name} (release ${state.lock.area.release}) did not start:` : 'The page did not start:', error);

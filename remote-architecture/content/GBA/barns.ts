@@ -68,7 +68,7 @@ export function addBarns(gba: ModelBuilder) {
       frames.add('wood', portal(one, Math.min(Math.max(y, south + 0.55), north - 0.55)));
     }
     const mid = (west + east) / 2;
-    lamps.add('glow', box([mid - 0.25, south + 1, 7.7], [mid + 0.25, north - 1, 7.76]));
+    lamps.add('glow', box([mid - 1.4, south + 1.2, 8.26], [mid + 1.4, north - 1.2, 8.3]));
     addRoof(roofs, seams, one);
     addRoofLights(roofs, one);
   }
@@ -103,7 +103,7 @@ function addBay(shell: LayerBuilder, boards: LayerBuilder, { mark, out, x, y }: 
     return;
   }
   const rail = x + out * 0.16;
-  shell.add('white', box([x + out * 0.02, y - 1.6, 4.45], [rail + out * 0.06, y + frame.bay - 0.6, 4.6]));
+  shell.add('white', box([x + out * 0.02, y - 1.6, 4.45], [rail + out * 0.06, y + frame.bay - 1.8, 4.6]));
   shell.add('white', box([x + out * 0.1, y - 1.5, 0.2], [rail, y + 1.9, 4.4]));
 }
 
@@ -126,7 +126,7 @@ function addGable(shell: LayerBuilder, one: Barn, y: number) {
     const x = Math.min(Math.max(a + ((b - a) * i) / count, a + 0.06), b - 0.06);
     shell.add('white', box([x - 0.06, y - 0.04, frame.floor], [x + 0.06, y + 0.12, under(one, x) - 0.1]));
   }
-  for (const z of [2.9, frame.eaves]) shell.add('white', box([a, y - 0.06, z], [b, y + 0.1, z + 0.12]));
+  for (const z of [2.9, frame.eaves]) shell.add('white', box([a - 0.03, y - 0.06, z], [b + 0.03, y + 0.1, z + 0.12]));
 }
 
 /** One timber frame: two posts, two rafters, a collar. */

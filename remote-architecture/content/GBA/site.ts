@@ -146,7 +146,7 @@ function addWindbreak(gba: ModelBuilder) {
       if (random() > 0.05) layer.tree(x + row * 2.8, y + (random() - 0.5) * 0.6, 0, { kind: 'poplar', size: 0.72 + random() * 0.26 });
     }
   }
-  for (const [x, y] of [[69, -58], [70, -50], [69.4, 52], [70, 61], [-70, -84], [-58, -80]] as const) {
+  for (const [x, y] of [[69, -58], [70, -50], [69.4, 52], [70, 61], [-78, -84], [-70, -81]] as const) {
     layer.tree(x, y, 0, { size: 1 + random() * 0.3 });
   }
 }

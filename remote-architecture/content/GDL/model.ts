@@ -58,6 +58,7 @@ addLibrary();
 addMuseum();
 addColumns();
 addRoof();
+addLamps();
 addTrees();
 addPeople();
 
@@ -160,10 +161,28 @@ function addMuseum() {
   layer.add('white', rooms, foyer);
   layer.floor('white', rect(22.725, -16.775, 39.575, 12.575), floor, floor + 0.03);
   layer.floor('white', rect(-2.775, 16.625, 17.775, 19.575), floor, floor + 0.03);
+  for (const [x, y, w, d, h] of [
+    [25, -13.5, 1.2, 1.2, 1], [27.2, -8, 1.2, 1.2, 1], [25.6, -1.6, 0.9, 0.9, 1.4], [24.6, 8.4, 2.6, 0.5, 0.45],
+    [33, -12.6, 0.25, 5, 3], [36.4, -6.4, 1.6, 1.6, 0.5], [33.6, -2.6, 2.8, 0.5, 0.45], [34, 5.6, 4, 0.25, 3],
+    [36.6, 9.6, 1, 1, 1.2], [33.2, 9.6, 1, 1, 1.2], [3, 17.6, 2.4, 0.6, 0.45], [13, 17.4, 3, 0.8, 1.1],
+  ] as const) {
+    layer.add('white', box([x, y, floor + 0.03], [x + w, y + d, floor + 0.03 + h]));
+  }
   for (let i = 0; i < 11; i++) {
     const y = -16 + i * 2.6;
     if (y < 1.6 || y > 4.2) layer.add('white', box([40.03, y, floor], [40.4, y + 0.14, roof.under]));
   }
+}
+
+/** Light in the roofed rooms, under their ceilings. */
+function addLamps() {
+  const layer = gdl.layer('lamps', 'photo');
+  const lamp = (west: number, south: number, east: number, north: number, z: number) =>
+    layer.add('glow', box([west, south, z - 0.06], [east, north, z - 0.02]));
+  for (const z of [floor + 4.5, roof.under]) for (const x of [-36, -16]) lamp(x, -16, x + 2.4, 10, z);
+  lamp(25, -15, 27, 11, roof.under);
+  lamp(33.5, -15, 35.5, 11, roof.under);
+  lamp(0, 17.6, 15, 18.6, roof.under);
 }
 
 function addColumns() {
@@ -271,6 +290,7 @@ function addPeople() {
     layer.person(court.middle[0] + r * c, court.middle[1] + r * s, floor - (step + 1) * 0.44);
   }
   layer.person(court.middle[0] + 0.6, court.middle[1], court.stage);
+  for (const [x, y] of [[26.5, -11], [28, -4], [35, -9.5], [35.8, 3.6], [37.6, 8.2], [26.8, 9.6]] as const) layer.person(x, y, floor + 0.03);
 }
 
 const sun = { azimuth: 129, altitude: 38 };
@@ -286,8 +306,8 @@ export const model = gdl.finish({
       aperture: 0.5,
       look: { sun: { azimuth: 164, altitude: 38 } },
     },
-    close: { from: [30, -70, 39], at: [7, -3, 5], lens: 64, focus: [6, -6, 6], aperture: 0.3 },
-    open: { from: [-62, -150, 128], at: [-1, -3, 3], lens: 68, hide: ['roof', 'seams'] },
+    close: { from: [28, -70, 39], at: [3.5, -3, 5], lens: 64, focus: [6, -6, 6], aperture: 0.3 },
+    open: { from: [-62, -150, 128], at: [-1, -3, 3], lens: 68, hide: ['roof', 'seams', 'lamps'] },
   },
   drawings: {
     axo: { kind: 'axo', azimuth: 208, altitude: 38, block: { plan: [-76, -58, 70, 58], bottom: -6.2 }, sun, weight: 1.4 },
@@ -298,5 +318,5 @@ export const model = gdl.finish({
       lift: { roof: 26 }, sun, weight: 1.4, trees: false,
     },
   },
-  look: { ground: -9.01, fade: { middle: [0, 0], from: 95, to: 190 } },
+  look: { glow: 5, ground: -9.01, fade: { middle: [0, 0], from: 95, to: 190 } },
 });

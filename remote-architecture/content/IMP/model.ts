@@ -1,4 +1,5 @@
-import { rect } from 'shared/model/geometry/outlines';
+import { contains, distanceTo, rect } from 'shared/model/geometry/outlines';
+import { mix } from 'shared/model/geometry/points';
 import { box, cylinder, prism } from 'shared/model/geometry/prism';
 import { scatter } from 'shared/model/geometry/scatter';
 import { beside, sweep, type Station } from 'shared/model/geometry/sweeps';
@@ -64,13 +65,24 @@ function addTrees() {
 
 function addPeople() {
   const layer = imp.layer('people', 'site');
-  for (let i = 0; i < 110; i++) {
-    const station = walk[Math.floor(random() * walk.length)];
-    if (!station) continue;
-    const [x, y, z] = station.at;
-    const off = (random() - 0.5) * 2;
+  const walking = (index: number) => {
+    const [station, next] = walk.slice(index, index + 2);
+    if (!station || !next) return;
+    const [x, y, z] = mix(station.at, next.at, 0.2 + random() * 0.6);
+    const off = (random() - 0.5) * 1.7;
     layer.person(x + station.across[0] * off, y + station.across[1] * off, z);
-  }
+  };
+  for (let i = 0; i < 100; i++) walking(3 + Math.floor(random() * (walk.length - 6)));
+  for (let i = 0; i < 9; i++) walking(onBridge.from + Math.floor(random() * (onBridge.to - onBridge.from)));
+  for (const x of [-45, -38.4, -37.6, -27]) layer.person(x, -61.4 - random() * 0.6, shore + 0.2);
+  const beach = scatter({
+    bounds: [-64, -88, 24, -26],
+    count: 26,
+    apart: 1.4,
+    random,
+    likely: (x, y) => (distanceTo(pond, [x, y]) < 11 && !contains(pond, [x, y]) && distanceToWays([x, y]) > 3 ? 1 : 0),
+  });
+  for (const [x, y] of beach) if (land.heightAt(x, y) === shore) layer.person(x, y, shore);
 }
 
 const sun = { azimuth: 136, altitude: 35 };
@@ -79,7 +91,7 @@ export const model = imp.finish({
   measures: { rooms: rooms.length, walk: walkLength, hectares: ((park[2] - park[0]) * (park[3] - park[1])) / 1e4 },
   cameras: {
     hero: { from: [-222, -285, 205], at: [-9, -17, 6], lens: 48, focus: [-20, -30, 8], aperture: 0.5 },
-    close: { from: [-86, -84, 34], at: [4, -16, 12], lens: 38, focus: [-10, -16, 14], aperture: 0.4 },
+    close: { from: [-86, -80, 40], at: [6, -14, 17.5], lens: 37, focus: [-10, -16, 14], aperture: 0.4 },
     open: { from: [-124, -258, 310], at: [-4, -6, 8], lens: 45, hide: ['roofs'], look: { sun: { azimuth: 128, altitude: 41 } } },
   },
   drawings: {

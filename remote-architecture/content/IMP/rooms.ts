@@ -105,7 +105,7 @@ function works(room: Room): Solid[] {
     solids.push(box([at - 0.2, south + 7, floor], [at + 0.2, north - 5, Math.min(5, room.height - 2.5)]));
   }
   for (let i = 0; i < 5; i++) {
-    const px = west + 3 + ((i * 7.3) % (room.side - 6));
+    const px = west + 3 + (i * (room.side - 6)) / 4;
     solids.push(box([px - 0.55, north - 3.4, floor], [px + 0.55, north - 2.3, 1.2 + (i % 3) * 0.7]));
   }
   return [...solids, ...bench([west + 4, y, floor], 3, 90)];

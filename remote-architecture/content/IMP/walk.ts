@@ -18,7 +18,7 @@ export const trails: readonly (readonly Station[])[] = [
   [[-262, -140], [-190, -122], [-150, -102], [-112, -88], [-72, -70], [-49, -66]],
   [[-22, -119], [-28, -102], [-18, -86], [-14, -73]],
   [[262, 18], [205, 2], [174, -18], [158, -36], [143.5, -56]],
-  [[-70, 250], [-38, 190], [-22, 152], [-14, 122], [-17, 88], [-18, 54]],
+  [[-70, 250], [-38, 190], [-22, 152], [-14, 122], [-17, 88], [-18, 51]],
   [[-262, 120], [-205, 98], [-170, 62], [-150, 46], [-137, 27]],
 ].map((points) => laid(evenly(smooth(points.map(([x = 0, y = 0]): Point3 => [x, y, 0]))), 1.8, undefined, 0.06));
 
@@ -35,7 +35,7 @@ function laid(points: readonly Point[], width: number, span: typeof onBridge | u
     // A little camber, as bridges have it.
     return share <= 0 || share >= 1 ? z : a + (b - a) * share + 1.1 * Math.sin(Math.PI * share);
   });
-  const lifted = spanned.map((_, i) => Math.max(...spanned.slice(Math.max(0, i - 4), i + 5)));
+  const lifted = spanned.map((_, i) => Math.max(...spanned.slice(Math.max(0, i - 5), i + 6)));
   return along(points.map(([x, y], i) => {
     const near = lifted.slice(Math.max(0, i - 4), i + 5);
     return [x, y, mean(near) + above];

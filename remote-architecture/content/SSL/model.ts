@@ -184,9 +184,9 @@ export const model = ssl.finish({
     hero: {
       from: [-225, -270, 100],
       at: [0, 0, 52],
-      lens: 56,
+      lens: 53,
       level: true,
-      shift: [-0.13, -0.16],
+      shift: [-0.125, -0.175],
       focus: [0, 0, 58],
       aperture: 0.4,
     },

@@ -1,2 +1,4 @@
+import { cover } from './cover';
+
 /** The drawings of this page by the name of their file. */
-export const figures: Record<string, () => string> = {};
+export const figures: Record<string, () => string> = { cover };

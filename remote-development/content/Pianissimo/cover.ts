@@ -16,12 +16,12 @@ const line = 262;
 const keyLength = 98;
 const lip = 13;
 const back = 0.6;
-const step = 10.2;
+const step = 9.6;
 const due = 60;
 
 /** Notes on their way to the keys to which they belong; the one that is due and its key are red. */
 export function cover(): string {
-  return sheet(size.width, size.height, [grid(), ...contraryMotion().filter(isShown).map(bar), keyboard(), frame()]);
+  return sheet(size.width, size.height, [grid(), ...contraryMotion(8).filter(isShown).map(bar), keyboard(), frame()]);
 }
 
 function isShown({ start }: Note): boolean {

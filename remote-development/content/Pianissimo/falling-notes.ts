@@ -12,8 +12,8 @@ const whites = keys.filter(({ black }) => !black);
 const blacks = keys.filter(({ black }) => black);
 const due = 60;
 /** A unit to the right is a white key, a unit to the viewer is a key's length, a unit upwards is a sixteenth. */
-const view: Axonometry = { origin: [76, 560], x: [66, -10.5], y: [112, 196], z: [0, -11.6] };
-const sixteenths = 40;
+const view: Axonometry = { origin: [66, 566], x: [68, -11], y: [112, 190], z: [0, -11.9] };
+const sixteenths = 32;
 const back = 0.62;
 /** Thickness of a bar, share of a key's length; height of a white key, a black one above it, and how far one goes down. */
 const thick = 0.075;
@@ -21,9 +21,11 @@ const high = 2.4;
 const black = 1.5;
 const press = 1.1;
 
+const notes = preludeNotes(2);
+
 /** Notes as blocks over the keys on which they fall; the one that reaches its key now is red. */
 export function fallingNotes(): string {
-  return sheet(size.width, size.height, [wall(), keyboard(), ...ordered(preludeNotes(3)).map(bar)]);
+  return sheet(size.width, size.height, [wall(), keyboard(), plumbs(), ...ordered(notes).map(bar)]);
 }
 
 /** The time behind the keys: a line for every quarter, a heavier one for every bar. */
@@ -57,20 +59,24 @@ function bar({ pitch, start, length }: Note): string {
   const look = red
     ? ({ front: ink.red, side: ink.red, top: ink.red, line: ink.red, edges: ink.paper, width: weight.line } as const)
     : ({ front: ink.paper, side: ink.pale, top: ink.wash, line: ink.line, width: weight.line } as const);
-  return plumb(key, start) + box(view, { from, to }, look);
+  return box(view, { from, to }, look);
 }
 
-/** From a bar that is still on its way down to its key. */
-function plumb(key: Key, start: number): string {
-  if (start === 0) return '';
-  const x = key.left + key.width / 2;
-  const place = (z: number) => project(view, [x, 0.06, z]);
-  return stroke(polyline([place(start), place(0)]), ink.line, weight.hair, 'stroke-dasharray="1 6"');
+/** From the lowest bar over a key down to the key. */
+function plumbs(): string {
+  const lines = keys.flatMap((key) => {
+    const next = Math.min(...notes.filter(({ pitch }) => pitch === key.pitch).map(({ start }) => start));
+    if (!Number.isFinite(next) || next < 1) return [];
+    const place = (z: number) => project(view, [key.left + key.width / 2, 0.02 + thick, z]);
+    return [polyline([place(next), place(key.black ? black : 0)])];
+  });
+  return stroke(lines.join(''), ink.line, weight.fine, 'stroke-dasharray="1 6"');
 }
 
 function keyboard(): string {
   const lowered = (key: Key) => (key.pitch === due ? -press : 0);
-  const outline = (key: Key): Point[] => face(view, whiteOutline(keys, key, back).map(([x, y]): Point3 => [x, y, lowered(key)]));
+  const at = (key: Key, z: number): Point[] => face(view, whiteOutline(keys, key, back).map(([x, y]): Point3 => [x, y, z]));
+  const outline = (key: Key) => at(key, lowered(key));
   const lip = (key: Key): Point[] => {
     const [x, z] = [key.left, lowered(key)];
     return face(view, [[x, 1, z], [x + 1, 1, z], [x + 1, 1, z - high], [x, 1, z - high]]);
@@ -81,15 +87,10 @@ function keyboard(): string {
     shape(polyline(side, true), ink.pale, ink.line, weight.line) +
     shape(polylines(whites.map(lip), true), ink.wash, ink.line, weight.fine) +
     shape(polylines(whites.map(outline), true), ink.paper, ink.line, weight.line) +
-    wells(pressed) +
+    fill(polylines(pressed.map((key) => at(key, 0)), true), ink.line) +
     shape(polylines([...pressed.map(lip), ...pressed.map(outline)], true), ink.red, ink.line, weight.fine) +
     [...blacks].reverse().map(blackKey).join('')
   );
-}
-
-/** The side of the neighbour that shows where a key is down. */
-function wells(pressed: readonly Key[]): string {
-  return fill(polylines(pressed.map(({ left }) => face(view, [[left + 1, 0, 0], [left + 1, 1, 0], [left + 1, 1, -press], [left + 1, 0, -press]])), true), ink.line);
 }
 
 function blackKey({ left, width }: Key): string {

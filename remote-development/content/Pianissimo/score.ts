@@ -23,16 +23,25 @@ export function preludeNotes(bars: number): Note[] {
   );
 }
 
-/** Broken chords from the middle of the keyboard to both its ends and back, one chord for each way; each note is held for a while. */
-export function contraryMotion(): Note[] {
-  const ways = [
-    { right: [60, 64, 67, 70, 72, 76, 79, 82, 84, 88, 91, 94, 96, 100, 103, 106], left: [60, 58, 55, 52, 48, 46, 43, 40, 36, 34, 31, 28, 24, 22] },
-    { right: [108, 105, 101, 99, 96, 93, 89, 87, 84, 81, 77, 75, 72, 69, 65, 63, 60], left: [24, 27, 29, 33, 36, 39, 41, 45, 48, 51, 53, 57] },
-  ];
-  const held = [6, 3, 4, 3];
-  return ways.flatMap(({ right, left }, way) => {
-    const run = (pitches: readonly number[], gap: number): Note[] =>
-      pitches.map((pitch, i) => ({ pitch, start: way * 16 + i * gap, length: (held[i % held.length] ?? 3) * (pitch < 60 ? 1.3 : 1) }));
-    return [...run(right, 1), ...run(left, 16 / left.length).slice(way === 0 ? 1 : 0)];
+/** Four steps of an octave from the middle C upwards and downwards, one chord after the other. */
+const chords = [
+  { up: [0, 4, 7, 10], down: [2, 5, 8, 12] },
+  { up: [0, 5, 7, 9], down: [3, 5, 8, 10] },
+  { up: [0, 3, 6, 9], down: [3, 6, 9, 12] },
+  { up: [2, 5, 7, 11], down: [1, 5, 7, 10] },
+];
+
+/**
+ * Broken chords from the middle of the keyboard to both its ends, as scales in contrary motion are practised; while one
+ * is still on its way the next begins. The farther from the middle, the longer a note is held.
+ * @param gap sixteenths from one beginning to the next
+ */
+export function contraryMotion(gap: number): Note[] {
+  return chords.flatMap(({ up, down }, turn) => {
+    const right = Array.from({ length: 17 }, (_, i) => 60 + 12 * Math.floor(i / up.length) + (up[i % up.length] ?? 0));
+    const left = Array.from({ length: 15 }, (_, i) => 60 - 12 * Math.floor(i / down.length) - (down[i % down.length] ?? 0));
+    const run = (pitches: readonly number[], late: number) =>
+      pitches.map((pitch, i): Note => ({ pitch, start: turn * gap + i + late, length: i === 0 ? 4.5 : 2 + 0.33 * i }));
+    return [...run(right, 0), ...run(left, 1)].filter(({ pitch }) => pitch >= 21 && pitch <= 108);
   });
 }

@@ -140,7 +140,9 @@ def put(name, data, matrix=None):
 
 def build():
     for i, part in enumerate(scene["meshes"]):
-        put(f"part-{i}", mesh(part, f"part-{i}"))
+        thing = put(f"part-{i}", mesh(part, f"part-{i}"))
+        # Lamps light their room but are not seen: bits of them behind fins would sparkle.
+        thing.visible_camera = part["material"] != "glow"
     shapes = {
         name: [mesh(part, f"{name}-{i}") for i, part in enumerate(parts)] for name, parts in scene["shapes"].items()
     }

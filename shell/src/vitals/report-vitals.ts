@@ -8,11 +8,13 @@ type Measurement = { name: string; value: number; id: string };
  * without one to the console in development, and otherwise nothing is even loaded.
  */
 export async function reportVitals(lock: Lock): Promise<void> {
-  if (!VITALS_URL && !DEVELOPMENT) return;
-  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
-  const report = (measurement: Measurement) => send(measurement, lock);
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report);
-  measureFirstInput(report);
+  // A condition that the build can decide, so that without it the library is not even part of the release.
+  if (VITALS_URL || DEVELOPMENT) {
+    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
+    const report = (measurement: Measurement) => send(measurement, lock);
+    for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report);
+    measureFirstInput(report);
+  }
 }
 
 function send({ name, value, id }: Measurement, lock: Lock): void {

@@ -1,0 +1,59 @@
+import { expect, started, test } from '../fixtures';
+import { serveVariant } from '../variant-site';
+
+test.describe.configure({ mode: 'default' });
+
+const settings = { VITALS_URL: '/vitals', BACKEND_API_KEY: 'sample-key', BACKEND_PROJECT_ID: 'sample', BACKEND_APP_ID: '1:2:web:3' };
+let site: Awaited<ReturnType<typeof serveVariant>> | undefined;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await serveVariant('services', 4313, settings);
+});
+
+test.afterAll(() => site?.stop());
+
+test('measurements of a visit are sent with the releases of the page', async ({ page, context }) => {
+  const reports: Record<string, unknown>[] = [];
+  await context.route('**/vitals', async (route) => {
+    reports.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>);
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(`${site?.address}/KCT`);
+  await started(page);
+  await page.locator('#rail').getByRole('button', { name: 'Architecture' }).click();
+  await expect.poll(() => reports.map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'TTFB', 'LCP', 'FID']));
+  // Shift and input delay are final when the page is left.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => reports.map(({ name }) => name)).toEqual(expect.arrayContaining(['CLS', 'INP']));
+  for (const report of reports) {
+    expect(report).toMatchObject({ path: '/KCT', area: 'research' });
+    expect(report['shellRelease']).toMatch(/^[0-9a-f]{12}$/);
+    expect(report['areaRelease']).toMatch(/^[0-9a-f]{12}$/);
+  }
+});
+
+test('a configured backend is loaded when the page is idle, and nothing is asked of it', async ({ page, requests, complaints }) => {
+  await page.route(/googleapis|firebase(io|app)\.com/, (route) => route.abort());
+  await page.route('**/vitals', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${site?.address}/KCT`);
+  await started(page);
+  await expect.poll(() => requests.some((request) => /backend\.[0-9a-f]+\.js$/.test(request.url()))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => !request.url().startsWith(`${site?.address}/`))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('without settings not one byte of either is part of the release', async ({ request, baseURL }) => {
+  const releases = (await (await request.get('/releases.json')).json()) as { shell: { live: string } };
+  const folder = `${baseURL}/_shell/${releases.shell.live}/browser`;
+  const manifest = (await (await request.get(`${folder}/release.json`)).json()) as { scripts: Record<string, string> };
+  expect(Object.keys(manifest.scripts)).toHaveLength(2);
+  for (const file of Object.keys(manifest.scripts)) {
+    const text = await (await request.get(`${folder}/${file}`)).text();
+    expect(text).not.toMatch(/firebase|sendBeacon/);
+  }
+});

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { areaNames } from 'shared/contract/areas';
+import { differences, siteFiles } from 'shared/publish/testing/site-files';
+import { repository, serveSite, workbench, type Workbench } from './workbench';
+
+const kills = 20;
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const researchPages = (bench: Workbench) =>
+  readdirSync(join(bench.root, 'remote-research', 'content'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** Park and Miller's generator: the same seed kills at the same parts of a publish. */
+function createRandom(state: number): () => number {
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+}
+
+/** Starts a process that publishes without end. `begun` waits for the beginning of its next publish, and says when it was. */
+function startPublishing(site: string, builds: readonly string[]) {
+  const script = join(repository, 'e2e/publishing/publish-alternately.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, site, ...builds], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  return {
+    begun: async () => Number((await lines.next()).value),
+    kill: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function durationOf(site: string, builds: readonly string[]): Promise<number> {
+  const publishing = startPublishing(site, builds);
+  const begins: number[] = [];
+  for (let count = 0; count < 8; count++) begins.push(await publishing.begun());
+  await publishing.kill();
+  const durations = begins
+    .slice(1)
+    .map((begin, index) => begin - begins[index]!)
+    .sort((a, b) => a - b);
+  return durations[Math.floor(durations.length / 2)]!;
+}
+
+/** All pages and the pointer as a visitor gets them. @returns the one release that they are of. */
+async function servedRelease(address: string, pages: readonly string[]): Promise<string> {
+  const releases = await (await fetch(`${address}/releases.json`)).json();
+  const live = releases.areas.research.live as string;
+  for (const page of pages) {
+    const answer = await fetch(`${address}/${page}`);
+    const html = await answer.text();
+    const state = JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)![1]!);
+    expect({ page, status: answer.status, release: state.lock.area.release }).toEqual({
+      page,
+      status: 200,
+      release: live,
+    });
+    for (const script of Object.keys(state.lock.area.scripts))
+      expect((await fetch(`${address}/_areas/research/${live}/browser/${script}`)).status).toBe(200);
+  }
+  return live;
+}
+
+test(`a publish that is killed at any point leaves one whole state, old or new, and the next one works (seed ${seed})`, async () => {
+  test.setTimeout(300_000);
+  const bench = workbench('killed');
+  const pages = researchPages(bench);
+  await bench.publish('shell', ...areaNames);
+  const builds = [await bench.build('research')];
+  for (const name of pages)
+    appendFileSync(
+      join(bench.root, 'remote-research', 'content', name, 'index.md'),
+      '\n\nA paragraph that was written later.\n',
+    );
+  builds.push(await bench.build('research'));
+  const { publish } = await import('shared/publish/publish');
+  const { folderStorage } = await import('shared/publish/folder-storage');
+  const { address, close } = await serveSite(bench.site);
+
+  // What each of the two publishes leaves when nobody kills it: every state must be one of these, byte for byte but for the times in the pointer.
+  const whole = new Map<string, Map<string, string>>();
+  for (const research of builds) {
+    const [published] = await publish(folderStorage(bench.site), { research });
+    whole.set(published!.release, siteFiles(bench.site));
+  }
+  const folders = [...builds];
+  const duration = await durationOf(bench.site, builds);
+  const random = createRandom(seed || 1);
+  let midway = 0;
+
+  for (let kill = 0; kill < kills; kill++) {
+    const publishing = startPublishing(bench.site, builds);
+    // The first publish of a process loads its code; the later ones are like each other.
+    for (let count = 0; count < 3; count++) await publishing.begun();
+    await setTimeout(((kill + random()) / kills) * duration);
+    await publishing.kill();
+    if (lstatSync(join(bench.site, '..', '.site', 'lock'), { throwIfNoEntry: false })) midway++;
+
+    const live = await servedRelease(address, pages);
+    const pagesOnly = (files: ReadonlyMap<string, string>) =>
+      new Map([...files].filter(([path]) => path !== 'releases.json'));
+    // The very first state lacks the release that came later.
+    const other = differences(pagesOnly(whole.get(live)!), pagesOnly(siteFiles(bench.site))).filter(
+      (path) => ![...whole.keys()].some((release) => path.startsWith(`_areas/research/${release}/`)),
+    );
+    expect(other).toEqual([]);
+
+    const next = folders[[...whole.keys()].indexOf(live) === 0 ? 1 : 0]!;
+    const [published] = await publish(folderStorage(bench.site), { research: next });
+    expect(published).toMatchObject({ changed: true, pages: pages.length });
+    expect(await servedRelease(address, pages)).toBe(published!.release);
+    expect(readdirSync(join(bench.site, '..', '.site')).filter((name) => !/^\d+$/.test(name))).toEqual([]);
+  }
+  close();
+  console.log(`    a publish takes ${Math.round(duration)} ms; ${midway} of ${kills} kills hit one midway`);
+  expect(midway).toBeGreaterThan(0);
+});
+
+test('of several publishes at once, over the lock of a dead one, each is done or refused with one sentence, and the site is whole', async () => {
+  test.setTimeout(180_000);
+  const bench = workbench('at-once');
+  await bench.publish('shell', ...areaNames);
+  const builds = [await bench.build('research')];
+  const dead = startPublishing(bench.site, [builds[0]!, builds[0]!]);
+  await dead.begun();
+  await dead.kill();
+
+  const command = [
+    '--import',
+    'tsx',
+    join(repository, 'shared/publish/commands/rollback.ts'),
+    'research',
+    '000000000000',
+  ];
+  const runs = Array.from({ length: 5 }, async () => {
+    const child = spawn(process.execPath, command, {
+      cwd: repository,
+      env: { ...process.env, SITE: bench.site },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    await once(child, 'close');
+    return said;
+  });
+  for (const said of await Promise.all(runs))
+    expect(said).toMatch(/^(There is no release 000000000000 of research|Another publish is running)[^\n]*\n$/);
+  const { address, close } = await serveSite(bench.site);
+  await servedRelease(address, researchPages(bench));
+  close();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { areaNames } from 'shared/contract/areas';
+import { newProject } from 'shared/content/new-project';
+import { started } from '../fixtures';
+import { serveSite, sitePaths, workbench } from './workbench';
+
+test.describe.configure({ timeout: 180_000 });
+
+for (const area of ['architecture', 'development', 'research'] as const) {
+  test(`a new folder in ${area} is on its route, in the rail of every page, on the home page, in the list of works and in the sitemap`, async ({
+    page,
+  }) => {
+    const bench = workbench(`new-${area}`);
+    await bench.publish('shell', ...areaNames);
+    const { address, close } = await serveSite(bench.site);
+    expect((await fetch(`${address}/TWR`)).status).toBe(404);
+
+    await newProject(bench.root, [area, 'TWR', 'A tower at the river']);
+    await bench.publish(area);
+    const paths = await sitePaths(address);
+    expect(paths).toContain('/TWR');
+    for (const path of [...paths, '/portfolio', '/contact']) {
+      const html = await (await fetch(address + path)).text();
+      expect(html.slice(0, html.indexOf('</nav>')), path).toContain('href="/TWR"');
+    }
+    for (const path of ['/', '/works']) {
+      await page.goto(address + path);
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /A tower at the river/ })
+          .first(),
+        path,
+      ).toHaveAttribute('href', '/TWR');
+    }
+
+    await page.goto(`${address}/GDL`);
+    await started(page);
+    const documents: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+    await page.getByRole('navigation').getByRole('link', { name: /TWR/ }).click();
+    await expect(page).toHaveURL(`${address}/TWR`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A tower at the river');
+    expect(documents).toEqual([]);
+    close();
+  });
+}

@@ -1,0 +1,94 @@
+import { appendFileSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { aliases, areaNames, type AreaName } from 'shared/contract/areas';
+import { differences, siteFiles } from 'shared/publish/testing/site-files';
+import { workbench, type Workbench } from './workbench';
+
+// Each publishes the whole site once, with real builds.
+test.describe.configure({ timeout: 180_000 });
+
+function pageNames(bench: Workbench, area: AreaName): string[] {
+  const folder = join(bench.root, `remote-${area}`, 'content');
+  return readdirSync(folder).filter(
+    (name) => statSync(join(folder, name)).isDirectory() && readdirSync(join(folder, name)).includes('index.md'),
+  );
+}
+
+function pageFiles(bench: Workbench, area: AreaName): string[] {
+  const names = pageNames(bench, area);
+  return [
+    ...names,
+    ...Object.keys(aliases).flatMap((alias) => (names.includes(aliases[alias]!.slice(1)) ? [alias.slice(1)] : [])),
+  ]
+    .map((name) => `${name}.html`)
+    .sort();
+}
+
+for (const area of areaNames) {
+  test(`publishing ${area} with other words changes its pages, its release and the pointer, and a roll-back restores every page`, async () => {
+    const bench = workbench(`words-${area}`);
+    await bench.publish('shell', ...areaNames);
+    const before = siteFiles(bench.site);
+    for (const name of pageNames(bench, area))
+      appendFileSync(
+        join(bench.root, `remote-${area}`, 'content', name, 'index.md'),
+        '\n\nA paragraph that was written later.\n',
+      );
+    await bench.publish(area);
+    const changed = differences(before, siteFiles(bench.site));
+
+    const release = JSON.parse(readFileSync(join(bench.site, 'releases.json'), 'utf8')).areas[area].live as string;
+    expect(changed.filter((path) => !path.startsWith(`_areas/${area}/${release}/`))).toEqual(
+      [...pageFiles(bench, area), 'releases.json'].sort(),
+    );
+    for (const file of pageFiles(bench, area))
+      expect(readFileSync(join(bench.site, file), 'utf8')).toContain('A paragraph that was written later.');
+
+    expect(bench.command('rollback', area)).toContain(`${area}: release`);
+    expect(
+      differences(before, siteFiles(bench.site)).filter((path) => !path.startsWith(`_areas/${area}/${release}/`)),
+    ).toEqual(['releases.json']);
+  });
+}
+
+test('publishing the shell with other words changes pages, its release and the pointer, and a roll-back restores every page', async () => {
+  const bench = workbench('words-shell');
+  await bench.publish('shell', ...areaNames);
+  const before = siteFiles(bench.site);
+  const notices = join(bench.root, 'shell', 'content', 'notices.md');
+  writeFileSync(notices, readFileSync(notices, 'utf8').replace(/^next: .*$/m, 'next: Onward'));
+  await bench.publish('shell');
+  const changed = differences(before, siteFiles(bench.site));
+
+  const release = JSON.parse(readFileSync(join(bench.site, 'releases.json'), 'utf8')).shell.live as string;
+  const pages = [...before.keys()].filter((path) => path.endsWith('.html'));
+  expect(changed.filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual([...pages, 'releases.json'].sort());
+  bench.command('rollback', 'shell');
+  expect(differences(before, siteFiles(bench.site)).filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual([
+    'releases.json',
+  ]);
+});
+
+test('the commands publish, list, roll back and prune a site of their own', async () => {
+  const bench = workbench('commands');
+  expect(bench.command('publish', 'all')).toMatch(
+    /^shell: release [0-9a-f]{12} is live, 0 pages composed\.\narchitecture: /,
+  );
+  const before = siteFiles(bench.site);
+  expect(bench.command('publish', 'research')).toMatch(/^research: release [0-9a-f]{12} was live already\.\n$/);
+  expect(differences(before, siteFiles(bench.site))).toEqual([]);
+
+  appendFileSync(join(bench.root, 'remote-research', 'content', 'DGS', 'index.md'), '\n\nLater.\n');
+  await bench.publish('research');
+  expect(bench.command('releases').match(/research\n {4}[0-9a-f]{12} .*\n {2}● [0-9a-f]{12}/)).not.toBeNull();
+  bench.command('rollback', 'research');
+  expect(bench.command('prune', '1')).toBe('0 releases removed.\n');
+  expect(() => bench.command('rollback', 'blog')).toThrow(
+    'There is no area "blog". There are: shell, architecture, development, research, contact.\n',
+  );
+  expect(() => bench.command('rollback', 'research', '000000000000')).toThrow(
+    'There is no release 000000000000 of research. There are: ',
+  );
+  expect(() => bench.command('prune', 'none')).toThrow('"none" is no number of releases to keep: say 1 or more.\n');
+});

@@ -1,0 +1,9 @@
+import { folderStorage } from 'shared/publish/folder-storage';
+import { publish } from 'shared/publish/publish';
+
+/** Publishes two builds of research in turn, for ever, and says when each publish begins: it is there to be killed. */
+const [site = '', ...builds] = process.argv.slice(2);
+for (let count = 0; ; count++) {
+  process.stdout.write(`${performance.now()}\n`);
+  await publish(folderStorage(site), { research: builds[count % 2] ?? '' });
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { areaNames } from 'shared/contract/areas';
+import type { ReleaseOwner } from 'shared/contract/release';
+
+export const repository = join(import.meta.dirname, '..', '..');
+export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
+
+/** A copy of the content that a test may change, the real builds around it, and a site made of both. */
+export type Workbench = {
+  /** Stands for the repository's root where content is compiled. */
+  root: string;
+  site: string;
+  /** Compiles the content of a workspace as it is now. @returns the folder of a whole build. */
+  build: (owner: ReleaseOwner) => Promise<string>;
+  publish: (...names: ReleaseOwner[]) => Promise<void>;
+  /** Runs an npm script of the repository on this site. @returns what it says; fails when the script does. */
+  command: (script: string, ...words: string[]) => string;
+};
+
+export function workbench(name: string): Workbench {
+  // Pages are made for production, also when a test makes them.
+  process.env['NODE_ENV'] = 'production';
+  const folder = join(repository, '.cache', 'publishing', name);
+  const [root, site] = [join(folder, 'content'), join(folder, 'site')];
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  symlinkSync(join(repository, '.cache'), join(root, '.cache'));
+  for (const owner of owners)
+    cpSync(join(repository, workspaceOf(owner), 'content'), join(root, workspaceOf(owner), 'content'), {
+      recursive: true,
+    });
+  let count = 0;
+
+  const build = async (owner: ReleaseOwner) => {
+    const output = join(folder, 'builds', `${owner}-${count++}`);
+    for (const part of ['browser', 'server'])
+      cpSync(join(repository, workspaceOf(owner), 'dist', part), join(output, part), { recursive: true });
+    const { compileContent } = await import('shared/content/compile');
+    await compileContent(root, owner, output);
+    return output;
+  };
+  const publish = async (...names: ReleaseOwner[]) => {
+    const { publish: publishBuilds } = await import('shared/publish/publish');
+    const { folderStorage } = await import('shared/publish/folder-storage');
+    const folders: Partial<Record<ReleaseOwner, string>> = {};
+    for (const owner of names) folders[owner] = await build(owner);
+    await publishBuilds(folderStorage(site), folders);
+  };
+  const command = (script: string, ...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...words], {
+      cwd: repository,
+      encoding: 'utf8',
+      env: { ...process.env, SITE: site },
+    });
+    if (status !== 0) throw new Error(stderr);
+    return stdout;
+  };
+  return { root, site, build, publish, command };
+}
+
+/** Serves a site as `npm run serve` does, on a free port. */
+export async function serveSite(site: string): Promise<{ address: string; close: () => void }> {
+  const { siteHandler } = await import('shared/publish/serve');
+  const { listenWith } = await import('shared/publish/port');
+  const server = createServer(siteHandler(site));
+  const address = await listenWith(server, 0);
+  return {
+    address,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+export function workspaceOf(owner: ReleaseOwner): string {
+  return owner === 'shell' ? 'shell' : `remote-${owner}`;
+}
+
+/** The paths of all pages, from the sitemap of a served site. */
+export async function sitePaths(address: string): Promise<string[]> {
+  const xml = await (await fetch(`${address}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
+}

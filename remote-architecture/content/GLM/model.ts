@@ -1,0 +1,55 @@
+import { scatter } from 'shared/model/geometry/scatter';
+import { startModel } from 'shared/model/start-model';
+import { addLibrary, addRoofs } from './library';
+import { addSite, land } from './site';
+import { floorOf, plot, spanOf, terraces } from './slope';
+
+const glm = startModel('GLM');
+const { random } = glm;
+
+addSite(glm);
+addLibrary(glm);
+addRoofs(glm);
+addTrees();
+addPeople();
+
+function addTrees() {
+  const layer = glm.layer('trees', 'site');
+  for (const [x, y, size] of [[-5.4, -14, 0.8], [-5.2, -27, 0.9], [9.2, -20, 0.85], [9, -46, 0.8], [-14, -5.4, 0.75], [15, -5.6, 0.8], [23, 16, 0.7], [23.4, 44, 0.75], [-21.6, 30, 0.7]] as const) {
+    layer.tree(x, y, land.heightAt(x, y), { size });
+  }
+}
+
+function addPeople() {
+  const layer = glm.layer('people', 'site');
+  const strewn = (bounds: [number, number, number, number], count: number) => {
+    for (const [x, y] of scatter({ bounds, count, apart: 1.1, random })) layer.person(x, y, land.heightAt(x, y));
+  };
+  strewn([-8, -7.5, 8, -0.8], 9);
+  strewn([-3, -60, 7, -10], 16);
+  strewn([-60, -8, 60, -3.6], 14);
+  strewn([20, 2, 25.4, 80], 12);
+  for (let i = 0; i < terraces; i++) {
+    const [south] = spanOf(i);
+    for (const [x, y] of [[-3.6, 3.2], [-4.1, 6.8], [5.6, 3.4], [1.2, 3.3]] as const) layer.person(x + random() * 0.6, south + y, floorOf(i));
+  }
+}
+
+const sun = { azimuth: 140, altitude: 40 };
+const indoors = ['roofs', 'gardens'];
+
+export const model = glm.finish({
+  measures: { width: plot.east - plot.west, depth: plot.north - plot.south, terraces },
+  cameras: {
+    hero: { from: [17, -88, 40], at: [0, 22, 9], lens: 62, level: true, shift: [0, -0.27], focus: [0, 8, 7], aperture: 0.5 },
+    close: { from: [22, -16, 30], at: [-3, 22, 11], lens: 50, focus: [-4, 18, 10], aperture: 0.3 },
+    open: { from: [44, -34, 62], at: [-1, 25, 7], lens: 48, hide: indoors, aperture: 0.5 },
+  },
+  drawings: {
+    axo: { kind: 'axo', azimuth: 150, altitude: 38, block: { plan: [-36, -22, 38, 72], bottom: -12 }, hide: ['cut'], sun, weight: 1.4 },
+    plan: { kind: 'plan', cut: 48, frame: [-34, -14, 38, 62], hide: [...indoors] },
+    section: { kind: 'section', look: 'west', at: 1, frame: [-26, -10, 84, 36], hide: ['cut'], greyFrom: 12 },
+    elevation: { kind: 'elevation', look: 'north', at: -9.5, frame: [-58, -6, 58, 38], hide: ['cut'], greyFrom: 9 },
+  },
+  look: { ground: -26.01, fade: { middle: [0, 10], from: 95, to: 190 }, sun },
+});

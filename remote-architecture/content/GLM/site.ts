@@ -1,0 +1,81 @@
+import { car } from 'shared/model/geometry/furniture';
+import { rect, type Bounds } from 'shared/model/geometry/outlines';
+import { box, prism } from 'shared/model/geometry/prism';
+import { pitchedHouse } from 'shared/model/geometry/roofs';
+import { terrain } from 'shared/model/geometry/terrain';
+import type { ModelBuilder } from 'shared/model/start-model';
+import { floorOf, hill, plot, spanOf, terraces } from './slope';
+
+const bottom = -24;
+const footprint = rect(plot.west, plot.south, plot.east, plot.north);
+
+/** The whole hill in steps as high as a stair: that is how its streets climb. */
+export const land = terrain({ height: hill, bounds: [-130, -104, 130, 190], step: 0.3, base: bottom + 0.9, grid: 4, cut: [footprint] });
+
+/** Rows of houses up the hill: west and east end, where they begin and stop. */
+const rows: Bounds[] = [
+  [-19.5, 0, -9.02, 150], [-34, 2, -24, 150], [-44.6, 0, -34.1, 150], [-59, 1, -49, 150], [-69.6, 0, -59.1, 140], [-86, 0, -75, 120], [-104, 0, -92, 110],
+  [9.02, 0, 19.5, 150], [26, 1, 36, 150], [36.1, 0, 46.4, 150], [51, 2, 61, 150], [61.1, 0, 71.5, 140], [77, 0, 88, 120], [94, 0, 106, 110],
+  [-8.6, 59, 2.4, 150], [2.5, 62, 9, 150],
+  [-18, -92, -7.4, -11], [-34, -92, -23, -12], [-44.6, -92, -34.1, -11], [-60, -92, -49, -12], [-76, -92, -64, -11],
+  [11.4, -92, 21.6, -12], [27, -92, 37, -11], [37.1, -92, 47, -12], [52, -92, 62, -11], [66, -92, 77, -12],
+];
+
+export function addSite(glm: ModelBuilder) {
+  const site = glm.layer('site', 'site');
+  site.add('site', land.solids, prism(rect(-420, -420, 420, 420), bottom - 2, bottom + 0.9));
+  for (let i = 0; i < terraces; i++) {
+    const [south, north] = spanOf(i);
+    site.add('site', prism(rect(plot.west, south, plot.east, north), bottom + 0.9, floorOf(i - 1) - 0.4));
+  }
+  const houses = glm.layer('houses', 'context');
+  const openings = glm.layer('openings', 'context');
+  rows.forEach((row) => addRow(glm, row, houses, openings));
+  addCars(glm);
+}
+
+type LayerOf = ReturnType<ModelBuilder['layer']>;
+
+function addRow({ random }: ModelBuilder, [west, south, east, north]: Bounds, houses: LayerOf, openings: LayerOf) {
+  let y = south;
+  while (y < north - 5) {
+    const length = 6.5 + random() * 4.5;
+    const end = Math.min(y + length, north);
+    const ground = hill((west + east) / 2, (y + end) / 2);
+    const eaves = ground + (y < -10 ? 3.6 : 4.6) + random() * 1.5;
+    const along = random() < 0.68 ? 'x' : 'y';
+    const span = along === 'x' ? end - y : east - west;
+    const setback = random() * 0.8;
+    const plan: Bounds = [west + (west > 10 ? setback : 0), y, east - (west < -10 ? setback : 0), end - 0.02];
+    const ridge = eaves + span * (0.24 + random() * 0.1);
+    houses.add('context', pitchedHouse(plan, { z0: hill(0, y) - 2, eaves, ridge, along }));
+    addOpenings(openings, plan, eaves, random);
+    if (random() < 0.6) {
+      const x = plan[0] + 1.5 + random() * (plan[2] - plan[0] - 3);
+      houses.add('context', box([x, y + 1.4, eaves], [x + 0.7, y + 2.1, Math.max(ridge, eaves + 1.8) + 0.7]));
+    }
+    y = end + (random() < 0.12 ? 3 : 0);
+  }
+}
+
+/** Windows as thin dark cards: two to the south, a few to both lanes. */
+function addOpenings(layer: LayerOf, [west, south, east, north]: Bounds, eaves: number, random: () => number) {
+  const top = eaves - 0.55;
+  for (const share of [0.27, 0.68]) {
+    const x = west + (east - west) * share;
+    layer.add('grey', box([x - 0.5, south - 0.04, top - 1.5], [x + 0.5, south + 0.1, top]));
+  }
+  for (const x of [west, east]) {
+    const count = north - south > 8.4 ? 3 : 2;
+    for (let i = 0; i < count; i++) {
+      const y = south + ((i + 0.5) * (north - south)) / count;
+      const low = random() < 0.8 ? 1.4 : 2.3;
+      layer.add('grey', box([x - 0.04, y - 0.45, top - low], [x + 0.04, y + 0.45, top]));
+    }
+  }
+}
+
+function addCars(glm: ModelBuilder) {
+  const layer = glm.layer('cars', 'context');
+  for (const [x, turn] of [[-26, 0], [-32.5, 180], [24, 0], [30.6, 0], [41, 180]] as const) layer.add('card', car([x, -2.2, 0], turn));
+}

@@ -1,0 +1,80 @@
+import { bench, boat, placed } from 'shared/model/geometry/furniture';
+import type { Point3 } from 'shared/model/geometry/points';
+import { box, cylinder } from 'shared/model/geometry/prism';
+import { tube } from 'shared/model/geometry/rings';
+import type { Solid } from 'shared/model/geometry/solid';
+import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { heightAt } from './hill';
+import { stairWay } from './stair';
+
+const water = -1.8;
+const { quay, half } = stairWay;
+
+export function addHarbour(oke: ModelBuilder) {
+  addQuay(oke);
+  addJetty(oke.layer('jetty', 'site'));
+  addBoats(oke.layer('boats', 'site'));
+}
+
+function addQuay(oke: ModelBuilder) {
+  const layer = oke.layer('quay', 'site');
+  const joints = oke.layer('quay-joints', 'photo');
+  for (const [a, b] of [[-460, -half - 0.02], [half + 0.02, 460]] as const) {
+    layer.add('card', box([a, quay - 0.3, -0.5], [b, quay + 0.9, 0.14]));
+  }
+  for (let x = -90; x <= 90; x += 6) {
+    if (Math.abs(x) < half + 1) continue;
+    layer.add('dark', cylinder([x + 1.5, quay + 0.35], 0.17, 0.14, 0.55, 12));
+    joints.add('grey', box([x - 0.03, quay + 0.95, 0], [x + 0.03, -34.5, 0.012]));
+    layer.line([x, quay + 0.95, 0.02], [x, -34.5, 0.02]);
+  }
+  for (const x of [-38, -27, 21, 33]) layer.add('wood', bench([x, -37.4, 0], 3));
+}
+
+/** A wooden jetty that leads out to the moorings. */
+function addJetty(layer: LayerBuilder) {
+  const [west, east, end] = [24, 26.6, -84];
+  layer.add('wood', box([west, end, -0.75], [east, quay - 0.32, -0.5]));
+  for (let y = end + 1; y < quay - 2; y += 6) {
+    for (const x of [west - 0.14, east + 0.14]) layer.add('wood', cylinder([x, y], 0.14, -3.6, 0.35, 10));
+  }
+}
+
+/** Boats at the quay and the jetty, and four laid up for the winter under the house. */
+function addBoats(layer: LayerBuilder) {
+  const moored: [number, number, number, number, boolean][] = [
+    [-16, quay - 2.2, 8.5, 180, true],
+    [-31, quay - 2, 7, 0, false],
+    [-41.5, quay - 2.3, 9, 180, true],
+    [14, quay - 2, 6.5, 0, false],
+    [21, -60, 9.5, 92, true],
+    [29.4, -54, 8, -88, true],
+    [29.6, -68, 10, -90, true],
+    [21.2, -76, 7.5, 90, false],
+    [46, quay - 2.2, 8, 4, true],
+    [58, quay - 2.2, 7, 180, false],
+    [-66, -80, 9.5, 24, true],
+  ];
+  for (const [x, y, length, turn, sails] of moored) {
+    layer.add('card', boat([x, y, water], length, turn));
+    if (sails) layer.add('white', rig([x, y, water], length, turn));
+  }
+  for (const [x, y, length] of [[15, -31.4, 7], [24.5, -31, 8], [33, -34.5, 6.5], [-30.5, -36, 7]] as const) {
+    const z = heightAt(x, y);
+    layer.add('card', boat([x, y, z + 0.75], length, 86));
+    for (const dy of [-1.6, 1.4]) layer.add('wood', box([x - 1, y + dy, z - 0.1], [x + 1, y + dy + 0.2, z + 0.53]));
+  }
+}
+
+/** Mast, boom and stay. */
+function rig(at: Point3, length: number, degrees: number): Solid[] {
+  const foot = length * 0.1;
+  const top = length * 1.25;
+  const parts = [
+    tube([0.14 * length, 0, foot - 0.05], [0.14 * length, 0, top], 0.06, { endRadius: 0.035, sides: 8 }),
+    tube([0.13 * length, 0, length * 0.32], [-0.36 * length, 0, length * 0.31], 0.05, { sides: 6 }),
+    tube([0.49 * length, 0, foot], [0.14 * length, 0, top - 0.2], 0.014, { sides: 4 }),
+    tube([-0.46 * length, 0, foot], [0.14 * length, 0, top - 0.2], 0.014, { sides: 4 }),
+  ];
+  return placed(parts, at, degrees);
+}

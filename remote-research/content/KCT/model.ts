@@ -1,0 +1,185 @@
+import { circle, contains, type Bounds } from 'shared/model/geometry/outlines';
+import { distance, mix, type Point, type Point3 } from 'shared/model/geometry/points';
+import { box, prism } from 'shared/model/geometry/prism';
+import { scatter } from 'shared/model/geometry/scatter';
+import { smooth } from 'shared/model/geometry/sweeps';
+import { moved, turned } from 'shared/model/geometry/solid';
+import { united } from 'shared/model/geometry/walls';
+import { startModel } from 'shared/model/start-model';
+import { addDetails, church, footprint, house, post, sign } from './buildings';
+import { findPosts, walk, type Post } from './posts';
+import { layOut, square } from './town';
+import { addValley, field, groundAt, river, toRiver } from './valley';
+
+const kct = startModel('KCT');
+const { random } = kct;
+
+const allHouses = layOut(random);
+const posts = findPosts(allHouses);
+const ground = (at: Point) => groundAt(...at);
+/** Each post has a small square of its own. */
+const houses = allHouses.filter(({ at, length }) => posts.every((one) => distance(one.at, at) > 20 + length / 2));
+/** The post of the near view. */
+const [near] = posts.toSorted((a, b) => distance(a.at, [276, -139]) - distance(b.at, [276, -139]));
+const heart: Point = near?.at ?? [0, 0];
+/** Drawings show plans of houses cut high above the valley, where no slope hides them. */
+const sheet = 300;
+
+addValley(kct);
+addHouses();
+addPosts();
+addPaths();
+addTrees();
+addPeople();
+addSheets();
+
+function addHouses() {
+  const layer = kct.layer('houses', 'context');
+  const details = kct.layer('details', 'photo');
+  for (const one of houses) {
+    layer.add('white', house(one));
+    if (distance(one.at, heart) < 175) addDetails(details, one, random());
+  }
+  layer.add('white', church(square.at));
+}
+
+function addPosts() {
+  const layer = kct.layer('posts');
+  const enlarged = kct.layer('enlarged posts', 'photo');
+  const signs = kct.layer('signs', 'drawing');
+  for (const one of posts) {
+    layer.add('red', post(one, ground(one.at)));
+    // In a view of two kilometres a post at scale would be a speck: every town model enlarges its signs.
+    enlarged.add('red', post(one, ground(one.at), 1.5));
+    signs.add('red', sign(one, ground(one.at)));
+  }
+}
+
+/** The old footpaths, each from one post to the nearest that is already joined. */
+function addPaths() {
+  const layer = kct.layer('paths', 'site');
+  const [first, ...rest] = posts;
+  if (!first) return;
+  const joined = [first];
+  while (rest.length) {
+    const pairs = rest.flatMap((to) => joined.map((from) => ({ from, to, length: distance(from.at, to.at) })));
+    const { from, to } = pairs.reduce((best, pair) => (pair.length < best.length ? pair : best));
+    joined.push(...rest.splice(rest.indexOf(to), 1));
+    layer.add('white', dashes(from, to));
+  }
+}
+
+function dashes(from: Post, to: Post) {
+  const bend = (t: number): Point3 => {
+    const [x, y] = mix([...from.at, 0], [...to.at, 0], t);
+    return [x + (random() - 0.5) * 46, y + (random() - 0.5) * 46, 0];
+  };
+  const line = smooth([[...from.at, 0], bend(0.25), bend(0.5), bend(0.75), [...to.at, 0]], Math.ceil(distance(from.at, to.at) / 52));
+  return line.flatMap((b, i) => {
+    const a = line[i - 1];
+    if (!a || contains(river, [b[0], b[1]]) || posts.some(({ at }) => distance(at, [b[0], b[1]]) < 18)) return [];
+    const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+    const z = groundAt((a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+    return moved(turned(box([-3.6, -1.3, -0.4], [3.6, 1.3, 0.55]), turn), [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, z]);
+  });
+}
+
+function isOpen([x, y]: Point, clear: number): boolean {
+  return posts.every(({ at }) => distance(at, [x, y]) > 24) && houses.every(({ at, length }) => distance(at, [x, y]) > length / 2 + clear);
+}
+
+function addTrees() {
+  const banks = kct.layer('bank trees', 'site');
+  const woods = kct.layer('woods', 'site');
+  const gardens = kct.layer('gardens', 'site');
+  const strewn = (bounds: Bounds, count: number, apart: number, likely: (x: number, y: number) => number) =>
+    scatter({ bounds, count, apart, random, likely });
+  const wide: Bounds = [-1250, -1100, 1250, 1100];
+  for (const [x, y] of strewn(wide, 190, 15, (x, y) => (Math.abs(toRiver(x, y) - 41) < 5 && Math.abs(x - 30) > 20 ? 1 : 0))) {
+    if (isOpen([x, y], 6)) banks.tree(x, y, 0, { size: 1.3 + random() * 0.6 });
+  }
+  const inWood = (x: number, y: number) => Math.sin(x / 90 + y / 140) + Math.cos(y / 70 - x / 190) > 0.1;
+  for (const [x, y] of strewn([-1250, -1050, 1250, 1050], 1500, 8, (x, y) => (groundAt(x, y) > 30 && inWood(x, y) ? 1 : 0))) {
+    if (isOpen([x, y], 14)) woods.tree(x, y, groundAt(x, y), { size: 1.4 + random() * 0.7 });
+  }
+  const inField = (x: number, y: number) => x > field[0] - 8 && x < field[2] + 8 && y > field[1] - 8 && y < field[3] + 8;
+  for (const [x, y] of strewn([-900, -800, 1000, 660], 420, 22, (x, y) => (toRiver(x, y) > 50 && !inField(x, y) ? 1 : 0))) {
+    const townly = houses.some(({ at }) => distance(at, [x, y]) < 45);
+    if (townly && isOpen([x, y], 3.5)) gardens.tree(x, y, groundAt(x, y), { size: 0.9 + random() * 0.4 });
+  }
+  const around: Bounds = [heart[0] - 120, heart[1] - 120, heart[0] + 120, heart[1] + 120];
+  const shrubs = kct.layer('shrubs', 'photo');
+  for (const [x, y] of strewn(around, 150, 3, () => 1)) {
+    if (isOpen([x, y], 2)) shrubs.tree(x, y, groundAt(x, y), { kind: 'shrub', size: 0.9 + random() * 0.6 });
+  }
+}
+
+function addPeople() {
+  const layer = kct.layer('people', 'photo');
+  const around: Bounds = [heart[0] - 45, heart[1] - 45, heart[0] + 45, heart[1] + 45];
+  for (const [x, y] of scatter({ bounds: around, count: 90, apart: 2.2, random })) {
+    if (isOpen([x, y], 2)) layer.person(x, y, groundAt(x, y));
+  }
+}
+
+/** What only plans show. */
+function addSheets() {
+  const black = kct.layer('figure', 'drawing');
+  const grey = kct.layer('faint figure', 'context');
+  const marks = kct.layer('marks', 'drawing');
+  const reach = kct.layer('reach', 'drawing');
+  for (const one of houses) {
+    black.add('white', prism(footprint(one), sheet, sheet + 1));
+    grey.add('context', prism(footprint(one), sheet, sheet + 1));
+  }
+  for (const one of posts) marks.add('red', prism(circle(one.at, 15, 24), sheet - 1, sheet + 0.4));
+  const rings = posts.map(({ at }) => circle(at, walk, 72));
+  for (const [outer = [], ...holes] of united(rings)) reach.add('water', prism(outer, sheet - 4, sheet - 3, holes));
+  for (const ring of rings) grey.line(...[...ring, ring[0] ?? [0, 0]].map(([x, y]): Point3 => [x, y, sheet - 2]));
+}
+
+const everyone = allHouses.filter(({ at }) => distance(at, [(field[0] + field[2]) / 2, (field[1] + field[3]) / 2]) <= walk);
+const frame: Bounds = [-1180, -900, 1180, 760];
+const bodies = ['houses', 'posts', 'signs', 'paths', 'woods', 'gardens', 'bank trees'];
+const sheets = ['figure', 'faint figure', 'marks', 'reach'];
+
+export const model = kct.finish({
+  measures: {
+    posts: posts.length,
+    houses: allHouses.length,
+    unserved: allHouses.filter(({ at }) => posts.every((one) => distance(one.at, at) > walk)).length,
+    servedFromTheField: everyone.length / allHouses.length,
+  },
+  cameras: {
+    hero: {
+      from: [-260, -1900, 1500],
+      at: [40, -60, 0],
+      lens: 49,
+      aperture: 0.002,
+      focus: [20, -150, 0],
+      hide: ['paths', 'shrubs', 'posts', 'people', 'details'],
+    },
+    close: {
+      from: [heart[0] - 66, heart[1] - 96, 72],
+      at: [heart[0], heart[1] + 2, 2],
+      lens: 50,
+      aperture: 0.35,
+      focus: [...heart, 5],
+      hide: ['paths', 'enlarged posts'],
+      look: { fade: { middle: [heart[0], heart[1]], from: 240, to: 600 } },
+    },
+    open: { from: [330, -1860, 1320], at: [30, -60, 0], lens: 48, aperture: 0.002, focus: [20, -150, 0], hide: ['houses', 'details', 'gardens', 'shrubs', 'people', 'posts'] },
+  },
+  drawings: {
+    axo: { kind: 'axo', azimuth: 196, altitude: 42, block: { plan: [-760, -760, 760, 620], bottom: -13.9 }, weight: 1.2, hide: [...sheets, 'woods', 'gardens', 'paths', 'posts'], trees: false },
+    plan: { kind: 'plan', cut: sheet + 0.5, frame, hide: [...bodies, 'reach', 'faint figure'] },
+    section: { kind: 'section', look: 'west', at: 30, frame: [-960, -14, 860, 150], depth: 420, greyFrom: 60, hide: [...sheets, 'paths', 'posts', 'gardens', 'bank trees', 'woods'] },
+    diagram: { kind: 'plan', cut: sheet + 0.5, frame: [-1360, -1120, 1360, 980], hide: [...bodies, 'figure', 'ground', 'fields', 'bridge', 'river'] },
+  },
+  look: {
+    sun: { azimuth: 118, altitude: 27, strength: 3.9, width: 1 },
+    ground: -14.01,
+    fade: { middle: [0, -50], from: 900, to: 1320 },
+    materials: { water: [0.16, 0.18, 0.19], field: [0.41, 0.385, 0.32], site: [0.5, 0.475, 0.44], card: [0.57, 0.545, 0.5] },
+  },
+});

@@ -1,0 +1,19 @@
+import { initializeApp } from 'firebase/app';
+import { getAuth } from 'firebase/auth';
+import { getFirestore } from 'firebase/firestore';
+import { getStorage } from 'firebase/storage';
+
+export type BackendSettings = { apiKey: string; projectId: string; appId: string; storageBucket?: string };
+
+/** Milliseconds. From the specification. */
+export const operationRetryLimit = 120_000;
+export const uploadRetryLimit = 600_000;
+
+/** The backend-as-a-service with authentication, documents and files. Nothing is asked of it here. */
+export function initBackend(settings: BackendSettings) {
+  const app = initializeApp({ ...settings, authDomain: `${settings.projectId}.firebaseapp.com` });
+  const storage = getStorage(app);
+  storage.maxOperationRetryTime = operationRetryLimit;
+  storage.maxUploadRetryTime = uploadRetryLimit;
+  return { app, auth: getAuth(app), documents: getFirestore(app), storage };
+}
