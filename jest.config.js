@@ -1,11 +1,29 @@
 /** Unit tests stand beside their subject; those of the browser's parts say `@jest-environment jsdom` at their top. */
 export default {
-  roots: ['shared', 'shell', 'remote-architecture', 'remote-development', 'remote-research', 'remote-contact', 'e2e'].map((folder) => `<rootDir>/${folder}`),
+  roots: [
+    'shared',
+    'shell',
+    'remote-architecture',
+    'remote-development',
+    'remote-research',
+    'remote-contact',
+    'e2e',
+  ].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/.site/', '<rootDir>/site'],
   transform: {
-    '^.+\\.(t|j)sx?$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' }, module: { type: 'commonjs' } }],
+    '^.+\\.(t|j)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
   },
   // Packages of the repository are sources; ESM-only packages are listed by name.
   transformIgnorePatterns: ['/node_modules/(?!(shared|d3-[a-z]+|earcut|internmap|delaunator|robust-predicates)/)'],

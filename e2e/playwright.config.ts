@@ -15,6 +15,11 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // The development servers watch and edit the sources: nobody else may build meanwhile.
+  projects: [
+    { name: 'site', testIgnore: ['development/**'] },
+    { name: 'development', testMatch: ['development/**/*.spec.ts'], dependencies: ['site'], workers: 1 },
+  ],
   reporter: process.env['JOURNEYS_JSON'] ? [['list'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -22,14 +27,26 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {
     command: 'node --import tsx shared/publish/commands/serve.ts',
     cwd: root,
     port,
-    env: { SITE: join(root, '.cache', 'journeys-site', 'site'), PORT: String(port), MAILBOX: join(root, '.cache', 'journeys-site', 'mailbox') },
+    env: {
+      SITE: join(root, '.cache', 'journeys-site', 'site'),
+      PORT: String(port),
+      MAILBOX: join(root, '.cache', 'journeys-site', 'mailbox'),
+    },
     reuseExistingServer: false,
   },
 });

@@ -11,22 +11,38 @@ const tool = (file: string) => [process.execPath, ['--import', 'tsx', file]] as 
  * @param settings of the environment, for the build of the shell.
  * @returns the address, and how to stop it.
  */
-export async function serveVariant(name: string, port: number, settings: NodeJS.ProcessEnv): Promise<{ address: string; stop: () => void }> {
+export async function serveVariant(
+  name: string,
+  port: number,
+  settings: NodeJS.ProcessEnv,
+): Promise<{ address: string; stop: () => void }> {
   const folder = join(root, '.cache', 'variants', name);
   const site = join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
-  run('npm', ['run', '--silent', 'build', '-w', 'shell'], { ...settings, BUILD_OUTPUT: join(folder, 'shell'), CI: 'true' });
+  run('npm', ['run', '--silent', 'build', '-w', 'shell'], {
+    ...settings,
+    BUILD_OUTPUT: join(folder, 'shell'),
+    CI: 'true',
+  });
   cpSync(join(root, 'shell/dist/content'), join(folder, 'shell/content'), { recursive: true });
   const [node, publish] = tool('shared/testing/commands/publish-folders.ts');
   run(node, [...publish, `shell=${join(folder, 'shell')}`], { SITE: site });
   const [, serve] = tool('shared/publish/commands/serve.ts');
-  const server = spawn(node, serve, { cwd: root, env: { ...process.env, SITE: site, PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(node, serve, {
+    cwd: root,
+    env: { ...process.env, SITE: site, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await listening(server);
   return { address: `http://localhost:${port}`, stop: () => server.kill() };
 }
 
 function run(command: string, words: readonly string[], settings: NodeJS.ProcessEnv): void {
-  const { status } = spawnSync(command, words, { cwd: root, env: { ...process.env, ...settings }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(command, words, {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed.`);
 }
 

@@ -32,13 +32,32 @@ function copyRepository(): void {
 async function addMasters(): Promise<number> {
   const content = join(copy, 'remote-architecture', 'content');
   const folders = readdirSync(content).filter((name) => existsSync(join(content, name, 'index.md')));
-  const present = folders.flatMap((name) => readdirSync(join(content, name)).filter((file) => file.endsWith('.jpg')).map((file) => join(content, name, file)));
+  const present = folders.flatMap((name) =>
+    readdirSync(join(content, name))
+      .filter((file) => file.endsWith('.jpg'))
+      .map((file) => join(content, name, file)),
+  );
   for (let index = present.length; index < masters; index++) {
     const folder = join(content, folders[index % folders.length] ?? '');
     const source = present[index % Math.max(1, present.length)];
-    const picture = source ? sharp(source) : sharp({ create: { width: 1920, height: 1280, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 150, sigma: 20 } } });
+    const picture = source
+      ? sharp(source)
+      : sharp({
+          create: {
+            width: 1920,
+            height: 1280,
+            channels: 3,
+            background: '#888',
+            noise: { type: 'gaussian', mean: 150, sigma: 20 },
+          },
+        });
     const name = `extra-${index}.jpg`;
-    await picture.resize(1920, 1280).flop(index % 2 === 0).modulate({ brightness: 0.9 + index / 200 }).jpeg({ quality: 94 }).toFile(join(folder, name));
+    await picture
+      .resize(1920, 1280)
+      .flop(index % 2 === 0)
+      .modulate({ brightness: 0.9 + index / 200 })
+      .jpeg({ quality: 94 })
+      .toFile(join(folder, name));
     addImage(join(folder, 'index.md'), name);
   }
   return masters;
@@ -47,12 +66,22 @@ async function addMasters(): Promise<number> {
 function addImage(file: string, name: string): void {
   const text = readFileSync(file, 'utf8');
   const image = `  - imgSrc: ${name}\n    captionText: ""\n    alt: A master for measuring.\n    small: true\n`;
-  writeFileSync(file, /^images:$/m.test(text) ? text.replace(/^images:\n/m, `images:\n${image}`) : text.replace(/\n---\n/, `\nimages:\n${image}---\n`));
+  writeFileSync(
+    file,
+    /^images:$/m.test(text)
+      ? text.replace(/^images:\n/m, `images:\n${image}`)
+      : text.replace(/\n---\n/, `\nimages:\n${image}---\n`),
+  );
 }
 
 function timeStart(): Promise<number> {
   const began = performance.now();
-  const child = spawn('npm', ['start'], { cwd: copy, env: { ...process.env, PORT: '4399', SITE: join(copy, 'site') }, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('npm', ['start'], {
+    cwd: copy,
+    env: { ...process.env, PORT: '4399', SITE: join(copy, 'site') },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
       process.stdout.write(text);

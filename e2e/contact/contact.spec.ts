@@ -19,7 +19,9 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
 /** The stored letters whose message begins with a mark. */
 function letters(mark: string): Record<string, string>[] {
   const files = readdirSync(mailbox).filter((name) => name.endsWith('.json'));
-  const all = files.map((name) => (JSON.parse(readFileSync(join(mailbox, name), 'utf8')) as { fields: Record<string, string> }).fields);
+  const all = files.map(
+    (name) => (JSON.parse(readFileSync(join(mailbox, name), 'utf8')) as { fields: Record<string, string> }).fields,
+  );
   return all.filter(({ message }) => message?.startsWith(mark));
 }
 
@@ -27,20 +29,36 @@ for (const [what, message] of [
   ['Korean, emoji and HTML', 'first 한글 메시지 🏛️ <b onclick="x">&amp;</b> "quotes" \\ %00'],
   ['40,000 Latin letters', `second ${'a'.repeat(40_000)}`],
 ] as const) {
-  test(`a letter with ${what} goes through the real library into the mailbox, with exactly the seven fields`, async ({ page }) => {
+  test(`a letter with ${what} goes through the real library into the mailbox, with exactly the seven fields`, async ({
+    page,
+  }) => {
     await open(page, '/Contact');
     await write(page, message);
     await send(page);
     await expect(success(page)).toBeVisible();
     expect(letters(message.slice(0, 6))).toEqual([
-      { from_name: 'Kim Sample', from_email: 'kim@example.com', message, lib_version: '3.10.0', service_id: 'mailbox', template_id: 'mailbox', user_id: 'mailbox' },
+      {
+        from_name: 'Kim Sample',
+        from_email: 'kim@example.com',
+        message,
+        lib_version: '3.10.0',
+        service_id: 'mailbox',
+        template_id: 'mailbox',
+        user_id: 'mailbox',
+      },
     ]);
     await expect(page.getByLabel('Message')).toHaveValue('');
   });
 }
 
 const answers: [string, (route: Route) => Promise<void>][] = [
-  ...[400, 412, 429, 500].map((status) => [`an answer of ${status}`, (route: Route) => route.fulfill({ status, body: 'no' })] as [string, (route: Route) => Promise<void>]),
+  ...[400, 412, 429, 500].map(
+    (status) =>
+      [`an answer of ${status}`, (route: Route) => route.fulfill({ status, body: 'no' })] as [
+        string,
+        (route: Route) => Promise<void>,
+      ],
+  ),
   ['a dead network', (route) => route.abort('failed')],
 ];
 for (const [what, answer] of answers) {
@@ -52,7 +70,10 @@ for (const [what, answer] of answers) {
     await send(page);
     await expect(failure(page)).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue(mark);
-    await expect(failure(page).getByRole('link')).toHaveAttribute('href', new RegExp(`^mailto:.*body=${encodeURIComponent(mark)}$`));
+    await expect(failure(page).getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:.*body=${encodeURIComponent(mark)}$`),
+    );
     await page.unroute(sendPath);
     await send(page);
     await expect(success(page)).toBeVisible();
@@ -116,7 +137,10 @@ test('when the mail library does not come, the visitor is told and the text is k
   await expect(page.getByLabel('Message')).toHaveValue('blocked');
 });
 
-test('a missing key shows the words of the library to the owner and Send fail to the visitor', async ({ page, complaints }) => {
+test('a missing key shows the words of the library to the owner and Send fail to the visitor', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/_areas/contact/**/area.*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('"mailbox"', '""') });
@@ -157,7 +181,10 @@ test('a message that is too long says by how much before it is sent', async ({ p
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription('');
 });
 
-test('what was written survives a reload, a navigation and a closed tab, and is gone after Success', async ({ page, context }) => {
+test('what was written survives a reload, a navigation and a closed tab, and is gone after Success', async ({
+  page,
+  context,
+}) => {
   await open(page, '/Contact');
   await write(page, 'draft to keep');
   await page.reload();
@@ -181,7 +208,8 @@ test('a robot that fills in whatever it finds is told Send fail, and nothing is 
   await open(page, '/Contact');
   await write(page, 'robot');
   await page.evaluate(() => {
-    for (const input of document.querySelectorAll<HTMLInputElement>('main input')) if (!input.value) input.value = 'spam';
+    for (const input of document.querySelectorAll<HTMLInputElement>('main input'))
+      if (!input.value) input.value = 'spam';
   });
   await send(page);
   await expect(failure(page)).toBeVisible();

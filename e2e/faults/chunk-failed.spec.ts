@@ -11,7 +11,9 @@ for (const [what, pattern] of [
   ['chunk', chunk],
   ['data', data],
 ] as const) {
-  test(`when the ${what} of an area does not come, the notice says so, the rail lives, and Retry works`, async ({ page }) => {
+  test(`when the ${what} of an area does not come, the notice says so, the rail lives, and Retry works`, async ({
+    page,
+  }) => {
     await page.route(pattern, (route) => route.abort());
     await open(page, '/GDL');
     await toResearch(page).click();
@@ -31,7 +33,9 @@ for (const [what, pattern] of [
   });
 
   if (pattern === data) continue;
-  test(`when the ${what} does not come at first view, the page stays readable and Retry starts it`, async ({ page }) => {
+  test(`when the ${what} does not come at first view, the page stays readable and Retry starts it`, async ({
+    page,
+  }) => {
     await page.route(pattern, (route) => route.abort());
     await page.goto('/KCT');
     const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });

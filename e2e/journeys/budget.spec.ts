@@ -4,7 +4,11 @@ import { paths } from '../routes';
 
 const kilobyte = 1024;
 
-test('the first view of /GDL asks for at most 8 things besides pictures and fonts, in a chain of 2', async ({ page, requests, complaints }) => {
+test('the first view of /GDL asks for at most 8 things besides pictures and fonts, in a chain of 2', async ({
+  page,
+  requests,
+  complaints,
+}) => {
   await open(page, '/GDL');
   await page.waitForLoadState('networkidle');
   const counted = requests.filter((request) => !['image', 'font'].includes(request.resourceType()));
@@ -12,17 +16,26 @@ test('the first view of /GDL asks for at most 8 things besides pictures and font
 
   // Whatever is not named in the document itself was found by a script: the chain would be longer.
   const html = await (await page.request.get('/GDL')).text();
-  const scripts = requests.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname);
+  const scripts = requests
+    .filter((request) => request.resourceType() === 'script')
+    .map((request) => new URL(request.url()).pathname);
   expect(scripts.length).toBeGreaterThan(2);
   for (const script of scripts) expect(html, script).toContain(`"${script}"`);
   expect(complaints, 'an unused preload would be a second fetch').toEqual([]);
 });
 
-test('the first view of /GDL needs at most 125 KB of JavaScript, compressed with brotli', async ({ page, requests }) => {
+test('the first view of /GDL needs at most 125 KB of JavaScript, compressed with brotli', async ({
+  page,
+  requests,
+}) => {
   await open(page, '/GDL');
   await page.waitForLoadState('networkidle');
   const scripts = requests.filter((request) => request.resourceType() === 'script');
-  const sizes = await Promise.all(scripts.map(async (request) => brotliCompressSync((await (await request.response())?.body()) ?? Buffer.alloc(0)).length));
+  const sizes = await Promise.all(
+    scripts.map(
+      async (request) => brotliCompressSync((await (await request.response())?.body()) ?? Buffer.alloc(0)).length,
+    ),
+  );
   const sum = sizes.reduce((total, size) => total + size, 0);
   expect(sum).toBeGreaterThan(60 * kilobyte);
   expect(sum).toBeLessThanOrEqual(125 * kilobyte);
@@ -33,6 +46,8 @@ test('no page asks another origin for anything', async ({ page, requests, baseUR
     await open(page, path);
   }
   await page.waitForLoadState('networkidle');
-  const others = requests.map((request) => request.url()).filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
+  const others = requests
+    .map((request) => request.url())
+    .filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
   expect(others).toEqual([]);
 });

@@ -18,7 +18,10 @@ test.afterAll(() => site?.stop());
 test('the development build of React would complain about other markup', async ({ page, complaints }) => {
   await page.route('**/KCT', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('Small-city technology research</h1>', 'Another heading</h1>') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace('Small-city technology research</h1>', 'Another heading</h1>'),
+    });
   });
   await page.goto(`${site?.address}/KCT`);
   await expect.poll(() => complaints.join('\n')).toContain('Hydration failed');
@@ -26,7 +29,13 @@ test('the development build of React would complain about other markup', async (
 
 for (const [what, saved] of [
   ['nothing saved', undefined],
-  ['saved state that differs', JSON.stringify({ ArchitectComponents: JSON.stringify({ database: '[{"title":"another"}]' }), _persist: '{"version":1,"rehydrated":true}' })],
+  [
+    'saved state that differs',
+    JSON.stringify({
+      ArchitectComponents: JSON.stringify({ database: '[{"title":"another"}]' }),
+      _persist: '{"version":1,"rehydrated":true}',
+    }),
+  ],
 ] as const) {
   test(`with ${what} React takes over every route without a message`, async ({ page, complaints }) => {
     if (saved) await page.addInitScript((text) => localStorage.setItem('persist:root', text), saved);

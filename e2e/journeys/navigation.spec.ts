@@ -9,7 +9,11 @@ const stations = [
   ['GBA Agriculture agency', 'Agricultural resource agency', 'architecture'],
 ] as const;
 
-test('going through all areas by the rail loads no document, and the code of each area once', async ({ page, requests, complaints }) => {
+test('going through all areas by the rail loads no document, and the code of each area once', async ({
+  page,
+  requests,
+  complaints,
+}) => {
   await open(page, '/GDL');
   requests.length = 0;
   const rail = page.getByRole('navigation', { name: 'All works' }).first();
@@ -18,9 +22,12 @@ test('going through all areas by the rail loads no document, and the code of eac
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
   expect(requests.filter((request) => request.isNavigationRequest())).toEqual([]);
-  const scripts = requests.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname);
+  const scripts = requests
+    .filter((request) => request.resourceType() === 'script')
+    .map((request) => new URL(request.url()).pathname);
   expect(new Set(scripts).size).toBe(scripts.length);
-  for (const area of ['development', 'research', 'contact']) expect(scripts.filter((path) => path.startsWith(`/_areas/${area}/`))).toHaveLength(2);
+  for (const area of ['development', 'research', 'contact'])
+    expect(scripts.filter((path) => path.startsWith(`/_areas/${area}/`))).toHaveLength(2);
   expect(scripts.filter((path) => path.startsWith('/_areas/architecture/'))).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -36,7 +43,9 @@ test('one copy of react serves the shell and every area', async ({ page }) => {
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Architect & Developer' })).toBeVisible();
   // React's own error addresses stand in every copy of it.
-  expect(sources.filter((text) => text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE='))).toHaveLength(1);
+  expect(
+    sources.filter((text) => text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')),
+  ).toHaveLength(1);
 });
 
 test('a navigation sets title, address and focus, and is announced', async ({ page }) => {
@@ -65,7 +74,10 @@ test('home and the list of all works open inside the page', async ({ page, reque
   requests.length = 0;
   await page.getByRole('link', { name: 'All works' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'All works' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /District library/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /District library/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'District library' })).toBeVisible();
   await page.getByRole('link', { name: 'Architect & Developer' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Architect and developer/ })).toBeVisible();
@@ -84,7 +96,13 @@ test('previous and next walk through an area in the order of the rail', async ({
 
 test('a press with a modifier opens a tab of its own, as links do', async ({ page, context }) => {
   await open(page, '/GDL');
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'IMP Art and museum park' }).first().click({ modifiers: ['ControlOrMeta'] })]);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('link', { name: 'IMP Art and museum park' })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
   await expect(tab.getByRole('heading', { level: 1, name: 'Art and museum park' })).toBeVisible();
   await expect(page).toHaveURL('/GDL');
 });

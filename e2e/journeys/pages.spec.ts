@@ -12,7 +12,9 @@ test.describe('with scripts off', () => {
       const text = await page.getByRole('main').innerText();
       expect(text.split(/\s+/).length).toBeGreaterThan(60);
 
-      const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      const hrefs = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(hrefs.length).toBeGreaterThan(15);
       for (const href of new Set(hrefs)) expect((await request.get(href)).status(), href).toBe(200);
     });
@@ -23,12 +25,24 @@ test.describe('with scripts off', () => {
       await page.goto(path);
       const text = await page.getByRole('main').locator('section').allInnerTexts();
       expect(text.join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(300);
-      await expect(page.getByRole('term')).toContainText(['Status', 'Site', 'Client', 'Award', 'Collaborators', 'Role']);
+      await expect(page.getByRole('term')).toContainText([
+        'Status',
+        'Site',
+        'Client',
+        'Award',
+        'Collaborators',
+        'Role',
+      ]);
     });
   }
 
   const sections = {
-    '/ArchitectureKorea': ['What Problem did I try to Solve', 'Development Process - Schema', 'Development Process - Skills', 'Development Process - Failed method'],
+    '/ArchitectureKorea': [
+      'What Problem did I try to Solve',
+      'Development Process - Schema',
+      'Development Process - Skills',
+      'Development Process - Failed method',
+    ],
     '/DanceForYou': ['01 Pose recognition', '02 Dynamic time warping', '03 GAN', '04 Smart mirror', '05 3D rendering'],
     '/Pianissimo': ['Development Process - Skills'],
   };
@@ -81,7 +95,9 @@ test('every route has a title and a description of its own', async ({ request })
   }
 });
 
-test('/portfolio is the home page, /contact the contact page, each under one canonical address', async ({ request }) => {
+test('/portfolio is the home page, /contact the contact page, each under one canonical address', async ({
+  request,
+}) => {
   const text = async (path: string) => (await request.get(path)).text();
   expect(await text('/portfolio')).toBe(await text('/'));
   expect(await text('/contact')).toBe(await text('/Contact'));

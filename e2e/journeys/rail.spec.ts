@@ -26,7 +26,22 @@ test('it lists every page under its group, with the labels LCT and DPU', async (
   await open(page, '/');
   const names = await rail(page).getByRole('link').allInnerTexts();
   const codes = names.map((name) => name.split(/\s/)[0]).filter((name) => /^[A-Z]{2,3}$/.test(name ?? ''));
-  expect(codes).toEqual(['GBA', 'IMP', 'GDL', 'SSL', 'OKE', 'GLM', 'ALN', 'AK', 'DFY', 'PNS', 'LCT', 'DPU', 'PCK', 'SUB']);
+  expect(codes).toEqual([
+    'GBA',
+    'IMP',
+    'GDL',
+    'SSL',
+    'OKE',
+    'GLM',
+    'ALN',
+    'AK',
+    'DFY',
+    'PNS',
+    'LCT',
+    'DPU',
+    'PCK',
+    'SUB',
+  ]);
   await expect(rail(page).getByRole('link', { name: /^LCT/ })).toHaveAttribute('href', '/KCT');
   await expect(rail(page).getByRole('link', { name: /^DPU/ })).toHaveAttribute('href', '/DGS');
   await expect(rail(page).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
@@ -48,7 +63,8 @@ test('Architecture opens and closes by itself', async ({ page }) => {
 test('Development, Research and Follow-Up Study start open and share one toggle', async ({ page }) => {
   await open(page, '/');
   const names = ['Development', 'Research', 'Follow-Up Study'];
-  const states = () => Promise.all(names.map((name) => rail(page).getByRole('button', { name }).getAttribute('aria-expanded')));
+  const states = () =>
+    Promise.all(names.map((name) => rail(page).getByRole('button', { name }).getAttribute('aria-expanded')));
   expect(await states()).toEqual(['true', 'true', 'true']);
   await rail(page).getByRole('button', { name: 'Research' }).click();
   await expect.poll(states).toEqual(['false', 'false', 'false']);
@@ -89,7 +105,10 @@ test.describe('on a phone', () => {
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
     await opener.click();
     await expect(rail(page)).toBeVisible();
-    const style = await rail(page).evaluate((element) => ({ duration: getComputedStyle(element).transitionDuration.split(',')[0], width: element.clientWidth }));
+    const style = await rail(page).evaluate((element) => ({
+      duration: getComputedStyle(element).transitionDuration.split(',')[0],
+      width: element.clientWidth,
+    }));
     expect(style).toEqual({ duration: '0.5s', width: 250 });
     const overlay = page.locator('[aria-hidden="true"][href="#main"]');
     await expect(overlay).toHaveCSS('background-color', 'rgba(0, 0, 0, 0.5)');
@@ -118,7 +137,9 @@ test.describe('on a phone', () => {
     await expect(page.locator('#main')).toHaveAttribute('inert');
     for (let press = 0; press < 40; press++) {
       await page.keyboard.press('Tab');
-      const inside = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('#rail') !== null);
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('#rail') !== null,
+      );
       expect(inside).toBe(true);
     }
   });

@@ -3,7 +3,12 @@ import { serveVariant } from '../variant-site';
 
 test.describe.configure({ mode: 'default' });
 
-const settings = { VITALS_URL: '/vitals', BACKEND_API_KEY: 'sample-key', BACKEND_PROJECT_ID: 'sample', BACKEND_APP_ID: '1:2:web:3' };
+const settings = {
+  VITALS_URL: '/vitals',
+  BACKEND_API_KEY: 'sample-key',
+  BACKEND_PROJECT_ID: 'sample',
+  BACKEND_APP_ID: '1:2:web:3',
+};
 let site: Awaited<ReturnType<typeof serveVariant>> | undefined;
 
 test.beforeAll(async () => {
@@ -22,7 +27,9 @@ test('measurements of a visit are sent with the releases of the page', async ({ 
   await page.goto(`${site?.address}/KCT`);
   await started(page);
   await page.locator('#rail').getByRole('button', { name: 'Architecture' }).click();
-  await expect.poll(() => reports.map(({ name }) => name)).toEqual(expect.arrayContaining(['FCP', 'TTFB', 'LCP', 'FID']));
+  await expect
+    .poll(() => reports.map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['FCP', 'TTFB', 'LCP', 'FID']));
   // Shift and input delay are final when the page is left.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -36,7 +43,11 @@ test('measurements of a visit are sent with the releases of the page', async ({ 
   }
 });
 
-test('a configured backend is loaded when the page is idle, and nothing is asked of it', async ({ page, requests, complaints }) => {
+test('a configured backend is loaded when the page is idle, and nothing is asked of it', async ({
+  page,
+  requests,
+  complaints,
+}) => {
   await page.route(/googleapis|firebase(io|app)\.com/, (route) => route.abort());
   await page.route('**/vitals', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${site?.address}/KCT`);

@@ -5,7 +5,10 @@ const key = 'persist:root';
 test('init-data fills the database with the site index, and only this slice is saved', async ({ page }) => {
   await open(page, '/works');
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain('Museum-library');
-  const saved = JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '{}') as Record<string, string>;
+  const saved = JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '{}') as Record<
+    string,
+    string
+  >;
   expect(Object.keys(saved).sort()).toEqual(['ArchitectComponents', '_persist']);
   const slice = JSON.parse(saved['ArchitectComponents'] ?? '{}') as { database: string };
   expect(Object.keys(slice)).toEqual(['database']);
@@ -15,9 +18,18 @@ test('init-data fills the database with the site index, and only this slice is s
 });
 
 for (const [what, value] of [
-  ['another index', JSON.stringify({ ArchitectComponents: JSON.stringify({ database: '[{"title":"old"}]' }), _persist: '{"version":1,"rehydrated":true}' })],
+  [
+    'another index',
+    JSON.stringify({
+      ArchitectComponents: JSON.stringify({ database: '[{"title":"old"}]' }),
+      _persist: '{"version":1,"rehydrated":true}',
+    }),
+  ],
   ['no JSON', '{{{'],
-  ['a slice of another shape', JSON.stringify({ ArchitectComponents: '42', _persist: '{"version":-1,"rehydrated":true}' })],
+  [
+    'a slice of another shape',
+    JSON.stringify({ ArchitectComponents: '42', _persist: '{"version":-1,"rehydrated":true}' }),
+  ],
 ] as const) {
   test(`a page starts with saved state that is ${what}`, async ({ page }) => {
     await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
@@ -28,7 +40,13 @@ for (const [what, value] of [
 }
 
 test('a page starts where the browser denies local storage', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('denied', 'SecurityError'); } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
   await open(page, '/GDL');
   await page.getByRole('link', { name: 'LCT Small-city research' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();

@@ -32,14 +32,19 @@ async function openVideos(page: Page): Promise<string[]> {
 }
 
 const posters = (page: Page) => page.getByRole('button', { name: /^Play the video/ });
-const tell = (page: Page, state: number) => page.frame({ url: /youtube-nocookie/ })!.evaluate((info) => (window as unknown as { tell: (info: number) => void }).tell(info), state);
+const tell = (page: Page, state: number) =>
+  page
+    .frame({ url: /youtube-nocookie/ })!
+    .evaluate((info) => (window as unknown as { tell: (info: number) => void }).tell(info), state);
 
 test('without an id the poster says so', async ({ page }) => {
   await open(page, '/Pianissimo');
   await expect(page.getByText('This video is not published yet.')).toHaveCount(2);
 });
 
-test('nothing is asked of the video service before a poster is pressed; then it plays with the specified parameters', async ({ page }) => {
+test('nothing is asked of the video service before a poster is pressed; then it plays with the specified parameters', async ({
+  page,
+}) => {
   const asked = await openVideos(page);
   await expect(posters(page)).toHaveCount(2);
   expect(asked).toEqual([]);
@@ -55,7 +60,13 @@ test('the player tells its states and is stopped on end', async ({ page }) => {
   await posters(page).first().click();
   await page.waitForFunction(() => document.querySelector('iframe'));
   await expect.poll(() => page.frame({ url: /youtube-nocookie/ })?.evaluate(() => 'tell' in window)).toBe(true);
-  for (const [state, name] of [[-1, 'unstarted'], [3, 'buffering'], [1, 'playing'], [2, 'paused'], [5, 'cued']] as const) {
+  for (const [state, name] of [
+    [-1, 'unstarted'],
+    [3, 'buffering'],
+    [1, 'playing'],
+    [2, 'paused'],
+    [5, 'cued'],
+  ] as const) {
     await tell(page, state);
     await expect(page.locator('iframe')).toHaveAttribute('data-state', name);
   }

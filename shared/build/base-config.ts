@@ -46,20 +46,38 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           // Types are checked apart, by `tsc -b` over all workspaces.
-          use: { loader: 'ts-loader', options: { transpileOnly: true, onlyCompileBundledFiles: true, configFile: join(root, 'tsconfig.base.json'), compilerOptions: { rootDir: root, composite: false, emitDeclarationOnly: false } } },
+          use: {
+            loader: 'ts-loader',
+            options: {
+              transpileOnly: true,
+              onlyCompileBundledFiles: true,
+              configFile: join(root, 'tsconfig.base.json'),
+              compilerOptions: { rootDir: root, composite: false, emitDeclarationOnly: false },
+            },
+          },
         },
         ...cssRules(target),
       ],
     },
     optimization: {
       minimize: target === 'browser' && process.env['REACT'] !== 'development',
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }),
+        new CssMinimizerPlugin(),
+      ],
       chunkIds: 'named',
       moduleIds: 'deterministic',
     },
     plugins: [
-      new webpack.DefinePlugin({ MAIL: JSON.stringify(mail), BACKEND: JSON.stringify(backend), VITALS_URL: JSON.stringify(vitalsUrl), DEVELOPMENT: JSON.stringify(target === 'development') }),
-      ...(target === 'browser' ? [new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` })] : []),
+      new webpack.DefinePlugin({
+        MAIL: JSON.stringify(mail),
+        BACKEND: JSON.stringify(backend),
+        VITALS_URL: JSON.stringify(vitalsUrl),
+        DEVELOPMENT: JSON.stringify(target === 'development'),
+      }),
+      ...(target === 'browser'
+        ? [new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` })]
+        : []),
       // A page is composed from one file; what is loaded later in a browser is part of it here.
       ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ],

@@ -12,7 +12,12 @@ import { readConfiguration } from './configuration';
 import { fingerprint, fingerprintByTime } from './fingerprint';
 import { root } from './root';
 
-export type Built = { owner: ReleaseOwner; code: 'built' | 'unchanged'; content: 'compiled' | 'unchanged'; milliseconds: number };
+export type Built = {
+  owner: ReleaseOwner;
+  code: 'built' | 'unchanged';
+  content: 'compiled' | 'unchanged';
+  milliseconds: number;
+};
 
 const require = createRequire(import.meta.url);
 
@@ -53,14 +58,20 @@ export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.Proces
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const shared = ['contract', 'build', 'styles', 'ui'].map((folder) => `shared/${folder}`);
-  return fingerprint([`${workspace}/src`, `${workspace}/webpack.config.ts`, 'tsconfig.base.json', 'package-lock.json', ...shared], process.version + JSON.stringify(readConfiguration()));
+  return fingerprint(
+    [`${workspace}/src`, `${workspace}/webpack.config.ts`, 'tsconfig.base.json', 'package-lock.json', ...shared],
+    process.version + JSON.stringify(readConfiguration()),
+  );
 }
 
 /** Content depends on its own folder, on its reader, and on the names of all pages, to which it may link. */
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const reader = await fingerprint(['shared/content', 'shared/contract']);
-  return fingerprintByTime([`${workspace}/content`], reader + JSON.stringify(readConfiguration().content) + [...readRoutes(root).keys()].join(' '));
+  return fingerprintByTime(
+    [`${workspace}/content`],
+    reader + JSON.stringify(readConfiguration().content) + [...readRoutes(root).keys()].join(' '),
+  );
 }
 
 async function isFresh(output: string, part: string, now: string): Promise<boolean> {
@@ -76,7 +87,10 @@ async function remember(output: string, part: string, now: string): Promise<void
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
 
 /** Builds several workspaces, two at a time. Results come in the order of the question. */
-export async function buildWorkspaces(names: readonly ReleaseOwner[], onBuilt: (built: Built) => void = () => undefined): Promise<void> {
+export async function buildWorkspaces(
+  names: readonly ReleaseOwner[],
+  onBuilt: (built: Built) => void = () => undefined,
+): Promise<void> {
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) onBuilt(await buildWorkspace(name));

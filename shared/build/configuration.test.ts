@@ -13,12 +13,16 @@ test('with all three keys it posts to the provider', () => {
 });
 
 test('a missing key stops the build and is named', () => {
-  expect(() => readConfiguration({ MAIL_PUBLIC_KEY: 'a', MAIL_SERVICE_ID: 'b' })).toThrow(new ConfigurationError("MAIL_TEMPLATE_ID is missing. Expected: all of the mail provider's 3 settings, or none."));
+  expect(() => readConfiguration({ MAIL_PUBLIC_KEY: 'a', MAIL_SERVICE_ID: 'b' })).toThrow(
+    new ConfigurationError("MAIL_TEMPLATE_ID is missing. Expected: all of the mail provider's 3 settings, or none."),
+  );
 });
 
 test('a wrong value stops the build and names the variable and what it holds', () => {
   expect(() => readConfiguration({ VITALS_URL: 'ftp://x' })).toThrow(/^VITALS_URL is "ftp:\/\/x"\. Expected: /);
-  expect(() => readConfiguration({ MAIL_PUBLIC_KEY: 'a b', MAIL_SERVICE_ID: 'b', MAIL_TEMPLATE_ID: 'c' })).toThrow(/^MAIL_PUBLIC_KEY is "a b"/);
+  expect(() => readConfiguration({ MAIL_PUBLIC_KEY: 'a b', MAIL_SERVICE_ID: 'b', MAIL_TEMPLATE_ID: 'c' })).toThrow(
+    /^MAIL_PUBLIC_KEY is "a b"/,
+  );
 });
 
 test('an empty variable counts as not set', () => {

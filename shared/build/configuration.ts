@@ -54,12 +54,24 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = withEnvFile()
     const value = environment[name];
     if (value) values[name] = checked(name, value);
   }
-  const [publicKey, serviceId, templateId] = together(values, 'mail provider', ['MAIL_PUBLIC_KEY', 'MAIL_SERVICE_ID', 'MAIL_TEMPLATE_ID']);
-  const [apiKey, projectId, appId] = together(values, 'backend', ['BACKEND_API_KEY', 'BACKEND_PROJECT_ID', 'BACKEND_APP_ID']);
+  const [publicKey, serviceId, templateId] = together(values, 'mail provider', [
+    'MAIL_PUBLIC_KEY',
+    'MAIL_SERVICE_ID',
+    'MAIL_TEMPLATE_ID',
+  ]);
+  const [apiKey, projectId, appId] = together(values, 'backend', [
+    'BACKEND_API_KEY',
+    'BACKEND_PROJECT_ID',
+    'BACKEND_APP_ID',
+  ]);
   const storageBucket = values.BACKEND_STORAGE_BUCKET;
   return {
-    mail: publicKey && serviceId && templateId ? { origin: 'https://api.emailjs.com', publicKey, serviceId, templateId } : mailbox,
-    backend: apiKey && projectId && appId ? { apiKey, projectId, appId, ...(storageBucket && { storageBucket }) } : null,
+    mail:
+      publicKey && serviceId && templateId
+        ? { origin: 'https://api.emailjs.com', publicKey, serviceId, templateId }
+        : mailbox,
+    backend:
+      apiKey && projectId && appId ? { apiKey, projectId, appId, ...(storageBucket && { storageBucket }) } : null,
     vitalsUrl: values.VITALS_URL ?? '',
     content: values,
   };
@@ -70,14 +82,18 @@ const mailbox = { origin: '', publicKey: 'mailbox', serviceId: 'mailbox', templa
 function checked(name: Variable, value: string): string {
   const result = variables[name].safeParse(value);
   if (result.success) return result.data;
-  throw new ConfigurationError(`${name} is "${value}". Expected: ${result.error.issues[0]?.message ?? 'another value'}.`);
+  throw new ConfigurationError(
+    `${name} is "${value}". Expected: ${result.error.issues[0]?.message ?? 'another value'}.`,
+  );
 }
 
 /** Settings of which one alone means nothing. */
 function together(values: Values, whose: string, names: readonly Variable[]): (string | undefined)[] {
   const missing = names.filter((name) => !values[name]);
   if (missing.length > 0 && missing.length < names.length) {
-    throw new ConfigurationError(`${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Expected: all of the ${whose}'s ${names.length} settings, or none.`);
+    throw new ConfigurationError(
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing. Expected: all of the ${whose}'s ${names.length} settings, or none.`,
+    );
   }
   return names.map((name) => values[name]);
 }

@@ -16,7 +16,11 @@ function browserConfig(area: AreaName): Configuration {
     ...config,
     entry: {},
     optimization: { ...config.optimization, splitChunks: false },
-    plugins: [...(config.plugins ?? []), areaFederation(area, 'remoteEntry.[contenthash:8].js'), new ReleaseManifestPlugin(area)],
+    plugins: [
+      ...(config.plugins ?? []),
+      areaFederation(area, 'remoteEntry.[contenthash:8].js'),
+      new ReleaseManifestPlugin(area),
+    ],
   };
 }
 

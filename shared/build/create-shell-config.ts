@@ -18,7 +18,14 @@ function browserConfig(): Configuration {
     optimization: {
       ...config.optimization,
       // Two files: React hardly ever changes, the shell often does.
-      splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true } } },
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
+        },
+      },
     },
     plugins: [...(config.plugins ?? []), shellFederation(), new ReleaseManifestPlugin('shell')],
   };

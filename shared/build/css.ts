@@ -16,16 +16,27 @@ export function cssRules(target: Target): RuleSetRule[] {
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: target === 'server',
   };
-  const out = { browser: [MiniCssExtractPlugin.loader, typings()], development: ['style-loader', typings()], server: [] }[target];
+  const out = {
+    browser: [MiniCssExtractPlugin.loader, typings()],
+    development: ['style-loader', typings()],
+    server: [],
+  }[target];
   const plain = { browser: [MiniCssExtractPlugin.loader], development: ['style-loader'], server: [] }[target];
   return [
     { test: /\.module\.css$/, use: [...out, { loader: 'css-loader', options: { modules } }] },
     {
       test: /\.css$/,
       exclude: /\.module\.css$/,
-      use: [...plain, { loader: 'css-loader', options: { modules: target === 'server' ? { exportOnlyLocals: true } : false } }],
+      use: [
+        ...plain,
+        { loader: 'css-loader', options: { modules: target === 'server' ? { exportOnlyLocals: true } : false } },
+      ],
     },
-    { test: /\.woff2$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]', emit: target !== 'server' } },
+    {
+      test: /\.woff2$/,
+      type: 'asset/resource',
+      generator: { filename: '[name].[contenthash:8][ext]', emit: target !== 'server' },
+    },
   ];
 }
 

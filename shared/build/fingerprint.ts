@@ -10,7 +10,12 @@ const generated = /\.module\.css\.d\.ts$|\.test\.tsx?$/;
 export async function fingerprint(paths: readonly string[], extra = ''): Promise<string> {
   const hash = createHash('sha256').update(extra);
   for (const path of paths) {
-    for (const file of await filesIn(join(root, path))) hash.update(relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+    for (const file of await filesIn(join(root, path)))
+      hash
+        .update(relative(root, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
   }
   return hash.digest('hex');
 }

@@ -11,15 +11,25 @@ export class ReleaseManifestPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
       // After REPORT every asset has its final name and bytes.
-      compilation.hooks.processAssets.tap({ name: 'ReleaseManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 }, () => {
-        compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(this.manifest(compilation), null, 2)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
+        () => {
+          compilation.emitAsset(
+            'release.json',
+            new sources.RawSource(JSON.stringify(this.manifest(compilation), null, 2)),
+          );
+        },
+      );
     });
   }
 
   private manifest(compilation: Compilation): BuildManifest {
-    const files = (chunk: string, extension: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith(extension));
-    const entryFiles = this.owner === 'shell' ? (compilation.entrypoints.get('shell')?.getFiles() ?? []) : files(`area_${this.owner}`, '.js');
+    const files = (chunk: string, extension: string) =>
+      [...(compilation.namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith(extension));
+    const entryFiles =
+      this.owner === 'shell'
+        ? (compilation.entrypoints.get('shell')?.getFiles() ?? [])
+        : files(`area_${this.owner}`, '.js');
     const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
     return {
       contract: contractVersion,

@@ -36,6 +36,7 @@ export const ShellContext = createContext<ShellServices | null>(null);
 /** @throws Error outside of a shell or the standalone frame. */
 export function useShell(): ShellServices {
   const services = useContext(ShellContext);
-  if (!services) throw new Error('useShell() found no shell: render the area inside the shell or the standalone frame.');
+  if (!services)
+    throw new Error('useShell() found no shell: render the area inside the shell or the standalone frame.');
   return services;
 }

@@ -1,16 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { root } from '../build/root';
+import { mailboxFolder, withMailbox } from '../mailbox/with-mailbox';
 
 /** Answers a request for a path, or leaves it to the next handler by returning false. */
 export type Handler = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** A handler as the development server takes it. Only what reads is answered. */
+/** A handler as the development server takes it. Letters go to the mailbox; else only what reads is answered. */
 export function asMiddleware(handler: Handler): Middleware {
   return (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    handler(decode(pathname), request, response).then((answered) => answered || next(), next);
+    const onward = () => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      return handler(decode(pathname), request, response).then((answered) => answered || next(), next);
+    };
+    withMailbox(mailboxFolder(root), onward, { list: true })(request, response);
   };
 }
 

@@ -13,7 +13,9 @@ let address: string;
 beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
-  server = createServer(withMailbox(folder, (_request, response) => void response.writeHead(404).end('elsewhere'), { list: true }));
+  server = createServer(
+    withMailbox(folder, (_request, response) => void response.writeHead(404).end('elsewhere'), { list: true }),
+  );
   await new Promise<void>((resolve) => server.listen(0, resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -26,12 +28,22 @@ afterEach(async () => {
 
 function letter(fields: Record<string, string> = {}): FormData {
   const form = new FormData();
-  const all = { from_name: 'Kim', from_email: 'kim@example.com', message: 'Hello', lib_version: '3.10.0', service_id: 's', template_id: 't', user_id: 'u', ...fields };
+  const all = {
+    from_name: 'Kim',
+    from_email: 'kim@example.com',
+    message: 'Hello',
+    lib_version: '3.10.0',
+    service_id: 's',
+    template_id: 't',
+    user_id: 'u',
+    ...fields,
+  };
   for (const [name, value] of Object.entries(all)) form.append(name, value);
   return form;
 }
 
-const post = (body: FormData | string, headers?: Record<string, string>) => fetch(address + sendPath, { method: 'POST', body, ...(headers && { headers }) });
+const post = (body: FormData | string, headers?: Record<string, string>) =>
+  fetch(address + sendPath, { method: 'POST', body, ...(headers && { headers }) });
 
 /** Sends bytes as they are and resolves with the status, or with 0 when the server hung up. */
 function raw(headers: Record<string, string>, chunks: Iterable<string | Buffer>): Promise<number> {
@@ -51,7 +63,15 @@ test('a letter is answered with 200 OK and kept as a file, byte for byte', async
   const answer = await post(letter({ message }));
   expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
   const [stored] = await readLetters(folder);
-  expect(stored?.fields).toEqual({ from_name: 'Kim', from_email: 'kim@example.com', message, lib_version: '3.10.0', service_id: 's', template_id: 't', user_id: 'u' });
+  expect(stored?.fields).toEqual({
+    from_name: 'Kim',
+    from_email: 'kim@example.com',
+    message,
+    lib_version: '3.10.0',
+    service_id: 's',
+    template_id: 't',
+    user_id: 'u',
+  });
 });
 
 for (const [name, words] of [
@@ -85,15 +105,27 @@ test('a gigabyte is refused before it is sent, and without a length as soon as i
 
 test('10,000 parts are refused', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
-  expect([400, 413, 0]).toContain(await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [part.repeat(10_000), '--x--\r\n']));
+  expect([400, 413, 0]).toContain(
+    await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [part.repeat(10_000), '--x--\r\n']),
+  );
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('what is no form, has no boundary, breaks off or holds bad UTF-8 crashes nothing', async () => {
   expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(400);
   expect((await post('hello', { 'Content-Type': 'multipart/form-data' })).status).toBe(400);
-  expect([400, 0]).toContain(await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, ['--x\r\nContent-Disposition: form-data; name="a"']));
-  expect([400, 0]).toContain(await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, ['--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n', Buffer.from([0xff, 0xfe, 0xc0]), '\r\n--x--\r\n']));
+  expect([400, 0]).toContain(
+    await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [
+      '--x\r\nContent-Disposition: form-data; name="a"',
+    ]),
+  );
+  expect([400, 0]).toContain(
+    await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [
+      '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n',
+      Buffer.from([0xff, 0xfe, 0xc0]),
+      '\r\n--x--\r\n',
+    ]),
+  );
   expect((await post(letter())).status).toBe(200);
 });
 

@@ -15,7 +15,12 @@ export type StoredLetter = { received: string; fields: Fields };
 export async function receiveLetter(request: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
   const { status, text, fields } = await readLetter(request);
   if (fields) await store(folder, fields);
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: status === 200 ? 'keep-alive' : 'close' }).end(text);
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      Connection: status === 200 ? 'keep-alive' : 'close',
+    })
+    .end(text);
 }
 
 /** Written beside and renamed: a letter is there whole or not at all. */
@@ -31,6 +36,9 @@ async function store(folder: string, fields: Fields): Promise<void> {
 
 /** All letters, newest first. */
 export async function readLetters(folder: string): Promise<StoredLetter[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort().reverse();
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse();
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredLetter));
 }

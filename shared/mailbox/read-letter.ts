@@ -11,14 +11,22 @@ export type Answer = { status: number; text: string; fields?: Fields };
 /** Bytes. The provider refuses more. */
 export const sizeLimit = 50 * 1024;
 
-const required = { user_id: 'The Public Key is required', service_id: 'The service ID is required', template_id: 'The template ID is required' };
+const required = {
+  user_id: 'The Public Key is required',
+  service_id: 'The service ID is required',
+  template_id: 'The template ID is required',
+};
 const tooLarge: Answer = { status: 413, text: 'Variables size limit: the letter is larger than 50 KB' };
 
 /** Reads a multipart letter from a request of any kind. Never throws, and never keeps more than the limit. */
 export function readLetter(request: IncomingMessage): Promise<Answer> {
-  if (Number(request.headers['content-length'] ?? 0) > sizeLimit + 4096) return Promise.resolve(drop(request, tooLarge));
+  if (Number(request.headers['content-length'] ?? 0) > sizeLimit + 4096)
+    return Promise.resolve(drop(request, tooLarge));
   const parser = createParser(request);
-  if (!parser) return Promise.resolve(drop(request, { status: 400, text: 'The letter is no form: multipart/form-data with a boundary was expected' }));
+  if (!parser)
+    return Promise.resolve(
+      drop(request, { status: 400, text: 'The letter is no form: multipart/form-data with a boundary was expected' }),
+    );
   return new Promise((resolve) => {
     const fields = new Map<string, string>();
     let size = 0;
@@ -42,7 +50,8 @@ export function readLetter(request: IncomingMessage): Promise<Answer> {
       stream.resume();
       end({ status: 400, text: 'Files are not accepted' });
     });
-    for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(event, () => end({ status: 400, text: 'The letter has too many parts' }));
+    for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
+      parser.on(event, () => end({ status: 400, text: 'The letter has too many parts' }));
     parser.on('error', () => end({ status: 400, text: "The letter can't be read" }));
     parser.on('finish', () => end(accept(fields)));
     request.pipe(parser);

@@ -15,10 +15,13 @@ export function withMailbox(folder: string, onward: RequestListener, { list = fa
     if (path === sendPath && request.method === 'POST') {
       receiveLetter(request, response, folder).catch((error: unknown) => {
         console.error('A letter could not be stored:', error);
-        if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The letter could not be stored');
+        if (!response.headersSent)
+          response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The letter could not be stored');
       });
     } else if (list && path === '/mailbox') {
-      void readLetters(folder).then((letters) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(lettersPage(letters)));
+      void readLetters(folder).then((letters) =>
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(lettersPage(letters)),
+      );
     } else {
       onward(request, response);
     }

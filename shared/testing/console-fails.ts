@@ -2,7 +2,9 @@
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      throw new Error(`console.${level} was called: ${words.map(String).join(' ')}. If it is expected, spy on it in the test.`);
+      throw new Error(
+        `console.${level} was called: ${words.map(String).join(' ')}. If it is expected, spy on it in the test.`,
+      );
     });
   }
 });

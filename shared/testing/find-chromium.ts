@@ -24,21 +24,31 @@ export function findChromium(bundled: string): string {
   const found = installed() ?? (existsSync(bundled) ? bundled : undefined);
   if (found) return found;
   if (isDebian() && process.getuid?.() === 0) return installPackage();
-  throw new Error(`No Chromium was found. Install one with: ${isDebian() ? 'sudo apt-get install chromium' : 'npx playwright install chromium'}`);
+  throw new Error(
+    `No Chromium was found. Install one with: ${isDebian() ? 'sudo apt-get install chromium' : 'npx playwright install chromium'}`,
+  );
 }
 
 function installed(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((path) => existsSync(path));
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((path) =>
+    existsSync(path),
+  );
 }
 
 function isDebian(): boolean {
-  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return (
+    existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
 }
 
 function installPackage(): string {
   console.log('Installing the package chromium…');
-  const run = (...words: string[]) => spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const run = (...words: string[]) =>
+    spawnSync('apt-get', words, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   run('update', '-qq');
   run('install', '-y', '-qq', '--no-install-recommends', 'chromium');
   const path = installed();

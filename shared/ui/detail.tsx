@@ -7,8 +7,10 @@ import { Prose } from './prose';
 import styles from './detail.module.css';
 
 // The picture columns of the visual system's table, as `sizes`.
-const large = '(min-width: 1440px) min(calc(100vw - 698px), 1168px), (min-width: 1025px) calc(100vw - 444px), (min-width: 720px) calc(100vw - 132px), calc(100vw - 32px)';
-const small = '(min-width: 1440px) min(calc(50vw - 361px), 572px), (min-width: 1025px) calc(50vw - 230px), (min-width: 720px) calc(50vw - 74px), (min-width: 480px) calc(50vw - 24px), calc(100vw - 32px)';
+const large =
+  '(min-width: 1440px) min(calc(100vw - 698px), 1168px), (min-width: 1025px) calc(100vw - 444px), (min-width: 720px) calc(100vw - 132px), calc(100vw - 32px)';
+const small =
+  '(min-width: 1440px) min(calc(50vw - 361px), 572px), (min-width: 1025px) calc(50vw - 230px), (min-width: 720px) calc(50vw - 74px), (min-width: 480px) calc(50vw - 24px), calc(100vw - 32px)';
 
 /** A page of facts beside pictures: facts stay, pictures pass, the long text follows the first picture. */
 export function Detail({ page, children }: { page: PageDocument; children?: ReactNode }) {

@@ -4,14 +4,22 @@ import { Figure } from './figure';
 const picture = { kind: 'drawing', src: '/plan.svg', width: 3, height: 2 } as const;
 
 test('a caption is numbered with two digits and names whose picture it is', () => {
-  const html = renderToStaticMarkup(<Figure figure={{ picture, alt: 'Plan', captionText: 'Ground floor', credit: 'Drawing: own', small: false }} number={5} sizes="100vw" />);
+  const html = renderToStaticMarkup(
+    <Figure
+      figure={{ picture, alt: 'Plan', captionText: 'Ground floor', credit: 'Drawing: own', small: false }}
+      number={5}
+      sizes="100vw"
+    />,
+  );
   expect(html).toContain('>05</span>');
   expect(html).toContain('Ground floor');
   expect(html).toContain('Drawing: own');
 });
 
 test('a figure without words has no empty caption', () => {
-  const html = renderToStaticMarkup(<Figure figure={{ picture, alt: 'Plan', captionText: '', small: true }} sizes="100vw" />);
+  const html = renderToStaticMarkup(
+    <Figure figure={{ picture, alt: 'Plan', captionText: '', small: true }} sizes="100vw" />,
+  );
   expect(html).not.toContain('figcaption');
   expect(html).toContain('data-size="small"');
 });

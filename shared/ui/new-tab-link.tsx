@@ -5,7 +5,13 @@ import styles from './new-tab-link.module.css';
 export function NewTabLink({ href, label, name }: { href: string; label: string; name: string }) {
   const { words } = useShell();
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} ${name} (${words.newTab})`}>
+    <a
+      className={styles.link}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label} ${name} (${words.newTab})`}
+    >
       {label}
     </a>
   );

@@ -2,7 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Photo } from '../contract/page';
 import { Picture } from './picture';
 
-const photo: Photo = { kind: 'photo', base: '/m/hero-1', widths: [400, 800, 1920], fallbacks: [800], width: 1920, height: 1280, colour: '#aabbcc' };
+const photo: Photo = {
+  kind: 'photo',
+  base: '/m/hero-1',
+  widths: [400, 800, 1920],
+  fallbacks: [800],
+  width: 1920,
+  height: 1280,
+  colour: '#aabbcc',
+};
 
 test('a photo offers AVIF at every width and a JPEG fallback', () => {
   const html = renderToStaticMarkup(<Picture picture={photo} alt="A house" sizes="50vw" />);
@@ -17,12 +25,16 @@ test('it says its size and colour, so that nothing moves when it comes', () => {
 });
 
 test('the first picture is loaded before all others, the rest when they come near', () => {
-  expect(renderToStaticMarkup(<Picture picture={photo} alt="" sizes="50vw" priority="first" />)).toContain('fetchPriority="high"');
+  expect(renderToStaticMarkup(<Picture picture={photo} alt="" sizes="50vw" priority="first" />)).toContain(
+    'fetchPriority="high"',
+  );
   expect(renderToStaticMarkup(<Picture picture={photo} alt="" sizes="50vw" />)).toContain('loading="lazy"');
 });
 
 test('a drawing stands on a sheet as it is', () => {
-  const html = renderToStaticMarkup(<Picture picture={{ kind: 'drawing', src: '/m/plan.svg', width: 1200, height: 800 }} alt="Plan" sizes="50vw" />);
+  const html = renderToStaticMarkup(
+    <Picture picture={{ kind: 'drawing', src: '/m/plan.svg', width: 1200, height: 800 }} alt="Plan" sizes="50vw" />,
+  );
   expect(html).toContain('src="/m/plan.svg"');
   expect(html).not.toContain('srcSet');
 });

@@ -15,12 +15,20 @@ export type PictureProps = {
 };
 
 export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy' }: PictureProps) {
-  const loading = priority === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const loading =
+    priority === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   const frame = { '--ratio': ratio, '--focus': focus } as CSSProperties;
   if (picture.kind === 'drawing') {
     return (
       <span className={styles.sheet} style={frame} data-cropped={ratio ? '' : undefined}>
-        <img {...loading} className={styles.drawing} src={picture.src} alt={alt} width={picture.width} height={picture.height} />
+        <img
+          {...loading}
+          className={styles.drawing}
+          src={picture.src}
+          alt={alt}
+          width={picture.width}
+          height={picture.height}
+        />
       </span>
     );
   }

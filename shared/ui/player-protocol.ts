@@ -5,13 +5,27 @@
 export const playerOrigin = 'https://www.youtube-nocookie.com';
 
 /** States by their numbers in the protocol. */
-export const playerState = { '-1': 'unstarted', 0: 'ended', 1: 'playing', 2: 'paused', 3: 'buffering', 5: 'cued' } as const;
+export const playerState = {
+  '-1': 'unstarted',
+  0: 'ended',
+  1: 'playing',
+  2: 'paused',
+  3: 'buffering',
+  5: 'cued',
+} as const;
 
 export type PlayerState = keyof typeof playerState;
 
 /** Autoplay on, related videos off, minimal branding. @param origin of the page, to which the player answers. */
 export function playerAddress(id: string, origin: string): string {
-  const parameters = new URLSearchParams({ autoplay: '1', rel: '0', modestbranding: '1', playsinline: '1', enablejsapi: '1', origin });
+  const parameters = new URLSearchParams({
+    autoplay: '1',
+    rel: '0',
+    modestbranding: '1',
+    playsinline: '1',
+    enablejsapi: '1',
+    origin,
+  });
   return `${playerOrigin}/embed/${id}?${parameters}`;
 }
 

@@ -22,7 +22,11 @@ export function VideoPlayer({ video, onEnded }: { video: Video; onEnded: () => v
   }, [onEnded]);
 
   // The player reports its states to whoever said that it listens.
-  const listen = () => frame.current?.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: video.id, channel: 'widget' }), playerOrigin);
+  const listen = () =>
+    frame.current?.contentWindow?.postMessage(
+      JSON.stringify({ event: 'listening', id: video.id, channel: 'widget' }),
+      playerOrigin,
+    );
 
   return (
     <iframe

@@ -2,7 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Entry } from '../contract/page';
 import { Work } from './work';
 
-const entry: Entry = { path: '/TWR', area: 'architecture', label: 'TWR', title: 'Water tower', railTitle: 'Water tower', summary: '' };
+const entry: Entry = {
+  path: '/TWR',
+  area: 'architecture',
+  label: 'TWR',
+  title: 'Water tower',
+  railTitle: 'Water tower',
+  summary: '',
+};
 
 test('a project without a cover falls back to its code in an empty frame', () => {
   const html = renderToStaticMarkup(<Work entry={entry} ratio="3 / 2" sizes="50vw" />);
@@ -11,5 +18,7 @@ test('a project without a cover falls back to its code in an empty frame', () =>
 });
 
 test('it is a plain link that names its area', () => {
-  expect(renderToStaticMarkup(<Work entry={entry} ratio="3 / 2" sizes="50vw" />)).toContain('href="/TWR" data-area="architecture"');
+  expect(renderToStaticMarkup(<Work entry={entry} ratio="3 / 2" sizes="50vw" />)).toContain(
+    'href="/TWR" data-area="architecture"',
+  );
 });

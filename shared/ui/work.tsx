@@ -3,7 +3,14 @@ import type { Entry } from '../contract/page';
 import { Picture } from './picture';
 import styles from './work.module.css';
 
-type WorkProps = { entry: Entry; ratio: string; sizes: string; meta?: string | undefined; priority?: 'first' | 'lazy'; className?: string | undefined };
+type WorkProps = {
+  entry: Entry;
+  ratio: string;
+  sizes: string;
+  meta?: string | undefined;
+  priority?: 'first' | 'lazy';
+  className?: string | undefined;
+};
 
 /** A work as other pages show it: its picture, and below it the row of the rail again. */
 export function Work({ entry, ratio, sizes, meta, priority = 'lazy', className = '' }: WorkProps) {
@@ -21,7 +28,16 @@ export function Work({ entry, ratio, sizes, meta, priority = 'lazy', className =
 /** The entry's cover, or an empty frame with its code while there is none. */
 export function Cover({ entry, ratio, sizes, priority = 'lazy' }: Omit<WorkProps, 'meta' | 'className'>) {
   if (entry.cover) {
-    return <Picture picture={entry.cover.picture} alt={entry.cover.alt} focus={entry.cover.focus} ratio={ratio} sizes={sizes} priority={priority} />;
+    return (
+      <Picture
+        picture={entry.cover.picture}
+        alt={entry.cover.alt}
+        focus={entry.cover.focus}
+        ratio={ratio}
+        sizes={sizes}
+        priority={priority}
+      />
+    );
   }
   return (
     <span className={styles.field} style={{ '--ratio': ratio } as CSSProperties} aria-hidden="true">

@@ -28,7 +28,9 @@ export async function start(): Promise<void> {
       if (ready.view.kind === 'works') store.dispatch(initData(JSON.stringify(ready.view.entries)));
       return ready;
     };
-    const views = new ViewCache(fillDatabase(first), state.frame, (path, area) => loadView(state.lock.shell, path, area).then(fillDatabase));
+    const views = new ViewCache(fillDatabase(first), state.frame, (path, area) =>
+      loadView(state.lock.shell, path, area).then(fillDatabase),
+    );
     startTransition(() => {
       takeOver(
         first,
@@ -45,13 +47,19 @@ export async function start(): Promise<void> {
       startBackend().catch(console.error);
     });
   } catch (error) {
-    console.error(state.lock.area ? `The area ${state.lock.area.name} (release ${state.lock.area.release}) did not start:` : 'The page did not start:', error);
+    console.error(
+      state.lock.area
+        ? `The area ${state.lock.area.name} (release ${state.lock.area.release}) did not start:`
+        : 'The page did not start:',
+      error,
+    );
     showFirstViewFailure(state.words, () => void start());
   }
 }
 
 async function firstView({ lock, view }: PageState): Promise<ReadyView> {
-  const path = view.kind === 'area' ? view.page.path : view.kind === 'not-found' ? pathOf(location.pathname) : view.document.path;
+  const path =
+    view.kind === 'area' ? view.page.path : view.kind === 'not-found' ? pathOf(location.pathname) : view.document.path;
   if (!lock.area) return { path, view };
   pinRelease(lock.area);
   if ((await releaseOf(lock.area.name)).origin) return loadView(lock.shell, path, lock.area.name);

@@ -1,9 +1,9 @@
 import { fins } from 'shared/model/geometry/fins';
-import { bench, desk } from 'shared/model/geometry/furniture';
+import { bench, desk, doorSwing } from 'shared/model/geometry/furniture';
 import { rect } from 'shared/model/geometry/outlines';
 import { box, prism } from 'shared/model/geometry/prism';
 import { stair } from 'shared/model/geometry/stairs';
-import { walls } from 'shared/model/geometry/walls';
+import { walls, without } from 'shared/model/geometry/walls';
 import type { ModelBuilder } from 'shared/model/start-model';
 import { bay, floorOf, plot, rise, spanOf, terraces } from './slope';
 
@@ -13,6 +13,7 @@ const slab = 0.36;
 export const bookcase = { back: -7.9, front: -7.3, parapet: 1.3 };
 const steps = { west: -7.25, east: -5.05, count: 22, tread: 0.29 };
 const shaft = 7.1;
+const door = { west: -4.15, east: -2.75 };
 const inner = { west: plot.west + 0.02, east: plot.east - 0.02 };
 
 export function addLibrary(glm: ModelBuilder) {
@@ -64,7 +65,9 @@ function addFronts(glm: ModelBuilder) {
     const [south] = spanOf(i);
     const [z0, z1] = [floorOf(i), floorOf(i + 1) - slab];
     const [west, east] = [plot.west + party, plot.east - party];
-    glass.add('glass', box([west, south + 0.5, z0 + 0.1], [east, south + 0.53, z1]));
+    // One leaf stands open: to the street, and above to the roof of the terrace below.
+    for (const [a, b] of [[west, door.west], [door.east, east]] as const) glass.add('glass', box([a, south + 0.5, z0 + 0.1], [b, south + 0.53, z1]));
+    frames.add('white', box([door.west - 0.06, south + 0.45, z0 + 0.1], [door.west + 0.01, south + 0.58, z1]), box([door.east - 0.01, south + 0.45, z0 + 0.1], [door.east + 0.06, south + 0.58, z1]));
     frames.add('white', fins([west + 0.05, south + 0.6], [east - 0.05, south + 0.6], { z0, z1, step: 1.45, width: 0.09, depth: 0.5 }));
     frames.add('white', box([west, south + 0.36, z0], [east, south + 0.7, z0 + 0.1]));
     lamps.add('glow', box([-3.6, south + 4.4, z1 - 0.08], [6, south + 4.7, z1 - 0.02]));
@@ -78,25 +81,25 @@ function addBookcase(glm: ModelBuilder) {
   const { random } = glm;
   for (let i = 0; i < terraces; i++) {
     const [south, north] = spanOf(i);
-    const from = i === 0 ? south + 0.75 : south;
-    const to = i === terraces - 1 ? north - party : north;
+    const from = i === 0 ? south + 0.75 : south + 0.008;
+    const to = i === terraces - 1 ? north - party : north - 0.012;
     const [low, top] = [floorOf(Math.max(0, i - 1)), floorOf(i + 1) + bookcase.parapet];
     layer.add('red', box([bookcase.back, from, low], [bookcase.back + 0.12, to, top]));
     const rows = Math.round((top - low) / 0.42);
     const row = (k: number) => low + (k * (top - low)) / rows;
     for (let k = 0; k <= rows; k++) {
-      layer.add('red', box([bookcase.back + 0.12, from, k === rows ? top - 0.05 : row(k)], [bookcase.front, to, k === rows ? top : row(k) + 0.045]));
+      layer.add('red', box([bookcase.back + 0.12, from + 0.02, k === rows ? top - 0.05 : row(k) + 0.004], [bookcase.front, to - 0.02, k === rows ? top : row(k) + 0.045]));
     }
     const count = Math.round((to - from) / 0.9);
     for (let c = 0; c <= count; c++) {
       const y = Math.min(from + (c * (to - from)) / count, to - 0.05);
       layer.add('red', box([bookcase.back + 0.12, y, low + 0.01], [bookcase.front + 0.03, y + 0.05, top - 0.01]));
       for (let k = 0; k < rows && c < count; k++) {
-        if (random() > 0.42) continue;
+        if (random() > 0.34) continue;
         const length = 0.25 + random() * 0.5;
         const start = y + 0.06 + random() * (0.8 - length);
         const height = 0.2 + random() * 0.1;
-        books.add(random() < 0.6 ? 'paper' : 'book', box([bookcase.back + 0.2, start, row(k) + 0.047], [bookcase.front - 0.12, start + length, row(k) + 0.047 + height]));
+        books.add(random() < 0.35 ? 'paper' : 'book', box([bookcase.back + 0.2, start, row(k) + 0.047], [bookcase.front - 0.12, start + length, row(k) + 0.047 + height]));
       }
     }
   }
@@ -111,7 +114,10 @@ function addFurniture(glm: ModelBuilder) {
     layer.add('wood', bench([1.6, south + 1.05, z], 9.6));
     for (const x of [-1.6, 3.6]) layer.add('wood', desk([x, south + 5.2, z], 3.6));
     for (const x of [-2.6, 0.4, 3.4]) layer.add('wood', box([x, south + 8, z], [x + 2.2, south + 8.5, z + 1.2]));
-    if (i === 0) continue;
+    if (i === 0) {
+      for (let k = 0; k < 6; k++) layer.add('grey', box([-3 + k * 1.5, south + 4, -rise], [-2.4 + k * 1.5, south + 5, 0.95 - rise]));
+      continue;
+    }
     for (let k = 0; k < 5; k++) layer.add('book', box([-3.4 + k * 2, south + 2, floorOf(i - 1)], [-2.9 + k * 2, south + 8.6, floorOf(i - 1) + 2.1]));
   }
 }
@@ -129,10 +135,13 @@ function addCutWalls(glm: ModelBuilder) {
   for (let i = 0; i < terraces; i++) {
     const [south, north] = spanOf(i);
     layer.add('white', box([shaft, south + 0.6, 20], [shaft + 0.15, north - 3, 60]));
-    layer.add('glass', box([plot.west + party, south + 0.5, 20], [plot.east - party, south + 0.53, 60]));
+    for (const [a, b] of [[plot.west + party, door.west], [door.east, plot.east - party]] as const) layer.add('glass', box([a, south + 0.5, 20], [b, south + 0.53, 60]));
+    layer.line(...doorSwing([door.west, south + 0.5], door.east - door.west, 0, 1, 19));
+    const [a, b, c, d] = [shaft + 0.3, south + 4.4, plot.east - party - 0.15, south + 6.2];
+    layer.line([a, b, 19], [c, b, 19], [c, d, 19], [a, d, 19], [a, b, 19], [c, d, 19]);
+    layer.line([a, d, 19], [c, b, 19]);
     layer.add('white', fins([plot.west + party + 0.05, south + 0.6], [plot.east - party - 0.05, south + 0.6], { z0: 20, z1: 60, step: 1.45, width: 0.09, depth: 0.3 }));
   }
-  layer.add('red', box([bookcase.back, plot.south + 0.75, 20], [bookcase.front, plot.north - party, 60]));
 }
 
 /** Five roofs to read on. */
@@ -145,8 +154,10 @@ export function addRoofs(glm: ModelBuilder) {
     const top = floorOf(i + 1);
     // Under the next terrace its floor is the ceiling; the roof ends where the glass of that terrace begins.
     const end = i === terraces - 1 ? north - party - 0.02 : north;
-    const slot = rect(bookcase.back - 0.02, south + 0.4, bookcase.front + 0.06, end);
-    roofs.floor('white', rect(plot.west + party, south - 0.25, plot.east - party, end), top - slab + 0.02, top + 0.02, [slot]);
+    const slot = rect(bookcase.back - 0.02, south + 0.4, bookcase.front + 0.06, end + 1);
+    for (const [outline = []] of without(rect(plot.west + party, south - 0.25, plot.east - party, end), [slot])) {
+      roofs.floor('white', outline, top - slab + 0.02, top + 0.02);
+    }
     roofs.add('white', box([plot.west + party, south - 0.25, top + 0.02], [plot.east - party, south - 0.1, top + 0.55]));
     addGarden(gardens, south, top + 0.02, random, i === terraces - 1);
   }

@@ -19,7 +19,7 @@ export function addHarbour(oke: ModelBuilder) {
 function addQuay(oke: ModelBuilder) {
   const layer = oke.layer('quay', 'site');
   const joints = oke.layer('quay-joints', 'photo');
-  for (const [a, b] of [[-460, -half - 0.02], [half + 0.02, 460]] as const) {
+  for (const [a, b] of [[-459, -half - 0.02], [half + 0.02, 459]] as const) {
     layer.add('card', box([a, quay - 0.3, -0.5], [b, quay + 0.9, 0.14]));
   }
   for (let x = -90; x <= 90; x += 6) {
@@ -53,7 +53,8 @@ function addBoats(layer: LayerBuilder) {
     [21.2, -76, 7.5, 90, false],
     [46, quay - 2.2, 8, 4, true],
     [58, quay - 2.2, 7, 180, false],
-    [-66, -80, 9.5, 24, true],
+    [-43, -84, 8, 28, true],
+    [6, -92, 4.6, 158, false],
   ];
   for (const [x, y, length, turn, sails] of moored) {
     layer.add('card', boat([x, y, water], length, turn));

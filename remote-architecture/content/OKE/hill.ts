@@ -51,7 +51,7 @@ function addStreet(oke: ModelBuilder) {
 function addPath(oke: ModelBuilder) {
   const layer = oke.layer('path', 'site');
   const way: Point[] = [[-17, -35], [-20, -25], [-27, -14], [-24, -2], [-17, 10], [-20, 24], [-31, 35], [-36, 44]];
-  const points = smooth(way.map(([x, y]): Point3 => [x, y, Math.max(0, height(x, y)) - 0.45]), 7);
+  const points = smooth(way.map(([x, y]): Point3 => [x, y, height(x, y) - 0.7]), 7);
   layer.add('card', sweep(along(points), 2, 1));
 }
 

@@ -3,7 +3,7 @@ import { addHarbour } from './harbour';
 import { addGround, addHill } from './hill';
 import { addPeople } from './people';
 import { addRing, house } from './ring';
-import { addRooms, beds } from './rooms';
+import { addLamps, addRooms, beds } from './rooms';
 import { addStair, stairWay } from './stair';
 
 const oke = startModel('OKE');
@@ -14,6 +14,7 @@ addHarbour(oke);
 addStair(oke);
 addRing(oke);
 addRooms(oke);
+addLamps(oke);
 addPeople(oke);
 
 const sun = { azimuth: 132, altitude: 32 };
@@ -21,21 +22,22 @@ const sun = { azimuth: 132, altitude: 32 };
 export const model = oke.finish({
   measures: { side: house.half * 2, court: house.court * 2, beds, stairRise: stairWay.rise },
   cameras: {
-    hero: { from: [-50, -168, 9], at: [3, -20, 9], lens: 46, level: true, shift: [0, 0.02], focus: [0, -30, 5], aperture: 0.45 },
+    hero: { from: [-50, -168, 8], at: [1.5, -20, 8], lens: 55, level: true, shift: [0, 0.018], focus: [0, -30, 5], aperture: 0.45 },
     close: { from: [-13, -74, 5], at: [1, -20, 7.5], lens: 40, focus: [0, -26, 5], aperture: 0.4 },
-    open: { from: [-62, -118, 92], at: [0, -6, 10], lens: 50, hide: ['roof', 'seams'], focus: [0, -6, 12], aperture: 0.45 },
+    open: { from: [-46, -108, 118], at: [1, -8.5, 8], lens: 53, hide: ['roof', 'seams', 'lamps-upper'], focus: [0, -6, 12], aperture: 0.45 },
   },
   drawings: {
     axo: { kind: 'axo', azimuth: 205, altitude: 34, block: { plan: [-50, -72, 50, 58], bottom: -4.2 }, sun, weight: 1.4 },
     plan: { kind: 'plan', cut: 13.4, frame: [-62, -66, 62, 58] },
-    section: { kind: 'section', look: 'west', at: 0, frame: [-84, -5, 66, 30], greyFrom: 70, depth: 90 },
-    elevation: { kind: 'elevation', look: 'north', at: -90, frame: [-75, -5, 75, 30], greyFrom: 100, depth: 190 },
+    section: { kind: 'section', look: 'west', at: -1.6, frame: [-84, -5, 66, 30], greyFrom: 70, depth: 90 },
+    elevation: { kind: 'elevation', look: 'north', at: -90, frame: [-62, -5, 62, 27], greyFrom: 100, depth: 147 },
   },
   look: {
     sun,
+    glow: 1.5,
     ground: -4.01,
     fade: { middle: [0, 0], from: 165, to: 330 },
-    backdrop: { top: '#bcb7ae', bottom: '#f0ece5', until: 0.48 },
+    backdrop: { top: '#c6c1b8', bottom: '#f2eee7', until: 0.5 },
     materials: { ground: [0.56, 0.535, 0.495], site: [0.58, 0.555, 0.515], water: [0.2, 0.22, 0.23] },
   },
 });

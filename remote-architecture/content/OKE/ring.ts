@@ -74,7 +74,7 @@ function addColumns(layer: LayerBuilder) {
       for (let u = -v; u < v - 0.1; u += step) {
         const [x, y] = onSide(side, u, v);
         if (Math.abs(x) < stairWay.half + 0.4 && y < stairWay.top) continue;
-        layer.add('white', tube([x, y, heightAt(x, y) - 0.3], [x, y, house.soffit], 0.17, { sides: 14 }));
+        layer.add('white', tube([x, y, heightAt(x, y) - 0.3], [x, y, house.soffit], 0.2, { sides: 14 }));
         layer.add('white', cylinder([x, y], 0.42, heightAt(x, y) - 0.2, heightAt(x, y) + 0.12, 16));
       }
     });
@@ -107,16 +107,17 @@ function addCourt(oke: ModelBuilder) {
   }
 }
 
-/** Blades before the classrooms, narrow frames round every bedroom window. */
+/** Blades before the classrooms, left out at the two doors of the hall. */
 function addBlades(layer: LayerBuilder) {
   const row = { z0: house.lower, z1: house.upper - 0.4, step: 1.5, width: 0.1 };
   const out = faces.outer + faces.wall / 2;
   const into = faces.court - faces.wall / 2;
   eachSide((side) => {
     const [a, b] = [onSide(side, -out + 0.1, out), onSide(side, out - 0.1, out)];
-    layer.add('white', fins(a, b, { ...row, depth: 0.36 }));
+    const gate = (share: number, depth: number) => (side === 2 && Math.abs(share - 0.5) < 0.05 ? 0 : depth);
+    layer.add('white', fins(a, b, { ...row, depth: (share) => gate(share, 0.36) }));
     const [c, d] = [onSide(side, into - 0.1, into), onSide(side, -into + 0.1, into)];
-    layer.add('white', fins(c, d, { ...row, depth: 0.32 }));
+    layer.add('white', fins(c, d, { ...row, depth: (share) => gate(share, 0.32) }));
   });
 }
 

@@ -1,6 +1,7 @@
-import { bed, chair, placed, shelf, table } from 'shared/model/geometry/furniture';
+import { bed, bench, chair, doorSwing, placed, shelf, table } from 'shared/model/geometry/furniture';
 import type { Point, Point3 } from 'shared/model/geometry/points';
-import { box } from 'shared/model/geometry/prism';
+import { rect } from 'shared/model/geometry/outlines';
+import { box, prism } from 'shared/model/geometry/prism';
 import { stair } from 'shared/model/geometry/stairs';
 import type { Solid } from 'shared/model/geometry/solid';
 import { walls, type Opening, type Wall } from 'shared/model/geometry/walls';
@@ -33,6 +34,7 @@ export function addRooms(oke: ModelBuilder) {
     });
     for (const [u] of middles(classrooms.court)) if (side !== 2) furnishStudy(furniture, side, u);
     addLounges(furniture, side);
+    if (side === 2) furnishHall(furniture);
     addFlights(furniture, side);
   });
 }
@@ -53,16 +55,18 @@ function addStorey(layer: LayerBuilder, rows: Rows, z0: number, z1: number) {
     const wall = (u0: number, v0: number, u1: number, v1: number, thickness: number, openings: Opening[] = []) =>
       list.push({ from: onSide(side, u0, v0), to: onSide(side, u1, v1), thickness, openings });
     const full = faces.outer;
-    wall(-full, full, full, full, faces.wall, windows(full, isUpper, 15));
-    wall(-faces.court, faces.court, faces.court, faces.court, faces.wall, windows(faces.court, isUpper, 6));
-    const end = long ? full : corridor.outer;
     const open = !isUpper && side === 2;
+    wall(-full, full, full, full, faces.wall, windows(full, isUpper, 15, open));
+    wall(-faces.court, faces.court, faces.court, faces.court, faces.wall, windows(faces.court, isUpper, 6, open));
+    const end = long ? full : corridor.outer;
     const lounge = long ? [-21, 21].map((u) => ({ at: u + end, width: 1.6, head: 2.4 })) : [];
     wall(-end, corridor.outer, end, corridor.outer, thin, [...doors(outer, end, open), ...lounge]);
     wall(-corridor.inner, corridor.inner, corridor.inner, corridor.inner, thin, [...doors(rows.court, corridor.inner, open), ...[-17.6, 17.6].map((u) => ({ at: u + corridor.inner, width: 1.4, head: 2.4 }))]);
     for (const u of edges(outer)) if (!(open && Math.abs(u) < 1)) wall(u, corridor.outer, u, full, thin);
     for (const u of edges(rows.court)) if (!(open && Math.abs(u) < 6)) wall(u, faces.court, u, corridor.inner, thin);
     addGlass(layer, side, isUpper);
+    if (!isUpper) addSwings(layer, side, outer, rows.court);
+    else addShutters(layer, side);
   });
   layer.add('white', walls(list, z0, z1));
 }
@@ -82,8 +86,12 @@ function doors(row: Row, half: number, open: boolean): Opening[] {
 }
 
 /** Above, one window to a room; below, glass from wall to wall behind the blades. */
-function windows(half: number, isUpper: boolean, count: number): Opening[] {
+function windows(half: number, isUpper: boolean, count: number, door: boolean): Opening[] {
   const span = (half * 2 - 0.6) / count;
+  if (door) {
+    const width = half - 2;
+    return [{ at: 0.5 + width / 2, width, sill: 0.35, head: 3.2 }, { at: half, width: 3, head: 3.2 }, { at: half + 1.5 + width / 2, width, sill: 0.35, head: 3.2 }];
+  }
   if (!isUpper) return [{ at: half, width: half * 2 - 1, sill: 0.35, head: 3.2 }];
   return Array.from({ length: count }, (_, i) => ({ at: 0.3 + (i + 0.5) * span, width: 2.3, sill: 0.6, head: 2.7 }));
 }
@@ -93,6 +101,37 @@ function addGlass(layer: LayerBuilder, side: Side, isUpper: boolean) {
   for (const v of [faces.outer, faces.court]) {
     const [a, b] = [onSide(side, -v + 0.6, v - 0.03), onSide(side, v - 0.6, v + 0.03)];
     layer.add('glass', box([...a, z], [...b, head]));
+  }
+}
+
+/** How the doors open, for the plan. */
+function addSwings(layer: LayerBuilder, side: Side, outer: Row, court: Row) {
+  for (const [row, v, opens] of [[outer, corridor.outer, -1], [court, corridor.inner, 1]] as const) {
+    for (const [u, width] of middles(row)) {
+      if (side === 2 && Math.abs(u) < 9) continue;
+      layer.line(...doorSwing(onSide(side, u - width / 2 + 0.45, v), 1, turnOf(side), opens, house.lower + 1.3));
+    }
+  }
+}
+
+/** A shutter beside every window; some are drawn half across. */
+function addShutters(layer: LayerBuilder, side: Side) {
+  const span = (faces.outer * 2 - 0.6) / 15;
+  const out = faces.outer + faces.wall / 2;
+  for (let i = 0; i < 15; i++) {
+    const slid = [0, 0.9, 0, 0.5, 1.15, 0, 0.7][(i * 3 + side * 2) % 7] ?? 0;
+    const u = -faces.outer + 0.3 + (i + 0.5) * span + 1.72 - slid;
+    const [a, b] = [onSide(side, u - 0.58, out + 0.05), onSide(side, u + 0.58, out + 0.12)];
+    layer.add('white', box([...a, house.upper + 0.5], [...b, house.upper + 2.85]));
+  }
+}
+
+/** Light that fills the rooms from wide ceilings: small lamps behind glass would only sparkle. */
+export function addLamps(oke: ModelBuilder) {
+  for (const [name, z] of [['lamps', house.upper - 0.5], ['lamps-upper', house.roof - 0.12]] as const) {
+    const layer = oke.layer(name, 'photo');
+    const square = (half: number) => rect(-half, -half, half, half);
+    layer.add('glow', prism(square(28.6), z, z + 0.04, [square(23.6)]), prism(square(18.6), z, z + 0.04, [square(13.6)]));
   }
 }
 
@@ -124,6 +163,17 @@ function furnishStudy(layer: LayerBuilder, side: Side, u: number) {
   for (const v of [14.6, 17.2]) {
     const seats = [-1.2, 0, 1.2].flatMap((x) => [...chair([x, 0.8, 0], -90), ...chair([x, -0.8, 0], 90)]);
     layer.add('wood', placed([...table([0, 0, 0], 3.6, 1.1), ...seats], spot(side, u, v, house.lower), turnOf(side)));
+  }
+}
+
+/** Between the bridge and the court: a counter, benches, the tables of the canteen. */
+function furnishHall(layer: LayerBuilder) {
+  const z = house.lower;
+  layer.add('wood', box([-7.6, 25.6, z], [-4, 26.4, z + 1.05]));
+  for (const x of [4.6, 7.2]) layer.add('wood', bench([x, 26, z], 3.6, 90));
+  for (const x of [-9.4, -6.4, 6.4, 9.4]) {
+    const seats = [-1.2, -0.4, 0.4, 1.2].flatMap((u) => [...chair([u, 0.72, 0], -90), ...chair([u, -0.72, 0], 90)]);
+    layer.add('wood', placed([...table([0, 0, 0], 3.4, 0.9), ...seats], [x, 16.1, z], 90));
   }
 }
 

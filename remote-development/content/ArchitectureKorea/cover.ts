@@ -7,16 +7,16 @@ import { bridges, columns, heightAt, placesOf, riverAt, riverWidth, rows, size, 
 import { dayRoute } from './route';
 
 /** Where the route may lead: the middle of the sheet, which a phone shows. */
-const reach = [470, 1150] as const;
+const reach = [420, 1200] as const;
 /** Effort of a day's walk. */
-const day = 900;
+const day = 640;
 /** Where it begins and ends. */
-const ends: readonly [Point, Point] = [[490, 130], [1070, 300]];
+const ends: readonly [Point, Point] = [[440, 190], [1180, 170]];
 
 /** A town as a map: its buildings as crosses, and in red the ones that a walk of one day joins. */
 export function cover(): string {
   const places = placesOf(250);
-  const near = places.filter(({ at, size: much }) => at[0] > reach[0] && at[0] < reach[1] && much > 0.3);
+  const near = places.filter(({ at, size: much }) => at[0] > reach[0] && at[0] < reach[1] && much > 0.42);
   const { stops, way } = dayRoute(near, ends, day);
   return sheet(size.width, size.height, [
     graticule(),

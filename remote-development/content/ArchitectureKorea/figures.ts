@@ -1,4 +1,6 @@
 import { cover } from './cover';
+import { failedMethod } from './failed-method';
+import { schema } from './schema';
 
 /** The drawings of this page by the name of their file. */
-export const figures: Record<string, () => string> = { cover };
+export const figures: Record<string, () => string> = { cover, schema, 'failed-method': failedMethod };

@@ -1,5 +1,5 @@
 import type { Point } from 'shared/model/geometry/points';
-import { polyline } from '../figures/path';
+import { polyline, short } from '../figures/path';
 import { fill, ink, shape, stroke, type Ink } from '../figures/sheet';
 import { createCamera } from './body/camera';
 import { drawBody } from './body/figure';
@@ -41,16 +41,19 @@ export function picture(plate: Plate, pose: Pose, { color = ink.line, width = 2.
   return (
     sheetOf(plate, color, width) +
     stroke(polyline([onPlate(plate, -0.5, floorAt), onPlate(plate, 0.5, floorAt)]), ink.soft, 1.2) +
-    drawBody(skeletonOf(pose), createCamera({ scale: unit, centre: [0, 0] }), { color: body, width: 1.7, detail: 420 / unit, place })
+    drawBody(skeletonOf(pose), createCamera({ scale: unit, centre: [0, 0] }), { color: body, width: plate.height > 200 ? 2 : 1.3, detail: 420 / unit, place })
   );
 }
+
+const limbJoints: readonly Joint[] = ['rightShoulder', 'leftShoulder', 'rightElbow', 'leftElbow', 'rightWrist', 'leftWrist', 'rightHip', 'leftHip', 'rightKnee', 'leftKnee', 'rightAnkle', 'leftAnkle'];
 
 /** A picture with nothing but the joints of a pose. */
 export function bonesOn(plate: Plate, pose: Pose): string {
   const joints = keypointsOf(skeletonOf(pose));
   const unit = 1 / metres;
   const at = (joint: Joint) => onPlate(plate, (joints[joint][0] * unit) / ratio + shift, floorAt - joints[joint][2] * unit);
-  return sheetOf(plate, ink.line, 2.1) + stroke(bones.map(([a, b]) => polyline([at(a), at(b)])).join(''), ink.line, 1.7);
+  const dots = limbJoints.map((joint) => `<circle cx="${short(at(joint)[0])}" cy="${short(at(joint)[1])}" r="2.6" fill="${ink.line}"/>`);
+  return sheetOf(plate, ink.line, 2.1) + stroke(bones.map(([a, b]) => polyline([at(a), at(b)])).join(''), ink.line, 1.8) + dots.join('');
 }
 
 /** How much of each field of a raster a body fills, 0 to 1, row by row. */

@@ -90,7 +90,7 @@ function wrist(step: number): Point3 {
 function drops(): string {
   const places = Array.from({ length: stops + 1 }, (_, i) => wrist(i));
   const plan = Array.from({ length: stops * 6 + 1 }, (_, i) => wrist(i / 6)).map(([x, y]) => flat([x, y, 0]));
-  const lines = places.map((place) => polyline([flat(place), flat([place[0], place[1], 0])])).join('');
+  const lines = places.filter((_, i) => i % 2 === 0).map((place) => polyline([flat(place), flat([place[0], place[1], 0])])).join('');
   return stroke(lines, ink.soft, weight.hair, 'stroke-dasharray="1 5"') + stroke(curve(plan, 0.3), ink.soft, weight.fine);
 }
 

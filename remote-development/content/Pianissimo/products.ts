@@ -8,8 +8,8 @@ import { desk, web } from './web';
 const size = { width: 1200, height: 600 };
 /** The same bar of music everywhere: in the shop, in the file and on its way down to the keys. */
 const notes = preludeNotes(2);
-const preview = { left: 250, top: 132, width: 296, height: 150 };
-const file = { left: 640, top: 172, width: 150, height: 196 };
+const preview = { left: 70, top: 114, width: 482, height: 156 };
+const file = { left: 654, top: 166, width: 156, height: 204 };
 const lanes = { left: 914, top: 92, width: 176, height: 290 };
 
 /** Two products and what joins them: one music file. */
@@ -23,7 +23,7 @@ function links(): string {
   const data = [0, 1]
     .map((end) => `M${right} ${preview.top + end * preview.height}L${file.left} ${file.top + end * file.height}M${file.left + file.width} ${file.top + end * file.height}L${lanes.left} ${lanes.top + end * lanes.height}`)
     .join('');
-  return stroke(data, ink.red, weight.fine, 'stroke-dasharray="1 7"');
+  return stroke(data, ink.red, weight.fine);
 }
 
 /** A sheet with a folded corner: the music file, with its notes on it. */

@@ -21,48 +21,42 @@ export function desk(): string {
   );
 }
 
-/** The platform for artists: the list of songs, and one song with its music, its price and the way up. */
+/** The platform for artists: one song with its music, its words and its price, and below it the other songs. */
 export function web(preview: Field, notes: readonly Note[]): string {
   const { left, top, width, height } = screen;
   return (
     shape(polyline(rectangle(left - 12, top - 12, width + 24, height + 24), true), ink.paper, ink.line, weight.profile) +
-    shape(polyline(rectangle(left, top, width, height), true), ink.paper, ink.line, weight.fine) +
-    stroke(`M${left} ${top + 34}h${width}M${left + 168} ${top + 34}V${top + height}`, ink.line, weight.fine) +
-    stroke(`M${left + 18} ${top + 17}h74`, ink.line, 5) +
-    stroke(`M${left + 300} ${top + 17}h44M${left + 366} ${top + 17}h44M${left + 432} ${top + 17}h44`, ink.soft, weight.line) +
-    songs() +
+    stroke(polyline(rectangle(left, top, width, height), true), ink.line, weight.hair) +
+    stroke(`M${left} ${top + 32}h${width}`, ink.line, weight.hair) +
+    stroke(`M${left + 22} ${top + 16}h70`, ink.line, 5) +
+    stroke(`M${left + 330} ${top + 16}h40M${left + 396} ${top + 16}h40M${left + 462} ${top + 16}h40`, ink.soft, weight.line) +
     editor(preview, notes) +
-    sale(preview)
+    sale(preview) +
+    songs()
   );
 }
 
 function songs(): string {
-  const [x, y, gap] = [screen.left + 16, screen.top + 54, 49];
-  return [0, 1, 2, 3, 4, 5]
+  const [x, y, gap] = [screen.left + 22, screen.top + 292, 97];
+  return [0, 1, 2, 3, 4]
     .map((i) => {
-      const top = y + i * gap;
-      const here = i === 1;
-      const lines = `M${x + 46} ${top + 10}h${[62, 76, 54, 70, 48, 66][i]}M${x + 46} ${top + 24}h${[34, 40, 46, 28, 38, 30][i]}`;
+      const left = x + i * gap;
       return (
-        (here ? fill(polyline(rectangle(screen.left + 1, top - 9, 166, gap), true), ink.wash) : '') +
-        shape(polyline(rectangle(x, top, 32, 32), true), ink.paper, ink.line, weight.fine) +
-        stroke(sleeve(x, top, i), ink.line, weight.fine) +
-        stroke(lines, here ? ink.line : ink.soft, weight.line)
+        stroke(polyline(rectangle(left, y, 40, 40), true) + sleeve(left, y, i), ink.line, weight.fine) +
+        stroke(`M${left + 50} ${y + 8}h${[28, 34, 24, 32, 26][i]}M${left + 50} ${y + 20}h${[18, 22, 26, 16, 20][i]}`, ink.soft, weight.line)
       );
     })
     .join('');
 }
 
-/** Six covers, drawn with as little as possible. */
+/** Five covers, drawn with as little as possible. */
 function sleeve(x: number, y: number, index: number): string {
-  const [a, b] = [x + 16, y + 16];
   return [
-    `M${x} ${y + 32}l32 -32`,
-    `M${a - 9} ${b}a9 9 0 1 0 18 0a9 9 0 1 0 -18 0`,
-    `M${x + 8} ${y}v32M${x + 16} ${y}v32M${x + 24} ${y}v32`,
-    `M${x} ${y + 22}l10 -12l8 9l6 -6l8 9`,
-    `M${x + 8} ${y + 8}h16v16h-16z`,
-    `M${x} ${y + 16}q8 -14 16 0t16 0`,
+    `M${x} ${y + 40}l40 -40`,
+    `M${x + 9} ${y + 20}a11 11 0 1 0 22 0a11 11 0 1 0 -22 0`,
+    `M${x + 10} ${y}v40M${x + 20} ${y}v40M${x + 30} ${y}v40`,
+    `M${x} ${y + 28}l12 -15l10 11l8 -8l10 12`,
+    `M${x} ${y + 20}q10 -18 20 0t20 0`,
   ][index] ?? '';
 }
 
@@ -80,17 +74,17 @@ function editor(preview: Field, notes: readonly Note[]): string {
   );
 }
 
-/** Name, words and price; the dark field sells, the arrow carries a new file up. */
+/** Name, words and price; the arrow carries a new file up, the dark field sells it. */
 function sale({ left, top, width, height }: Field): string {
   const y = top + height;
-  const button = rectangle(left + width - 92, y + 76, 92, 34);
-  const up = left + width - 118;
+  const button = rectangle(left + width - 104, y + 18, 104, 36);
+  const up = left + width - 142;
   return (
-    stroke(`M${left} ${y + 26}h126`, ink.line, 6) +
-    stroke(`M${left} ${y + 48}h168M${left} ${y + 62}h150M${left} ${y + 76}h110`, ink.soft, weight.line) +
-    stroke(`M${left} ${y + 104}h48`, ink.line, 4) +
+    stroke(`M${left + 2} ${y + 22}h132`, ink.line, 7) +
+    stroke(`M${left} ${y + 40}h196M${left} ${y + 53}h164`, ink.soft, weight.line) +
+    stroke(`M${left + 238} ${y + 36}h52`, ink.line, 5) +
     fill(polyline(button, true), ink.line) +
-    stroke(`M${left + width - 70} ${y + 93}h48`, ink.paper, weight.line) +
-    stroke(`M${up - 22} ${y + 100}v10h30v-10M${up - 7} ${y + 102}v-24m-8 8l8 -8l8 8`, ink.line, weight.line)
+    stroke(`M${left + width - 78} ${y + 36}h52`, ink.paper, weight.line) +
+    stroke(`M${up - 16} ${y + 42}v12h32v-12M${up} ${y + 44}v-26m-9 9l9 -9l9 9`, ink.line, weight.line)
   );
 }

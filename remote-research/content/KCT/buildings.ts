@@ -26,7 +26,7 @@ export function footprint({ at, length, depth, turn }: House): Point[] {
 }
 
 /** What only a near view shows: roofs that overhang, chimneys, windows, doors. */
-export function addDetails(layer: LayerBuilder, { at, length, depth, turn, eaves, z }: House, chance: number) {
+export function addDetails(layer: LayerBuilder, { at, length, depth, turn, eaves, z, garden }: House, chance: number) {
   const [w, d] = [length / 2, depth / 2];
   const ridge = eaves + depth * 0.42;
   const over = 0.5;
@@ -35,6 +35,9 @@ export function addDetails(layer: LayerBuilder, { at, length, depth, turn, eaves
   const x = (chance - 0.5) * length * 0.6;
   layer.add('roof', put(roof, at, z, turn));
   layer.add('white', put([box([x - 0.5, -0.4 + d * 0.2, ridge - 1.5], [x + 0.5, 0.4 + d * 0.2, ridge + 1.5])], at, z, turn));
+  const lawn = [garden * (d + 0.3), garden * (d + 6.6)] as const;
+  layer.add('field', put(box([-w + 0.4, lawn[0], -0.4], [w - 0.4, lawn[1], 0.08 + chance * 0.1]), at, z, turn));
+  layer.add('card', put(box([-w + 0.1, lawn[0], -0.4], [-w + 0.36, lawn[1], 1 + chance * 0.4]), at, z, turn));
   const floors = Math.max(1, Math.floor(eaves / 2.8));
   const columns = Math.floor(length / 3.2);
   for (let k = 0; k < columns; k++) {
@@ -71,6 +74,15 @@ export function post({ at, turn }: Post, z: number, size = 1): Solid[] {
 /** The post as a sign for drawings in which it is a few millimetres large. */
 export function sign({ at, turn }: Post, z: number): Solid[] {
   return put([box([-15, -15, -cellar], [15, 15, 8]), box([2, 2, 8], [11, 11, 26])], at, z, turn);
+}
+
+/** The paving round a post, and its joints. */
+export function paving({ at, turn }: Post, z: number): { slab: Solid[]; joints: Solid[] } {
+  const lines = [-18, -14, -10, 10, 14, 18].flatMap((u) => [
+    box([u - 0.06, -20, 0.1], [u + 0.06, 20, 0.125]),
+    box([-20, u - 0.06, 0.1], [20, u + 0.06, 0.13]),
+  ]);
+  return { slab: put(prism(rect(-20, -20, 20, 20), -cellar, 0.1), at, z, turn), joints: put(lines, at, z, turn) };
 }
 
 /** Nave, tower and spire on the square of the old town. */

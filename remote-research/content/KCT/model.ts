@@ -1,15 +1,15 @@
-import { circle, contains, type Bounds } from 'shared/model/geometry/outlines';
-import { distance, mix, type Point, type Point3 } from 'shared/model/geometry/points';
+import { circle, type Bounds } from 'shared/model/geometry/outlines';
+import { direction, distance, mix, type Point, type Point3 } from 'shared/model/geometry/points';
 import { box, prism } from 'shared/model/geometry/prism';
 import { scatter } from 'shared/model/geometry/scatter';
 import { smooth } from 'shared/model/geometry/sweeps';
 import { moved, turned } from 'shared/model/geometry/solid';
 import { united } from 'shared/model/geometry/walls';
 import { startModel } from 'shared/model/start-model';
-import { addDetails, church, footprint, house, post, sign } from './buildings';
+import { addDetails, church, footprint, house, paving, post, sign } from './buildings';
 import { findPosts, walk, type Post } from './posts';
 import { layOut, square } from './town';
-import { addValley, field, groundAt, river, toRiver } from './valley';
+import { addValley, bridge, field, fields, groundAt, isLevel, toRiver } from './valley';
 
 const kct = startModel('KCT');
 const { random } = kct;
@@ -24,6 +24,8 @@ const [near] = posts.toSorted((a, b) => distance(a.at, [276, -139]) - distance(b
 const heart: Point = near?.at ?? [0, 0];
 /** Drawings show plans of houses cut high above the valley, where no slope hides them. */
 const sheet = 300;
+/** Places on the footpaths, where no tree stands. */
+const trodden: Point[] = [];
 
 addValley(kct);
 addHouses();
@@ -47,11 +49,20 @@ function addPosts() {
   const layer = kct.layer('posts');
   const enlarged = kct.layer('enlarged posts', 'photo');
   const signs = kct.layer('signs', 'drawing');
+  const squares = kct.layer('squares', 'photo');
   for (const one of posts) {
     layer.add('red', post(one, ground(one.at)));
     // In a view of two kilometres a post at scale would be a speck: every town model enlarges its signs.
-    enlarged.add('red', post(one, ground(one.at), 1.5));
+    enlarged.add('red', post(one, ground(one.at), 1.55));
     signs.add('red', sign(one, ground(one.at)));
+    const { slab, joints } = paving(one, ground(one.at));
+    squares.add('card', slab);
+    squares.add('grey', joints);
+    const [c, s] = direction(one.turn);
+    for (const [u, v] of [[-18, -16], [-18, -3], [-18, 10], [18, -13], [18, 17]] as const) {
+      const [x, y]: Point = [one.at[0] + u * c - v * s, one.at[1] + u * s + v * c];
+      if (isLevel(x, y)) squares.tree(x, y, ground(one.at) + 0.1, { size: 0.95 + random() * 0.25 });
+    }
   }
 }
 
@@ -74,18 +85,29 @@ function dashes(from: Post, to: Post) {
     const [x, y] = mix([...from.at, 0], [...to.at, 0], t);
     return [x + (random() - 0.5) * 46, y + (random() - 0.5) * 46, 0];
   };
-  const line = smooth([[...from.at, 0], bend(0.25), bend(0.5), bend(0.75), [...to.at, 0]], Math.ceil(distance(from.at, to.at) / 52));
+  const crosses = from.at[1] > bridge.north !== to.at[1] > bridge.north && Math.abs(from.at[0] - bridge.x) < 300;
+  const [north, south] = [bridge.north + 14, bridge.south - 14].map((y): Point3 => [bridge.x, y, 0]);
+  const ends = from.at[1] > to.at[1] ? [north, south] : [south, north];
+  const way: Point3[] = crosses ? ends.flatMap((p) => (p ? [p] : [])) : [bend(0.25), bend(0.5), bend(0.75)];
+  const line = smooth([[...from.at, 0], ...way, [...to.at, 0]], Math.ceil(distance(from.at, to.at) / (way.length * 14)));
   return line.flatMap((b, i) => {
     const a = line[i - 1];
-    if (!a || contains(river, [b[0], b[1]]) || posts.some(({ at }) => distance(at, [b[0], b[1]]) < 18)) return [];
+    if (!a || posts.some(({ at }) => distance(at, [b[0], b[1]]) < 22)) return [];
+    const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const wet = toRiver(...middle) < 44;
+    if (wet && crosses) return [];
+    trodden.push(middle);
     const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-    const z = groundAt((a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
-    return moved(turned(box([-3.6, -1.3, -0.4], [3.6, 1.3, 0.55]), turn), [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, z]);
+    // Over the water the path is a footbridge and does not break.
+    const half = wet ? distance([a[0], a[1]], [b[0], b[1]]) / 2 : 3.6;
+    const [low, high] = wet ? [0.4, 1.2 + random() * 0.2] : [-0.4, 0.5 + random() * 0.2];
+    return moved(turned(box([-half, -1.4, low], [half, 1.4, high]), turn), [...middle, groundAt(...middle)]);
   });
 }
 
 function isOpen([x, y]: Point, clear: number): boolean {
-  return posts.every(({ at }) => distance(at, [x, y]) > 24) && houses.every(({ at, length }) => distance(at, [x, y]) > length / 2 + clear);
+  if (!isLevel(x, y, 11) || trodden.some((at) => distance(at, [x, y]) < 9) || fields.some((at) => distance(at, [x, y]) < 62)) return false;
+  return posts.every(({ at }) => distance(at, [x, y]) > 29) && houses.every(({ at, length }) => distance(at, [x, y]) > length / 2 + clear);
 }
 
 function addTrees() {
@@ -99,18 +121,18 @@ function addTrees() {
     if (isOpen([x, y], 6)) banks.tree(x, y, 0, { size: 1.3 + random() * 0.6 });
   }
   const inWood = (x: number, y: number) => Math.sin(x / 90 + y / 140) + Math.cos(y / 70 - x / 190) > 0.1;
-  for (const [x, y] of strewn([-1250, -1050, 1250, 1050], 1500, 8, (x, y) => (groundAt(x, y) > 30 && inWood(x, y) ? 1 : 0))) {
+  for (const [x, y] of strewn([-1250, -1050, 1250, 1050], 2600, 8, (x, y) => (groundAt(x, y) > 30 && inWood(x, y) ? 1 : 0))) {
     if (isOpen([x, y], 14)) woods.tree(x, y, groundAt(x, y), { size: 1.4 + random() * 0.7 });
   }
   const inField = (x: number, y: number) => x > field[0] - 8 && x < field[2] + 8 && y > field[1] - 8 && y < field[3] + 8;
   for (const [x, y] of strewn([-900, -800, 1000, 660], 420, 22, (x, y) => (toRiver(x, y) > 50 && !inField(x, y) ? 1 : 0))) {
     const townly = houses.some(({ at }) => distance(at, [x, y]) < 45);
-    if (townly && isOpen([x, y], 3.5)) gardens.tree(x, y, groundAt(x, y), { size: 0.9 + random() * 0.4 });
+    if (townly && isOpen([x, y], 5)) gardens.tree(x, y, groundAt(x, y), { size: 0.9 + random() * 0.4 });
   }
   const around: Bounds = [heart[0] - 120, heart[1] - 120, heart[0] + 120, heart[1] + 120];
   const shrubs = kct.layer('shrubs', 'photo');
-  for (const [x, y] of strewn(around, 150, 3, () => 1)) {
-    if (isOpen([x, y], 2)) shrubs.tree(x, y, groundAt(x, y), { kind: 'shrub', size: 0.9 + random() * 0.6 });
+  for (const [x, y] of strewn(around, 260, 2.5, () => 1)) {
+    if (isOpen([x, y], 3)) shrubs.tree(x, y, groundAt(x, y), { kind: 'shrub', size: 0.9 + random() * 0.6 });
   }
 }
 
@@ -118,22 +140,23 @@ function addPeople() {
   const layer = kct.layer('people', 'photo');
   const around: Bounds = [heart[0] - 45, heart[1] - 45, heart[0] + 45, heart[1] + 45];
   for (const [x, y] of scatter({ bounds: around, count: 90, apart: 2.2, random })) {
-    if (isOpen([x, y], 2)) layer.person(x, y, groundAt(x, y));
+    const away = distance(heart, [x, y]);
+    if (houses.every(({ at, length }) => distance(at, [x, y]) > length / 2 + 2) && (away > 15 || away < 4)) layer.person(x, y, ground(heart) + (away < 30 ? 0.1 : 0));
   }
 }
 
 /** What only plans show. */
 function addSheets() {
   const black = kct.layer('figure', 'drawing');
-  const grey = kct.layer('faint figure', 'context');
+  const grey = kct.layer('faint figure', 'drawing');
   const marks = kct.layer('marks', 'drawing');
   const reach = kct.layer('reach', 'drawing');
   for (const one of houses) {
     black.add('white', prism(footprint(one), sheet, sheet + 1));
-    grey.add('context', prism(footprint(one), sheet, sheet + 1));
+    grey.add('card', prism(footprint(one), sheet, sheet + 1));
   }
   for (const one of posts) marks.add('red', prism(circle(one.at, 15, 24), sheet - 1, sheet + 0.4));
-  const rings = posts.map(({ at }) => circle(at, walk, 72));
+  const rings = posts.map(({ at }) => circle(at, walk, 60));
   for (const [outer = [], ...holes] of united(rings)) reach.add('water', prism(outer, sheet - 4, sheet - 3, holes));
   for (const ring of rings) grey.line(...[...ring, ring[0] ?? [0, 0]].map(([x, y]): Point3 => [x, y, sheet - 2]));
 }
@@ -157,7 +180,7 @@ export const model = kct.finish({
       lens: 49,
       aperture: 0.002,
       focus: [20, -150, 0],
-      hide: ['paths', 'shrubs', 'posts', 'people', 'details'],
+      hide: ['paths', 'shrubs', 'posts', 'people', 'details', 'squares'],
     },
     close: {
       from: [heart[0] - 66, heart[1] - 96, 72],
@@ -168,13 +191,13 @@ export const model = kct.finish({
       hide: ['paths', 'enlarged posts'],
       look: { fade: { middle: [heart[0], heart[1]], from: 240, to: 600 } },
     },
-    open: { from: [330, -1860, 1320], at: [30, -60, 0], lens: 48, aperture: 0.002, focus: [20, -150, 0], hide: ['houses', 'details', 'gardens', 'shrubs', 'people', 'posts'] },
+    open: { from: [330, -1860, 1320], at: [30, -60, 0], lens: 48, aperture: 0.002, focus: [20, -150, 0], hide: ['houses', 'details', 'gardens', 'shrubs', 'people', 'posts', 'squares'] },
   },
   drawings: {
     axo: { kind: 'axo', azimuth: 196, altitude: 42, block: { plan: [-760, -760, 760, 620], bottom: -13.9 }, weight: 1.2, hide: [...sheets, 'woods', 'gardens', 'paths', 'posts'], trees: false },
     plan: { kind: 'plan', cut: sheet + 0.5, frame, hide: [...bodies, 'reach', 'faint figure'] },
     section: { kind: 'section', look: 'west', at: 30, frame: [-960, -14, 860, 150], depth: 420, greyFrom: 60, hide: [...sheets, 'paths', 'posts', 'gardens', 'bank trees', 'woods'] },
-    diagram: { kind: 'plan', cut: sheet + 0.5, frame: [-1360, -1120, 1360, 980], hide: [...bodies, 'figure', 'ground', 'fields', 'bridge', 'river'] },
+    diagram: { kind: 'plan', cut: sheet + 0.5, frame: [-1360, -1120, 1360, 980], width: 2000, hide: [...bodies, 'figure', 'ground', 'fields', 'bridge', 'river'] },
   },
   look: {
     sun: { azimuth: 118, altitude: 27, strength: 3.9, width: 1 },

@@ -2,8 +2,8 @@ import { distance, direction, type Point } from 'shared/model/geometry/points';
 import type { Random } from 'shared/model/geometry/random';
 import { bridge, field, groundAt, toRiver } from './valley';
 
-/** A row of houses along a street: middle, size along and across, degrees, metres to the eaves. */
-export type House = { at: Point; length: number; depth: number; turn: number; eaves: number; z: number };
+/** A house on a street: middle, size along and across, degrees, metres to the eaves, and on which side its garden lies. */
+export type House = { at: Point; length: number; depth: number; turn: number; eaves: number; z: number; garden: 1 | -1 };
 
 type Quarter = { at: Point; turn: number; block: readonly [along: number, across: number]; street: number; eaves: number };
 
@@ -45,7 +45,7 @@ function housesOf(quarter: Quarter, random: Random): House[] {
           x += length + gap;
           if (length < 9 || !isTown(middle, quarter, random())) continue;
           const z = groundAt(...middle);
-          houses.push({ at: middle, length, depth, turn, eaves: quarter.eaves * (0.85 + random() * 0.35), z });
+          houses.push({ at: middle, length, depth, turn, eaves: quarter.eaves * (0.85 + random() * 0.35), z, garden: front ? -1 : 1 });
         }
       }
     }

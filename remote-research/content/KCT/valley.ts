@@ -64,6 +64,11 @@ export function groundAt(x: number, y: number): number {
   return Math.max(0, Math.round(height(x, y) / card) * card);
 }
 
+/** Whether one card reaches some metres round a place: no tree stands on the edge of a step. */
+export function isLevel(x: number, y: number, reach = 17): boolean {
+  return [[-1, 0], [1, 0], [0, -1], [0, 1], [0.7, 0.7], [-0.7, -0.7]].every(([u = 0, v = 0]) => groundAt(x + u * reach, y + v * reach) === groundAt(x, y));
+}
+
 export function addValley(model: ModelBuilder) {
   const ground = model.layer('ground', 'site');
   for (const [outer = [], ...holes] of without(rect(-1900, -1900, 1900, 1900), [river])) ground.add('site', prism(outer, -14, 0, holes));
@@ -80,6 +85,9 @@ function addBridge(model: ModelBuilder) {
   for (const side of [-5.8, 5.2]) layer.add('white', box([x + side, south, 2], [x + side + 0.6, north, 3.2]));
   for (let i = 0; i < 4; i++) layer.add('white', box([x - 5, -478 + i * 17, -13], [x + 5, -475 + i * 17, 0.6]));
 }
+
+/** Middles of the fields. */
+export const fields: Point[] = [];
 
 /** Fields lie in long strips on the valley floor, furrowed one way or the other. */
 function addFields(model: ModelBuilder) {
@@ -98,6 +106,8 @@ function addFields(model: ModelBuilder) {
         if (!strip || !isFlat(strip.vertices)) continue;
         const material = random() < 0.55 ? 'field' : 'card';
         layer.add(material, strip);
+        const [a, , c] = strip.vertices;
+        if (a && c) fields.push([(a[0] + c[0]) / 2, (a[1] + c[1]) / 2]);
         if (material === 'card') continue;
         for (let x = plan[0] + 4; x < plan[2] - 2; x += 6) {
           furrows.add('field', turned(box([x, plan[1] + 3, 0.45], [x + 2.2, plan[3] - 3, 0.9]), turn, middle));

@@ -52,9 +52,9 @@ function addRoom({ room, x, y, width, depth }: Placed) {
   layer.add(material, shell({ x, y, width, depth }, height, random() * 4));
   if (isLate) addStage(layer, { x, y, width, depth });
   else layer.add(material, furniture(room.name, { x, y, width, depth }));
-  const people = { Hall: 6, Workshop: 3, Classroom: 2, Office: 1, Store: 0 }[room.name] ?? 0;
+  const people = { Hall: 4, Workshop: 3, Classroom: 2, Office: 1, Store: 0 }[room.name] ?? 0;
   for (let i = 0; i < people; i++) {
-    layer.person(x + 1 + random() * (width - 2), y + 0.75, floor);
+    layer.person(x + 1 + random() * (width - 2), y + 1.5 + random() * 0.3, floor);
   }
 }
 
@@ -80,7 +80,7 @@ function furniture(name: string, { x, y, width, depth }: Omit<Placed, 'room' | '
   const [across, along] = [width - 2 * (gap + wall), depth - 2 * (gap + wall)];
   const rows = (piece: Solid[], half: number, stepX: number, stepY: number) => {
     const columns = Math.max(1, Math.floor((across - 0.5) / stepX));
-    const count = columns * Math.max(1, Math.floor((along - 1.1) / stepY));
+    const count = columns * Math.max(1, Math.floor((along - 2) / stepY));
     const left = x + gap + wall + (across - (columns - 1) * stepX) / 2;
     const north = y + depth - gap - wall - half - 0.35;
     return Array.from({ length: count }, (_, i) =>

@@ -195,7 +195,7 @@ function between(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
-const sun = { azimuth: 235, altitude: 42 };
+const sun = { azimuth: 288, altitude: 42 };
 
 export const model = subdivision.finish({
   measures: {
@@ -206,7 +206,7 @@ export const model = subdivision.finish({
     lostLots: lots.filter(({ frontage }) => frontage < 1).length,
   },
   cameras: {
-    hero: { from: [-88, -134, 108], at: [1, -5, 0], lens: 47, focus: [2, 6, 2], aperture: 0.5 },
+    hero: { from: [-88, -134, 108], at: [0, -3, 0], lens: 47, focus: [2, 6, 2], aperture: 0.5 },
     close: { from: [-26, -74, 44], at: [3, 5, 1], lens: 58, focus: [2, 6, 3], aperture: 0.3 },
   },
   drawings: {
@@ -223,7 +223,7 @@ export const model = subdivision.finish({
     axo: { kind: 'axo', azimuth: 205, altitude: 42, hide: ['steps', 'neighbours'], block: { plan: [-90, -56, 96, 52], bottom: -2.9 }, sun, weight: 1.2 },
   },
   look: {
-    sun: { azimuth: 236, altitude: 33, strength: 4.2 },
+    sun: { azimuth: 288, altitude: 33, strength: 4.2 },
     fade: { middle: [4, 0], from: 96, to: 190 },
     ground: 0,
     materials: { ground: [0.47, 0.45, 0.42], card: [0.58, 0.56, 0.525], site: [0.5, 0.475, 0.42], dark: [0.2, 0.195, 0.19] },

@@ -50,8 +50,14 @@ function suite(name: string, words: string[], read: () => typeof counts, environ
 function run(name: string, words: string[], environment: NodeJS.ProcessEnv): boolean {
   const began = performance.now();
   console.log(`\n── ${name}`);
-  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
-  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  const { status } = spawnSync(process.execPath, words, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  console.log(
+    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+  );
   return status === 0;
 }
 
@@ -64,11 +70,16 @@ function readSafely(read: () => typeof counts): typeof counts {
 }
 
 function readJest(): typeof counts {
-  const report = JSON.parse(readFileSync(`${results}/unit.json`, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  const report = JSON.parse(readFileSync(`${results}/unit.json`, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
 function readPlaywright(): typeof counts {
-  const { stats } = JSON.parse(readFileSync(`${results}/journeys.json`, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+  const { stats } = JSON.parse(readFileSync(`${results}/journeys.json`, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }

@@ -35,7 +35,10 @@ registerPlugins([
  */
 export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> {
   const container = containerName(release.name);
-  const entry = new URL(`${releaseUrl(release.name, release.release)}browser/${release.entry}`, release.origin ?? location.href).href;
+  const entry = new URL(
+    `${releaseUrl(release.name, release.release)}browser/${release.entry}`,
+    release.origin ?? location.href,
+  ).href;
   const integrity = release.scripts[release.entry];
   if (integrity) integrityByUrl.set(entry, integrity);
   if (!registered.has(container)) registerRemotes([{ name: container, entry, type: 'global' }]);
@@ -47,7 +50,9 @@ export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> 
 const registered = new Set<string>();
 
 function checkModule(name: AreaName, module: AreaModule | undefined): AreaModule {
-  if (module?.name !== name || typeof module.Page !== 'function') throw new Error(`The release of ${name} exports no area.`);
-  if (module.contract !== contractVersion) throw new Error(`${name} speaks contract ${module.contract}, the shell speaks ${contractVersion}.`);
+  if (module?.name !== name || typeof module.Page !== 'function')
+    throw new Error(`The release of ${name} exports no area.`);
+  if (module.contract !== contractVersion)
+    throw new Error(`${name} speaks contract ${module.contract}, the shell speaks ${contractVersion}.`);
   return module;
 }

@@ -36,13 +36,19 @@ async function loadAreaView(area: AreaName, path: string): Promise<ReadyView> {
 }
 
 async function loadHomeView(shell: string): Promise<ReadyView> {
-  const [document, releases] = await Promise.all([fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/index.json`), liveReleases()]);
+  const [document, releases] = await Promise.all([
+    fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/index.json`),
+    liveReleases(),
+  ]);
   const areas = Object.values(releases.areas).map(({ summary }) => summary);
   return { path: '/', view: { kind: 'home', document, areas } };
 }
 
 async function loadWorksView(shell: string): Promise<ReadyView> {
-  const [document, entries] = await Promise.all([fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/works.json`), loadSiteIndex()]);
+  const [document, entries] = await Promise.all([
+    fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/works.json`),
+    loadSiteIndex(),
+  ]);
   return { path: '/works', view: { kind: 'works', document, entries } };
 }
 

@@ -3,8 +3,11 @@ import type { ReadyView } from './load-view';
 import { pathOf, ViewCache } from './view-cache';
 
 const view: View = { kind: 'home', document: { path: '/', title: '', summary: '', html: '', words: {} }, areas: [] };
-const frame = { groups: [{ group: 'research', area: 'research', count: 1, rows: [{ path: '/KCT', label: 'LCT', railTitle: '' }] }] } as const;
-const cacheThat = (load: (path: string, area?: string) => Promise<ReadyView>) => new ViewCache({ path: '/', view }, frame, load);
+const frame = {
+  groups: [{ group: 'research', area: 'research', count: 1, rows: [{ path: '/KCT', label: 'LCT', railTitle: '' }] }],
+} as const;
+const cacheThat = (load: (path: string, area?: string) => Promise<ReadyView>) =>
+  new ViewCache({ path: '/', view }, frame, load);
 
 test('the first view is there at once', () => {
   const cache = cacheThat(() => Promise.reject(new Error('unused')));
@@ -58,5 +61,10 @@ test('a path is known when the rail shows it or a link told whose it is', () => 
 });
 
 test('aliases and a slash at the end lead to the canonical path', () => {
-  expect([pathOf('/portfolio'), pathOf('/contact'), pathOf('/GDL/'), pathOf('/')]).toEqual(['/', '/Contact', '/GDL', '/']);
+  expect([pathOf('/portfolio'), pathOf('/contact'), pathOf('/GDL/'), pathOf('/')]).toEqual([
+    '/',
+    '/Contact',
+    '/GDL',
+    '/',
+  ]);
 });

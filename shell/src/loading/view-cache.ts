@@ -6,7 +6,8 @@ import type { ReadyView } from './load-view';
  * A promise that says what became of it, so that React's `use` reads a settled one at once, without
  * showing a fallback first. https://react.dev/reference/react/use#caveats
  */
-type Outcome = { status: 'pending' } | { status: 'fulfilled'; value: ReadyView } | { status: 'rejected'; reason: unknown };
+type Outcome =
+  { status: 'pending' } | { status: 'fulfilled'; value: ReadyView } | { status: 'rejected'; reason: unknown };
 type Settling = Promise<ReadyView> & Outcome;
 
 /** Knows which area serves which path, loads views, and keeps them for the life of the page. */

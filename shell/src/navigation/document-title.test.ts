@@ -9,5 +9,7 @@ test('a page comes first, then whose site it is', () => {
 });
 
 test('home begins with whose site it is', () => {
-  expect(documentTitle({ kind: 'home', document, areas: [] }, 'Architect & Developer')).toBe('Architect & Developer · Portfolio');
+  expect(documentTitle({ kind: 'home', document, areas: [] }, 'Architect & Developer')).toBe(
+    'Architect & Developer · Portfolio',
+  );
 });

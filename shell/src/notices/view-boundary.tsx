@@ -2,7 +2,12 @@ import { Component, startTransition, type ReactNode } from 'react';
 import type { ViewCache } from '../loading/view-cache';
 import { LoadFailed } from './load-failed';
 
-type ViewBoundaryProps = { path: string; views: ViewCache; words: Readonly<Record<string, string>>; children: ReactNode };
+type ViewBoundaryProps = {
+  path: string;
+  views: ViewCache;
+  words: Readonly<Record<string, string>>;
+  children: ReactNode;
+};
 
 /** Catches whatever a view's loading or rendering throws, names who failed, and leaves the rail alive. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean }> {

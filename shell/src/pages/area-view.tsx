@@ -8,7 +8,10 @@ type AreaViewProps = { module: AreaModule; release: AreaRelease; page: PageDocum
 /** An area's page in its boundary, which `?boundaries` makes visible: whose it is, which release, how large. */
 export function AreaView({ module, release, page }: AreaViewProps) {
   return (
-    <div className={styles.area} data-boundary={`${module.name} · ${release.release} · ${Math.round(release.bytes / 1024)} KB`}>
+    <div
+      className={styles.area}
+      data-boundary={`${module.name} · ${release.release} · ${Math.round(release.bytes / 1024)} KB`}
+    >
       <module.Page page={page} />
     </div>
   );

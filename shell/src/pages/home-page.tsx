@@ -8,7 +8,10 @@ import styles from './home-page.module.css';
 
 /** How a group's works hang; each group has its own form, so that the page is no grid of cards. */
 const forms = {
-  architecture: { ratios: ['4 / 3', '4 / 5', '3 / 2', '1 / 1', '3 / 4', '16 / 10'], sizes: '(min-width: 720px) 60vw, 100vw' },
+  architecture: {
+    ratios: ['4 / 3', '4 / 5', '3 / 2', '1 / 1', '3 / 4', '16 / 10'],
+    sizes: '(min-width: 720px) 60vw, 100vw',
+  },
   development: { ratios: ['4 / 1'], sizes: '(min-width: 720px) 65vw, 100vw' },
   research: { ratios: ['1 / 1.414'], sizes: '(min-width: 720px) 30vw, 50vw' },
   study: { ratios: ['3 / 2'], sizes: '(min-width: 720px) 50vw, 100vw' },
@@ -19,8 +22,20 @@ export function HomePage({ document, areas }: { document: ShellDocument; areas: 
   const lead = shown.flatMap(({ entries }) => entries).find((entry) => entry.lead) ?? shown[0]?.entries[0];
   return (
     <article className={styles.home}>
-      <Headline text={document.heading ?? document.title} counts={Object.fromEntries(shown.map(({ group, count }) => [group, count]))} />
-      {lead && <Work className={styles.lead} entry={lead} meta={metaOf(lead)} ratio="var(--lead-ratio)" sizes="100vw" priority="first" />}
+      <Headline
+        text={document.heading ?? document.title}
+        counts={Object.fromEntries(shown.map(({ group, count }) => [group, count]))}
+      />
+      {lead && (
+        <Work
+          className={styles.lead}
+          entry={lead}
+          meta={metaOf(lead)}
+          ratio="var(--lead-ratio)"
+          sizes="100vw"
+          priority="first"
+        />
+      )}
       {shown.map((summary) => (
         <Group key={summary.group} summary={summary} lead={lead} />
       ))}

@@ -34,7 +34,8 @@ function Group({ group, works, words }: { group: GroupName; works: readonly Entr
           <li key={entry.path}>
             <a className={styles.row} href={entry.path} data-area={entry.area}>
               <span className={styles.code}>{entry.label}</span> <span className={styles.title}>{entry.title}</span>{' '}
-              <span>{entry.place}</span> <span>{entry.type}</span> <span>{entry.status}</span> <span className={styles.year}>{entry.year}</span>
+              <span>{entry.place}</span> <span>{entry.type}</span> <span>{entry.status}</span>{' '}
+              <span className={styles.year}>{entry.year}</span>
             </a>
           </li>
         ))}

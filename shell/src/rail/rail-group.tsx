@@ -15,9 +15,18 @@ export function RailGroup({ group, path, allWorks, expanded, onToggle }: RailGro
       </button>
       <ul id={id} hidden={!expanded}>
         {group.rows.map((row) => (
-          <RailLink key={row.path} href={row.path} area={group.area} code={row.label} title={row.railTitle} current={row.path === path} />
+          <RailLink
+            key={row.path}
+            href={row.path}
+            area={group.area}
+            code={row.label}
+            title={row.railTitle}
+            current={row.path === path}
+          />
         ))}
-        {group.count > group.rows.length && <RailLink href={`/works#${group.group}`} code={String(group.count)} title={allWorks} current={false} />}
+        {group.count > group.rows.length && (
+          <RailLink href={`/works#${group.group}`} code={String(group.count)} title={allWorks} current={false} />
+        )}
       </ul>
     </div>
   );

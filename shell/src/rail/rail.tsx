@@ -17,7 +17,9 @@ export function Rail({ frame, site, words, path }: RailProps) {
   const dismiss = useDismiss();
 
   const flip = (toggle: Toggle) => {
-    setClosed((before) => new Set(before.has(toggle) ? [...before].filter((each) => each !== toggle) : [...before, toggle]));
+    setClosed(
+      (before) => new Set(before.has(toggle) ? [...before].filter((each) => each !== toggle) : [...before, toggle]),
+    );
   };
 
   return (
@@ -28,18 +30,44 @@ export function Rail({ frame, site, words, path }: RailProps) {
           {words['menu']}
         </a>
       </header>
-      <a {...sheet.overlay} className={styles.overlay} data-open={sheet.open ? '' : undefined} tabIndex={-1} aria-hidden="true" />
-      <nav {...sheet.panel} {...dismiss} className={styles.rail} data-open={sheet.open ? '' : undefined} aria-label={words['allWorks']}>
+      <a
+        {...sheet.overlay}
+        className={styles.overlay}
+        data-open={sheet.open ? '' : undefined}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <nav
+        {...sheet.panel}
+        {...dismiss}
+        className={styles.rail}
+        data-open={sheet.open ? '' : undefined}
+        aria-label={words['allWorks']}
+      >
         <a {...sheet.closer} className={styles.close} role="button">
           {words['close']}
         </a>
         <ul className={styles.top}>
           <RailLink href="/" code={site.short} title={site.name} current={path === '/'} />
-          <RailLink href="/works" code={words['allWorks']?.split(' ')[0] ?? ''} title={words['allWorks'] ?? ''} current={path === '/works'} />
+          <RailLink
+            href="/works"
+            code={words['allWorks']?.split(' ')[0] ?? ''}
+            title={words['allWorks'] ?? ''}
+            current={path === '/works'}
+          />
         </ul>
         {frame.groups.map((group) => {
           const { toggle } = groups[group.group];
-          return <RailGroup key={group.group} group={group} path={path} allWorks={words['allWorks'] ?? ''} expanded={!closed.has(toggle)} onToggle={() => flip(toggle)} />;
+          return (
+            <RailGroup
+              key={group.group}
+              group={group}
+              path={path}
+              allWorks={words['allWorks'] ?? ''}
+              expanded={!closed.has(toggle)}
+              onToggle={() => flip(toggle)}
+            />
+          );
         })}
         <ul className={styles.end}>
           <RailLink href="/contact" code="Contact" title="Contact" current={path === '/Contact'} />

@@ -23,7 +23,9 @@ export function useSheet(path: string) {
     if (!open) return undefined;
     const panel = panelRef.current;
     const opener = openerRef.current;
-    const behind = [...(panel?.parentElement?.children ?? [])].filter((element) => element !== panel && element !== overlayRef.current);
+    const behind = [...(panel?.parentElement?.children ?? [])].filter(
+      (element) => element !== panel && element !== overlayRef.current,
+    );
     for (const element of behind) element.toggleAttribute('inert', true);
     document.documentElement.style.overflow = 'hidden';
     panel?.querySelector('a')?.focus({ preventScroll: true });
@@ -55,7 +57,14 @@ export function useSheet(path: string) {
 
   return {
     open,
-    opener: { ...press(true), ref: openerRef, href: '#rail', role: 'button', 'aria-expanded': open, 'aria-controls': 'rail' },
+    opener: {
+      ...press(true),
+      ref: openerRef,
+      href: '#rail',
+      role: 'button',
+      'aria-expanded': open,
+      'aria-controls': 'rail',
+    },
     closer: { ...press(false), href: '#main' },
     overlay: { ...press(false), ref: overlayRef, href: '#main' },
     panel: { ref: panelRef, id: 'rail' },

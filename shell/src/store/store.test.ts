@@ -18,7 +18,11 @@ test('the database starts empty and init-data sets it', () => {
 });
 
 test('what was saved is there after restoring', async () => {
-  const store = createStore(storageWith(JSON.stringify({ ArchitectComponents: '{"database":"[2]"}', _persist: '{"version":1,"rehydrated":true}' })));
+  const store = createStore(
+    storageWith(
+      JSON.stringify({ ArchitectComponents: '{"database":"[2]"}', _persist: '{"version":1,"rehydrated":true}' }),
+    ),
+  );
   await restore(store);
   expect(store.getState().ArchitectComponents.database).toBe('[2]');
 });

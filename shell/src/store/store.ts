@@ -1,5 +1,15 @@
 import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistReducer, persistStore, type Storage } from 'redux-persist';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+  persistReducer,
+  persistStore,
+  type Storage,
+} from 'redux-persist';
 import { architectComponents } from './architect-components';
 import { localStorageAdapter } from './local-storage';
 
@@ -12,11 +22,16 @@ const slices = combineReducers({ [architectComponents.name]: architectComponents
 
 /** @param storage where the state is saved. */
 export function createStore(storage: Storage = localStorageAdapter) {
-  const reducer = persistReducer({ key: persistKey, version: 1, storage, timeout: restoreTimeout, whitelist: [architectComponents.name] }, slices);
+  const reducer = persistReducer(
+    { key: persistKey, version: 1, storage, timeout: restoreTimeout, whitelist: [architectComponents.name] },
+    slices,
+  );
   return configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }).concat(reportFailedRestore),
+      defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }).concat(
+        reportFailedRestore,
+      ),
   });
 }
 

@@ -21,7 +21,8 @@ function send({ name, value, id }: Measurement, lock: Lock): void {
   const area = lock.area && { area: lock.area.name, areaRelease: lock.area.release };
   const body = JSON.stringify({ name, value, id, path: location.pathname, shellRelease: lock.shell, ...area });
   if (!VITALS_URL) console.info('vitals', body);
-  else if (!navigator.sendBeacon(VITALS_URL, body)) void fetch(VITALS_URL, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  else if (!navigator.sendBeacon(VITALS_URL, body))
+    void fetch(VITALS_URL, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
 /** First-input delay: web-vitals gave it up for INP, the specification names it. */

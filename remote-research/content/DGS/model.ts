@@ -1,0 +1,174 @@
+import { area, contains, distanceTo, inset, rect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
+import { distance, type Point, type Point3 } from 'shared/model/geometry/points';
+import { box, prism } from 'shared/model/geometry/prism';
+import { scatter } from 'shared/model/geometry/scatter';
+import { startModel } from 'shared/model/start-model';
+import { building, kerb, market, traffic } from './city';
+import { diagonal, divide, findIdle, fromDiagonal, half, sizeOf, small, superblocks, type Parcel } from './parcels';
+
+const dgs = startModel('DGS');
+const { random } = dgs;
+
+const parcels = divide(random);
+const idle = findIdle(parcels, random);
+const square = rect(-half, -half, half, half);
+const markets: Point[] = [[104, 60]];
+/** The near view looks at the inside of one superblock. */
+const near: Point = [100, -18];
+
+addGround();
+addBuildings();
+addIdle();
+addStreets();
+addTrees();
+addPeople();
+const table = addSorted();
+
+function addGround() {
+  const ground = dgs.layer('ground', 'site');
+  ground.add('ground', prism(square, -9, 0));
+  const pavements = dgs.layer('pavements', 'photo');
+  for (const outline of superblocks()) pavements.add('site', prism(inset(outline, -4), -1, 0.1));
+  const plates = dgs.layer('plates', 'photo');
+  for (const parcel of parcels) {
+    const plate = inset(parcel.outline, 0.15);
+    if (!idle.has(parcel) && plate.length > 2) plates.add('card', prism(plate, -0.5, kerb));
+  }
+}
+
+function addBuildings() {
+  const layer = dgs.layer('buildings');
+  for (const parcel of parcels) {
+    if (idle.has(parcel) || markets.some((at) => near24(parcel, at))) continue;
+    layer.add('white', building(parcel, random));
+  }
+  for (const at of markets) layer.add('white', market(at));
+}
+
+function near24({ outline, middle }: Parcel, at: Point): boolean {
+  const plan = rect(at[0] - 25, at[1] - 19, at[0] + 25, at[1] + 16);
+  return contains(plan, middle) || outline.some((p) => contains(plan, p));
+}
+
+/** Flat plates, deep enough to be seen where a section cuts them. */
+function addIdle() {
+  const layer = dgs.layer('idle');
+  const fences = dgs.layer('fences', 'photo');
+  for (const { outline } of idle) {
+    const plate = inset(outline, 0.15);
+    if (plate.length < 3) continue;
+    layer.add('red', prism(plate, -2.6, kerb + 0.05));
+    const inner = inset(plate, 0.3);
+    const [a, b] = plate;
+    if (inner.length > 2 && a && b && distance(a, near) < 160) fences.add('card', prism(plate, kerb + 0.05, kerb + 1.2, [inner]));
+  }
+}
+
+function addStreets() {
+  const cars = dgs.layer('cars', 'photo');
+  for (const x of [-268, -22, 226]) cars.add('white', clear(traffic([x, -half], 90, 2 * half, random)));
+  for (const y of [-186, 158]) cars.add('white', clear(traffic([-half, y], 0, 2 * half, random)));
+  const turn = (Math.atan(diagonal.slope) * 180) / Math.PI;
+  cars.add('white', clear(traffic([-half - 60, diagonal.at[1] + diagonal.slope * (-half - 60 - diagonal.at[0])], turn, 1330, random)));
+}
+
+/** Cars that stand within the square; where two avenues cross, only one has green. */
+function clear(cars: ReturnType<typeof traffic>) {
+  return cars.filter((car) => {
+    const [first] = Array.isArray(car) ? car : [car];
+    const [corner] = first && 'vertices' in first ? first.vertices : [];
+    return corner && contains(square, [corner[0], corner[1]]) && distanceTo(square, [corner[0], corner[1]]) > 6 && !onOthers([corner[0], corner[1]]);
+  });
+}
+
+const standing: Point[] = [];
+function onOthers(at: Point): boolean {
+  if (standing.some((other) => distance(other, at) < 7)) return true;
+  standing.push(at);
+  return false;
+}
+
+function addTrees() {
+  const layer = dgs.layer('trees', 'site');
+  const along = (line: (t: number) => Point, length: number) => {
+    for (let t = 4; t < length; t += 10.5) {
+      const at = line(t);
+      const inBlock = superblocks().some((block) => contains(inset(block, -0.5), at) || distanceTo(block, at) < 3.3);
+      if (contains(square, at) && distanceTo(square, at) > 5 && !inBlock) layer.tree(at[0], at[1], 0, { size: 0.8 + random() * 0.3 });
+    }
+  };
+  const long = Math.hypot(1, diagonal.slope);
+  for (const side of [-11.5, 11.5]) {
+    along((t) => [-half + t / long - (side * diagonal.slope) / long, diagonal.at[1] + diagonal.slope * (-half + t / long - diagonal.at[0]) + side / long], 1260);
+  }
+  for (const x of [-268, -22, 226]) along((t) => [x, -half + t], 1000);
+  for (const y of [-186, 158]) along((t) => [-half + t, y], 1000);
+}
+
+function addPeople() {
+  const layer = dgs.layer('people', 'photo');
+  const around: Bounds = [near[0] - 90, near[1] - 90, near[0] + 90, near[1] + 90];
+  const free = (at: Point) => parcels.every(({ outline }) => !contains(outline, at) && distanceTo(outline, at) > 0.8);
+  for (const [x, y] of scatter({ bounds: around, count: 220, apart: 2.5, random })) {
+    if (free([x, y]) && Math.abs(fromDiagonal([x, y])) > 24) layer.person(x, y, 0.1);
+  }
+}
+
+/** The idle parcels laid out by size, far from the city, for the diagram alone. */
+function addSorted(): Bounds {
+  const layer = dgs.layer('sorted', 'drawing');
+  const [left, width] = [3000, 900];
+  let [x, y, tallest] = [left, 0, 0];
+  for (const { outline } of [...idle].toSorted((a, b) => a.size - b.size)) {
+    const plan = upright(outline);
+    const [w, h] = [Math.max(...plan.map(([u]) => u)), Math.max(...plan.map(([, v]) => v))];
+    if (x + w > left + width) [x, y, tallest] = [left, y - tallest - 9, 0];
+    tallest = Math.max(tallest, h);
+    const [u0, v0] = [x, y];
+    layer.add('red', prism(plan.map(([u, v]): Point => [u0 + u, v0 - h + v]), 0, 1));
+    x += w + 7;
+  }
+  return [left - 30, y - tallest - 24, left + width + 30, 30];
+}
+
+/** Turned so that its longest side lies below, from zero. */
+function upright(outline: Outline): Point[] {
+  const pairs = outline.map((a, i): [Point, Point] => [a, outline[(i + 1) % outline.length] ?? a]);
+  const [a, b] = pairs.reduce((best, pair) => (distance(...pair) > distance(...best) ? pair : best));
+  const [c, s] = [(b[0] - a[0]) / distance(a, b), (b[1] - a[1]) / distance(a, b)];
+  const lying = outline.map(([x, y]): Point => [x * c + y * s, -x * s + y * c]);
+  const [west, south] = [Math.min(...lying.map(([x]) => x)), Math.min(...lying.map(([, y]) => y))];
+  return lying.map(([x, y]) => [x - west, y - south]);
+}
+
+const idleParcels = [...idle];
+const sun = { azimuth: 124, altitude: 40 };
+const eye: Point3 = [-330, -560, 1180];
+
+export const model = dgs.finish({
+  measures: {
+    parcels: parcels.length,
+    hectares: area(square) / 1e4,
+    idle: idle.size,
+    idleHectares: sizeOf(idle) / 1e4,
+    smallIdle: idleParcels.filter(({ size }) => size < small).length,
+    insideIdle: idleParcels.filter(({ inward }) => inward > 20).length,
+  },
+  cameras: {
+    hero: { from: eye, at: [-6, -14, 0], lens: 46, aperture: 0.003, focus: [0, 0, 0], hide: ['people', 'fences'] },
+    close: { from: [-12, -176, 128], at: [near[0], near[1], 0], lens: 50, aperture: 0.12, focus: [near[0], near[1], 4] },
+    open: { from: eye, at: [-6, -14, 0], lens: 46, aperture: 0.003, focus: [0, 0, 0], hide: ['buildings', 'people', 'fences', 'cars'] },
+  },
+  drawings: {
+    axo: { kind: 'axo', azimuth: 206, altitude: 40, block: { plan: [-284, -202, 242, 174], bottom: -8.98 }, hide: ['sorted'], trees: false, sun, weight: 1.2 },
+    plan: { kind: 'plan', cut: 2, frame: [-510, -510, 510, 510], hide: ['sorted'], trees: false },
+    section: { kind: 'section', look: 'north', at: -60, frame: [-290, -14, 250, 150], depth: 190, greyFrom: 30, hide: ['sorted'], trees: false },
+    diagram: { kind: 'plan', frame: table, hide: ['ground', 'buildings', 'idle', 'trees'], trees: false, north: false },
+  },
+  look: {
+    sun: { azimuth: 122, altitude: 30, strength: 3.9, width: 0.9 },
+    ground: -9.01,
+    fade: { middle: [0, 0], from: 760, to: 1150 },
+    materials: { ground: [0.44, 0.42, 0.395], site: [0.54, 0.515, 0.485], card: [0.62, 0.6, 0.565] },
+  },
+});

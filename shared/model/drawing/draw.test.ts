@@ -1,0 +1,101 @@
+import { box } from '../geometry/prism';
+import { rect } from '../geometry/outlines';
+import { startModel } from '../start-model';
+import { draw } from './draw';
+import { barLength } from './scale-bar';
+
+const frame = [-40, -30, 40, 30] as const;
+
+/** A slab 40 m long on a plain, with a yard, a red corner and a tree. */
+function slab() {
+  const model = startModel('TEST');
+  const site = model.layer('site', 'site');
+  site.add('ground', box([-60, -60, -2], [60, 60, 0]));
+  site.tree(25, 20, 0);
+  const house = model.layer('house');
+  house.floor('white', rect(-20, -5, 20, 5), 0, 3, [rect(-2, -2, 2, 2)]);
+  house.add('red', box([10, -5, 3], [20, 5, 6]));
+  return model.finish({
+    cameras: { hero: { from: [-50, -50, 40], at: [0, 0, 0], lens: 50 } },
+    drawings: {
+      plan: { kind: 'plan', cut: 1.5, frame },
+      roofs: { kind: 'plan', frame, sun: { azimuth: 135, altitude: 45 } },
+      section: { kind: 'section', look: 'north', at: 0, frame: [-40, -4, 40, 12] },
+      axo: { kind: 'axo', azimuth: 215, altitude: 35, sun: { azimuth: 135, altitude: 45 } },
+    },
+  });
+}
+
+const model = slab();
+const drawn = (name: string) => {
+  const drawing = model.drawings[name];
+  return drawing ? draw(model, name, drawing) : '';
+};
+
+/** Every x of a path whose moves are absolute and whose other steps are relative. */
+function spanOf(path: string): number {
+  let x = 0;
+  const xs: number[] = [];
+  for (const [, letter, numbers = ''] of path.matchAll(/([MlhvzHV])([^A-Za-z]*)/g)) {
+    const [first = 0] = (numbers.match(/-?\d+/g) ?? []).map(Number);
+    if (letter === 'M' || letter === 'H') x = first;
+    if (letter === 'l' || letter === 'h') x += first;
+    xs.push(x);
+  }
+  return Math.max(...xs) - Math.min(...xs);
+}
+
+test('the scale bar measures right to the metre', () => {
+  const svg = drawn('plan');
+  const metres = Number(/data-metres="(\d+)"/.exec(svg)?.[1]);
+  const bar = spanOf(/class="scale-bar"[^>]*><path[^>]* d="([^"]*)"/.exec(svg)?.[1] ?? '');
+  const poche = spanOf(/<path fill="#1d1b1a" d="([^"]*)"/.exec(svg)?.[1] ?? '');
+  expect(Math.abs((poche / bar) * metres - 40)).toBeLessThan(0.1);
+});
+
+test('a bar is a round number of metres and fits its sheet', () => {
+  for (const across of [9, 48, 148, 300, 1900]) {
+    const { metres, parts } = barLength(across);
+    expect(metres / across).toBeLessThanOrEqual(0.3);
+    expect(metres / across).toBeGreaterThan(0.12);
+    expect(Number.isInteger((metres / parts) * 100)).toBe(true);
+  }
+});
+
+test('the same model gives the same drawing, byte for byte', () => {
+  for (const name of Object.keys(model.drawings)) {
+    const drawing = model.drawings[name];
+    const again = slab();
+    expect(drawing && draw(again, name, drawing)).toBe(drawn(name));
+  }
+});
+
+test('floor area is the plan less its yard, height is the highest point of the building', () => {
+  expect(model.measures.floorArea).toBeCloseTo(40 * 10 - 16);
+  expect(model.measures.height).toBe(6);
+});
+
+test('a plan shows what was cut in black and keeps the yard open', () => {
+  expect(drawn('plan')).toContain('fill="#1d1b1a" d="M');
+  expect(drawn('plan').match(/fill="#1d1b1a" d="[^"]*z[^"]*z"/)).not.toBeNull();
+});
+
+test('a building cut in plan still throws its whole shadow', () => {
+  const cut = draw(model, 'cut', { kind: 'plan', cut: 1.5, frame, sun: { azimuth: 90, altitude: 45 } });
+  const shadow = /<path fill="#d9d5cf" d="([^"]*)"/.exec(cut)?.[1] ?? '';
+  // 6 m high under a sun at 45 degrees: 4000 units are 80 m.
+  expect(spanOf(shadow)).toBeGreaterThan((4000 / 80) * 5);
+});
+
+test('the ground is earth below the section, sky above it stays empty', () => {
+  expect(drawn('section')).toContain('fill="#c9c4bb"');
+});
+
+test('a hidden layer leaves no trace', () => {
+  const svg = draw(model, 'axo', { kind: 'axo', azimuth: 215, altitude: 35, hide: ['house'] });
+  expect(svg).not.toContain('#ba4148');
+});
+
+test('coordinates are whole numbers', () => {
+  for (const [, data = ''] of drawn('roofs').matchAll(/ d="(M[^"]*)"/g)) expect(data).not.toMatch(/\d\.\d/);
+});
