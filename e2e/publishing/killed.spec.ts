@@ -144,7 +144,7 @@ test('of several that publish at once, over the lock of a dead one, one goes on 
     refused++;
     return said;
   });
-  while (refused < publishing.length - 1) await servedRelease(address, researchPages(bench));
+  await expect.poll(() => refused, { timeout: 120_000 }).toBe(publishing.length - 1);
   for (const { kill } of publishing) await kill();
   const said = await Promise.all(ends);
   expect(said.filter((text) => text.includes('PublishError: Another publish is running (process '))).toHaveLength(

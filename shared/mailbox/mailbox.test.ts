@@ -168,3 +168,12 @@ test('of 10,000 letters at 20 at a time none is lost and none is mixed up', asyn
   expect(new Set(letters.map(({ fields }) => fields['from_name'])).size).toBe(10_000);
   expect(letters.filter(({ fields }) => fields['from_name']?.slice(1) !== fields['message']?.slice(1))).toEqual([]);
 }, 120_000);
+
+test('outside of development nobody sees the list', async () => {
+  const published = createServer(withMailbox(folder, (_request, response) => void response.writeHead(404).end()));
+  await new Promise<void>((resolve) => published.listen(0, resolve));
+  const { port } = published.address() as AddressInfo;
+  expect((await fetch(`http://127.0.0.1:${port}/mailbox`)).status).toBe(404);
+  published.closeAllConnections();
+  await new Promise((resolve) => published.close(resolve));
+});

@@ -10,7 +10,7 @@ import { bay, floorOf, plot, rise, spanOf, terraces } from './slope';
 const party = 0.3;
 const slab = 0.36;
 /** The bookcase stands off the west wall; pipes and cables run behind it. */
-export const bookcase = { back: -7.9, front: -7.3, parapet: 1.3 };
+export const bookcase = { back: -7.9, front: -7.3, parapet: 1.7 };
 const steps = { west: -7.25, east: -5.05, count: 22, tread: 0.29 };
 const shaft = 7.1;
 const door = { west: -4.15, east: -2.75 };

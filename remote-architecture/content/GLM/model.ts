@@ -27,7 +27,7 @@ function addPeople() {
   };
   strewn([-8, -7.5, 8, -0.8], 6);
   strewn([-3, -60, 7, -10], 16);
-  strewn([-60, -8, 60, -3.6], 10);
+  strewn([-60, -8, 60, -3.6], 7);
   strewn([20, 2, 25.4, 80], 12);
   for (let i = 0; i < terraces; i++) {
     const [south] = spanOf(i);
@@ -41,15 +41,15 @@ const indoors = ['roofs', 'gardens'];
 export const model = glm.finish({
   measures: { width: plot.east - plot.west, depth: plot.north - plot.south, terraces },
   cameras: {
-    hero: { from: [14, -90, 37], at: [0.5, 19, 7.5], lens: 64, focus: [-2, 14, 8], aperture: 0.5 },
+    hero: { from: [19, -89, 38], at: [0.7, 19, 7.2], lens: 62, focus: [-2, 14, 8], aperture: 0.5 },
     close: { from: [22, -16, 30], at: [-3, 22, 11], lens: 50, focus: [-4, 18, 10], aperture: 0.3 },
-    open: { from: [47, -30, 60], at: [0, 26, 7.5], lens: 50, hide: indoors, aperture: 0.5 },
+    open: { from: [47, -30, 60], at: [0, 25, 6.8], lens: 50, hide: indoors, aperture: 0.5 },
   },
   drawings: {
     axo: { kind: 'axo', azimuth: 150, altitude: 38, block: { plan: [-36, -22, 38, 72], bottom: -12 }, hide: ['cut'], sun, weight: 1.4 },
     plan: { kind: 'plan', cut: 48, frame: [-57, -14, 57, 62], hide: [...indoors] },
     section: { kind: 'section', look: 'west', at: 1, frame: [-26, -10, 84, 36], hide: ['cut'], greyFrom: 12 },
-    elevation: { kind: 'elevation', look: 'north', at: -9.5, frame: [-57, -3, 57, 32], hide: ['cut'], greyFrom: 9, depth: 74 },
+    elevation: { kind: 'elevation', look: 'north', at: -9.5, frame: [-57, -3, 57, 52], hide: ['cut'], greyFrom: 70 },
   },
-  look: { ground: -26.01, fade: { middle: [0, 10], from: 95, to: 190 }, sun, materials: { context: [0.56, 0.54, 0.51], site: [0.5, 0.48, 0.45], ground: [0.5, 0.48, 0.45], grey: [0.3, 0.295, 0.29] } },
+  look: { ground: -26.01, fade: { middle: [0, 10], from: 95, to: 190 }, sun: { ...sun, strength: 4.3 }, glow: 9, exposure: 0.82, materials: { context: [0.56, 0.54, 0.51], site: [0.5, 0.48, 0.45], ground: [0.5, 0.48, 0.45], grey: [0.3, 0.295, 0.29] } },
 });

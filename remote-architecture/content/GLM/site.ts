@@ -2,6 +2,8 @@ import { car } from 'shared/model/geometry/furniture';
 import { rect, type Bounds } from 'shared/model/geometry/outlines';
 import { box, prism } from 'shared/model/geometry/prism';
 import { pitchedHouse } from 'shared/model/geometry/roofs';
+import type { Point3 } from 'shared/model/geometry/points';
+import type { Solid } from 'shared/model/geometry/solid';
 import { terrain } from 'shared/model/geometry/terrain';
 import type { ModelBuilder } from 'shared/model/start-model';
 import { floorOf, hill, plot, spanOf, terraces } from './slope';
@@ -29,7 +31,7 @@ export function addSite(glm: ModelBuilder) {
     site.add('site', prism(rect(plot.west, south, plot.east, north), bottom + 0.9, floorOf(i - 1) - 0.4));
   }
   const houses = glm.layer('houses', 'context');
-  const openings = glm.layer('openings', 'context');
+  const openings = glm.layer('openings', 'photo');
   rows.forEach((row) => addRow(glm, row, houses, openings));
   addCars(glm);
 }
@@ -46,33 +48,52 @@ function addRow({ random }: ModelBuilder, [west, south, east, north]: Bounds, ho
     const along = random() < 0.68 ? 'x' : 'y';
     const span = along === 'x' ? end - y : east - west;
     const setback = random() * 0.8;
-    const plan: Bounds = [west + (west > 10 ? setback : 0), y, east - (west < -10 ? setback : 0), end - 0.02];
+    const plan: Bounds = [west + (west > 10 ? setback : 0), y + 0.013, east - (west < -10 ? setback : 0), end - 0.02];
     const ridge = eaves + span * (0.24 + random() * 0.1);
-    houses.add('context', pitchedHouse(plan, { z0: hill(0, y) - 2, eaves, ridge, along }));
-    addOpenings(openings, plan, eaves, random);
+    const body = [pitchedHouse(plan, { z0: hill(0, y) - 2, eaves, ridge, along })];
     if (random() < 0.6) {
       const x = plan[0] + 1.5 + random() * (plan[2] - plan[0] - 3);
-      houses.add('context', box([x, y + 1.4, eaves], [x + 0.7, y + 2.1, Math.max(ridge, eaves + 1.8) + 0.7]));
+      body.push(box([x, y + 1.4, eaves], [x + 0.7, y + 2.1, Math.max(ridge, eaves + 1.8) + 0.7]));
     }
+    const windows = windowsOf(plan, eaves, random);
+    houses.add('context', joined([...body, ...windows.map((at) => pane(at, 0.04))]));
+    openings.add('grey', windows.map((at) => pane(at, 0.06)));
     y = end + (random() < 0.12 ? 3 : 0);
   }
 }
 
-/** Windows as thin dark cards: two to the south, a few to both lanes. */
-function addOpenings(layer: LayerOf, [west, south, east, north]: Bounds, eaves: number, random: () => number) {
+type Window = { x: number; y: number; half: [number, number]; low: number; top: number };
+
+/** Two windows to the south, a few to both lanes. */
+function windowsOf([west, south, east, north]: Bounds, eaves: number, random: () => number): Window[] {
   const top = eaves - 0.55;
-  for (const share of [0.27, 0.68]) {
-    const x = west + (east - west) * share;
-    layer.add('grey', box([x - 0.5, south - 0.04, top - 1.5], [x + 0.5, south + 0.1, top]));
-  }
-  for (const x of [west, east]) {
-    const count = north - south > 8.4 ? 3 : 2;
-    for (let i = 0; i < count; i++) {
+  const front = [0.27, 0.68].map((share): Window => ({ x: west + (east - west) * share, y: south, half: [0.5, 0], low: top - 1.5, top }));
+  const count = north - south > 8.4 ? 3 : 2;
+  const flanks = [west, east].flatMap((x) =>
+    Array.from({ length: count }, (_, i): Window => {
       const y = south + ((i + 0.5) * (north - south)) / count;
-      const low = random() < 0.8 ? 1.4 : 2.3;
-      layer.add('grey', box([x - 0.04, y - 0.45, top - low], [x + 0.04, y + 0.45, top]));
-    }
+      return { x, y, half: [0, 0.45], low: top - (random() < 0.8 ? 1.4 : 2.3), top };
+    }),
+  );
+  return [...front, ...flanks];
+}
+
+/** A thin card that stands out of the wall; the dark one of the photograph covers the drawn one. */
+function pane({ x, y, half: [u, v], low, top }: Window, out: number): Solid {
+  const more = out - 0.04;
+  const [w, d] = [Math.max(u + more, out), Math.max(v + more, out)];
+  return box([x - w, y - d, low - more], [x + w, y + d, top + more]);
+}
+
+/** One body out of several, so that a drawing leaves a house out with its chimney and windows. */
+function joined(solids: readonly Solid[]): Solid {
+  const vertices: Point3[] = [];
+  const faces: number[][] = [];
+  for (const solid of solids) {
+    faces.push(...solid.faces.map((face) => face.map((i) => i + vertices.length)));
+    vertices.push(...solid.vertices);
   }
+  return { vertices, faces };
 }
 
 function addCars(glm: ModelBuilder) {

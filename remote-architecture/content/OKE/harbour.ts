@@ -13,7 +13,7 @@ const { quay, half } = stairWay;
 export function addHarbour(oke: ModelBuilder) {
   addQuay(oke);
   addJetty(oke.layer('jetty', 'site'));
-  addBoats(oke.layer('boats', 'site'));
+  addBoats(oke.layer('boats', 'site'), oke.layer('stays', 'photo'));
 }
 
 function addQuay(oke: ModelBuilder) {
@@ -41,9 +41,9 @@ function addJetty(layer: LayerBuilder) {
 }
 
 /** Boats at the quay and the jetty, and four laid up for the winter under the house. */
-function addBoats(layer: LayerBuilder) {
+function addBoats(layer: LayerBuilder, stays: LayerBuilder) {
   const moored: [number, number, number, number, boolean][] = [
-    [-16, quay - 2.2, 8.5, 180, true],
+    [-15, quay - 2, 6.5, 180, false],
     [-31, quay - 2, 7, 0, false],
     [-41.5, quay - 2.3, 9, 180, true],
     [14, quay - 2, 6.5, 0, false],
@@ -53,12 +53,14 @@ function addBoats(layer: LayerBuilder) {
     [21.2, -76, 7.5, 90, false],
     [46, quay - 2.2, 8, 4, true],
     [58, quay - 2.2, 7, 180, false],
-    [-43, -84, 8, 28, true],
+    [-38.5, -82, 8, 20, true],
     [6, -92, 4.6, 158, false],
   ];
   for (const [x, y, length, turn, sails] of moored) {
     layer.add('card', boat([x, y, water], length, turn));
-    if (sails) layer.add('white', rig([x, y, water], length, turn));
+    if (!sails) continue;
+    layer.add('white', rig([x, y, water], length, turn));
+    stays.add('white', staysOf([x, y, water], length, turn));
   }
   for (const [x, y, length] of [[15, -31.4, 7], [24.5, -31, 8], [33, -34.5, 6.5], [-30.5, -36, 7]] as const) {
     const z = heightAt(x, y);
@@ -67,15 +69,17 @@ function addBoats(layer: LayerBuilder) {
   }
 }
 
-/** Mast, boom and stay. */
+/** Mast and boom. */
 function rig(at: Point3, length: number, degrees: number): Solid[] {
-  const foot = length * 0.1;
-  const top = length * 1.25;
   const parts = [
-    tube([0.14 * length, 0, foot - 0.05], [0.14 * length, 0, top], 0.06, { endRadius: 0.035, sides: 8 }),
+    tube([0.14 * length, 0, length * 0.1 - 0.05], [0.14 * length, 0, length * 1.25], 0.06, { endRadius: 0.035, sides: 8 }),
     tube([0.13 * length, 0, length * 0.32], [-0.36 * length, 0, length * 0.31], 0.05, { sides: 6 }),
-    tube([0.49 * length, 0, foot], [0.14 * length, 0, top - 0.2], 0.014, { sides: 4 }),
-    tube([-0.46 * length, 0, foot], [0.14 * length, 0, top - 0.2], 0.014, { sides: 4 }),
   ];
   return placed(parts, at, degrees);
+}
+
+/** Ropes to bow and stern, too thin to be drawn. */
+function staysOf(at: Point3, length: number, degrees: number): Solid[] {
+  const ends = [0.49, -0.46].map((share): Point3 => [share * length, 0, length * 0.1]);
+  return placed(ends.map((end) => tube(end, [0.14 * length, 0, length * 1.22], 0.014, { sides: 4 })), at, degrees);
 }

@@ -17,27 +17,27 @@ addRooms(oke);
 addLamps(oke);
 addPeople(oke);
 
-const sun = { azimuth: 132, altitude: 32 };
+const sun = { azimuth: 123, altitude: 38 };
 
 export const model = oke.finish({
   measures: { side: house.half * 2, court: house.court * 2, beds, stairRise: stairWay.rise },
   cameras: {
-    hero: { from: [-50, -168, 8], at: [1.5, -20, 8], lens: 55, level: true, shift: [0, 0.018], focus: [0, -30, 5], aperture: 0.45 },
-    close: { from: [-13, -74, 5], at: [1, -20, 7.5], lens: 40, focus: [0, -26, 5], aperture: 0.4 },
-    open: { from: [-46, -108, 118], at: [1, -8.5, 8], lens: 53, hide: ['roof', 'seams', 'lamps-upper'], focus: [0, -6, 12], aperture: 0.45 },
+    hero: { from: [-50, -168, 8], at: [1.5, -20, 8], lens: 57, level: true, shift: [0.004, -0.006], focus: [0, -30, 5], aperture: 0.45, samples: 32 },
+    close: { from: [-16, -92, 5.5], at: [2, -20, 5.5], lens: 46, level: true, shift: [0, 0.045], focus: [0, -26, 5], aperture: 0.4, samples: 32 },
+    open: { from: [-46, -108, 118], at: [2, -13, 8], lens: 50, hide: ['roof', 'seams', 'lamps'], focus: [0, -6, 12], aperture: 0.45 },
   },
   drawings: {
     axo: { kind: 'axo', azimuth: 205, altitude: 34, block: { plan: [-50, -72, 50, 58], bottom: -4.2 }, sun, weight: 1.4 },
     plan: { kind: 'plan', cut: 13.4, frame: [-62, -66, 62, 58] },
-    section: { kind: 'section', look: 'west', at: -1.6, frame: [-84, -5, 66, 30], greyFrom: 70, depth: 90 },
+    section: { kind: 'section', look: 'west', at: -1.6, frame: [-87, -5, 59, 27], greyFrom: 70, depth: 90 },
     elevation: { kind: 'elevation', look: 'north', at: -90, frame: [-62, -5, 62, 27], greyFrom: 100, depth: 147 },
   },
   look: {
     sun,
-    glow: 1.5,
+    glow: 1.8,
     ground: -4.01,
     fade: { middle: [0, 0], from: 165, to: 330 },
     backdrop: { top: '#c6c1b8', bottom: '#f2eee7', until: 0.5 },
-    materials: { ground: [0.56, 0.535, 0.495], site: [0.58, 0.555, 0.515], water: [0.2, 0.22, 0.23] },
+    materials: { ground: [0.56, 0.535, 0.495], site: [0.58, 0.555, 0.515], water: [0.2, 0.22, 0.23], glow: [1, 0.79, 0.56] },
   },
 });

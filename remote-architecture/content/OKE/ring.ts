@@ -74,7 +74,7 @@ function addColumns(layer: LayerBuilder) {
       for (let u = -v; u < v - 0.1; u += step) {
         const [x, y] = onSide(side, u, v);
         if (Math.abs(x) < stairWay.half + 0.4 && y < stairWay.top) continue;
-        layer.add('white', tube([x, y, heightAt(x, y) - 0.3], [x, y, house.soffit], 0.2, { sides: 14 }));
+        layer.add('white', tube([x, y, heightAt(x, y) - 0.3], [x, y, house.soffit], 0.2, { sides: 12 }));
         layer.add('white', cylinder([x, y], 0.42, heightAt(x, y) - 0.2, heightAt(x, y) + 0.12, 16));
       }
     });
@@ -89,7 +89,7 @@ function addCourt(oke: ModelBuilder) {
   layer.floor('white', rect(-court, edge, court, court), lower - 0.5, lower - 0.02);
   for (const x of [-8, 0, 8]) layer.add('white', box([x - 0.15, edge + 0.2, lower - 1], [x + 0.15, court + 1, lower - 0.5]));
   for (const x of [-8, 8]) {
-    for (const y of [edge + 0.8, 8]) layer.add('white', tube([x, y, heightAt(x, y) - 0.3], [x, y, lower - 1], 0.17, { sides: 14 }));
+    for (const y of [edge + 0.8, 8]) layer.add('white', tube([x, y, heightAt(x, y) - 0.3], [x, y, lower - 1], 0.17, { sides: 12 }));
   }
   for (const side of [-1, 1]) {
     const [a, b] = [side * (stairWay.half + 0.06), side * (court - 0.02)];

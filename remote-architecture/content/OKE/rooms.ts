@@ -126,13 +126,12 @@ function addShutters(layer: LayerBuilder, side: Side) {
   }
 }
 
-/** Light that fills the rooms from wide ceilings: small lamps behind glass would only sparkle. */
+/** Light in the classrooms from ceilings as wide as the rooms: small lamps behind glass would only sparkle. */
 export function addLamps(oke: ModelBuilder) {
-  for (const [name, z] of [['lamps', house.upper - 0.5], ['lamps-upper', house.roof - 0.12]] as const) {
-    const layer = oke.layer(name, 'photo');
-    const square = (half: number) => rect(-half, -half, half, half);
-    layer.add('glow', prism(square(28.6), z, z + 0.04, [square(23.6)]), prism(square(18.6), z, z + 0.04, [square(13.6)]));
-  }
+  const layer = oke.layer('lamps', 'photo');
+  const z = house.upper - 0.5;
+  const square = (half: number) => rect(-half, -half, half, half);
+  layer.add('glow', prism(square(28.6), z, z + 0.04, [square(23.6)]), prism(square(18.6), z, z + 0.04, [square(13.6)]));
 }
 
 type Place = { u: number; width: number; v: number; back: number };

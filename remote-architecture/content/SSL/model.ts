@@ -70,7 +70,7 @@ function addCity() {
     const tall = r > 0.975 && !before && away > 260 ? 12 : 0;
     return 4 + r * r * (before ? 5 : 12) * (away < 120 ? 0.7 : 1) + tall;
   };
-  const keep = (x: number, y: number) => Math.hypot(x, y) > 80 && y > river(x) + 31;
+  const keep = (x: number, y: number) => Math.hypot(x, y) > 80 && y > river(x) + 37;
   const quarters: [Bounds, number][] = [
     [[-112, -96, 112, 112], 24],
     [[-420, -100, -122, 520], 21],

@@ -34,7 +34,10 @@ export function failedMethod(): string {
 /** Requests of uneven length; each begins when the one before it is back. Units of the sheet along the line of time. */
 function timetable(): Trip[] {
   const random = createRandom(17);
-  const raw = Array.from({ length: requests }, () => [8 + random() * 5, 4 + random() * (random() > 0.8 ? 26 : 8), 9 + random() * 7] as const);
+  const raw = Array.from(
+    { length: requests },
+    () => [8 + random() * 5, 4 + random() * (random() > 0.8 ? 26 : 8), 9 + random() * 7] as const,
+  );
   const gap = 3;
   const whole = raw.reduce((sum, [a, b, c]) => sum + a + b + c + gap, 0);
   const scale = (end - first) / whole;
@@ -60,14 +63,20 @@ function back({ turns, returns }: Trip): string {
 function axes(): string {
   let seconds = '';
   for (let i = 0; i * 48 + first <= end + 60; i++) seconds += `M${first + i * 48} ${page}v${i % 5 === 0 ? -16 : -8}`;
-  return stroke(`M36 ${page}H1164M36 ${service}H1164`, ink.line, weight.profile) + stroke(seconds, ink.line, weight.fine);
+  return (
+    stroke(`M36 ${page}H1164M36 ${service}H1164`, ink.line, weight.profile) + stroke(seconds, ink.line, weight.fine)
+  );
 }
 
 /** What a visitor sees meanwhile. */
 function blankPages(): string {
   const frames = [0, 1, 2, 3, 4, 5].map((i) => rectangle(first + i * 164, 48, 108, 144));
   const clocks = frames.map(([corner], i) => clock((corner?.[0] ?? 0) + 54, 128, (i + 1) / 7));
-  return shape(polylines(frames, true), ink.paper, ink.soft, weight.fine) + clocks.join('') + stroke(frames.map(([corner]) => `M${corner?.[0] ?? 0} 64h108`).join(''), ink.soft, weight.hair);
+  return (
+    shape(polylines(frames, true), ink.paper, ink.soft, weight.fine) +
+    clocks.join('') +
+    stroke(frames.map(([corner]) => `M${corner?.[0] ?? 0} 64h108`).join(''), ink.soft, weight.hair)
+  );
 }
 
 /** How much of the wait is over. */
@@ -99,15 +108,20 @@ function blocks(trips: readonly Trip[]): string {
       next += count;
       const left = (trip[0]?.arrives ?? 0) - 12;
       const right = (trip[trip.length - 1]?.turns ?? 0) + 12;
-      const portions = trip.map(({ arrives, turns }, i) => portion(arrives, Math.max(9, turns - arrives), random, isLast && i === trip.length - 1 ? ink.red : ink.line));
-      return shape(polyline(rectangle(left, service + 22, right - left, 112), true), ink.paper, ink.line, weight.fine) + portions.join('');
+      const portions = trip.map(({ arrives, turns }, i) =>
+        portion(arrives, Math.max(9, turns - arrives), random, isLast && i === trip.length - 1 ? ink.red : ink.line),
+      );
+      return (
+        shape(polyline(rectangle(left, service + 22, right - left, 112), true), ink.paper, ink.line, weight.fine) +
+        portions.join('')
+      );
     })
     .join('');
 }
 
 function portion(left: number, width: number, random: () => number, color: Ink): string {
   let data = '';
-  for (let y = service + 34; y < service + 122; ) {
+  for (let y = service + 34; y < service + 122;) {
     const height = [7, 7, 12, 20][Math.floor(random() * 4)] ?? 7;
     if (y + height > service + 126) break;
     data += polyline(rectangle(left, y, width, height), true);
@@ -120,7 +134,10 @@ function portion(left: number, width: number, random: () => number, color: Ink):
 function finishedPage(right: number): string {
   const [width, left] = [132, right - 72];
   const rows = [0, 1, 2, 3].map((i) => rectangle(left + 12, 80 + i * 28, 22, 20));
-  const words = [0, 1, 2, 3].map((i) => `M${short(left + 44)} ${86 + i * 28}h${[66, 52, 72, 60][i]}M${short(left + 44)} ${96 + i * 28}h${[40, 58, 34, 46][i]}`);
+  const words = [0, 1, 2, 3].map(
+    (i) =>
+      `M${short(left + 44)} ${86 + i * 28}h${[66, 52, 72, 60][i]}M${short(left + 44)} ${96 + i * 28}h${[40, 58, 34, 46][i]}`,
+  );
   return (
     shape(polyline(rectangle(left, 36, width, 164), true), ink.paper, ink.line, weight.profile) +
     stroke(`M${short(left)} 62h${width}M${short(left + 12)} 49h44`, ink.line, weight.fine) +

@@ -19,12 +19,15 @@ export function hanok([x, ground]: Point, width: number, { line, fine }: HanokLo
   const on = (u: number, v: number): Point => [x + u * width, ground - v * width];
   const eave = curvedLine(on, [-0.64, 0.345], [0.64, 0.345], 0.05);
   const ridge = curvedLine(on, [-0.37, 0.545], [0.37, 0.545], 0.018);
-  const slope = (side: number) => Array.from({ length: 9 }, (_, i): Point => {
-    const t = i / 8;
-    return on(side * (0.37 + 0.27 * t ** 0.8), 0.545 - 0.2 * (1 - (1 - t) ** 1.7));
-  });
+  const slope = (side: number) =>
+    Array.from({ length: 9 }, (_, i): Point => {
+      const t = i / 8;
+      return on(side * (0.37 + 0.27 * t ** 0.8), 0.545 - 0.2 * (1 - (1 - t) ** 1.7));
+    });
   const roof = [...ridge, ...slope(1).slice(1), ...[...eave].reverse().slice(1), ...slope(-1).reverse().slice(1, -1)];
-  const columns = Array.from({ length: 6 }, (_, i) => rectangle(on(-0.5 + i * 0.2 - 0.011, 0)[0], on(0, 0.3)[1], 0.022 * width, 0.245 * width));
+  const columns = Array.from({ length: 6 }, (_, i) =>
+    rectangle(on(-0.5 + i * 0.2 - 0.011, 0)[0], on(0, 0.3)[1], 0.022 * width, 0.245 * width),
+  );
   return (
     stroke(polyline(rectangle(...on(-0.54, 0.055), 1.08 * width, 0.055 * width), true) + steps(on), ink.line, line) +
     (fine ? doors(on, line) : '') +
@@ -66,7 +69,10 @@ function tiles(ridge: readonly Point[], eave: readonly Point[], line: number): s
 
 function rafters(eave: readonly Point[], width: number, line: number): string {
   return stroke(
-    eave.slice(1, -1).map(([x, y]) => `M${short(x)} ${short(y + 0.008 * width)}v${short(0.016 * width)}`).join(''),
+    eave
+      .slice(1, -1)
+      .map(([x, y]) => `M${short(x)} ${short(y + 0.008 * width)}v${short(0.016 * width)}`)
+      .join(''),
     ink.line,
     line * 0.9,
   );
@@ -89,6 +95,8 @@ function doors(on: (u: number, v: number) => Point, line: number): string {
 }
 
 function steps(on: (u: number, v: number) => Point): string {
-  return polyline([on(-0.1, 0.055), on(-0.1, 0.036), on(-0.125, 0.036), on(-0.125, 0.018), on(-0.15, 0.018), on(-0.15, 0)]) +
-    polyline([on(0.1, 0.055), on(0.1, 0.036), on(0.125, 0.036), on(0.125, 0.018), on(0.15, 0.018), on(0.15, 0)]);
+  return (
+    polyline([on(-0.1, 0.055), on(-0.1, 0.036), on(-0.125, 0.036), on(-0.125, 0.018), on(-0.15, 0.018), on(-0.15, 0)]) +
+    polyline([on(0.1, 0.055), on(0.1, 0.036), on(0.125, 0.036), on(0.125, 0.018), on(0.15, 0.018), on(0.15, 0)])
+  );
 }

@@ -37,7 +37,10 @@ const dots = [[131.865, 37.24]] as const;
 
 /** The country on the sheet. @param scale units for a degree of latitude */
 export function koreaAt([left, top]: Point, scale: number) {
-  const place = ([longitude, latitude]: Point): Point => [left + (longitude - 125.9) * scale * Math.cos((36 * Math.PI) / 180), top + (38.65 - latitude) * scale];
+  const place = ([longitude, latitude]: Point): Point => [
+    left + (longitude - 125.9) * scale * Math.cos((36 * Math.PI) / 180),
+    top + (38.65 - latitude) * scale,
+  ];
   const read = (text: string, unit: number): Point[] =>
     text.split(',').map((pair) => {
       const [longitude = 0, latitude = 0] = pair.split(' ').map(Number);

@@ -27,7 +27,8 @@ export function heightAt(x: number, y: number): number {
   let height = 0.26 * noise(x / 150, y / 130) + 0.14 * noise(x / 62, y / 56 + 9) + 0.05 * noise(x / 27, y / 27 + 30);
   // Hills are pushed about by the same noise, so that they get spurs and hollows instead of rings.
   const [u, v] = [x + 52 * noise(x / 84 + 5, y / 84), y + 46 * noise(x / 84, y / 84 + 21)];
-  for (const [hx, hy, high, wide, deep] of hills) height += high * Math.exp(-(((u - hx) / wide) ** 2) - ((v - hy) / deep) ** 2);
+  for (const [hx, hy, high, wide, deep] of hills)
+    height += high * Math.exp(-(((u - hx) / wide) ** 2) - ((v - hy) / deep) ** 2);
   const away = Math.abs(y - riverAt(x));
   return height - 0.32 * Math.exp(-((away / 64) ** 2));
 }
@@ -85,7 +86,8 @@ export function placesOf(count: number): Place[] {
     const inside = at[0] > 26 && at[0] < size.width - 26 && at[1] > 26 && at[1] < size.height - 26;
     const dry = Math.abs(at[1] - riverAt(at[0])) > riverWidth(at[0]) + 12;
     const low = heightAt(at[0], at[1]) < 0.42 + random() * 0.22;
-    if (inside && dry && low && places.every((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) > 17)) places.push({ at, size: random() ** 2.2 });
+    if (inside && dry && low && places.every((other) => Math.hypot(other.at[0] - at[0], other.at[1] - at[1]) > 17))
+      places.push({ at, size: random() ** 2.2 });
   }
   return places;
 }

@@ -24,7 +24,11 @@ export function record(): string {
     stroke(`M${inner.x} ${top + 250}h138`, ink.line, 7) +
     stroke(`M${inner.x} ${top + 272}h84`, ink.soft, weight.line) +
     description(inner.x, inner.width) +
-    stroke(`M${left} ${top + 442}h${width}M${left} ${top + 526}h${width}M${left} ${top + 561}h${width}M${left} ${top + 596}h${width}`, ink.line, weight.fine) +
+    stroke(
+      `M${left} ${top + 442}h${width}M${left} ${top + 526}h${width}M${left} ${top + 561}h${width}M${left} ${top + 596}h${width}`,
+      ink.line,
+      weight.fine,
+    ) +
     mark(inner.x + 8, top + 486) +
     fields(inner.x)
   );
@@ -53,7 +57,11 @@ function description(x: number, width: number): string {
 }
 
 function mark(x: number, y: number): string {
-  const dots = Array.from({ length: 5 }, (_, i) => `<circle cx="${x + i * 26}" cy="${y}" r="8" fill="${i < 4 ? ink.line : ink.paper}" stroke="${ink.line}" stroke-width="${weight.fine}"/>`);
+  const dots = Array.from(
+    { length: 5 },
+    (_, i) =>
+      `<circle cx="${x + i * 26}" cy="${y}" r="8" fill="${i < 4 ? ink.line : ink.paper}" stroke="${ink.line}" stroke-width="${weight.fine}"/>`,
+  );
   return dots.join('') + stroke(`M${x + 146} ${y}h50`, ink.soft, weight.line);
 }
 

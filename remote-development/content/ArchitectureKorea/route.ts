@@ -13,13 +13,17 @@ export type Route = { stops: Place[]; way: Point[] };
 export function dayRoute(places: readonly Place[], [start, end]: readonly [Point, Point], day: number): Route {
   const walks = new Map(places.map((place) => [place, walksFrom(place.at)] as const));
   const cost = (a: Place, b: Place) => (walks.get(a) as Walk).cost[indexOf(b.at)] ?? Infinity;
-  const total = (stops: readonly Place[]) => stops.reduce((sum, stop, i) => sum + (i > 0 ? cost(stops[i - 1] as Place, stop) : 0), 0);
-  const nearest = ([x, y]: Point) => [...places].sort((a, b) => Math.hypot(a.at[0] - x, a.at[1] - y) - Math.hypot(b.at[0] - x, b.at[1] - y))[0];
+  const total = (stops: readonly Place[]) =>
+    stops.reduce((sum, stop, i) => sum + (i > 0 ? cost(stops[i - 1] as Place, stop) : 0), 0);
+  const nearest = ([x, y]: Point) =>
+    [...places].sort((a, b) => Math.hypot(a.at[0] - x, a.at[1] - y) - Math.hypot(b.at[0] - x, b.at[1] - y))[0];
   const [first, last] = [nearest(start), nearest(end)];
   if (!first || !last) return { stops: [], way: [] };
   let stops = [first, last];
   for (;;) {
-    const options = places.filter((place) => !stops.includes(place)).flatMap((place) => stops.slice(1).map((_, i) => [...stops.slice(0, i + 1), place, ...stops.slice(i + 1)]));
+    const options = places
+      .filter((place) => !stops.includes(place))
+      .flatMap((place) => stops.slice(1).map((_, i) => [...stops.slice(0, i + 1), place, ...stops.slice(i + 1)]));
     const best = options.reduce<Place[] | undefined>((a, b) => (a && total(a) <= total(b) ? a : b), undefined);
     if (!best || total(best) > day) break;
     stops = shortened(best, total);

@@ -27,11 +27,16 @@ export function schema(): string {
 function trace([x, y]: Point): string {
   const end: Point = [card.left + 22, ports.sentence];
   const middle = (x + end[0]) / 2 + 30;
-  return stroke(`M${short(x + 8)} ${short(y)}C${short(middle)} ${short(y)} ${short(middle)} ${end[1]} ${end[0]} ${end[1]}`, ink.red, weight.fine);
+  return stroke(
+    `M${short(x + 8)} ${short(y)}C${short(middle)} ${short(y)} ${short(middle)} ${end[1]} ${end[0]} ${end[1]}`,
+    ink.red,
+    weight.fine,
+  );
 }
 
 function flow(): string {
-  const into = (from: Point, y: number) => `M${from[0]} ${from[1]}H${card.left - 54}V${y}H${card.left - 4}m-13 -8l13 8l-13 8`;
+  const into = (from: Point, y: number) =>
+    `M${from[0]} ${from[1]}H${card.left - 54}V${y}H${card.left - 4}m-13 -8l13 8l-13 8`;
   const right = card.left + card.width;
   const lanes: readonly (readonly [from: number, turn: number, to: number])[] = [
     [ports.out[0], 40, 154],

@@ -8,7 +8,8 @@ import { hanok } from './hanok';
 /** Photos of one building, one over the other; the uppermost lies straight. */
 export function photos(left: number, top: number): string {
   const [width, height] = [210, 140];
-  const lying = (dx: number, dy: number) => shape(polyline(rectangle(left + dx, top + dy, width, height), true), ink.paper, ink.line, weight.fine);
+  const lying = (dx: number, dy: number) =>
+    shape(polyline(rectangle(left + dx, top + dy, width, height), true), ink.paper, ink.line, weight.fine);
   const picture = rectangle(left + 12, top + 54, width - 24, height - 24);
   const [a] = picture;
   if (!a) return '';
@@ -26,10 +27,12 @@ export function photos(left: number, top: number): string {
 }
 
 function hills(left: number, top: number, width: number): string {
-  const line = Array.from({ length: 25 }, (_, i): Point => [left + (i * width) / 24, top - 24 - 13 * Math.sin(i / 3.1) - 6 * Math.sin(i / 1.3)]);
+  const line = Array.from({ length: 25 }, (_, i): Point => [
+    left + (i * width) / 24,
+    top - 24 - 13 * Math.sin(i / 3.1) - 6 * Math.sin(i / 1.3),
+  ]);
   return polyline(line);
 }
-
 
 /** Many reviews; in each the words that the description takes over are underlined. */
 export function reviews(left: number, top: number): { svg: string; quotes: Point[] } {
@@ -56,9 +59,14 @@ export function ratings(left: number, top: number): string {
   const shares = [0.92, 0.6, 0.24, 0.1, 0.05];
   const rows = shares.map((share, i) => {
     const y = top + i * 22;
-    const dots = Array.from({ length: 5 }, (_, k) => `<circle cx="${left + 6 + k * 15}" cy="${y}" r="4.6" fill="${k < 5 - i ? ink.line : ink.paper}" stroke="${ink.line}" stroke-width="1.2"/>`);
-    return dots.join('') + fill(polyline(rectangle(left + 92, y - 5, 160 * share, 10), true), i === 0 ? ink.line : ink.soft);
+    const dots = Array.from(
+      { length: 5 },
+      (_, k) =>
+        `<circle cx="${left + 6 + k * 15}" cy="${y}" r="4.6" fill="${k < 5 - i ? ink.line : ink.paper}" stroke="${ink.line}" stroke-width="1.2"/>`,
+    );
+    return (
+      dots.join('') + fill(polyline(rectangle(left + 92, y - 5, 160 * share, 10), true), i === 0 ? ink.line : ink.soft)
+    );
   });
   return rows.join('') + stroke(`M${left + 92} ${top - 12}V${top + 100}`, ink.line, weight.fine);
 }
-

@@ -50,7 +50,8 @@ export function walksFrom(start: Point): Walk {
 /** The way of a walk to a place, as points of the sheet. */
 export function wayTo(walk: Walk, place: Point): Point[] {
   const way: Point[] = [];
-  for (let here = indexOf(place); here >= 0; here = walk.from[here] ?? -1) way.push([(here % columns) * step, Math.floor(here / columns) * step]);
+  for (let here = indexOf(place); here >= 0; here = walk.from[here] ?? -1)
+    way.push([(here % columns) * step, Math.floor(here / columns) * step]);
   return way.reverse();
 }
 
@@ -80,7 +81,7 @@ class Queue {
     const last = entries.pop();
     if (!first || !last || entries.length === 0) return first;
     entries[0] = last;
-    for (let i = 0; ; ) {
+    for (let i = 0; ;) {
       const [left, right] = [2 * i + 1, 2 * i + 2];
       const costAt = (k: number) => entries[k]?.[1] ?? Infinity;
       const least = costAt(left) < costAt(right) ? left : right;

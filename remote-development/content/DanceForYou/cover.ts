@@ -38,7 +38,11 @@ export function cover(): string {
     ...bodies.filter((_, i) => i !== red),
     front,
     stroke(`M0 ${floor}H${size.width}`, ink.line, weight.line),
-    stroke(shares.map((share, i) => (i === red ? '' : `M${placeAt(share).toFixed(1)} ${floor}v9`)).join(''), ink.line, weight.line),
+    stroke(
+      shares.map((share, i) => (i === red ? '' : `M${placeAt(share).toFixed(1)} ${floor}v9`)).join(''),
+      ink.line,
+      weight.line,
+    ),
     stroke(`M${placeAt(red / (frames - 1)).toFixed(1)} ${floor}v22`, ink.red, weight.profile),
   ]);
 }

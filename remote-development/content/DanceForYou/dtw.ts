@@ -16,12 +16,16 @@ export function warp<T>(teacher: readonly T[], learner: readonly T[], difference
     const sum: number[] = [];
     sums.push(sum);
     line.forEach((here, column) => {
-      const least = Math.min(at(row - 1, column) + here, at(row, column - 1) + here, at(row - 1, column - 1) + 2 * here);
+      const least = Math.min(
+        at(row - 1, column) + here,
+        at(row, column - 1) + here,
+        at(row - 1, column - 1) + 2 * here,
+      );
       sum.push(row + column === 0 ? 2 * here : least);
     });
   });
   const path: Cell[] = [[teacher.length - 1, learner.length - 1]];
-  for (let [row, column] = path[0] ?? [0, 0]; row + column > 0; ) {
+  for (let [row, column] = path[0] ?? [0, 0]; row + column > 0;) {
     const here = cost[row]?.[column] ?? 0;
     const ways: [Cell, number][] = [
       [[row - 1, column - 1], at(row - 1, column - 1) + 2 * here],

@@ -57,7 +57,12 @@ function layer(plate: Plate & { rows: number }, noise: number, seed: number): st
   const random = createRandom(seed);
   const body = coverage(poseAt(moment), columns, plate.rows);
   const values = body.map((value) => value * (1 - noise * 0.8) + random() * noise * (plate.rows < 16 ? 1.25 : 0.9));
-  return sheetOf(plate, ink.line, weight.line) + fieldsOn(plate, columns, plate.rows, values) + gridOn(plate, columns, plate.rows, ink.paper, 0.8) + stroke(polyline(cornersOf(plate), true), ink.line, weight.line);
+  return (
+    sheetOf(plate, ink.line, weight.line) +
+    fieldsOn(plate, columns, plate.rows, values) +
+    gridOn(plate, columns, plate.rows, ink.paper, 0.8) +
+    stroke(polyline(cornersOf(plate), true), ink.line, weight.line)
+  );
 }
 
 /** Lines from plate to plate along their corners. */
@@ -72,7 +77,10 @@ function flow(): string {
   const made = `M384 ${level}H776`;
   const seen = `M${real[2]?.x ?? 0} ${real[2]?.y ?? 0}H${gate}V${level}`;
   const judged = `M1016 ${level}H${verdict.x}`;
-  return stroke(input + made + seen + judged, ink.line, weight.line) + fill(`M${gate - 7} ${level}a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z`, ink.line);
+  return (
+    stroke(input + made + seen + judged, ink.line, weight.line) +
+    fill(`M${gate - 7} ${level}a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z`, ink.line)
+  );
 }
 
 /** Back to both networks. */
@@ -82,8 +90,12 @@ function feedback(): string {
   const [leftTop, rightTop] = [level + 128, level + 128];
   const head = (x: number, y: number) => `M${x - 9} ${y + 17}L${x} ${y}l9 17`;
   return (
-    stroke(`M${verdict.x} ${level + verdict.r}V${returning}H${left}${up(left, leftTop)}${up(right, rightTop)}`, ink.line, weight.line, 'stroke-dasharray="3 8"') +
-    stroke(head(left, leftTop) + head(right, rightTop), ink.line, weight.line)
+    stroke(
+      `M${verdict.x} ${level + verdict.r}V${returning}H${left}${up(left, leftTop)}${up(right, rightTop)}`,
+      ink.line,
+      weight.line,
+      'stroke-dasharray="3 8"',
+    ) + stroke(head(left, leftTop) + head(right, rightTop), ink.line, weight.line)
   );
 }
 

@@ -16,7 +16,10 @@ const pace: readonly (readonly [own: number, teacher: number])[] = [
 ];
 
 export function placeOfLearner(own: number): number {
-  const after = Math.max(1, pace.findIndex(([time]) => time >= own));
+  const after = Math.max(
+    1,
+    pace.findIndex(([time]) => time >= own),
+  );
   const [a, b] = [pace[after - 1] ?? [0, 0], pace[after] ?? [1, 1]];
   return a[1] + ((b[1] - a[1]) * (own - a[0])) / (b[0] - a[0]);
 }
@@ -25,7 +28,10 @@ export function placeOfLearner(own: number): number {
 export function learnerPose(own: number): Pose {
   const pose = poseAt(placeOfLearner(own));
   const sway = (phase: number) => 4 * Math.sin(own * 31 + phase) + 2 * Math.sin(own * 57 + 2 * phase);
-  const change = ([across, forward]: Aim, share: number, phase: number): Aim => [across * share + sway(phase), forward + sway(phase + 1)];
+  const change = ([across, forward]: Aim, share: number, phase: number): Aim => [
+    across * share + sway(phase),
+    forward + sway(phase + 1),
+  ];
   const limb = ([a, b, c]: LimbPose, share: number, phase: number): LimbPose => [
     change(a, share, phase),
     change(b, share, phase + 2),

@@ -15,10 +15,26 @@ const teacher: Pose = {
   pelvis: [16, 0, 82],
   chest: [10, -8, 76],
   head: [4, -8, 84],
-  rightArm: [[-62, 34], [-84, 22], [-92, 8]],
-  leftArm: [[112, 4], [104, 8], [96, 4]],
-  rightLeg: [[-88, -8], [-95, -6], [-103, -6]],
-  leftLeg: [[2, 0], [0, -2], [73, 8]],
+  rightArm: [
+    [-62, 34],
+    [-84, 22],
+    [-92, 8],
+  ],
+  leftArm: [
+    [112, 4],
+    [104, 8],
+    [96, 4],
+  ],
+  rightLeg: [
+    [-88, -8],
+    [-95, -6],
+    [-103, -6],
+  ],
+  leftLeg: [
+    [2, 0],
+    [0, -2],
+    [73, 8],
+  ],
   lift: 0,
 };
 const learner: Pose = {
@@ -26,10 +42,26 @@ const learner: Pose = {
   pelvis: [9, 0, 82],
   chest: [12, -4, 76],
   head: [8, -4, 84],
-  rightArm: [[-44, 34], [-58, 26], [-66, 8]],
-  leftArm: [[98, 4], [92, 8], [80, 4]],
-  rightLeg: [[-66, -8], [-76, -6], [-84, -6]],
-  leftLeg: [[5, 0], [-3, -2], [73, 8]],
+  rightArm: [
+    [-44, 34],
+    [-58, 26],
+    [-66, 8],
+  ],
+  leftArm: [
+    [98, 4],
+    [92, 8],
+    [80, 4],
+  ],
+  rightLeg: [
+    [-66, -8],
+    [-76, -6],
+    [-84, -6],
+  ],
+  leftLeg: [
+    [5, 0],
+    [-3, -2],
+    [73, 8],
+  ],
 };
 
 /** Both are drawn where the image stands; the learner is then turned over at the glass. */
@@ -82,8 +114,12 @@ function equalDistances(): string {
   const y = floor + 104;
   const [left, right] = [axis - away * metre, axis + away * metre];
   const ends = [left, axis, right].map((x) => `M${short(x)} ${y - 12}v24M${short(x - 7)} ${y + 7}l14 -14`).join('');
-  const equal = [(left + axis) / 2, (right + axis) / 2].map((x) => `M${short(x - 5)} ${y - 9}v18M${short(x + 5)} ${y - 9}v18`).join('');
-  return stroke(`M${short(left)} ${y}H${short(right)}`, ink.line, weight.fine) + stroke(ends + equal, ink.line, weight.line);
+  const equal = [(left + axis) / 2, (right + axis) / 2]
+    .map((x) => `M${short(x - 5)} ${y - 9}v18M${short(x + 5)} ${y - 9}v18`)
+    .join('');
+  return (
+    stroke(`M${short(left)} ${y}H${short(right)}`, ink.line, weight.fine) + stroke(ends + equal, ink.line, weight.line)
+  );
 }
 
 function keys(): string {
@@ -96,4 +132,3 @@ function keys(): string {
     key('6', axis + 2.46 * metre, floor - 1.52 * metre)
   );
 }
-

@@ -35,30 +35,64 @@ export function sheetOf(plate: Plate, color: Ink, width: number): string {
 }
 
 /** A picture with a body on a floor line. */
-export function picture(plate: Plate, pose: Pose, { color = ink.line, width = 2.1, body = ink.line }: { color?: Ink; width?: number; body?: Ink } = {}): string {
+export function picture(
+  plate: Plate,
+  pose: Pose,
+  { color = ink.line, width = 2.1, body = ink.line }: { color?: Ink; width?: number; body?: Ink } = {},
+): string {
   const unit = plate.height / metres;
-  const place = ([x, y]: Point): Point => onPlate(plate, x / (plate.height * ratio) + shift, y / plate.height + floorAt);
+  const place = ([x, y]: Point): Point =>
+    onPlate(plate, x / (plate.height * ratio) + shift, y / plate.height + floorAt);
   return (
     sheetOf(plate, color, width) +
     stroke(polyline([onPlate(plate, -0.5, floorAt), onPlate(plate, 0.5, floorAt)]), ink.soft, 1.2) +
-    drawBody(skeletonOf(pose), createCamera({ scale: unit, centre: [0, 0] }), { color: body, width: plate.height > 200 ? 2 : 1.3, detail: 420 / unit, place })
+    drawBody(skeletonOf(pose), createCamera({ scale: unit, centre: [0, 0] }), {
+      color: body,
+      width: plate.height > 200 ? 2 : 1.3,
+      detail: 420 / unit,
+      place,
+    })
   );
 }
 
-const limbJoints: readonly Joint[] = ['rightShoulder', 'leftShoulder', 'rightElbow', 'leftElbow', 'rightWrist', 'leftWrist', 'rightHip', 'leftHip', 'rightKnee', 'leftKnee', 'rightAnkle', 'leftAnkle'];
+const limbJoints: readonly Joint[] = [
+  'rightShoulder',
+  'leftShoulder',
+  'rightElbow',
+  'leftElbow',
+  'rightWrist',
+  'leftWrist',
+  'rightHip',
+  'leftHip',
+  'rightKnee',
+  'leftKnee',
+  'rightAnkle',
+  'leftAnkle',
+];
 
 /** A picture with nothing but the joints of a pose. */
 export function bonesOn(plate: Plate, pose: Pose): string {
   const joints = keypointsOf(skeletonOf(pose));
   const unit = 1 / metres;
-  const at = (joint: Joint) => onPlate(plate, (joints[joint][0] * unit) / ratio + shift, floorAt - joints[joint][2] * unit);
-  const dots = limbJoints.map((joint) => `<circle cx="${short(at(joint)[0])}" cy="${short(at(joint)[1])}" r="2.6" fill="${ink.line}"/>`);
-  return sheetOf(plate, ink.line, 2.1) + stroke(bones.map(([a, b]) => polyline([at(a), at(b)])).join(''), ink.line, 1.8) + dots.join('');
+  const at = (joint: Joint) =>
+    onPlate(plate, (joints[joint][0] * unit) / ratio + shift, floorAt - joints[joint][2] * unit);
+  const dots = limbJoints.map(
+    (joint) => `<circle cx="${short(at(joint)[0])}" cy="${short(at(joint)[1])}" r="2.6" fill="${ink.line}"/>`,
+  );
+  return (
+    sheetOf(plate, ink.line, 2.1) +
+    stroke(bones.map(([a, b]) => polyline([at(a), at(b)])).join(''), ink.line, 1.8) +
+    dots.join('')
+  );
 }
 
 /** How much of each field of a raster a body fills, 0 to 1, row by row. */
 export function coverage(pose: Pose, columns: number, rows: number): number[] {
-  const raster = rasterize(fleshOf(skeletonOf(pose)), createCamera({ scale: rows / metres, centre: [columns * (0.5 + shift), rows * (0.5 + floorAt)] }), 240 / rows);
+  const raster = rasterize(
+    fleshOf(skeletonOf(pose)),
+    createCamera({ scale: rows / metres, centre: [columns * (0.5 + shift), rows * (0.5 + floorAt)] }),
+    240 / rows,
+  );
   const filled = new Array<number>(columns * rows).fill(0);
   const share = 1 / raster.detail ** 2;
   raster.part.forEach((part, pixel) => {
@@ -80,7 +114,12 @@ export function fieldsOn(plate: Plate, columns: number, rows: number, values: re
     const level = Math.min(greys.length - 1, Math.round(Math.max(0, value) * (greys.length - 1)));
     if (level === 0) return;
     const [u, v] = [(i % columns) / columns - 0.5, Math.floor(i / columns) / rows - 0.5];
-    const corners = [onPlate(plate, u, v), onPlate(plate, u + 1 / columns, v), onPlate(plate, u + 1 / columns, v + 1 / rows), onPlate(plate, u, v + 1 / rows)];
+    const corners = [
+      onPlate(plate, u, v),
+      onPlate(plate, u + 1 / columns, v),
+      onPlate(plate, u + 1 / columns, v + 1 / rows),
+      onPlate(plate, u, v + 1 / rows),
+    ];
     data[level] += polyline(corners, true);
   });
   return data.map((each, level) => fill(each, greys[level] ?? ink.paper)).join('');
@@ -89,7 +128,9 @@ export function fieldsOn(plate: Plate, columns: number, rows: number, values: re
 /** The lines between the fields. */
 export function gridOn(plate: Plate, columns: number, rows: number, color: Ink, width: number): string {
   let data = '';
-  for (let i = 1; i < columns; i++) data += polyline([onPlate(plate, i / columns - 0.5, -0.5), onPlate(plate, i / columns - 0.5, 0.5)]);
-  for (let i = 1; i < rows; i++) data += polyline([onPlate(plate, -0.5, i / rows - 0.5), onPlate(plate, 0.5, i / rows - 0.5)]);
+  for (let i = 1; i < columns; i++)
+    data += polyline([onPlate(plate, i / columns - 0.5, -0.5), onPlate(plate, i / columns - 0.5, 0.5)]);
+  for (let i = 1; i < rows; i++)
+    data += polyline([onPlate(plate, -0.5, i / rows - 0.5), onPlate(plate, 0.5, i / rows - 0.5)]);
   return stroke(data, color, width);
 }

@@ -45,7 +45,14 @@ function measured(): Pose {
     const base = poseAt(moment);
     const [thigh, shin, foot] = base.leftLeg;
     const turn = across - thigh[0];
-    return { ...base, leftLeg: [[across, thigh[1]], [shin[0] + turn, shin[1]], [foot[0] + turn, foot[1]]] };
+    return {
+      ...base,
+      leftLeg: [
+        [across, thigh[1]],
+        [shin[0] + turn, shin[1]],
+        [foot[0] + turn, foot[1]],
+      ],
+    };
   };
   let [low, high] = [40, 120];
   for (let i = 0; i < 40; i++) {
@@ -67,7 +74,9 @@ function bearing(from: Point, to: Point): number {
 
 function placesOf(pose: Pose): Places {
   const joints = keypointsOf(skeletonOf(pose));
-  return Object.fromEntries(Object.entries(joints).map(([name, joint]) => [name, see(camera, joint).slice(0, 2)])) as unknown as Places;
+  return Object.fromEntries(
+    Object.entries(joints).map(([name, joint]) => [name, see(camera, joint).slice(0, 2)]),
+  ) as unknown as Places;
 }
 
 /** The camera's raster, far coarser than it is. */
@@ -125,13 +134,17 @@ function box(at: Places): string {
 }
 
 function ground(): string {
-  return stroke(`M0 ${floor}H${size.width}`, ink.line, weight.profile) + stroke(hatch([rectangle(0, floor, size.width, 22)], 11), ink.line, weight.hair);
+  return (
+    stroke(`M0 ${floor}H${size.width}`, ink.line, weight.profile) +
+    stroke(hatch([rectangle(0, floor, size.width, 22)], 11), ink.line, weight.hair)
+  );
 }
 
 function angle(at: Places): string {
   const [from, to] = [bearing(at.leftHip, at.leftShoulder), bearing(at.leftHip, at.leftKnee)];
   const r = 92;
-  const on = (turn: number, radius: number): string => `${short(at.leftHip[0] + radius * Math.cos(turn))} ${short(at.leftHip[1] + radius * Math.sin(turn))}`;
+  const on = (turn: number, radius: number): string =>
+    `${short(at.leftHip[0] + radius * Math.cos(turn))} ${short(at.leftHip[1] + radius * Math.sin(turn))}`;
   const arc = `A${r} ${r} 0 0 1 ${on(to, r)}`;
   let ticks = '';
   for (let degree = 10; degree < hipAngle; degree += 10) {
@@ -173,7 +186,7 @@ function keys(at: Places): string {
   const onArc: Point = [at.leftHip[0] + 82, at.leftHip[1] - 62];
   return (
     lead('1', at.rightWrist, from('rightWrist', -100, 36)) +
-    lead('2', at.leftEar, from('leftEar', 120, -76)) +
+    lead('2', at.leftEye, from('leftEye', 42, -78)) +
     lead('3', onArc, [onArc[0] + 118, onArc[1] - 44], ink.red) +
     lead('4', at.leftKnee, from('leftKnee', 12, 112)) +
     lead('5', at.rightAnkle, from('rightAnkle', -120, -54))

@@ -14,7 +14,14 @@ import { skeletonOf } from './body/skeleton';
 
 const size = { width: 1200, height: 800 };
 const stops = 18;
-const camera = createCamera({ target: [0.14, 0, 0.98], scale: 268, centre: [604, 352], yaw: -26, pitch: 15, distance: 5 });
+const camera = createCamera({
+  target: [0.14, 0, 0.98],
+  scale: 268,
+  centre: [604, 352],
+  yaw: -26,
+  pitch: 15,
+  distance: 5,
+});
 const sun = createCamera({ scale: 268, centre: [0, 0], yaw: -64, pitch: 64 });
 /** Metres. */
 const stage = { centre: [0.1, 0.05] as const, radius: 1.34 };
@@ -41,8 +48,14 @@ export function render(): string {
 function mesh(body: Raster, wanted: (part: Part) => boolean, color: typeof ink.line | typeof ink.red): string {
   const { rings, ribs } = meshLines(body, (part) => wanted(part) && part.reach > 0.018);
   const { outline, inner } = contoursOf(body, 0.02, wanted);
-  const data = (lines: readonly (readonly Point[])[], tolerance: number) => lines.map((line) => curve(line, tolerance)).join('');
-  return stroke(data(ribs, 0.35), color, 0.7) + stroke(data(rings, 0.35), color, 0.9) + stroke(data(inner, 0.3), color, 1.9) + stroke(data(outline, 0.3), color, 2.3);
+  const data = (lines: readonly (readonly Point[])[], tolerance: number) =>
+    lines.map((line) => curve(line, tolerance)).join('');
+  return (
+    stroke(data(ribs, 0.35), color, 0.7) +
+    stroke(data(rings, 0.35), color, 0.9) +
+    stroke(data(inner, 0.3), color, 1.9) +
+    stroke(data(outline, 0.3), color, 2.3)
+  );
 }
 
 function flat(point: Point3): Point {
@@ -64,21 +77,33 @@ function turntable(): string {
     grid += polyline([flat([centre[0] + i / 4, centre[1] - half, 0]), flat([centre[0] + i / 4, centre[1] + half, 0])]);
     grid += polyline([flat([centre[0] - half, centre[1] + i / 4, 0]), flat([centre[0] + half, centre[1] + i / 4, 0])]);
   }
-  const marks = Array.from({ length: 36 }, (_, i) => polyline([on(i * 10, radius + 0.03), on(i * 10, radius + (i % 9 === 0 ? 0.12 : 0.07))])).join('');
-  return stroke(grid, ink.pale, weight.fine) + stroke(rim(radius), ink.line, weight.fine) + stroke(rim(radius + 0.03), ink.soft, weight.hair) + stroke(marks, ink.line, weight.fine);
+  const marks = Array.from({ length: 36 }, (_, i) =>
+    polyline([on(i * 10, radius + 0.03), on(i * 10, radius + (i % 9 === 0 ? 0.12 : 0.07))]),
+  ).join('');
+  return (
+    stroke(grid, ink.pale, weight.fine) +
+    stroke(rim(radius), ink.line, weight.fine) +
+    stroke(rim(radius + 0.03), ink.soft, weight.hair) +
+    stroke(marks, ink.line, weight.fine)
+  );
 }
 
 /** The body as the sun sees it, laid on the floor and hatched. */
 function shadow(): string {
   const seen = contoursOf(rasterize(fleshOf(standing), sun, 1.4)).outline;
   const cast = seen.map((line) =>
-    line.filter((_, i) => i % 4 === 0).map(([x, y]) => {
-      const { through, away } = rayAt(sun, x, y);
-      const s = -through[2] / away[2];
-      return flat([through[0] + away[0] * s, through[1] + away[1] * s, 0]);
-    }),
+    line
+      .filter((_, i) => i % 4 === 0)
+      .map(([x, y]) => {
+        const { through, away } = rayAt(sun, x, y);
+        const s = -through[2] / away[2];
+        return flat([through[0] + away[0] * s, through[1] + away[1] * s, 0]);
+      }),
   );
-  return fill(cast.map((line) => polyline(line, true)).join(''), ink.wash, 'fill-rule="evenodd"') + stroke(hatch(cast, 5, 0), ink.soft, 0.9);
+  return (
+    fill(cast.map((line) => polyline(line, true)).join(''), ink.wash, 'fill-rule="evenodd"') +
+    stroke(hatch(cast, 5, 0), ink.soft, 0.9)
+  );
 }
 
 /** Where the right wrist is at a step on its way. */
@@ -90,8 +115,13 @@ function wrist(step: number): Point3 {
 function drops(): string {
   const places = Array.from({ length: stops + 1 }, (_, i) => wrist(i));
   const plan = Array.from({ length: stops * 6 + 1 }, (_, i) => wrist(i / 6)).map(([x, y]) => flat([x, y, 0]));
-  const lines = places.filter((_, i) => i % 2 === 0).map((place) => polyline([flat(place), flat([place[0], place[1], 0])])).join('');
-  return stroke(lines, ink.soft, weight.hair, 'stroke-dasharray="1 5"') + stroke(curve(plan, 0.3), ink.soft, weight.fine);
+  const lines = places
+    .filter((_, i) => i % 2 === 0)
+    .map((place) => polyline([flat(place), flat([place[0], place[1], 0])]))
+    .join('');
+  return (
+    stroke(lines, ink.soft, weight.hair, 'stroke-dasharray="1 5"') + stroke(curve(plan, 0.3), ink.soft, weight.fine)
+  );
 }
 
 function armsWay(body: Raster): string {
@@ -105,7 +135,14 @@ function armsWay(body: Raster): string {
   }
   const marks = points.filter((at, i) => i % fine === 0 && i < stops * fine && !hidden(at));
   return (
-    stroke(pieces.filter((piece) => piece.length > 1).map((piece) => curve(piece, 0.2)).join(''), ink.red, 3) +
+    stroke(
+      pieces
+        .filter((piece) => piece.length > 1)
+        .map((piece) => curve(piece, 0.2))
+        .join(''),
+      ink.red,
+      3,
+    ) +
     `<g fill="${ink.paper}" stroke="${ink.red}" stroke-width="2">${marks.map(([x, y]) => `<circle cx="${short(x)}" cy="${short(y)}" r="5"/>`).join('')}</g>`
   );
 }

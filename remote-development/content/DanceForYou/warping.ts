@@ -20,7 +20,7 @@ const scale = 44;
 const shown = [2, 9, 16, 25, 33, 40, 47];
 const marked = 3;
 /** From like to unlike. */
-const greys = ['#ffffff', '#f6f4f1', '#ebe8e4', '#ddd9d3', '#ccc7c0', '#b8b1a9', '#a1998f', '#877f76'] as const;
+const greys = ['#ffffff', '#f6f4f1', '#ebe8e4', '#ddd9d3', '#ccc7c0', '#b8b1a9', '#a1998f', '#877f76'];
 
 /** The matrix of two phrases, computed, with the cheapest way through it. */
 export function warping(): string {
@@ -65,15 +65,16 @@ function cells(cost: readonly (readonly number[])[]): string {
   const level = (value: number) => Math.min(greys.length - 1, Math.floor((value / most) ** 0.85 * greys.length));
   const data = greys.map(() => '');
   cost.forEach((line, row) => {
-    for (let start = 0; start < line.length; ) {
+    for (let start = 0; start < line.length;) {
       const grey = level(line[start] ?? 0);
       let end = start + 1;
       while (end < line.length && level(line[end] ?? 0) === grey) end++;
-      data[grey] += `M${short(corner[0] + start * cell)} ${short(corner[1] + row * cell)}h${short((end - start) * cell)}v${cell}h${short((start - end) * cell)}z`;
+      data[grey] +=
+        `M${short(corner[0] + start * cell)} ${short(corner[1] + row * cell)}h${short((end - start) * cell)}v${cell}h${short((start - end) * cell)}z`;
       start = end;
     }
   });
-  return data.map((each, i) => (i === 0 ? '' : fill(each, greys[i] as never))).join('');
+  return data.map((each, i) => (i === 0 ? '' : fill(each, greys[i] ?? ink.paper))).join('');
 }
 
 function grid(): string {
@@ -85,7 +86,12 @@ function grid(): string {
 }
 
 function diagonal(): string {
-  return stroke(polyline([corner, [corner[0] + learnerFrames * cell, corner[1] + teacherFrames * cell]]), ink.line, weight.fine, 'stroke-dasharray="1 9"');
+  return stroke(
+    polyline([corner, [corner[0] + learnerFrames * cell, corner[1] + teacherFrames * cell]]),
+    ink.line,
+    weight.fine,
+    'stroke-dasharray="1 9"',
+  );
 }
 
 /** From the teacher's frame to the path and up to the learner's. */
@@ -106,7 +112,9 @@ function frame(): string {
 }
 
 function body(pose: Pose | undefined, foot: Point): string {
-  return pose ? drawBody(skeletonOf(pose), createCamera({ scale, centre: foot }), { width: 1.7, hems: true, detail: 6 }) : '';
+  return pose
+    ? drawBody(skeletonOf(pose), createCamera({ scale, centre: foot }), { width: 1.7, hems: true, detail: 6 })
+    : '';
 }
 
 function keys(): string {

@@ -1,11 +1,14 @@
+import type { Point } from 'shared/model/geometry/points';
 import { rectangle } from '../figures/hatch';
 import { polyline, polylines, short } from '../figures/path';
 import { fill, ink, shape, stroke, weight } from '../figures/sheet';
 import { keysFrom, whiteOutline, type Key } from './keys';
-import { roll, type Field } from './roll';
+import type { Field } from './roll';
 import type { Note } from './score';
 
 const rest = 478;
+/** The keys that this song needs. */
+const shown = keysFrom(60, 77);
 const piano = { left: 800, top: 512, width: 400 };
 
 /** The app for players, on the music rest of a piano: falling notes, and nothing to press but keys. */
@@ -13,19 +16,40 @@ export function app(lanes: Field, notes: readonly Note[]): string {
   const { left, top, width, height } = lanes;
   const phone = { left: left - 12, top: top - 34, width: width + 24, height: rest - top + 34 };
   const now = top + height;
-  const count = new Set(notes.map(({ pitch }) => pitch)).size;
-  let ways = '';
-  for (let i = 1; i < count; i++) ways += `M${short(left + (i * width) / count)} ${top}V${now}`;
+  const unit = width / shown.filter(({ black }) => !black).length;
+  const ways = shown
+    .filter((key) => !key.black && key.left > 0)
+    .map((key) => `M${short(left + key.left * unit)} ${top}V${now}`);
+  const bars = fallen(notes, { ...lanes, top: top + 4 }, unit);
   return (
     instrument() +
     round(phone, 20, weight.profile) +
     stroke(`M${left + width / 2 - 18} ${top - 18}h36`, ink.line, weight.line) +
-    stroke(ways, ink.wash, weight.fine) +
-    shape(polylines(roll(notes, { ...lanes, top: top + 6, height: height - 8 }, 'falling'), true), ink.paper, ink.line, weight.fine) +
+    stroke(ways.join(''), ink.wash, weight.fine) +
+    shape(polylines(bars, true), ink.paper, ink.line, weight.fine) +
     stroke(polyline(rectangle(left, top, width, now - top + 68), true), ink.line, weight.fine) +
     smallKeys({ left, top: now, width, height: 68 }) +
     stroke(`M${left} ${now}h${width}`, ink.line, weight.profile)
   );
+}
+
+/** Each note above its own key. */
+function fallen(notes: readonly Note[], { left, top, height }: Field, unit: number): Point[][] {
+  const end = Math.max(...notes.map(({ start, length }) => start + length));
+  const step = (height - 6) / end;
+  return notes.flatMap(({ pitch, start, length }) => {
+    const key = shown.find((each) => each.pitch === pitch);
+    if (!key) return [];
+    const tall = length * step - 2.4;
+    return [
+      rectangle(
+        left + (key.left + 0.16) * unit,
+        top + height - 6 - start * step - tall,
+        (key.width - 0.32) * unit,
+        tall,
+      ),
+    ];
+  });
 }
 
 function round({ left, top, width, height }: Field, r: number, line: number): string {
@@ -33,7 +57,7 @@ function round({ left, top, width, height }: Field, r: number, line: number): st
 }
 
 function smallKeys({ left, top, width, height }: Field): string {
-  return keyRow(keysFrom(60, 77), left, top, width, height, weight.fine);
+  return keyRow(shown, left, top, width, height, weight.fine);
 }
 
 /** The ledge of the music rest and the keys of the piano, which go on beyond the sheet. */
@@ -51,7 +75,11 @@ function instrument(): string {
 function keyRow(keys: readonly Key[], left: number, top: number, width: number, height: number, line: number): string {
   const whites = keys.filter(({ black }) => !black);
   const unit = width / whites.length;
-  const outlines = whites.map((key) => whiteOutline(keys, key, 0.6).map(([x, y]) => [left + x * unit, top + y * height] as const));
-  const blacks = keys.filter(({ black }) => black).map((key) => rectangle(left + key.left * unit, top, key.width * unit, 0.6 * height));
+  const outlines = whites.map((key) =>
+    whiteOutline(keys, key, 0.6).map(([x, y]) => [left + x * unit, top + y * height] as const),
+  );
+  const blacks = keys
+    .filter(({ black }) => black)
+    .map((key) => rectangle(left + key.left * unit, top, key.width * unit, 0.6 * height));
   return stroke(polylines(outlines, true), ink.line, line) + fill(polylines(blacks, true), ink.line);
 }

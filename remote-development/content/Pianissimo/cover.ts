@@ -21,7 +21,7 @@ const due = 60;
 
 /** Notes on their way to the keys to which they belong; the one that is due and its key are red. */
 export function cover(): string {
-  return sheet(size.width, size.height, [grid(), ...contraryMotion(8).filter(isShown).map(bar), keyboard(), frame()]);
+  return sheet(size.width, size.height, [grid(), ...contraryMotion(10).filter(isShown).map(bar), keyboard(), frame()]);
 }
 
 function isShown({ start }: Note): boolean {
@@ -52,23 +52,53 @@ function bar({ pitch, start, length }: Note): string {
 }
 
 function keyboard(): string {
-  const outline = (key: Key) => whiteOutline(keys, key, back).map(([x, y]): Point => [cheek + x * white, line + y * keyLength]);
+  const outline = (key: Key) =>
+    whiteOutline(keys, key, back).map(([x, y]): Point => [cheek + x * white, line + y * keyLength]);
   const front = (key: Key, down = 0) => rectangle(xOf(key), line + keyLength + down, white, lip - down);
   const pressed = whites.filter(({ pitch }) => pitch === due);
-  const blacks = keys.filter(({ black }) => black).map((key) => rectangle(xOf(key), line, key.width * white, back * keyLength));
+  const blacks = keys
+    .filter(({ black }) => black)
+    .map((key) => rectangle(xOf(key), line, key.width * white, back * keyLength));
   return (
     shape(polylines(whites.map(outline), true), ink.paper, ink.line, 1.7) +
-    shape(polylines(whites.map((key) => front(key)), true), ink.wash, ink.line, 1.3) +
-    fill(polylines(pressed.map(outline), true) + polylines(pressed.map((key) => front(key)), true), ink.red) +
+    shape(
+      polylines(
+        whites.map((key) => front(key)),
+        true,
+      ),
+      ink.wash,
+      ink.line,
+      1.3,
+    ) +
+    fill(
+      polylines(pressed.map(outline), true) +
+        polylines(
+          pressed.map((key) => front(key)),
+          true,
+        ),
+      ink.red,
+    ) +
     fill(polylines(blacks, true), ink.line) +
-    stroke(blacks.map(([corner]) => `M${short((corner?.[0] ?? 0) + 4)} ${short(line + back * keyLength - 7)}h${short(0.58 * white - 8)}`).join(''), ink.paper, 1.2)
+    stroke(
+      blacks
+        .map(
+          ([corner]) =>
+            `M${short((corner?.[0] ?? 0) + 4)} ${short(line + back * keyLength - 7)}h${short(0.58 * white - 8)}`,
+        )
+        .join(''),
+      ink.paper,
+      1.2,
+    )
   );
 }
 
 /** The case that is cut on both sides, the felt behind the keys and the key slip in front of them. */
 function frame(): string {
   const foot = line + keyLength + lip;
-  const cut = [rectangle(0, line - 8, cheek, foot - line + 22), rectangle(size.width - cheek, line - 8, cheek, foot - line + 22)];
+  const cut = [
+    rectangle(0, line - 8, cheek, foot - line + 22),
+    rectangle(size.width - cheek, line - 8, cheek, foot - line + 22),
+  ];
   return (
     fill(polylines(cut, true), ink.paper) +
     stroke(cut.map((each) => hatch([each], 8)).join(''), ink.line, 1.1) +

@@ -31,15 +31,31 @@ export function fallingNotes(): string {
 /** The time behind the keys: a line for every quarter, a heavier one for every bar. */
 function wall(): string {
   const width = whites.length;
-  const level = (z: number) => polyline(face(view, [[0, 0, z], [width, 0, z]]));
-  const lane = (x: number) => polyline(face(view, [[x, 0, 0], [x, 0, sixteenths]]));
+  const level = (z: number) =>
+    polyline(
+      face(view, [
+        [0, 0, z],
+        [width, 0, z],
+      ]),
+    );
+  const lane = (x: number) =>
+    polyline(
+      face(view, [
+        [x, 0, 0],
+        [x, 0, sixteenths],
+      ]),
+    );
   let [quarters, bars, lanes] = ['', '', ''];
   for (let z = 4; z <= sixteenths; z += 4) {
     if (z % 16 === 0) bars += level(z);
     else quarters += level(z);
   }
   for (const key of whites) lanes += lane(key.left);
-  return stroke(lanes + lane(width), ink.wash, weight.fine) + stroke(quarters, ink.pale, weight.fine) + stroke(bars, ink.soft, weight.line);
+  return (
+    stroke(lanes + lane(width), ink.wash, weight.fine) +
+    stroke(quarters, ink.pale, weight.fine) +
+    stroke(bars, ink.soft, weight.line)
+  );
 }
 
 /** From the far end of the keyboard to the near one, and upwards. */
@@ -75,19 +91,39 @@ function plumbs(): string {
 
 function keyboard(): string {
   const lowered = (key: Key) => (key.pitch === due ? -press : 0);
-  const at = (key: Key, z: number): Point[] => face(view, whiteOutline(keys, key, back).map(([x, y]): Point3 => [x, y, z]));
+  const at = (key: Key, z: number): Point[] =>
+    face(
+      view,
+      whiteOutline(keys, key, back).map(([x, y]): Point3 => [x, y, z]),
+    );
   const outline = (key: Key) => at(key, lowered(key));
   const lip = (key: Key): Point[] => {
     const [x, z] = [key.left, lowered(key)];
-    return face(view, [[x, 1, z], [x + 1, 1, z], [x + 1, 1, z - high], [x, 1, z - high]]);
+    return face(view, [
+      [x, 1, z],
+      [x + 1, 1, z],
+      [x + 1, 1, z - high],
+      [x, 1, z - high],
+    ]);
   };
   const pressed = whites.filter(({ pitch }) => pitch === due);
-  const side = face(view, [[0, 0, 0], [0, 1, 0], [0, 1, -high], [0, 0, -high]]);
+  const side = face(view, [
+    [0, 0, 0],
+    [0, 1, 0],
+    [0, 1, -high],
+    [0, 0, -high],
+  ]);
   return (
     shape(polyline(side, true), ink.pale, ink.line, weight.line) +
     shape(polylines(whites.map(lip), true), ink.wash, ink.line, weight.fine) +
     shape(polylines(whites.map(outline), true), ink.paper, ink.line, weight.line) +
-    fill(polylines(pressed.map((key) => at(key, 0)), true), ink.line) +
+    fill(
+      polylines(
+        pressed.map((key) => at(key, 0)),
+        true,
+      ),
+      ink.line,
+    ) +
     shape(polylines([...pressed.map(lip), ...pressed.map(outline)], true), ink.red, ink.line, weight.fine) +
     [...blacks].reverse().map(blackKey).join('')
   );
@@ -95,5 +131,12 @@ function keyboard(): string {
 
 function blackKey({ left, width }: Key): string {
   const block = { from: [left, 0, 0] as Point3, to: [left + width, back, black] as Point3 };
-  return box(view, block, { front: ink.line, side: ink.line, top: ink.line, line: ink.line, edges: ink.soft, width: weight.fine });
+  return box(view, block, {
+    front: ink.line,
+    side: ink.line,
+    top: ink.line,
+    line: ink.line,
+    edges: ink.soft,
+    width: weight.fine,
+  });
 }

@@ -20,12 +20,27 @@ const panel = { depth: 0.86, high: 0.7 };
 
 /** A keyboard that says which key was pressed and when, and the screen that listens. */
 export function keyboard(): string {
-  return sheet(size.width, size.height, [shadow(), cable(), body(), controls(), keysOf(), cheeks(), rest(), screen(view, { x: 14, y: -0.36, z: panel.high })]);
+  return sheet(size.width, size.height, [
+    shadow(),
+    cable(),
+    body(),
+    controls(),
+    keysOf(),
+    cheeks(),
+    rest(),
+    screen(view, { x: 14, y: -0.36, z: panel.high }),
+  ]);
 }
 
 function shadow(): string {
   const z = -2.6;
-  const ground = face(view, [[ends[0] + 0.6, 1.1, z], [ends[1], 1.1, z], [ends[1] + 1.6, 1.1, z], [ends[1] + 1.6, -panel.depth + 0.3, z], [ends[1], -panel.depth, z]]);
+  const ground = face(view, [
+    [ends[0] + 0.6, 1.1, z],
+    [ends[1], 1.1, z],
+    [ends[1] + 1.6, 1.1, z],
+    [ends[1] + 1.6, -panel.depth + 0.3, z],
+    [ends[1], -panel.depth, z],
+  ]);
   return stroke(hatch([ground], 7, -7), ink.soft, weight.hair);
 }
 
@@ -41,10 +56,23 @@ function controls(): string {
   const z = panel.high;
   const grille = (from: number, to: number): string => {
     let data = '';
-    for (let x = from; x <= to; x += 0.3) data += polyline(face(view, [[x, -panel.depth + 0.16, z], [x, -0.16, z]]));
+    for (let x = from; x <= to; x += 0.3)
+      data += polyline(
+        face(view, [
+          [x, -panel.depth + 0.16, z],
+          [x, -0.16, z],
+        ]),
+      );
     return data;
   };
-  const buttons = Array.from({ length: 6 }, (_, i) => face(view, [[27 + i * 0.9, -0.34, z], [27.6 + i * 0.9, -0.34, z], [27.6 + i * 0.9, -0.22, z], [27 + i * 0.9, -0.22, z]]));
+  const buttons = Array.from({ length: 6 }, (_, i) =>
+    face(view, [
+      [27 + i * 0.9, -0.34, z],
+      [27.6 + i * 0.9, -0.34, z],
+      [27.6 + i * 0.9, -0.22, z],
+      [27 + i * 0.9, -0.22, z],
+    ]),
+  );
   const [x, y] = project(view, [10.4, -0.42, z]);
   return (
     stroke(grille(0, 7.6) + grille(whites.length - 3.2, whites.length), ink.line, weight.hair) +
@@ -55,21 +83,57 @@ function controls(): string {
 }
 
 function keysOf(): string {
-  const at = (key: Key, z: number): Point[] => face(view, whiteOutline(keys, key, back).map(([x, y]): Point3 => [x, y, z]));
-  const lip = ({ left }: Key, z: number): Point[] => face(view, [[left, 1, z], [left + 1, 1, z], [left + 1, 1, z - 0.8], [left, 1, z - 0.8]]);
+  const at = (key: Key, z: number): Point[] =>
+    face(
+      view,
+      whiteOutline(keys, key, back).map(([x, y]): Point3 => [x, y, z]),
+    );
+  const lip = ({ left }: Key, z: number): Point[] =>
+    face(view, [
+      [left, 1, z],
+      [left + 1, 1, z],
+      [left + 1, 1, z - 0.8],
+      [left, 1, z - 0.8],
+    ]);
   const down = whites.filter(({ pitch }) => pitch === pressed);
   const blacks = keys.filter(({ black }) => black);
   return (
-    shape(polylines(whites.map((key) => lip(key, 0)), true), ink.wash, ink.line, weight.hair) +
-    shape(polylines(whites.map((key) => at(key, 0)), true), ink.paper, ink.line, weight.fine) +
-    fill(polylines(down.map((key) => at(key, 0)), true), ink.line) +
+    shape(
+      polylines(
+        whites.map((key) => lip(key, 0)),
+        true,
+      ),
+      ink.wash,
+      ink.line,
+      weight.hair,
+    ) +
+    shape(
+      polylines(
+        whites.map((key) => at(key, 0)),
+        true,
+      ),
+      ink.paper,
+      ink.line,
+      weight.fine,
+    ) +
+    fill(
+      polylines(
+        down.map((key) => at(key, 0)),
+        true,
+      ),
+      ink.line,
+    ) +
     fill(polylines([...down.map((key) => at(key, -press)), ...down.map((key) => lip(key, -press))], true), ink.red) +
     blacks.map(blackKey).join('')
   );
 }
 
 function blackKey({ left, width }: Key): string {
-  return box(view, { from: [left, 0, 0], to: [left + width, back, 0.45] }, { front: ink.line, side: ink.line, top: ink.line, line: ink.line, edges: ink.soft, width: weight.hair });
+  return box(
+    view,
+    { from: [left, 0, 0], to: [left + width, back, 0.45] },
+    { front: ink.line, side: ink.line, top: ink.line, line: ink.line, edges: ink.soft, width: weight.hair },
+  );
 }
 
 function cheeks(): string {
@@ -84,9 +148,23 @@ function cheeks(): string {
 /** The music rest on which the screen stands. */
 function rest(): string {
   const lean = (z: number) => -0.36 - (z - panel.high) * 0.055;
-  const plate = face(view, [[11.5, lean(panel.high), panel.high], [25.5, lean(panel.high), panel.high], [25.5, lean(5), 5], [11.5, lean(5), 5]]);
-  const ledge = face(view, [[11.5, -0.36, panel.high], [25.5, -0.36, panel.high], [25.5, -0.24, panel.high], [11.5, -0.24, panel.high]]);
-  return shape(polyline(plate, true), ink.paper, ink.line, weight.line) + stroke(hatch([plate], 10, 90 - 7), ink.pale, weight.fine) + shape(polyline(ledge, true), ink.paper, ink.line, weight.line);
+  const plate = face(view, [
+    [11.5, lean(panel.high), panel.high],
+    [25.5, lean(panel.high), panel.high],
+    [25.5, lean(5), 5],
+    [11.5, lean(5), 5],
+  ]);
+  const ledge = face(view, [
+    [11.5, -0.36, panel.high],
+    [25.5, -0.36, panel.high],
+    [25.5, -0.24, panel.high],
+    [11.5, -0.24, panel.high],
+  ]);
+  return (
+    shape(polyline(plate, true), ink.paper, ink.line, weight.line) +
+    stroke(hatch([plate], 10, 90 - 7), ink.pale, weight.fine) +
+    shape(polyline(ledge, true), ink.paper, ink.line, weight.line)
+  );
 }
 
 /** From the back of the keyboard to the back of the screen. */

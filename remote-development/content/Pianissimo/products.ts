@@ -21,7 +21,10 @@ export function products(): string {
 function links(): string {
   const right = preview.left + preview.width;
   const data = [0, 1]
-    .map((end) => `M${right} ${preview.top + end * preview.height}L${file.left} ${file.top + end * file.height}M${file.left + file.width} ${file.top + end * file.height}L${lanes.left} ${lanes.top + end * lanes.height}`)
+    .map(
+      (end) =>
+        `M${right} ${preview.top + end * preview.height}L${file.left} ${file.top + end * file.height}M${file.left + file.width} ${file.top + end * file.height}L${lanes.left} ${lanes.top + end * lanes.height}`,
+    )
     .join('');
   return stroke(data, ink.red, weight.fine);
 }
@@ -34,8 +37,14 @@ function sheetOfMusic(): string {
   return (
     fill(outline, ink.red) +
     stroke(`M${left + width - fold} ${top}v${fold}h${fold}`, ink.paper, weight.line) +
-    fill(polylines(roll(notes, { left: left + 18, top: top + 56, width: width - 36, height: height - 92 }, 'across'), true), ink.paper) +
-    stroke(`M${left + 18} ${top + height - 20}h${width - 36}M${left + 18} ${top + 26}h${width - 36 - fold}`, ink.paper, weight.line)
+    fill(
+      polylines(roll(notes, { left: left + 18, top: top + 56, width: width - 36, height: height - 92 }), true),
+      ink.paper,
+    ) +
+    stroke(
+      `M${left + 18} ${top + height - 20}h${width - 36}M${left + 18} ${top + 26}h${width - 36 - fold}`,
+      ink.paper,
+      weight.line,
+    )
   );
 }
-

@@ -17,7 +17,11 @@ export function preludeNotes(bars: number): Note[] {
         { pitch: chord[0], start, length: 8 },
         { pitch: chord[1], start: start + 1, length: 7 },
       ];
-      const figure = [2, 3, 4, 2, 3, 4].map((voice, i) => ({ pitch: chord[voice] ?? 0, start: start + 2 + i, length: 1 }));
+      const figure = [2, 3, 4, 2, 3, 4].map((voice, i) => ({
+        pitch: chord[voice] ?? 0,
+        start: start + 2 + i,
+        length: 1,
+      }));
       return [...held, ...figure];
     }),
   );
@@ -39,9 +43,12 @@ const chords = [
 export function contraryMotion(gap: number): Note[] {
   return chords.flatMap(({ up, down }, turn) => {
     const right = Array.from({ length: 17 }, (_, i) => 60 + 12 * Math.floor(i / up.length) + (up[i % up.length] ?? 0));
-    const left = Array.from({ length: 15 }, (_, i) => 60 - 12 * Math.floor(i / down.length) - (down[i % down.length] ?? 0));
+    const left = Array.from(
+      { length: 15 },
+      (_, i) => 60 - 12 * Math.floor(i / down.length) - (down[i % down.length] ?? 0),
+    );
     const run = (pitches: readonly number[], late: number) =>
-      pitches.map((pitch, i): Note => ({ pitch, start: turn * gap + i + late, length: i === 0 ? 4.5 : 2 + 0.33 * i }));
+      pitches.map((pitch, i): Note => ({ pitch, start: turn * gap + i + late, length: i === 0 ? 5 : 2.6 + 0.42 * i }));
     return [...run(right, 0), ...run(left, 1)].filter(({ pitch }) => pitch >= 21 && pitch <= 108);
   });
 }

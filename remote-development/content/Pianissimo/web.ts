@@ -17,7 +17,11 @@ export function desk(): string {
     shape(`M${middle - 236} ${table}v-9h118v9z`, ink.paper, ink.line, weight.line) +
     shape(`M${middle + 128} ${table}c0 -20 10 -24 26 -24c20 0 30 12 34 24z`, ink.paper, ink.line, weight.line) +
     stroke(`M0 ${table}H612M0 ${table + 16}H612V${table}`, ink.line, weight.profile) +
-    stroke(`M70 ${table + 16}V600M86 ${table + 16}V600M556 ${table + 16}V600M572 ${table + 16}V600`, ink.line, weight.line)
+    stroke(
+      `M70 ${table + 16}V600M86 ${table + 16}V600M556 ${table + 16}V600M572 ${table + 16}V600`,
+      ink.line,
+      weight.line,
+    )
   );
 }
 
@@ -25,11 +29,20 @@ export function desk(): string {
 export function web(preview: Field, notes: readonly Note[]): string {
   const { left, top, width, height } = screen;
   return (
-    shape(polyline(rectangle(left - 12, top - 12, width + 24, height + 24), true), ink.paper, ink.line, weight.profile) +
+    shape(
+      polyline(rectangle(left - 12, top - 12, width + 24, height + 24), true),
+      ink.paper,
+      ink.line,
+      weight.profile,
+    ) +
     stroke(polyline(rectangle(left, top, width, height), true), ink.line, weight.hair) +
     stroke(`M${left} ${top + 32}h${width}`, ink.line, weight.hair) +
     stroke(`M${left + 22} ${top + 16}h70`, ink.line, 5) +
-    stroke(`M${left + 330} ${top + 16}h40M${left + 396} ${top + 16}h40M${left + 462} ${top + 16}h40`, ink.soft, weight.line) +
+    stroke(
+      `M${left + 330} ${top + 16}h40M${left + 396} ${top + 16}h40M${left + 462} ${top + 16}h40`,
+      ink.soft,
+      weight.line,
+    ) +
     editor(preview, notes) +
     sale(preview) +
     songs()
@@ -43,7 +56,11 @@ function songs(): string {
       const left = x + i * gap;
       return (
         stroke(polyline(rectangle(left, y, 40, 40), true) + sleeve(left, y, i), ink.line, weight.fine) +
-        stroke(`M${left + 50} ${y + 8}h${[28, 34, 24, 32, 26][i]}M${left + 50} ${y + 20}h${[18, 22, 26, 16, 20][i]}`, ink.soft, weight.line)
+        stroke(
+          `M${left + 50} ${y + 8}h${[28, 34, 24, 32, 26][i]}M${left + 50} ${y + 20}h${[18, 22, 26, 16, 20][i]}`,
+          ink.soft,
+          weight.line,
+        )
       );
     })
     .join('');
@@ -51,13 +68,15 @@ function songs(): string {
 
 /** Five covers, drawn with as little as possible. */
 function sleeve(x: number, y: number, index: number): string {
-  return [
-    `M${x} ${y + 40}l40 -40`,
-    `M${x + 9} ${y + 20}a11 11 0 1 0 22 0a11 11 0 1 0 -22 0`,
-    `M${x + 10} ${y}v40M${x + 20} ${y}v40M${x + 30} ${y}v40`,
-    `M${x} ${y + 28}l12 -15l10 11l8 -8l10 12`,
-    `M${x} ${y + 20}q10 -18 20 0t20 0`,
-  ][index] ?? '';
+  return (
+    [
+      `M${x} ${y + 40}l40 -40`,
+      `M${x + 9} ${y + 20}a11 11 0 1 0 22 0a11 11 0 1 0 -22 0`,
+      `M${x + 10} ${y}v40M${x + 20} ${y}v40M${x + 30} ${y}v40`,
+      `M${x} ${y + 28}l12 -15l10 11l8 -8l10 12`,
+      `M${x} ${y + 20}q10 -18 20 0t20 0`,
+    ][index] ?? ''
+  );
 }
 
 function editor(preview: Field, notes: readonly Note[]): string {
@@ -69,7 +88,7 @@ function editor(preview: Field, notes: readonly Note[]): string {
   const inner = { left: left + 6, top: top + 8, width: width - 12, height: height - 16 };
   return (
     stroke(rows + bars, ink.wash, weight.fine) +
-    fill(polylines(roll(notes, inner, 'across'), true), ink.line) +
+    fill(polylines(roll(notes, inner), true), ink.line) +
     stroke(polyline(rectangle(left, top, width, height), true), ink.line, weight.line)
   );
 }

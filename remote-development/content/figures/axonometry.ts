@@ -21,9 +21,24 @@ export function sidesOf(view: Axonometry, { from: [x0, y0, z0], to: [x1, y1, z1]
   // The end of x that is seen lies on that side to which the viewer's axis does not lean.
   const end = view.x[0] * view.y[1] - view.x[1] * view.y[0] > 0 && view.y[0] > 0 ? x0 : x1;
   return {
-    front: face(view, [[x0, y1, z0], [x1, y1, z0], [x1, y1, z1], [x0, y1, z1]]),
-    side: face(view, [[end, y0, z0], [end, y1, z0], [end, y1, z1], [end, y0, z1]]),
-    top: face(view, [[x0, y0, z1], [x1, y0, z1], [x1, y1, z1], [x0, y1, z1]]),
+    front: face(view, [
+      [x0, y1, z0],
+      [x1, y1, z0],
+      [x1, y1, z1],
+      [x0, y1, z1],
+    ]),
+    side: face(view, [
+      [end, y0, z0],
+      [end, y1, z0],
+      [end, y1, z1],
+      [end, y0, z1],
+    ]),
+    top: face(view, [
+      [x0, y0, z1],
+      [x1, y0, z1],
+      [x1, y1, z1],
+      [x0, y1, z1],
+    ]),
   };
 }
 
@@ -48,7 +63,12 @@ function outlineOf(points: readonly Point[]): Point[] {
   const half = (list: readonly Point[]): Point[] => {
     const hull: Point[] = [];
     for (const p of list) {
-      for (let a = hull[hull.length - 2], b = hull[hull.length - 1]; a && b && (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) <= 1e-6; a = hull[hull.length - 2], b = hull[hull.length - 1]) hull.pop();
+      for (
+        let a = hull[hull.length - 2], b = hull[hull.length - 1];
+        a && b && (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) <= 1e-6;
+        a = hull[hull.length - 2], b = hull[hull.length - 1]
+      )
+        hull.pop();
       hull.push(p);
     }
     return hull.slice(0, -1);

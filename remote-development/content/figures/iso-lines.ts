@@ -8,7 +8,11 @@ export type Grid = { columns: number; rows: number; value: (index: number) => nu
  * Lines along which a raster has one value (marching squares), in columns and rows.
  * @param usable leaves out the cell whose first corner it is asked about
  */
-export function isoLines({ columns, rows, value }: Grid, level: number, usable: (index: number) => boolean = () => true): Point[][] {
+export function isoLines(
+  { columns, rows, value }: Grid,
+  level: number,
+  usable: (index: number) => boolean = () => true,
+): Point[][] {
   const pieces: Piece[] = [];
   const places = new Map<number, Point>();
   for (let y = 0; y + 1 < rows; y++) {

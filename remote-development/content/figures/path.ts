@@ -38,7 +38,8 @@ export function curve(points: readonly Point[], tolerance = 0): string {
   if (!first || kept.length < 3) return polyline(kept);
   const last = kept[kept.length - 1] ?? first;
   const closed = Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.05;
-  const at = (i: number): Point => kept[i] ?? (closed ? kept[i < 0 ? kept.length - 2 : 1] : undefined) ?? (i < 0 ? first : last);
+  const at = (i: number): Point =>
+    kept[i] ?? (closed ? kept[i < 0 ? kept.length - 2 : 1] : undefined) ?? (i < 0 ? first : last);
   let data = `M${short(first[0])}${signed(first[1])}`;
   for (let i = 0; i < kept.length - 1; i++) data += cubic(at(i - 1), at(i), at(i + 1), at(i + 2));
   return closed ? `${data}z` : data;
@@ -54,7 +55,14 @@ function cubic(before: Point, from: Point, to: Point, after: Point): string {
   const [start, end] = [handle(before, to), handle(from, after)];
   const [ox, oy] = from.map((v) => Math.round(v * 10) / 10) as [number, number];
   const [ex, ey] = to.map((v) => Math.round(v * 10) / 10) as [number, number];
-  const numbers = [from[0] + start[0] - ox, from[1] + start[1] - oy, to[0] - end[0] - ox, to[1] - end[1] - oy, ex - ox, ey - oy];
+  const numbers = [
+    from[0] + start[0] - ox,
+    from[1] + start[1] - oy,
+    to[0] - end[0] - ox,
+    to[1] - end[1] - oy,
+    ex - ox,
+    ey - oy,
+  ];
   return `c${numbers.map((n, i) => (i === 0 ? short(n) : signed(n))).join('')}`;
 }
 

@@ -1,8 +1,9 @@
-import { area, contains, distanceTo, inset, rect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
+import { area, boundsOf, contains, distanceTo, inset, rect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
 import { distance, type Point, type Point3 } from 'shared/model/geometry/points';
 import { box, prism } from 'shared/model/geometry/prism';
 import { scatter } from 'shared/model/geometry/scatter';
-import { startModel } from 'shared/model/start-model';
+import { blocks as cityBlocks } from 'shared/model/geometry/blocks';
+import { startModel, type LayerBuilder } from 'shared/model/start-model';
 import { building, kerb, market, traffic } from './city';
 import { diagonal, divide, findIdle, fromDiagonal, half, sizeOf, small, superblocks, type Parcel } from './parcels';
 
@@ -15,8 +16,12 @@ const square = rect(-half, -half, half, half);
 const markets: Point[] = [[104, 60]];
 /** The near view looks at the inside of one superblock. */
 const near: Point = [100, -18];
+/** Where cars stand already. */
+const standing: Point[] = [];
+const blocks = superblocks();
 
 addGround();
+addSurroundings();
 addBuildings();
 addIdle();
 addStreets();
@@ -26,14 +31,31 @@ const table = addSorted();
 
 function addGround() {
   const ground = dgs.layer('ground', 'site');
-  ground.add('ground', prism(square, -9, 0));
+  ground.add('ground', prism(rect(-1500, -1500, 1500, 1500), -9, 0));
+  const edge = dgs.layer('edge', 'drawing');
+  const [first = [0, 0]] = square;
+  edge.line(...[...square, first].map(([x, y]): Point3 => [x, y, 0.02]));
   const pavements = dgs.layer('pavements', 'photo');
-  for (const outline of superblocks()) pavements.add('site', prism(inset(outline, -4), -1, 0.1));
+  for (const outline of blocks) pavements.add('site', prism(inset(outline, -4), -1, 0.1));
   const plates = dgs.layer('plates', 'photo');
   for (const parcel of parcels) {
     const plate = inset(parcel.outline, 0.15);
     if (!idle.has(parcel) && plate.length > 2) plates.add('card', prism(plate, -0.5, kerb));
   }
+}
+
+/** The city goes on, grey and lower, so that the counted square stands out. */
+function addSurroundings() {
+  const layer = dgs.layer('surroundings', 'context');
+  const [near, far] = [half + 16, 1150];
+  const around: [Bounds, number][] = [
+    [[-far, -far, far, -near], 11],
+    [[-far, near, far, far], 12],
+    [[-far, -half, -near, half], 13],
+    [[near, -half, far, half], 14],
+  ];
+  const height = (_x: number, _y: number, r: number) => 7 + r * r * 17;
+  for (const [bounds, seed] of around) layer.add('context', cityBlocks(bounds, { plot: 30, street: 11, seed, height, courts: 0.1 }));
 }
 
 function addBuildings() {
@@ -60,7 +82,18 @@ function addIdle() {
     layer.add('red', prism(plate, -2.6, kerb + 0.05));
     const inner = inset(plate, 0.3);
     const [a, b] = plate;
+    if (distance(plate[0] ?? near, near) < 150) overgrow(fences, plate);
     if (inner.length > 2 && a && b && distance(a, near) < 160) fences.add('card', prism(plate, kerb + 0.05, kerb + 1.2, [inner]));
+  }
+}
+
+/** Nobody mows: what has seeded itself along the fence. */
+function overgrow(layer: LayerBuilder, plate: Outline) {
+  const soil = inset(plate, 2);
+  if (soil.length < 3) return;
+  const bounds = boundsOf(soil);
+  for (const [x, y] of scatter({ bounds, count: 7, apart: 2.4, random, likely: (u, v) => (contains(soil, [u, v]) ? 1 : 0) })) {
+    layer.tree(x, y, kerb + 0.05, { kind: 'shrub', size: 0.8 + random() * 0.8 });
   }
 }
 
@@ -81,9 +114,8 @@ function clear(cars: ReturnType<typeof traffic>) {
   });
 }
 
-const standing: Point[] = [];
 function onOthers(at: Point): boolean {
-  if (standing.some((other) => distance(other, at) < 7)) return true;
+  if (standing.some((other) => distance(other, at) < 9)) return true;
   standing.push(at);
   return false;
 }
@@ -93,8 +125,8 @@ function addTrees() {
   const along = (line: (t: number) => Point, length: number) => {
     for (let t = 4; t < length; t += 10.5) {
       const at = line(t);
-      const inBlock = superblocks().some((block) => contains(inset(block, -0.5), at) || distanceTo(block, at) < 3.3);
-      if (contains(square, at) && distanceTo(square, at) > 5 && !inBlock) layer.tree(at[0], at[1], 0, { size: 0.8 + random() * 0.3 });
+      const inBlock = blocks.some((block) => contains(block, at) || distanceTo(block, at) < 3.3);
+      if (contains(square, at) && distanceTo(square, at) > 5 && !inBlock && standing.every((car) => distance(car, at) > 5.5)) layer.tree(at[0], at[1], 0, { size: 0.8 + random() * 0.3 });
     }
   };
   const long = Math.hypot(1, diagonal.slope);
@@ -110,7 +142,7 @@ function addPeople() {
   const around: Bounds = [near[0] - 90, near[1] - 90, near[0] + 90, near[1] + 90];
   const free = (at: Point) => parcels.every(({ outline }) => !contains(outline, at) && distanceTo(outline, at) > 0.8);
   for (const [x, y] of scatter({ bounds: around, count: 220, apart: 2.5, random })) {
-    if (free([x, y]) && Math.abs(fromDiagonal([x, y])) > 24) layer.person(x, y, 0.1);
+    if (free([x, y]) && markets.every((at) => distance(at, [x, y]) > 34) && Math.abs(fromDiagonal([x, y])) > 24) layer.person(x, y, 0.1);
   }
 }
 
@@ -155,15 +187,15 @@ export const model = dgs.finish({
     insideIdle: idleParcels.filter(({ inward }) => inward > 20).length,
   },
   cameras: {
-    hero: { from: eye, at: [-6, -14, 0], lens: 46, aperture: 0.003, focus: [0, 0, 0], hide: ['people', 'fences'] },
-    close: { from: [-12, -176, 128], at: [near[0], near[1], 0], lens: 50, aperture: 0.12, focus: [near[0], near[1], 4] },
-    open: { from: eye, at: [-6, -14, 0], lens: 46, aperture: 0.003, focus: [0, 0, 0], hide: ['buildings', 'people', 'fences', 'cars'] },
+    hero: { from: eye, at: [-6, -14, 0], lens: 49, aperture: 0.003, focus: [0, 0, 0], hide: ['people', 'fences'] },
+    close: { from: [36, -136, 196], at: [near[0], near[1], 0], lens: 54, aperture: 0.12, focus: [near[0], near[1], 4] },
+    open: { from: eye, at: [-6, -14, 0], lens: 49, aperture: 0.003, focus: [0, 0, 0], hide: ['buildings', 'people', 'fences', 'cars'] },
   },
   drawings: {
-    axo: { kind: 'axo', azimuth: 206, altitude: 40, block: { plan: [-284, -202, 242, 174], bottom: -8.98 }, hide: ['sorted'], trees: false, sun, weight: 1.2 },
-    plan: { kind: 'plan', cut: 2, frame: [-510, -510, 510, 510], hide: ['sorted'], trees: false },
-    section: { kind: 'section', look: 'north', at: -60, frame: [-290, -14, 250, 150], depth: 190, greyFrom: 30, hide: ['sorted'], trees: false },
-    diagram: { kind: 'plan', frame: table, hide: ['ground', 'buildings', 'idle', 'trees'], trees: false, north: false },
+    axo: { kind: 'axo', azimuth: 206, altitude: 40, block: { plan: [-284, -202, 242, 174], bottom: -8.98 }, hide: ['sorted', 'surroundings'], trees: false, sun, weight: 1.2 },
+    plan: { kind: 'plan', cut: 2, frame: [-510, -510, 510, 510], hide: ['sorted', 'surroundings'], trees: false },
+    section: { kind: 'section', look: 'north', at: -322, frame: [-420, -14, 380, 140], depth: 120, greyFrom: 26, hide: ['sorted', 'surroundings'], trees: false },
+    diagram: { kind: 'plan', frame: table, hide: ['ground', 'surroundings', 'edge', 'buildings', 'idle', 'trees'], trees: false, north: false },
   },
   look: {
     sun: { azimuth: 122, altitude: 30, strength: 3.9, width: 0.9 },

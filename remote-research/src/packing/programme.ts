@@ -10,7 +10,7 @@ const kinds = [
   { name: 'Store', width: [2.4, 4.8], depth: [1.8, 3.6], share: 30 },
 ] as const;
 
-const module = 0.6;
+const grid = 0.6;
 
 /**
  * A room programme out of a seed: sizes on a grid of 0.6 m, the largest rooms first.
@@ -19,7 +19,7 @@ const module = 0.6;
 export function roomProgramme(seed: number, area: number): Room[] {
   const random = createRandom(seed);
   const between = ([least, most]: readonly [number, number]) =>
-    Math.round((least + random() * (most - least)) / module) * module;
+    Math.round((least + random() * (most - least)) / grid) * grid;
   const rooms: Room[] = [];
   let sum = 0;
   while (sum < area) {

@@ -6,7 +6,10 @@ export function jointAngles({ waist, neck, pelvis, rightArm, leftArm, rightLeg, 
   const bend = ({ root, middle, end }: Limb) => angleAt(middle, root, end);
   const shoulders = [angleAt(rightArm.root, neck, rightArm.middle), angleAt(leftArm.root, neck, leftArm.middle)];
   const arms = [angleAt(rightArm.root, waist, rightArm.middle), angleAt(leftArm.root, waist, leftArm.middle)];
-  const hips = [angleAt(rightLeg.root, leftLeg.root, rightLeg.middle), angleAt(leftLeg.root, rightLeg.root, leftLeg.middle)];
+  const hips = [
+    angleAt(rightLeg.root, leftLeg.root, rightLeg.middle),
+    angleAt(leftLeg.root, rightLeg.root, leftLeg.middle),
+  ];
   const legs = [angleAt(pelvis, neck, rightLeg.middle), angleAt(pelvis, neck, leftLeg.middle)];
   return [bend(rightArm), bend(leftArm), bend(rightLeg), bend(leftLeg), ...shoulders, ...arms, ...hips, ...legs];
 }

@@ -26,7 +26,14 @@ type CameraOptions = Pick<Camera, 'scale' | 'centre'> & {
   distance?: number;
 };
 
-export function createCamera({ target = [0, 0, 0], yaw = 0, pitch = 0, distance = Infinity, scale, centre }: CameraOptions): Camera {
+export function createCamera({
+  target = [0, 0, 0],
+  yaw = 0,
+  pitch = 0,
+  distance = Infinity,
+  scale,
+  centre,
+}: CameraOptions): Camera {
   const [a, b] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
   const toward: Point3 = [Math.sin(a) * Math.cos(b), -Math.cos(a) * Math.cos(b), Math.sin(b)];
   const right: Point3 = [Math.cos(a), Math.sin(a), 0];

@@ -36,7 +36,15 @@ export function contoursOf(raster: Raster, step = 0.022, wanted: (part: Part) =>
   return { outline: lines('outline', 4), inner: lines('inner', 5), hems: lines('hems', 4) };
 }
 
-function borderKind(raster: Raster, x: number, y: number, nextX: number, nextY: number, step: number, wanted: (part: Part) => boolean): Kind | undefined {
+function borderKind(
+  raster: Raster,
+  x: number,
+  y: number,
+  nextX: number,
+  nextY: number,
+  step: number,
+  wanted: (part: Part) => boolean,
+): Kind | undefined {
   const here = y * raster.columns + x;
   const outside = nextX >= raster.columns || nextY >= raster.rows;
   const there = nextY * raster.columns + nextX;

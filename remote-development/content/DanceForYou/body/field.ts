@@ -18,7 +18,14 @@ export function rootsOf(parts: readonly Part[]): ReadonlyMap<Chain, Point3> {
  * Reads the field of a body. The parts of a chain melt into each other (smooth minimum, I. Quilez); a limb melts into
  * the trunk only near its root, so that a hand on the hip stays a hand.
  */
-export function readField(parts: readonly Part[], roots: ReadonlyMap<Chain, Point3>, x: number, y: number, z: number, into: Reading): void {
+export function readField(
+  parts: readonly Part[],
+  roots: ReadonlyMap<Chain, Point3>,
+  x: number,
+  y: number,
+  z: number,
+  into: Reading,
+): void {
   let whole = Infinity;
   let limb = Infinity;
   let nearest = Infinity;
@@ -79,5 +86,8 @@ export function placeOn(part: Part, [x, y, z]: Point3): { t: number; angle: numb
   const [dx, dy, dz] = [x - part.origin[0], y - part.origin[1], z - part.origin[2]];
   const { axis, side, front, length } = part;
   const t = (dx * axis[0] + dy * axis[1] + dz * axis[2]) / length;
-  return { t, angle: Math.atan2(dx * side[0] + dy * side[1] + dz * side[2], dx * front[0] + dy * front[1] + dz * front[2]) };
+  return {
+    t,
+    angle: Math.atan2(dx * side[0] + dy * side[1] + dz * side[2], dx * front[0] + dy * front[1] + dz * front[2]),
+  };
 }

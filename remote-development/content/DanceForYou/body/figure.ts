@@ -23,9 +23,14 @@ type FigureLook = {
 };
 
 /** A body in contour: its outline, the edges within it and its hems, covering what lies behind. */
-export function drawBody(skeleton: Skeleton, camera: Camera, { color = ink.line, width = 2.1, inside = ink.paper, hems = true, detail = 3, place, dash }: FigureLook = {}): string {
+export function drawBody(
+  skeleton: Skeleton,
+  camera: Camera,
+  { color = ink.line, width = 2.1, inside = ink.paper, hems = true, detail = 3, place, dash }: FigureLook = {},
+): string {
   const contours = contoursOf(rasterize(fleshOf(skeleton), camera, detail));
-  const data = (lines: readonly (readonly Point[])[]) => lines.map((line) => curve(place ? line.map(place) : line, 0.3)).join('');
+  const data = (lines: readonly (readonly Point[])[]) =>
+    lines.map((line) => curve(place ? line.map(place) : line, 0.3)).join('');
   const outline = data(contours.outline);
   const more = dash ? `stroke-dasharray="${dash}"` : '';
   return (

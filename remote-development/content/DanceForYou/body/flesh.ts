@@ -1,83 +1,21 @@
 import { add, cross, mix, normalize, scale, subtract, type Point3 } from 'shared/model/geometry/points';
-import { partBetween, type Chain, type Part, type Station } from './part';
 import { hand } from './hand';
+import { partBetween, type Chain, type Part } from './part';
+import {
+  bunShape,
+  chestShape,
+  craniumShape,
+  earShape,
+  faceShape,
+  forearmShape,
+  neckShape,
+  noseShape,
+  pelvisShape,
+  shinShape,
+  thighShape,
+  upperArmShape,
+} from './shapes';
 import type { Limb, Skeleton } from './skeleton';
-
-/** Half widths of a slender dancer in metres, measured from the joints; see `Station`. */
-const pelvisShape: Station[] = [
-  [0, 0.09, 0.078, 0],
-  [0.28, 0.138, 0.1, -0.016],
-  [0.5, 0.137, 0.097, -0.012],
-  [0.8, 0.115, 0.08, -0.002],
-  [1, 0.101, 0.073, 0.004],
-];
-const chestShape: Station[] = [
-  [0, 0.101, 0.073, 0.004],
-  [0.16, 0.1, 0.075, 0.006],
-  [0.42, 0.117, 0.09, 0.006],
-  [0.64, 0.129, 0.097, 0.004],
-  [0.8, 0.122, 0.084, -0.008],
-  [0.92, 0.074, 0.056, -0.014],
-  [1, 0.046, 0.046, -0.012],
-];
-const thighShape: Station[] = [
-  [0, 0.074, 0.08, 0],
-  [0.2, 0.077, 0.08, 0.006],
-  [0.5, 0.066, 0.068, 0.008],
-  [0.82, 0.048, 0.051, 0.003],
-  [1, 0.043, 0.046, 0],
-];
-const shinShape: Station[] = [
-  [0, 0.043, 0.045, 0],
-  [0.1, 0.042, 0.044, -0.004],
-  [0.3, 0.048, 0.05, -0.013],
-  [0.52, 0.041, 0.042, -0.011],
-  [0.78, 0.028, 0.031, -0.004],
-  [0.94, 0.027, 0.03, -0.002],
-  [1, 0.028, 0.031, 0],
-];
-const upperArmShape: Station[] = [
-  [0, 0.044, 0.047, 0],
-  [0.2, 0.044, 0.046, 0],
-  [0.5, 0.036, 0.039, 0.002],
-  [0.85, 0.03, 0.031, 0],
-  [1, 0.029, 0.029, 0],
-];
-const forearmShape: Station[] = [
-  [0, 0.029, 0.029, 0],
-  [0.2, 0.034, 0.032, 0],
-  [0.5, 0.029, 0.027, 0],
-  [0.85, 0.021, 0.018, 0],
-  [1, 0.022, 0.016, 0],
-];
-
-const neckShape: Station[] = [
-  [0, 0.052, 0.052],
-  [0.45, 0.041, 0.045],
-  [1, 0.042, 0.048],
-];
-const craniumShape: Station[] = [
-  [0, 0.066, 0.08],
-  [1, 0.066, 0.083],
-];
-const faceShape: Station[] = [
-  [0, 0.064, 0.058],
-  [0.35, 0.062, 0.052],
-  [0.75, 0.048, 0.039],
-  [1, 0.022, 0.02],
-];
-const noseShape: Station[] = [
-  [0, 0.008, 0.008],
-  [1, 0.012, 0.009],
-];
-const earShape: Station[] = [
-  [0, 0.008, 0.016],
-  [1, 0.006, 0.01],
-];
-const bunShape: Station[] = [
-  [0, 0.038, 0.038],
-  [1, 0.036, 0.036],
-];
 
 /** The body round a skeleton, parts of one limb one after the other. */
 export function fleshOf(skeleton: Skeleton): Part[] {
@@ -108,8 +46,22 @@ function trunk({ pelvis, waist, neck, frames, rightArm, leftArm }: Skeleton): Pa
     });
   const front = frames.chest.front;
   return [
-    partBetween(crotch, waist, { ...base, cloth: 'leggings', front: frames.pelvis.front, stations: pelvisShape, caps: [0.6, 0.7] }),
-    partBetween(waist, neck, { ...base, cloth: 'top', front, stations: chestShape, caps: [0.7, 0.6], melt: 0.05, along: 0.225 }),
+    partBetween(crotch, waist, {
+      ...base,
+      cloth: 'leggings',
+      front: frames.pelvis.front,
+      stations: pelvisShape,
+      caps: [0.6, 0.7],
+    }),
+    partBetween(waist, neck, {
+      ...base,
+      cloth: 'top',
+      front,
+      stations: chestShape,
+      caps: [0.7, 0.6],
+      melt: 0.05,
+      along: 0.225,
+    }),
     clavicle(rightArm.root),
     clavicle(leftArm.root),
   ];
@@ -121,25 +73,59 @@ function head({ neck, head: middle, frames: { head: frame, chest } }: Skeleton):
   const base = { chain: 'trunk', segment: 2, front: frame.front } as const;
   const low = add(neck, add(scale(chest.up, -0.03), scale(chest.front, -0.006)));
   const ear = (side: number) =>
-    partBetween(at(0.012, -0.014, side * 0.068), at(-0.022, -0.004, side * 0.064), { ...base, cloth: 'skin', stations: earShape, melt: 0.004 });
+    partBetween(at(0.012, -0.014, side * 0.068), at(-0.022, -0.004, side * 0.064), {
+      ...base,
+      cloth: 'skin',
+      stations: earShape,
+      melt: 0.004,
+    });
   return [
     partBetween(low, at(-0.03, -0.03), { ...base, segment: 1, cloth: 'skin', stations: neckShape, melt: 0.045 }),
-    partBetween(at(0.01, -0.024), at(0.04, -0.016), { ...base, cloth: 'hair', stations: craniumShape, caps: [0.78, 0.96], melt: 0.012 }),
-    partBetween(at(0.022, 0.014), at(-0.088, 0.05), { ...base, cloth: 'skin', stations: faceShape, caps: [0.9, 0.9], melt: 0.02 }),
+    partBetween(at(0.01, -0.024), at(0.04, -0.016), {
+      ...base,
+      cloth: 'hair',
+      stations: craniumShape,
+      caps: [0.78, 0.96],
+      melt: 0.012,
+    }),
+    partBetween(at(0.022, 0.014), at(-0.088, 0.05), {
+      ...base,
+      cloth: 'skin',
+      stations: faceShape,
+      caps: [0.9, 0.9],
+      melt: 0.02,
+    }),
     partBetween(at(0.004, 0.064), at(-0.03, 0.09), { ...base, cloth: 'skin', stations: noseShape, melt: 0.018 }),
     ear(1),
     ear(-1),
-    partBetween(at(0.07, -0.09), at(0.082, -0.106), { ...base, segment: 3, cloth: 'hair', stations: bunShape, melt: 0.006 }),
+    partBetween(at(0.07, -0.09), at(0.082, -0.106), {
+      ...base,
+      segment: 3,
+      cloth: 'hair',
+      stations: bunShape,
+      melt: 0.006,
+    }),
   ];
 }
 
 function arm(skeleton: Skeleton, chain: 'rightArm' | 'leftArm', segment: number): Part[] {
   const { root, middle, end, tip } = skeleton[chain];
   const [upper, lower] = [normalize(subtract(middle, root)), normalize(subtract(end, middle))];
-  const front = add(scale(subtract(lower, upper), 3), add(scale(skeleton.frames.chest.front, 0.5), scale(skeleton.frames.chest.up, 0.3)));
+  const front = add(
+    scale(subtract(lower, upper), 3),
+    add(scale(skeleton.frames.chest.front, 0.5), scale(skeleton.frames.chest.up, 0.3)),
+  );
   return [
     partBetween(root, middle, { chain, segment, cloth: 'skin', front, stations: upperArmShape, melt: 0.05 }),
-    partBetween(middle, end, { chain, segment: segment + 1, cloth: 'skin', front, stations: forearmShape, melt: 0.008, along: 0.285 }),
+    partBetween(middle, end, {
+      chain,
+      segment: segment + 1,
+      cloth: 'skin',
+      front,
+      stations: forearmShape,
+      melt: 0.008,
+      along: 0.285,
+    }),
     ...hand(end, tip, front, chain, segment + 1),
   ];
 }
@@ -152,7 +138,16 @@ function leg(skeleton: Skeleton, chain: 'rightLeg' | 'leftLeg', segment: number)
   const front = add(scale(subtract(upper, lower), 3), add(scale(toe, 0.4), scale(skeleton.frames.pelvis.front, 0.4)));
   return [
     partBetween(root, middle, { chain, segment, cloth: 'leggings', front, stations: thighShape, melt: 0.06 }),
-    partBetween(middle, end, { chain, segment: segment + 1, cloth: 'skin', before: { t: 0.62, cloth: 'leggings' }, front, stations: shinShape, melt: 0.01, along: 0.435 }),
+    partBetween(middle, end, {
+      chain,
+      segment: segment + 1,
+      cloth: 'skin',
+      before: { t: 0.62, cloth: 'leggings' },
+      front,
+      stations: shinShape,
+      melt: 0.01,
+      along: 0.435,
+    }),
     ...foot(limb, front, chain, segment + 1),
   ];
 }
@@ -166,8 +161,36 @@ function foot({ middle, end, tip }: Limb, front: Point3, chain: Chain, segment: 
   const at = (forward: number, down: number): Point3 => add(end, add(scale(toe, forward), scale(sole, down)));
   const base = { chain, segment, cloth: 'skin', front: sole } as const;
   return [
-    partBetween(at(-0.012, 0.012), at(-0.03, 0.045), { ...base, front: toe, stations: [[0, 0.03, 0.03], [1, 0.026, 0.028]], melt: 0.02, along: 0.8 }),
-    partBetween(at(-0.01, 0.016), at(0.135, 0.023), { ...base, stations: [[0, 0.03, 0.036], [0.45, 0.032, 0.028], [0.8, 0.037, 0.02], [1, 0.036, 0.016]], melt: 0.025, along: 0.82 }),
-    partBetween(at(0.125, 0.024), at(0.19, 0.016), { ...base, stations: [[0, 0.036, 0.016], [0.7, 0.029, 0.011], [1, 0.02, 0.009]], melt: 0.02, along: 0.95 }),
+    partBetween(at(-0.012, 0.012), at(-0.03, 0.045), {
+      ...base,
+      front: toe,
+      stations: [
+        [0, 0.03, 0.03],
+        [1, 0.026, 0.028],
+      ],
+      melt: 0.02,
+      along: 0.8,
+    }),
+    partBetween(at(-0.01, 0.016), at(0.135, 0.023), {
+      ...base,
+      stations: [
+        [0, 0.03, 0.036],
+        [0.45, 0.032, 0.028],
+        [0.8, 0.037, 0.02],
+        [1, 0.036, 0.016],
+      ],
+      melt: 0.025,
+      along: 0.82,
+    }),
+    partBetween(at(0.125, 0.024), at(0.19, 0.016), {
+      ...base,
+      stations: [
+        [0, 0.036, 0.016],
+        [0.7, 0.029, 0.011],
+        [1, 0.02, 0.009],
+      ],
+      melt: 0.02,
+      along: 0.95,
+    }),
   ];
 }

@@ -14,7 +14,8 @@ export function hand(wrist: Point3, tip: Point3, front: Point3, chain: Chain, se
   const out = normalize(subtract(tip, wrist));
   const palm = normalize(subtract(front, scale(out, dot(front, out))));
   const across = cross(palm, out);
-  const at = (forward: number, side: number, down: number): Point3 => add(wrist, add(scale(out, forward), add(scale(across, side), scale(palm, down))));
+  const at = (forward: number, side: number, down: number): Point3 =>
+    add(wrist, add(scale(out, forward), add(scale(across, side), scale(palm, down))));
   const base = { chain, segment, cloth: 'skin', front: palm } as const;
   const stem = partBetween(at(-0.005, 0, 0), at(0.076, 0, 0.002), {
     ...base,
@@ -28,9 +29,19 @@ export function hand(wrist: Point3, tip: Point3, front: Point3, chain: Chain, se
     along: 0.535,
   });
   const fingertips = fingers.map(([from, side, reach, drop]) =>
-    partBetween(at(from, side, 0), at(from + reach, side * 1.12, drop), { ...base, stations: finger, melt: 0.003, along: 0.61 }),
+    partBetween(at(from, side, 0), at(from + reach, side * 1.12, drop), {
+      ...base,
+      stations: finger,
+      melt: 0.003,
+      along: 0.61,
+    }),
   );
-  const thumb = partBetween(at(0.018, 0.02, 0.006), at(0.072, 0.05, 0.02), { ...base, stations: thumbShape, melt: 0.012, along: 0.56 });
+  const thumb = partBetween(at(0.018, 0.02, 0.006), at(0.072, 0.05, 0.02), {
+    ...base,
+    stations: thumbShape,
+    melt: 0.012,
+    along: 0.56,
+  });
   return [stem, ...fingertips, thumb];
 }
 

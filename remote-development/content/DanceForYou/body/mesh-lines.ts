@@ -19,16 +19,22 @@ export function meshLines(raster: Raster, wanted: (part: Part) => boolean): { ri
   const whole = (pixel: number): boolean => {
     const part = partAt(pixel);
     if (!part || !wanted(part)) return false;
-    return corners(pixel).every((each) => partAt(each)?.chain === part.chain && Math.abs((nearness[each] ?? 0) - (nearness[pixel] ?? 0)) < 0.02);
+    return corners(pixel).every(
+      (each) => partAt(each)?.chain === part.chain && Math.abs((nearness[each] ?? 0) - (nearness[pixel] ?? 0)) < 0.02,
+    );
   };
   const place = (line: readonly Point[]): Point[] =>
-    smoothed(line, 6).map(([x, y]): Point => [raster.origin[0] + (x + 0.5) / raster.detail, raster.origin[1] + (y + 0.5) / raster.detail]);
+    smoothed(line, 6).map(([x, y]): Point => [
+      raster.origin[0] + (x + 0.5) / raster.detail,
+      raster.origin[1] + (y + 0.5) / raster.detail,
+    ]);
   const long = (shortest: number) => (line: readonly Point[]) => line.length > shortest * raster.detail;
 
   const farthest = Math.max(...raster.parts.map((part) => part.along + part.length + 0.1));
   const rings: Point[][] = [];
   for (let level = -0.1 + ring / 2; level < farthest; level += ring) {
-    const near = (pixel: number) => whole(pixel) && corners(pixel).every((each) => Math.abs((along[each] ?? 0) - level) < 0.02);
+    const near = (pixel: number) =>
+      whole(pixel) && corners(pixel).every((each) => Math.abs((along[each] ?? 0) - level) < 0.02);
     rings.push(...isoLines({ columns, rows, value: (i) => along[i] ?? 0 }, level, near));
   }
   const lines: Point[][] = [];
@@ -36,7 +42,13 @@ export function meshLines(raster: Raster, wanted: (part: Part) => boolean): { ri
     const turn = ((k + 0.5) / ribs) * 2 * Math.PI;
     const off = (pixel: number) => Math.sin((angle[pixel] ?? 0) - turn);
     const near = (pixel: number) =>
-      whole(pixel) && corners(pixel).every((each) => raster.part[each] === raster.part[pixel] && Math.abs(off(each)) < 0.4 && Math.cos((angle[each] ?? 0) - turn) > 0);
+      whole(pixel) &&
+      corners(pixel).every(
+        (each) =>
+          raster.part[each] === raster.part[pixel] &&
+          Math.abs(off(each)) < 0.4 &&
+          Math.cos((angle[each] ?? 0) - turn) > 0,
+      );
     lines.push(...isoLines({ columns, rows, value: off }, 0, near));
   }
   return { rings: rings.filter(long(5)).map(place), ribs: lines.filter(long(9)).map(place) };

@@ -10,12 +10,20 @@ export function poseAt(share: number, keyframes: readonly Pose[] = phrase): Pose
   const i = Math.min(Math.floor(at), last - 1);
   const [a, b, c, d] = [frame(i - 1), frame(i), frame(i + 1), frame(i + 2)];
   const blend = (pick: (pose: Pose) => number) => between(pick(a), pick(b), pick(c), pick(d), at - i);
-  const tilt = (pick: (pose: Pose) => Tilt): Tilt => [blend((p) => pick(p)[0]), blend((p) => pick(p)[1]), blend((p) => pick(p)[2])];
+  const tilt = (pick: (pose: Pose) => Tilt): Tilt => [
+    blend((p) => pick(p)[0]),
+    blend((p) => pick(p)[1]),
+    blend((p) => pick(p)[2]),
+  ];
   const aim = (pick: (pose: Pose) => Aim): Aim => {
     const part = (axis: 0 | 1 | 2) => blend((p) => direction(pick(p))[axis]);
     return aimOf(normalize([part(0), part(1), part(2)]));
   };
-  const limb = (pick: (pose: Pose) => LimbPose): LimbPose => [aim((p) => pick(p)[0]), aim((p) => pick(p)[1]), aim((p) => pick(p)[2])];
+  const limb = (pick: (pose: Pose) => LimbPose): LimbPose => [
+    aim((p) => pick(p)[0]),
+    aim((p) => pick(p)[1]),
+    aim((p) => pick(p)[2]),
+  ];
   return {
     pelvis: tilt((p) => p.pelvis),
     chest: tilt((p) => p.chest),
@@ -24,7 +32,10 @@ export function poseAt(share: number, keyframes: readonly Pose[] = phrase): Pose
     leftArm: limb((p) => p.leftArm),
     rightLeg: limb((p) => p.rightLeg),
     leftLeg: limb((p) => p.leftLeg),
-    lift: Math.max(0, blend((p) => p.lift)),
+    lift: Math.max(
+      0,
+      blend((p) => p.lift),
+    ),
   };
 }
 

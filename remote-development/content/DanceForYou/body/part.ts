@@ -58,7 +58,8 @@ export function partBetween(from: Point3, to: Point3, options: PartOptions): Par
   const last = samples * 3;
   const thickness = (i: number) => ((table[i] ?? 0) + (table[i + 1] ?? 0)) / 2;
   let reach = 0;
-  for (let i = 0; i <= last; i += 3) reach = Math.max(reach, Math.max(table[i] ?? 0, table[i + 1] ?? 0) + Math.abs(table[i + 2] ?? 0));
+  for (let i = 0; i <= last; i += 3)
+    reach = Math.max(reach, Math.max(table[i] ?? 0, table[i + 1] ?? 0) + Math.abs(table[i + 2] ?? 0));
   return {
     chain: options.chain,
     segment: options.segment,
@@ -110,6 +111,11 @@ function monotone(knots: readonly (readonly [number, number])[]): (t: number) =>
     const h = b[0] - a[0];
     const u = Math.min(1, Math.max(0, (t - a[0]) / h));
     const [m, n] = [tangent[i] ?? 0, tangent[i + 1] ?? 0];
-    return a[1] * (1 + 2 * u) * (1 - u) ** 2 + h * m * u * (1 - u) ** 2 + b[1] * u * u * (3 - 2 * u) + h * n * u * u * (u - 1);
+    return (
+      a[1] * (1 + 2 * u) * (1 - u) ** 2 +
+      h * m * u * (1 - u) ** 2 +
+      b[1] * u * u * (3 - 2 * u) +
+      h * n * u * u * (u - 1)
+    );
   };
 }

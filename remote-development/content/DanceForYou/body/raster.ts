@@ -85,7 +85,11 @@ function tracer(raster: Raster, camera: Camera) {
   return ({ here, near, far }: Slab, column: number, row: number): void => {
     for (let y = row; y < Math.min(row + tile, raster.rows); y++) {
       for (let x = column; x < Math.min(column + tile, raster.columns); x++) {
-        const { through, away } = rayAt(camera, raster.origin[0] + (x + 0.5) / raster.detail, raster.origin[1] + (y + 0.5) / raster.detail);
+        const { through, away } = rayAt(
+          camera,
+          raster.origin[0] + (x + 0.5) / raster.detail,
+          raster.origin[1] + (y + 0.5) / raster.detail,
+        );
         const fall = -(away[0] * camera.toward[0] + away[1] * camera.toward[1] + away[2] * camera.toward[2]);
         let s = -near / fall;
         const end = -far / fall;
@@ -94,7 +98,14 @@ function tracer(raster: Raster, camera: Camera) {
           if (reading.distance < touch) break;
           s += reading.distance * 0.85;
         }
-        if (reading.distance < touch * 3 && reading.part && s < end) write(raster, y * raster.columns + x, indexOf.get(reading.part) ?? 0, [through[0] + away[0] * s, through[1] + away[1] * s, through[2] + away[2] * s], -s * fall);
+        if (reading.distance < touch * 3 && reading.part && s < end)
+          write(
+            raster,
+            y * raster.columns + x,
+            indexOf.get(reading.part) ?? 0,
+            [through[0] + away[0] * s, through[1] + away[1] * s, through[2] + away[2] * s],
+            -s * fall,
+          );
       }
     }
   };

@@ -64,7 +64,11 @@ export function frameOf([lean, pitch, turn]: Tilt): Frame {
   const [l, p, t] = [lean * radians, pitch * radians, turn * radians];
   const forward: Point3 = [Math.sin(t), -Math.cos(t), 0];
   const bent: Point3 = [forward[0] * Math.sin(p), forward[1] * Math.sin(p), Math.cos(p)];
-  const leaned = (v: Point3): Point3 => [v[0] * Math.cos(l) + v[2] * Math.sin(l), v[1], v[2] * Math.cos(l) - v[0] * Math.sin(l)];
+  const leaned = (v: Point3): Point3 => [
+    v[0] * Math.cos(l) + v[2] * Math.sin(l),
+    v[1],
+    v[2] * Math.cos(l) - v[0] * Math.sin(l),
+  ];
   const up = leaned(bent);
   const level = leaned(forward);
   const front = normalize(subtract(level, scale(up, dot(level, up))));
@@ -103,7 +107,12 @@ export function skeletonOf(pose: Pose): Skeleton {
 /** The skeleton carried along by `by` metres. */
 export function moved(skeleton: Skeleton, by: Point3): Skeleton {
   const carry = (p: Point3) => add(p, by);
-  const carryLimb = ({ root, middle, end, tip }: Limb): Limb => ({ root: carry(root), middle: carry(middle), end: carry(end), tip: carry(tip) });
+  const carryLimb = ({ root, middle, end, tip }: Limb): Limb => ({
+    root: carry(root),
+    middle: carry(middle),
+    end: carry(end),
+    tip: carry(tip),
+  });
   return {
     pelvis: carry(skeleton.pelvis),
     waist: carry(skeleton.waist),
