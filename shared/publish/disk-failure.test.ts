@@ -46,7 +46,7 @@ test('a device that is full at any write leaves the site as it was, says so in o
     refused++;
   }
   expect(refused).toBeGreaterThan(3);
-}, 60_000);
+});
 
 test('a disk that fills up at any point leaves the site as it was, and a publish works once there is room', async () => {
   const disk = temporaryFolder();
@@ -77,4 +77,4 @@ test('a disk that fills up at any point leaves the site as it was, and a publish
   } finally {
     if (mounted) spawnSync('umount', ['--lazy', disk]);
   }
-}, 60_000);
+});

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames } from '../contract/areas';
@@ -153,6 +154,17 @@ test('an area is not published before there is a shell, and no trace of it stays
     'The site has no shell yet, and pages are made by it. Nothing was published. Run: npm run publish -- all',
   );
   expect(() => site.files()).toThrow('ENOENT');
+});
+
+test('what a publish cannot change is not even written again', async () => {
+  const site = await sampleSite();
+  const numbers = () =>
+    new Map([...site.files().keys()].map((path) => [path, String(statSync(join(site.folder, path)).ino)]));
+  const before = numbers();
+  await site.publish('research', { pages: samplePages.research.map((page) => ({ ...page, text: 'Another text' })) });
+  const written = differences(before, numbers()).filter((path) => before.has(path));
+
+  expect(written).toEqual([...pageFiles('research'), 'releases.json', 'sitemap.xml']);
 });
 
 test('a picture that stays keeps its address and its bytes when the text around it changes', async () => {

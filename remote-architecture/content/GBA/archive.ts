@@ -24,7 +24,10 @@ export function addArchive(gba: ModelBuilder) {
     layer.add('red', ring(middle, shell, radius - 0.02, z - 0.05, z + 0.05, { sides: 64 }));
     layer.add('red', ring(middle, 1.1, shell - 0.36, z - 0.2, z, { sides: 64 }));
   }
-  layer.add('white', ring(middle, shell - 0.36, shell - 0.32, 0.3, height - 0.7, { from: door.to, to: door.from + 360, sides: 60 }));
+  layer.add(
+    'white',
+    ring(middle, shell - 0.36, shell - 0.32, 0.3, height - 0.7, { from: door.to, to: door.from + 360, sides: 60 }),
+  );
   addRibs();
   layer.add('red', ring(middle, shell - 0.32, radius + 0.04, height - 0.14, height, { sides: 64 }));
   layer.add('red', cylinder(middle, shell - 0.32, height - 0.7, height - 0.4, 64));
@@ -41,7 +44,14 @@ export function addArchive(gba: ModelBuilder) {
       const [c, s] = direction(degrees);
       const at = (r: number, side: number): Point => [middle[0] + r * c - side * s, middle[1] + r * s + side * c];
       if (i % 4 === 0) layer.line([...at(radius, 0), z0], [...at(radius, 0), height - 0.14]);
-      ribs.add('red', prism([at(shell - 0.02, -0.05), at(radius, -0.05), at(radius, 0.05), at(shell - 0.02, 0.05)], z0, height - 0.14));
+      ribs.add(
+        'red',
+        prism(
+          [at(shell - 0.02, -0.05), at(radius, -0.05), at(radius, 0.05), at(shell - 0.02, 0.05)],
+          z0,
+          height - 0.14,
+        ),
+      );
     }
   }
 

@@ -1,34 +1,15 @@
 import { fins } from 'shared/model/geometry/fins';
 import { rect } from 'shared/model/geometry/outlines';
 import type { Point } from 'shared/model/geometry/points';
-import { box, prism, upright } from 'shared/model/geometry/prism';
+import { box, upright } from 'shared/model/geometry/prism';
 import { tube } from 'shared/model/geometry/rings';
-import { gableRoof } from 'shared/model/geometry/roofs';
 import type { Solid } from 'shared/model/geometry/solid';
 import { walls, type Opening } from 'shared/model/geometry/walls';
 import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
-
-/** What a barn is used for decides its doors, its roof and what stands in it. */
-export type Work = 'machines' | 'sacks' | 'drying' | 'soil' | 'classes';
-
-export type Barn = { work: Work; west: number; east: number; south: number; north: number };
-
-/** Metres. One frame every bay, the same in all five barns. */
-export const frame = { bay: 6, width: 16, eaves: 5.6, ridge: 10.8, floor: 0.15 };
+import { barns, frame, slope, under, type Barn, type Work } from './plan';
+import { addRoof, addRoofLights } from './roofs';
 
 const wall = 0.3;
-const roof = { side: 1.4, gable: 2.4, thick: 0.34 };
-const slope = (frame.ridge - frame.eaves) / (frame.width / 2);
-
-/** West to east. The lane before the soil laboratory is wider: the seed archive stands in it. */
-export const barns: readonly Barn[] = [
-  barn('machines', -62.5, -30, 13),
-  barn('sacks', -36.5, -54, 19),
-  barn('drying', -10.5, -36, 15),
-  barn('soil', 20.5, -66, 21),
-  barn('classes', 46.5, -42, 14),
-];
-
 /** Bays along the long walls: d a sliding door, w a window, h a high window, . closed. */
 const bays: Record<Work, { west: string; east: string }> = {
   machines: { west: 'hhwwhhhwhhwwh', east: 'wddhddhddhddw' },
@@ -44,10 +25,6 @@ const openings: Record<string, Omit<Opening, 'at'>> = {
   h: { width: 4.6, sill: 3.3, head: 4.4 },
 };
 
-function barn(work: Work, west: number, south: number, count: number): Barn {
-  return { work, west, east: west + frame.width, south, north: south + count * frame.bay };
-}
-
 export function addBarns(gba: ModelBuilder) {
   const floors = gba.layer('floors');
   const shell = gba.layer('shell');
@@ -59,7 +36,10 @@ export function addBarns(gba: ModelBuilder) {
   for (const one of barns) {
     const { west, south, east, north } = one;
     floors.floor('white', rect(west, south, east, north), 0, frame.floor);
-    for (const [a, b] of [[south - 2, south], [north, north + 2]] as const) {
+    for (const [a, b] of [
+      [south - 2, south],
+      [north, north + 2],
+    ] as const) {
       floors.add('card', box([west, a, 0], [east, b, frame.floor - 0.03]));
     }
     addLongWalls(shell, boards, one);
@@ -83,8 +63,29 @@ function addLongWalls(shell: LayerBuilder, boards: LayerBuilder, { work, west, e
       const opening = openings[mark];
       return opening ? [{ at: (i + 0.5) * frame.bay, ...opening }] : [];
     });
-    shell.add('white', walls([{ from: [x, south + wall / 2], to: [x, north - wall / 2], thickness: wall, openings: list.map((o) => ({ ...o, at: o.at - wall / 2 })) }], foot, frame.eaves));
-    marks.forEach((mark, i) => addBay(shell, boards, { mark, out: side === 'west' ? -1 : 1, x: side === 'west' ? west + 0.03 : east - 0.03, y: south + i * frame.bay }));
+    shell.add(
+      'white',
+      walls(
+        [
+          {
+            from: [x, south + wall / 2],
+            to: [x, north - wall / 2],
+            thickness: wall,
+            openings: list.map((o) => ({ ...o, at: o.at - wall / 2 })),
+          },
+        ],
+        foot,
+        frame.eaves,
+      ),
+    );
+    marks.forEach((mark, i) =>
+      addBay(shell, boards, {
+        mark,
+        out: side === 'west' ? -1 : 1,
+        x: side === 'west' ? west + 0.03 : east - 0.03,
+        y: south + i * frame.bay,
+      }),
+    );
   }
 }
 
@@ -92,24 +93,31 @@ type Bay = { mark: string; out: 1 | -1; x: number; y: number };
 
 /** Upright boards, which also run across the windows, or a door that hangs slid aside. */
 function addBay(shell: LayerBuilder, boards: LayerBuilder, { mark, out, x, y }: Bay) {
-  const line = (a: number, b: number): [Point, Point] => (out > 0 ? [[x, a], [x, b]] : [[x, b], [x, a]]);
+  const line = (a: number, b: number): [Point, Point] =>
+    out > 0
+      ? [
+          [x, a],
+          [x, b],
+        ]
+      : [
+          [x, b],
+          [x, a],
+        ];
   const row = { z0: frame.floor, z1: frame.eaves - 0.55, step: 0.75, width: 0.09, depth: 0.09 };
   if (mark !== 'd') {
     boards.add('white', fins(...line(y + 0.375, y + frame.bay - 0.375), row));
     const sill = openings[mark]?.sill ?? 1;
     const head = openings[mark]?.head ?? 2;
     const inside = x - out * wall * 0.6;
-    shell.add('glass', box([inside - 0.02, y + 0.7, sill + frame.floor], [inside + 0.02, y + frame.bay - 0.7, head + frame.floor]));
+    shell.add(
+      'glass',
+      box([inside - 0.02, y + 0.7, sill + frame.floor], [inside + 0.02, y + frame.bay - 0.7, head + frame.floor]),
+    );
     return;
   }
   const rail = x + out * 0.16;
   shell.add('white', box([x + out * 0.02, y - 1.6, 4.45], [rail + out * 0.06, y + frame.bay - 1.8, 4.6]));
   shell.add('white', box([x + out * 0.1, y - 1.5, 0.2], [rail, y + 1.9, 4.4]));
-}
-
-/** Height of the roof's underside at x. */
-function under({ west, east }: Barn, x: number): number {
-  return frame.ridge - slope * Math.abs(x - (west + east) / 2);
 }
 
 /** A gable all of glass behind white bars. */
@@ -118,7 +126,11 @@ function addGable(shell: LayerBuilder, one: Barn, y: number) {
   const [a, b] = [west + wall + 0.05, east - wall - 0.05];
   const mid = (a + b) / 2;
   const outline = (low: number, by: number): Point[] => [
-    [a, low], [b, low], [b, under(one, b) - by], [mid, frame.ridge - by], [a, under(one, a) - by],
+    [a, low],
+    [b, low],
+    [b, under(one, b) - by],
+    [mid, frame.ridge - by],
+    [a, under(one, a) - by],
   ];
   shell.add('glass', upright(outline(frame.floor, 0.06), [0, y + 0.02, 0], 0, 0.04));
   const count = 8;
@@ -137,9 +149,16 @@ function portal(one: Barn, y: number): Solid[] {
   const [thick, deep] = [0.24, 0.46];
   const top = (x: number, by: number) => under(one, x) - by;
   const profile: Point[] = [
-    [a, frame.floor], [a, top(a, 0.03)], [mid, top(mid, 0.03)], [b, top(b, 0.03)], [b, frame.floor],
-    [b - deep, frame.floor], [b - deep, top(b - deep, 0.03 + deep)], [mid, top(mid, 0.03 + deep)],
-    [a + deep, top(a + deep, 0.03 + deep)], [a + deep, frame.floor],
+    [a, frame.floor],
+    [a, top(a, 0.03)],
+    [mid, top(mid, 0.03)],
+    [b, top(b, 0.03)],
+    [b, frame.floor],
+    [b - deep, frame.floor],
+    [b - deep, top(b - deep, 0.03 + deep)],
+    [mid, top(mid, 0.03 + deep)],
+    [a + deep, top(a + deep, 0.03 + deep)],
+    [a + deep, frame.floor],
   ];
   const collar = 8.2;
   const reach = (frame.ridge - 0.3 - collar) / slope;
@@ -148,57 +167,4 @@ function portal(one: Barn, y: number): Solid[] {
     box([mid - reach, y - 0.08, collar - 0.3], [mid + reach, y + 0.08, collar]),
     tube([mid, y, collar], [mid, y, frame.ridge - 0.4], 0.05, { sides: 6 }),
   ];
-}
-
-function addRoof(roofs: LayerBuilder, seams: LayerBuilder, one: Barn) {
-  const { west, east, south, north } = one;
-  const [s, n] = [south - roof.gable, north + roof.gable];
-  const edge = (by: number) => ({ eaves: frame.eaves - slope * (roof.side - by), ridge: frame.ridge, along: 'y' as const });
-  roofs.add('roof', gableRoof([west - roof.side, s, east + roof.side, n], { ...edge(0), thickness: roof.thick }));
-  const over = (a: number, b: number) => sheet(one, [west - roof.side + 0.04, a, east + roof.side - 0.04, b], roof.thick, roof.thick + 0.09);
-  for (let y = s + 1.2; y < n - 0.6; y += 1.2) seams.add('grey', over(y, y + 0.06));
-  for (let y = s + 3; y < n - 1; y += 3) {
-    const mid = (west + east) / 2;
-    const z = frame.ridge + roof.thick + 0.03;
-    const low = z - slope * (frame.width / 2 + roof.side);
-    roofs.line([west - roof.side, y, low], [mid, y, z], [east + roof.side, y, low]);
-  }
-}
-
-/** A sheet that lies on both slopes of a roof, between two heights above its underside. */
-function sheet(one: Barn, [a, south, b, north]: [number, number, number, number], low: number, high: number): Solid {
-  const mid = (one.west + one.east) / 2;
-  const at = (x: number, by: number): Point => [x, under(one, x) + by];
-  const xs = a < mid && b > mid ? [a, mid, b] : [a, b];
-  const profile = [...xs.map((x) => at(x, low)), ...xs.toReversed().map((x) => at(x, high))];
-  return upright(profile, [0, south, 0], 0, north - south);
-}
-
-/** Light and air by use: a lantern over the dryers, windows over the desks, cowls over the machines. */
-function addRoofLights(roofs: LayerBuilder, one: Barn) {
-  const { work, west, east, south, north } = one;
-  const mid = (west + east) / 2;
-  if (work === 'drying') {
-    const plan = [mid - 1.5, south + 6, mid + 1.5, north - 6] as const;
-    roofs.add('roof', gableRoof([plan[0] - 0.4, plan[1] - 0.4, plan[2] + 0.4, plan[3] + 0.4], { eaves: 11.9, ridge: 13, along: 'y', thickness: 0.2 }));
-    for (const x of [plan[0], plan[2] - 0.16]) {
-      for (let y = plan[1]; y < plan[3] - 0.2; y += 1) roofs.add('roof', box([x, y, 9.9], [x + 0.16, y + 0.16, 12.1]));
-    }
-    roofs.add('grey', prism(rect(mid - 1.2, plan[1] + 0.2, mid + 1.2, plan[3] - 0.2), 10.4, 11.6));
-  }
-  if (work === 'soil' || work === 'classes') {
-    const slopes = work === 'soil' ? [[mid + 1.4, mid + 3.8]] : [[mid + 1.4, mid + 3.2], [mid - 3.2, mid - 1.4]];
-    for (let y = south + 0.9; y < north - 3; y += frame.bay) {
-      for (const [a = 0, b = 0] of slopes) {
-        roofs.add('roof', sheet(one, [a, y, b, y + 4.2], roof.thick, roof.thick + 0.24));
-        roofs.add('grey', sheet(one, [a + 0.16, y + 0.16, b - 0.16, y + 4.04], roof.thick + 0.24, roof.thick + 0.27));
-      }
-    }
-  }
-  if (work === 'machines' || work === 'sacks') {
-    for (let y = south + 9; y < north - 6; y += work === 'machines' ? 12 : 18) {
-      roofs.add('roof', box([mid - 0.8, y - 0.8, 10.3], [mid + 0.8, y + 0.8, 12]), box([mid - 1.1, y - 1.1, 12.12], [mid + 1.1, y + 1.1, 12.3]));
-      roofs.add('dark', box([mid - 0.7, y - 0.7, 12], [mid + 0.7, y + 0.7, 12.12]));
-    }
-  }
 }

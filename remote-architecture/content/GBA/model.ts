@@ -1,6 +1,7 @@
 import { startModel } from 'shared/model/start-model';
 import { addArchive, archive } from './archive';
-import { addBarns, barns } from './barns';
+import { addBarns } from './barns';
+import { barns } from './plan';
 import { addRooms } from './rooms';
 import { addSite } from './site';
 import { addTraffic } from './traffic';
@@ -20,11 +21,26 @@ export const model = gba.finish({
   measures: { barns: barns.length, archiveHeight: archive.height, archiveWidth: archive.radius * 2 },
   cameras: {
     hero: { from: [92, -206, 138], at: [-4, -14, 2], lens: 50, focus: [x, y, 14], aperture: 0.5 },
-    close: { from: [4, -68, 15], at: [15, y, 9.4], lens: 39, focus: [x, y, 12], aperture: 0.35, look: { sun: { azimuth: 238, altitude: 35 }, backdrop: { top: '#c9c4bb', bottom: '#f1ede6', until: 0.5 } }, samples: 32 },
+    close: {
+      from: [4, -68, 15],
+      at: [15, y, 9.4],
+      lens: 39,
+      focus: [x, y, 12],
+      aperture: 0.35,
+      look: { sun: { azimuth: 238, altitude: 35 }, backdrop: { top: '#c9c4bb', bottom: '#f1ede6', until: 0.5 } },
+      samples: 32,
+    },
     open: { from: [84, -170, 172], at: [1, -5, 0], lens: 50, hide: ['roofs', 'seams', 'lamps'] },
   },
   drawings: {
-    axo: { kind: 'axo', azimuth: 145, altitude: 36, block: { plan: [-92, -121, 92, 92], bottom: -2.6 }, sun, weight: 1.4 },
+    axo: {
+      kind: 'axo',
+      azimuth: 145,
+      altitude: 36,
+      block: { plan: [-92, -121, 92, 92], bottom: -2.6 },
+      sun,
+      weight: 1.4,
+    },
     plan: { kind: 'plan', cut: 1.6, frame: [-92, -78, 92, 68] },
     section: { kind: 'section', look: 'north', at: y, frame: [-92, -5, 92, 30], greyFrom: 60, depth: 140 },
     elevation: { kind: 'elevation', look: 'north', at: -88, frame: [-92, -5, 92, 30], greyFrom: 120 },
@@ -33,7 +49,13 @@ export const model = gba.finish({
     sun,
     glow: 2.2,
     ground: -2.51,
-    materials: { roof: [0.68, 0.67, 0.655], ground: [0.54, 0.515, 0.475], site: [0.56, 0.535, 0.5], card: [0.63, 0.615, 0.585], field: [0.47, 0.435, 0.365] },
+    materials: {
+      roof: [0.68, 0.67, 0.655],
+      ground: [0.54, 0.515, 0.475],
+      site: [0.56, 0.535, 0.5],
+      card: [0.63, 0.615, 0.585],
+      field: [0.47, 0.435, 0.365],
+    },
     fade: { middle: [0, 0], from: 150, to: 330 },
   },
 });

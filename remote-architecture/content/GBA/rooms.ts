@@ -4,7 +4,7 @@ import { tube } from 'shared/model/geometry/rings';
 import type { Solid } from 'shared/model/geometry/solid';
 import { walls, type Opening } from 'shared/model/geometry/walls';
 import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
-import { barns, frame, type Barn, type Work } from './barns';
+import { barns, frame, type Barn, type Work } from './plan';
 import { pallets, tractor, trailer } from './vehicles';
 
 const z = frame.floor;
@@ -14,9 +14,18 @@ const height = 3.4;
 type Crossing = { bay: number; door: 'gate' | 'door' };
 
 const crossings: Record<Work, Crossing[]> = {
-  machines: [{ bay: 4, door: 'gate' }, { bay: 10, door: 'gate' }],
-  sacks: [{ bay: 7, door: 'gate' }, { bay: 13, door: 'gate' }],
-  drying: [{ bay: 3, door: 'gate' }, { bay: 12, door: 'gate' }],
+  machines: [
+    { bay: 4, door: 'gate' },
+    { bay: 10, door: 'gate' },
+  ],
+  sacks: [
+    { bay: 7, door: 'gate' },
+    { bay: 13, door: 'gate' },
+  ],
+  drying: [
+    { bay: 3, door: 'gate' },
+    { bay: 12, door: 'gate' },
+  ],
   soil: [3, 6, 8, 12, 14, 18].map((bay) => ({ bay, door: 'door' })),
   classes: [4, 7, 10].map((bay) => ({ bay, door: 'door' })),
 };
@@ -51,7 +60,8 @@ export function addRooms(gba: ModelBuilder) {
 
 function addCrossing(rooms: LayerBuilder, { west, east }: Barn, y: number, door: Crossing['door']) {
   const [a, b] = [west + 0.4, east - 0.4];
-  const opening: Opening = door === 'gate' ? { at: (b - a) / 2, width: 4, head: 3 } : { at: 11.4, width: 1.1, head: 2.2 };
+  const opening: Opening =
+    door === 'gate' ? { at: (b - a) / 2, width: 4, head: 3 } : { at: 11.4, width: 1.1, head: 2.2 };
   rooms.add('white', walls([{ from: [a, y], to: [b, y], thickness: 0.2, openings: [opening] }], z, z + height));
   if (door === 'door') rooms.line(...doorSwing([a + 10.85, y], 1.1, 0, 1, 1.5));
 }
@@ -61,7 +71,8 @@ function furnishWorkshop({ fittings, one, mid, at }: Room) {
     fittings.add('white', table([one.west + 1.3, at(bay) + 3, z], 4.4, 0.9, 90));
     if (bay !== 1) fittings.add('card', tractor([mid + 2.6, at(bay) + 3, z], 90 + bay * 12));
   }
-  for (let bay = 5; bay < 10; bay++) fittings.add('card', bay % 2 ? tractor([mid - 3, at(bay) + 2, z], 0) : trailer([mid - 2, at(bay) + 2.4, z], 0));
+  for (let bay = 5; bay < 10; bay++)
+    fittings.add('card', bay % 2 ? tractor([mid - 3, at(bay) + 2, z], 0) : trailer([mid - 2, at(bay) + 2.4, z], 0));
   for (let bay = 10; bay < 13; bay++) {
     for (const x of [2.4, 5.2, 8, 10.8]) fittings.add('wood', shelf([one.west + x, at(bay) + 3, z], 4.4, 2.4, 0.8, 90));
   }
@@ -91,7 +102,11 @@ function furnishDryer({ fittings, one, mid, at }: Room) {
   for (let bay = 0; bay < 3; bay++) {
     for (const x of [-4, 0.4]) {
       const [cx, cy] = [mid + x, at(bay) + 3];
-      fittings.add('card', box([cx - 1.2, cy - 1.6, z], [cx + 1.2, cy + 1.6, z + 1.5]), box([cx - 0.7, cy - 0.8, z + 1.5], [cx + 0.7, cy + 0.8, z + 2.6]));
+      fittings.add(
+        'card',
+        box([cx - 1.2, cy - 1.6, z], [cx + 1.2, cy + 1.6, z + 1.5]),
+        box([cx - 0.7, cy - 0.8, z + 1.5], [cx + 0.7, cy + 0.8, z + 2.6]),
+      );
     }
   }
   for (let bay = 12; bay < 15; bay++) {
@@ -105,7 +120,8 @@ function furnishLaboratories({ fittings, one, mid, at }: Room) {
     const glasshouse = bay >= 12 && bay < 14;
     const y = at(bay) + 3;
     if (offices) for (const x of [3, 7, 11]) fittings.add('wood', desk([one.west + x, y, z], 2.6));
-    else if (glasshouse) for (const x of [2.6, 5.2, 7.8, 10.4, 13]) fittings.add('book', shelf([one.west + x, y, z], 4.6, 0.9, 1.4, 90));
+    else if (glasshouse)
+      for (const x of [2.6, 5.2, 7.8, 10.4, 13]) fittings.add('book', shelf([one.west + x, y, z], 4.6, 0.9, 1.4, 90));
     else {
       for (const x of [-3.6, 1]) fittings.add('wood', table([mid + x, y, z], 3.8, 1.4, 90), stools(mid + x, y));
       fittings.add('white', shelf([one.west + 0.95, y, z], 4.6, 1.1, 0.6, 90));
@@ -114,7 +130,9 @@ function furnishLaboratories({ fittings, one, mid, at }: Room) {
 }
 
 function stools(x: number, y: number): Solid[] {
-  return [-1.2, 0, 1.2].flatMap((along) => [-1.1, 1.1].flatMap((side) => chair([x + side, y + along, z], side < 0 ? 0 : 180)));
+  return [-1.2, 0, 1.2].flatMap((along) =>
+    [-1.1, 1.1].flatMap((side) => chair([x + side, y + along, z], side < 0 ? 0 : 180)),
+  );
 }
 
 function furnishClasses({ fittings, one, mid, at }: Room) {
@@ -127,7 +145,14 @@ function furnishClasses({ fittings, one, mid, at }: Room) {
   }
   for (let i = 0; i < 11; i++) {
     const y = at(7) + 1.4 + i * 1.55;
-    if (i % 4 !== 3) for (const x of [-4.6, -1.4, 1.8]) fittings.add('wood', table([mid + x, y, z], 1.6, 0.6), chair([mid + x - 0.4, y - 0.6, z], 90), chair([mid + x + 0.4, y - 0.6, z], 90));
+    if (i % 4 !== 3)
+      for (const x of [-4.6, -1.4, 1.8])
+        fittings.add(
+          'wood',
+          table([mid + x, y, z], 1.6, 0.6),
+          chair([mid + x - 0.4, y - 0.6, z], 90),
+          chair([mid + x + 0.4, y - 0.6, z], 90),
+        );
   }
   for (const bay of [10, 11, 12, 13]) {
     for (const x of [3, 6.4]) fittings.add('wood', desk([one.west + x, at(bay) + 3, z], 4, 90));

@@ -6,7 +6,7 @@ import type { Solid } from 'shared/model/geometry/solid';
 import { along, sweep } from 'shared/model/geometry/sweeps';
 import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
 import { archive } from './archive';
-import { barns } from './barns';
+import { barns } from './plan';
 
 const reach = 420;
 /** The southern row of the northern windbreak. */
@@ -35,7 +35,10 @@ export function addSite(gba: ModelBuilder) {
 }
 
 function line(offset: number): Point[] {
-  return [[-reach, channel(-reach) + offset], [reach, channel(reach) + offset]];
+  return [
+    [-reach, channel(-reach) + offset],
+    [reach, channel(reach) + offset],
+  ];
 }
 
 /** The road along the channel, a lane between every two barns, and one bridge with its sluice. */
@@ -43,8 +46,22 @@ function addRoads(layer: LayerBuilder) {
   layer.add('card', prism([...line(strip.road), ...line(strip.verge).toReversed()], 0, 0.06));
   for (const { west, east, south, north } of lanes()) {
     const [a, b] = [west + 3, east - 3];
-    const outward: Point[] = [[a, channel(a) + strip.verge], [b, channel(b) + strip.verge], [b, south]];
-    const beside: Point[] = [[east, south], [east, north], [b, north], [b, 96], [a, 96], [a, north], [west, north], [west, south], [a, south]];
+    const outward: Point[] = [
+      [a, channel(a) + strip.verge],
+      [b, channel(b) + strip.verge],
+      [b, south],
+    ];
+    const beside: Point[] = [
+      [east, south],
+      [east, north],
+      [b, north],
+      [b, 96],
+      [a, 96],
+      [a, north],
+      [west, north],
+      [west, south],
+      [a, south],
+    ];
     layer.add('card', prism([...outward, ...beside], 0, 0.07));
   }
   const { middle, radius } = archive;
@@ -54,7 +71,8 @@ function addRoads(layer: LayerBuilder) {
   layer.add('card', box([x - 3.4, y - 7.5, 0.3], [x + 3.4, y + 7.2, 0.62]));
   for (const side of [-3.3, 3.1]) layer.add('white', box([x + side, y - 7.4, 0.62], [x + side + 0.2, y + 7.1, 1.5]));
   const gate = -46;
-  for (const step of [-4.2, -1.4, 1.4, 4.2]) layer.add('white', box([gate, channel(gate) + step - 0.2, -2], [gate + 0.8, channel(gate) + step + 0.2, 2.4]));
+  for (const step of [-4.2, -1.4, 1.4, 4.2])
+    layer.add('white', box([gate, channel(gate) + step - 0.2, -2], [gate + 0.8, channel(gate) + step + 0.2, 2.4]));
   layer.add('white', box([gate - 0.2, channel(gate) - 4.6, 2.4], [gate + 1, channel(gate) + 4.6, 2.75]));
 }
 
@@ -92,7 +110,8 @@ function addFields(gba: ModelBuilder) {
     sow([east - 19, channel(east) + strip.fields, east, 300], crop);
     sow([west, channel(west) + strip.fields, west + 19, hedge - 5], others[(i + 3) % 9] ?? 'plough');
   }
-  for (let x = -62; x < 300; x += 23) sow([x, hedge + 11, x + 19, 330], others[Math.abs(Math.round(x / 23) + 2) % 9] ?? 'plough');
+  for (let x = -62; x < 300; x += 23)
+    sow([x, hedge + 11, x + 19, 330], others[Math.abs(Math.round(x / 23) + 2) % 9] ?? 'plough');
   for (let x = -230; x < 300; x += 23) {
     sow([x, -300, x + 19, channel(x) - 30], others[Math.abs(Math.round(x / 23)) % 9] ?? 'plough');
   }
@@ -113,7 +132,9 @@ function addField({ fields, furrows, drawn }: Sheets, bounds: Bounds, crop: Crop
     if (crop === 'plough') furrows.add('field', ridge(x, south + 0.6, north - 0.6, ploughed.half, ploughed.high));
     if (crop === 'drill') furrows.add('site', ridge(x, south + 0.6, north - 0.6, 0.3, 0.16));
     if (crop === 'rows') plant(furrows, x, bounds);
-    if (crop === 'stubble') for (let y = south + 1.5; y < north - 3; y += 7.2) furrows.add('field', box([x - 0.22, y, 0.1], [x + 0.22, y + 5.4, 0.32]));
+    if (crop === 'stubble')
+      for (let y = south + 1.5; y < north - 3; y += 7.2)
+        furrows.add('field', box([x - 0.22, y, 0.1], [x + 0.22, y + 5.4, 0.32]));
   }
 }
 
@@ -127,7 +148,16 @@ function plant(layer: LayerBuilder, x: number, [, south, , north]: Bounds) {
 
 /** One ridge of earth, triangular, from south to north. */
 function ridge(x: number, south: number, north: number, half: number, high: number): Solid {
-  return upright([[x - half, 0.1], [x + half, 0.1], [x, 0.1 + high]], [0, south, 0], 0, north - south);
+  return upright(
+    [
+      [x - half, 0.1],
+      [x + half, 0.1],
+      [x, 0.1 + high],
+    ],
+    [0, south, 0],
+    0,
+    north - south,
+  );
 }
 
 /** Young poplars in rows on the windy side, to the west and north. */
@@ -143,10 +173,18 @@ function addWindbreak(gba: ModelBuilder) {
   }
   for (const [row, y] of [hedge, hedge + 6].entries()) {
     for (let x = -66; x < 150; x += 5.6) {
-      if (random() > 0.05) layer.tree(x + row * 2.8, y + (random() - 0.5) * 0.6, 0, { kind: 'poplar', size: 0.72 + random() * 0.26 });
+      if (random() > 0.05)
+        layer.tree(x + row * 2.8, y + (random() - 0.5) * 0.6, 0, { kind: 'poplar', size: 0.72 + random() * 0.26 });
     }
   }
-  for (const [x, y] of [[69, -58], [70, -50], [69.4, 52], [70, 61], [-78, -84], [-70, -81]] as const) {
+  for (const [x, y] of [
+    [69, -58],
+    [70, -50],
+    [69.4, 52],
+    [70, 61],
+    [-78, -84],
+    [-70, -81],
+  ] as const) {
     layer.tree(x, y, 0, { size: 1 + random() * 0.3 });
   }
 }

@@ -3,7 +3,7 @@ import { box } from 'shared/model/geometry/prism';
 import { scatter } from 'shared/model/geometry/scatter';
 import type { ModelBuilder } from 'shared/model/start-model';
 import { archive } from './archive';
-import { barns, frame } from './barns';
+import { barns, frame } from './plan';
 import { channel, lanes } from './site';
 import { pallets, tractor, trailer, truck } from './vehicles';
 
@@ -15,9 +15,23 @@ export function addTraffic(gba: ModelBuilder) {
   const layer = gba.layer('traffic', 'context');
   const [first, second, wide, last] = lanes();
   if (!first || !second || !wide || !last) return;
-    layer.add('white', truck([first.west + 6.6, 8, lane], 90), truck([second.west + 3.6, -41, lane], 90), truck([second.west + 6.8, 33, lane], -90));
-  layer.add('white', truck([wide.west + 3.6, -5.5, lane], -77), truck([wide.west + 4.1, 34, lane], -90), truck([last.west + 3.4, -6, lane], 90));
-  layer.add('white', tractor([archive.middle[0] - 3.6, -50, lane], 70), trailer([archive.middle[0] - 5, -54.6, lane], 76));
+  layer.add(
+    'white',
+    truck([first.west + 6.6, 8, lane], 90),
+    truck([second.west + 3.6, -41, lane], 90),
+    truck([second.west + 6.8, 33, lane], -90),
+  );
+  layer.add(
+    'white',
+    truck([wide.west + 3.6, -5.5, lane], -77),
+    truck([wide.west + 4.1, 34, lane], -90),
+    truck([last.west + 3.4, -6, lane], 90),
+  );
+  layer.add(
+    'white',
+    tractor([archive.middle[0] - 3.6, -50, lane], 70),
+    trailer([archive.middle[0] - 5, -54.6, lane], 76),
+  );
   layer.add('white', truck([-34, channel(-34) + 11.6, road], 4), tractor([58, channel(58) + 9.3, road], 184));
   for (let i = 0; i < 5; i++) layer.add('book', pallets([last.west + 2.2, 14 + i * 1.5, lane], 1 + (i % 2)));
   for (let i = 0; i < 4; i++) layer.add('book', pallets([first.east - 2.2, -14 + i * 1.5, lane], 1 + (i % 2)));
@@ -45,15 +59,38 @@ function addPeople(gba: ModelBuilder) {
   const { random } = gba;
   lanes().forEach(({ west, east }, i) => {
     const bounds = [west + 0.6, -58, east - 0.6, 56] as const;
-    const clear = (x: number, y: number) => (Math.hypot(x - archive.middle[0], y - archive.middle[1]) < 5 || (x > west + 2 && x < east - 2 && i !== 2) ? 0 : 1);
-    for (const [x, y] of scatter({ bounds, count: i === 2 ? 16 : 8, apart: 3, random, likely: clear })) layer.person(x, y, lane);
+    const clear = (x: number, y: number) =>
+      Math.hypot(x - archive.middle[0], y - archive.middle[1]) < 5 || (x > west + 2 && x < east - 2 && i !== 2) ? 0 : 1;
+    for (const [x, y] of scatter({ bounds, count: i === 2 ? 16 : 8, apart: 3, random, likely: clear }))
+      layer.person(x, y, lane);
   });
-  for (const [x, y] of [[14.6, -24.6], [15.5, -25.3], [9, -25]] as const) layer.person(x, y, lane);
+  for (const [x, y] of [
+    [14.6, -24.6],
+    [15.5, -25.3],
+    [9, -25],
+  ] as const)
+    layer.person(x, y, lane);
   for (const { west, east, south } of barns) {
-    for (const [x] of scatter({ bounds: [west + 1, 0, east - 1, 1], count: 2, apart: 3, random })) layer.person(x, south - 4 - random() * 2, 0);
+    for (const [x] of scatter({ bounds: [west + 1, 0, east - 1, 1], count: 2, apart: 3, random }))
+      layer.person(x, south - 4 - random() * 2, 0);
   }
   const inside = gba.layer('inside', 'site');
-  for (const [x, y] of [[30.4, -28.4], [34.5, -3], [22.6, 20.4], [34.4, 49], [56.2, -29], [60.6, -8.2], [60, 12], [-2.5, 12], [1.6, -22], [-28.6, -34], [-28.4, 21], [-54.6, -15], [-50, 6], [-49.6, 26]] as const) {
+  for (const [x, y] of [
+    [30.4, -28.4],
+    [34.5, -3],
+    [22.6, 20.4],
+    [34.4, 49],
+    [56.2, -29],
+    [60.6, -8.2],
+    [60, 12],
+    [-2.5, 12],
+    [1.6, -22],
+    [-28.6, -34],
+    [-28.4, 21],
+    [-54.6, -15],
+    [-50, 6],
+    [-49.6, 26],
+  ] as const) {
     inside.person(x, y, frame.floor);
   }
 }

@@ -31,12 +31,18 @@ export function trailer(at: Point3, degrees: number): Solid[] {
 
 /** Sacks on pallets, one upon another. */
 export function pallets(at: Point3, layers: number): Solid[] {
-  const stack = Array.from({ length: layers }, (_, i) => box([-0.6 + (i % 2) * 0.04, -0.58, i * 0.95 + 0.12], [0.6, 0.58 - (i % 2) * 0.05, i * 0.95 + 0.9]));
-  const boards = Array.from({ length: layers }, (_, i) => box([-0.5, -0.5, i * 0.95 - (i ? 0.05 : 0)], [0.5, 0.5, i * 0.95 + 0.12]));
+  const stack = Array.from({ length: layers }, (_, i) =>
+    box([-0.6 + (i % 2) * 0.04, -0.58, i * 0.95 + 0.12], [0.6, 0.58 - (i % 2) * 0.05, i * 0.95 + 0.9]),
+  );
+  const boards = Array.from({ length: layers }, (_, i) =>
+    box([-0.5, -0.5, i * 0.95 - (i ? 0.05 : 0)], [0.5, 0.5, i * 0.95 + 0.12]),
+  );
   return placed([...stack, ...boards], at);
 }
 
 /** Two wheels, their radius and half the track in metres. */
 function axle(x: number, radius: number, half: number): Solid[] {
-  return [-1, 1].map((side) => tube([x, side * half, radius], [x, side * (half - 0.34), radius], radius, { sides: 20 }));
+  return [-1, 1].map((side) =>
+    tube([x, side * half, radius], [x, side * (half - 0.34), radius], radius, { sides: 20 }),
+  );
 }

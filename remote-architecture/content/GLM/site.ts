@@ -48,7 +48,7 @@ function addRow({ random }: ModelBuilder, [west, south, east, north]: Bounds, ho
     const along = random() < 0.68 ? 'x' : 'y';
     const span = along === 'x' ? end - y : east - west;
     const setback = random() * 0.8;
-    const plan: Bounds = [west + (west > 10 ? setback : 0), y + 0.013, east - (west < -10 ? setback : 0), end - 0.02];
+    const plan: Bounds = [west + (west > 10 ? setback : 0), offRiser((west + east) / 2, y), east - (west < -10 ? setback : 0), end - 0.02];
     const ridge = eaves + span * (0.24 + random() * 0.1);
     const body = [pitchedHouse(plan, { z0: hill(0, y) - 2, eaves, ridge, along })];
     if (random() < 0.6) {
@@ -60,6 +60,11 @@ function addRow({ random }: ModelBuilder, [west, south, east, north]: Bounds, ho
     openings.add('grey', windows.map((at) => pane(at, 0.06)));
     y = end + (random() < 0.12 ? 3 : 0);
   }
+}
+
+/** A house front never stands in one plane with a step of the hill. */
+function offRiser(x: number, y: number): number {
+  return land.heightAt(x, y - 0.03) === land.heightAt(x, y + 0.03) ? y : y + 0.1;
 }
 
 type Window = { x: number; y: number; half: [number, number]; low: number; top: number };

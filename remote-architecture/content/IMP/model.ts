@@ -90,7 +90,7 @@ const sun = { azimuth: 136, altitude: 35 };
 export const model = imp.finish({
   measures: { rooms: rooms.length, walk: walkLength, hectares: ((park[2] - park[0]) * (park[3] - park[1])) / 1e4 },
   cameras: {
-    hero: { from: [-222, -285, 205], at: [-9, -17, 6], lens: 48, focus: [-20, -30, 8], aperture: 0.5 },
+    hero: { from: [-224, -285, 205], at: [-11.5, -14.5, 6], lens: 46.5, focus: [-20, -30, 8], aperture: 0.5 },
     close: { from: [-86, -80, 40], at: [6, -14, 17.5], lens: 37, focus: [-10, -16, 14], aperture: 0.4 },
     open: { from: [-124, -258, 310], at: [-4, -6, 8], lens: 45, hide: ['roofs'], look: { sun: { azimuth: 128, altitude: 41 } } },
   },

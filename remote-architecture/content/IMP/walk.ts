@@ -17,10 +17,10 @@ export const walk: readonly Station[] = laid(plan, pathWidth, onBridge, 0.12);
 export const trails: readonly (readonly Station[])[] = [
   [[-262, -140], [-190, -122], [-150, -102], [-112, -88], [-72, -70], [-49, -66]],
   [[-22, -119], [-28, -102], [-18, -86], [-14, -73]],
-  [[262, 18], [205, 2], [174, -18], [158, -36], [143.5, -56]],
-  [[-70, 250], [-38, 190], [-22, 152], [-14, 122], [-17, 88], [-18, 51]],
-  [[-262, 120], [-205, 98], [-170, 62], [-150, 46], [-137, 27]],
-].map((points) => laid(evenly(smooth(points.map(([x = 0, y = 0]): Point3 => [x, y, 0]))), 1.8, undefined, 0.06));
+  [[262, 18], [205, 2], [174, -18], [158, -36], [137, -59]],
+  [[-70, 250], [-38, 190], [-22, 152], [-14, 122], [-17, 88], [-18, 48.6]],
+  [[-262, 120], [-205, 98], [-170, 62], [-150, 46], [-133, 25.6]],
+].map((points) => laid(evenly(smooth(points.map(([x = 0, y = 0]): Point3 => [x, y, 0]))), 1.8, undefined, 0.06)).map(meetingWalk);
 
 /** Stations along a line in plan, so high above the ground that no terrace edge comes through. */
 function laid(points: readonly Point[], width: number, span: typeof onBridge | undefined, above: number): Station[] {
@@ -57,6 +57,16 @@ function evenly(points: readonly Point3[]): Point[] {
     left -= length;
   });
   return found;
+}
+
+/** A trail that ends at the walk comes to its height over the last strides. */
+function meetingWalk(trail: readonly Station[]): Station[] {
+  const end = trail.at(-1)?.at ?? [0, 0, 0];
+  const near = walk.find(({ at }) => distance([at[0], at[1]], [end[0], end[1]]) < 3);
+  return trail.map(({ at: [x, y, z], across }, i) => {
+    const share = near ? Math.max(0, 1 - (trail.length - 1 - i) / 6) : 0;
+    return { at: [x, y, z + ((near?.at[2] ?? z) - 0.06 - z) * share], across };
+  });
 }
 
 /** Evened out, so that no curve begins with a kink. */

@@ -19,7 +19,10 @@ export function addHarbour(oke: ModelBuilder) {
 function addQuay(oke: ModelBuilder) {
   const layer = oke.layer('quay', 'site');
   const joints = oke.layer('quay-joints', 'photo');
-  for (const [a, b] of [[-459, -half - 0.02], [half + 0.02, 459]] as const) {
+  for (const [a, b] of [
+    [-459, -half - 0.02],
+    [half + 0.02, 459],
+  ] as const) {
     layer.add('card', box([a, quay - 0.3, -0.5], [b, quay + 0.9, 0.14]));
   }
   for (let x = -90; x <= 90; x += 6) {
@@ -62,7 +65,12 @@ function addBoats(layer: LayerBuilder, stays: LayerBuilder) {
     layer.add('white', rig([x, y, water], length, turn));
     stays.add('white', staysOf([x, y, water], length, turn));
   }
-  for (const [x, y, length] of [[15, -31.4, 7], [24.5, -31, 8], [33, -34.5, 6.5], [-30.5, -36, 7]] as const) {
+  for (const [x, y, length] of [
+    [15, -31.4, 7],
+    [24.5, -31, 8],
+    [33, -34.5, 6.5],
+    [-30.5, -36, 7],
+  ] as const) {
     const z = heightAt(x, y);
     layer.add('card', boat([x, y, z + 0.75], length, 86));
     for (const dy of [-1.6, 1.4]) layer.add('wood', box([x - 1, y + dy, z - 0.1], [x + 1, y + dy + 0.2, z + 0.53]));
@@ -72,7 +80,10 @@ function addBoats(layer: LayerBuilder, stays: LayerBuilder) {
 /** Mast and boom. */
 function rig(at: Point3, length: number, degrees: number): Solid[] {
   const parts = [
-    tube([0.14 * length, 0, length * 0.1 - 0.05], [0.14 * length, 0, length * 1.25], 0.06, { endRadius: 0.035, sides: 8 }),
+    tube([0.14 * length, 0, length * 0.1 - 0.05], [0.14 * length, 0, length * 1.25], 0.06, {
+      endRadius: 0.035,
+      sides: 8,
+    }),
     tube([0.13 * length, 0, length * 0.32], [-0.36 * length, 0, length * 0.31], 0.05, { sides: 6 }),
   ];
   return placed(parts, at, degrees);
@@ -81,5 +92,9 @@ function rig(at: Point3, length: number, degrees: number): Solid[] {
 /** Ropes to bow and stern, too thin to be drawn. */
 function staysOf(at: Point3, length: number, degrees: number): Solid[] {
   const ends = [0.49, -0.46].map((share): Point3 => [share * length, 0, length * 0.1]);
-  return placed(ends.map((end) => tube(end, [0.14 * length, 0, length * 1.22], 0.014, { sides: 4 })), at, degrees);
+  return placed(
+    ends.map((end) => tube(end, [0.14 * length, 0, length * 1.22], 0.014, { sides: 4 })),
+    at,
+    degrees,
+  );
 }

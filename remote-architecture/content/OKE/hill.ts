@@ -20,12 +20,15 @@ function height(x: number, y: number): number {
   const t = (y - slope.foot) / (slope.street - slope.foot);
   if (t <= 0) return -0.4;
   if (t < 1) {
-    const bump = 0.9 * Math.sin(x / 17 + 1) * Math.sin(Math.PI * t) + 0.5 * Math.sin(x / 9 + y / 14) * Math.sin(Math.PI * t);
+    const bump =
+      0.9 * Math.sin(x / 17 + 1) * Math.sin(Math.PI * t) + 0.5 * Math.sin(x / 9 + y / 14) * Math.sin(Math.PI * t);
     return slope.top * (0.82 * t + 0.18 * t * t * (3 - 2 * t)) + bump - 0.3;
   }
   if (y < slope.far) return slope.top;
   const away = y - slope.far;
-  return slope.top + away * 0.16 + 5 * Math.exp(-(((x + 70) / 60) ** 2)) * Math.min(1, away / 50) + 1.2 * Math.sin(x / 28);
+  return (
+    slope.top + away * 0.16 + 5 * Math.exp(-(((x + 70) / 60) ** 2)) * Math.min(1, away / 50) + 1.2 * Math.sin(x / 28)
+  );
 }
 
 export function addHill(oke: ModelBuilder) {
@@ -50,26 +53,58 @@ function addStreet(oke: ModelBuilder) {
 /** The path that people have always taken. */
 function addPath(oke: ModelBuilder) {
   const layer = oke.layer('path', 'site');
-  const way: Point[] = [[-17, -35], [-20, -25], [-27, -14], [-24, -2], [-17, 10], [-20, 24], [-31, 35], [-36, 44]];
-  const points = smooth(way.map(([x, y]): Point3 => [x, y, height(x, y) - 0.7]), 7);
+  const way: Point[] = [
+    [-17, -35],
+    [-20, -25],
+    [-27, -14],
+    [-24, -2],
+    [-17, 10],
+    [-20, 24],
+    [-31, 35],
+    [-36, 44],
+  ];
+  const points = smooth(
+    way.map(([x, y]): Point3 => [x, y, height(x, y) - 0.7]),
+    7,
+  );
   layer.add('card', sweep(along(points), 2, 1));
 }
 
 function addNeighbours(oke: ModelBuilder) {
   const layer = oke.layer('town', 'context');
   const { random } = oke;
-  const quarters: Bounds[] = [[-166, -31, -52, 38], [52, -31, 166, 38], [-166, 60, -2, 146], [4, 60, 166, 146]];
+  const quarters: Bounds[] = [
+    [-166, -31, -52, 38],
+    [52, -31, 166, 38],
+    [-166, 60, -2, 146],
+    [4, 60, 166, 146],
+  ];
   for (const bounds of quarters) {
     for (const plot of plots(bounds, { plot: 13, street: 6 }, random)) {
       const [west, south, east, north] = plot;
       const [w, d] = [east - west, north - south];
       const chance = random();
       if (Math.min(w, d) < 5 || Math.max(w, d) > 22 || chance < 0.1) continue;
-      const ground = [[west, south], [east, south], [west, north], [east, north]].map(([x = 0, y = 0]) => heightAt(x, y));
+      const ground = [
+        [west, south],
+        [east, south],
+        [west, north],
+        [east, north],
+      ].map(([x = 0, y = 0]) => heightAt(x, y));
       const z0 = Math.min(...ground) - 0.3;
       const eaves = Math.max(...ground) + (south < 40 ? 2.6 : 3) + chance * 2.6;
-      layer.add('context', pitchedHouse(plot, { z0, eaves, ridge: eaves + Math.min(w, d) * 0.34, along: w > d ? 'x' : 'y' }));
-      if (chance > 0.6) layer.add('context', box([west + w * 0.3, south + d * 0.42, eaves], [west + w * 0.3 + 0.8, south + d * 0.42 + 0.8, eaves + Math.min(w, d) * 0.34 + 0.7]));
+      layer.add(
+        'context',
+        pitchedHouse(plot, { z0, eaves, ridge: eaves + Math.min(w, d) * 0.34, along: w > d ? 'x' : 'y' }),
+      );
+      if (chance > 0.6)
+        layer.add(
+          'context',
+          box(
+            [west + w * 0.3, south + d * 0.42, eaves],
+            [west + w * 0.3 + 0.8, south + d * 0.42 + 0.8, eaves + Math.min(w, d) * 0.34 + 0.7],
+          ),
+        );
     }
   }
 }

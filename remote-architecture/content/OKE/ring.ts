@@ -18,7 +18,12 @@ export type Side = (typeof sides)[number];
 
 /** A place on one of the four sides, south, east, north, west: metres along it and outward from the court's middle. */
 export function onSide(side: Side, u: number, v: number): Point {
-  const places: [Point, Point, Point, Point] = [[u, -v], [v, u], [-u, v], [-v, -u]];
+  const places: [Point, Point, Point, Point] = [
+    [u, -v],
+    [v, u],
+    [-u, v],
+    [-v, -u],
+  ];
   return places[side];
 }
 
@@ -87,9 +92,11 @@ function addCourt(oke: ModelBuilder) {
   const { court, lower } = house;
   const edge = stairWay.top;
   layer.floor('white', rect(-court, edge, court, court), lower - 0.5, lower - 0.02);
-  for (const x of [-8, 0, 8]) layer.add('white', box([x - 0.15, edge + 0.2, lower - 1], [x + 0.15, court + 1, lower - 0.5]));
+  for (const x of [-8, 0, 8])
+    layer.add('white', box([x - 0.15, edge + 0.2, lower - 1], [x + 0.15, court + 1, lower - 0.5]));
   for (const x of [-8, 8]) {
-    for (const y of [edge + 0.8, 8]) layer.add('white', tube([x, y, heightAt(x, y) - 0.3], [x, y, lower - 1], 0.17, { sides: 12 }));
+    for (const y of [edge + 0.8, 8])
+      layer.add('white', tube([x, y, heightAt(x, y) - 0.3], [x, y, lower - 1], 0.17, { sides: 12 }));
   }
   for (const side of [-1, 1]) {
     const [a, b] = [side * (stairWay.half + 0.06), side * (court - 0.02)];

@@ -29,7 +29,10 @@ export function addStair(oke: ModelBuilder) {
   layer.add('red', stair([0, foot, 0], 90, { steps, riser, tread, width: flight * 2 }));
   for (const side of [-1, 1]) {
     const x = (side * (flight + half)) / 2;
-    layer.add('red', stair([x, foot, 0], 90, { steps: steps / 3, riser: riser * 3, tread: tread * 3, width: half - flight }));
+    layer.add(
+      'red',
+      stair([x, foot, 0], 90, { steps: steps / 3, riser: riser * 3, tread: tread * 3, width: half - flight }),
+    );
   }
   layer.add('red', box([-half, quay - 0.35, -3.5], [half, foot, 0.06]));
   layer.add('red', box([-half, quay - 1.4, -3.5], [half, quay - 0.35, -1.2]));

@@ -30,6 +30,7 @@ export function hanok([x, ground]: Point, width: number, { line, fine }: HanokLo
   );
   return (
     stroke(polyline(rectangle(...on(-0.54, 0.055), 1.08 * width, 0.055 * width), true) + steps(on), ink.line, line) +
+    fill(polyline([on(-0.5, 0.055), on(0.5, 0.055), on(0.5, 0.34), on(-0.5, 0.34)], true), ink.paper) +
     (fine ? doors(on, line) : '') +
     shape(polylines(columns, true), ink.paper, ink.line, line * 0.8) +
     stroke(polyline([on(-0.5, 0.27), on(0.5, 0.27)]), ink.line, line * 0.8) +

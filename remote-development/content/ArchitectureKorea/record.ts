@@ -8,7 +8,7 @@ export const card = { left: 478, top: 72, width: 262, height: 650 };
 
 /** Where things enter and leave the record. */
 export const ports = {
-  photo: card.top + 122,
+  photo: card.top + 132,
   rating: card.top + 486,
   sentence: card.top + 330,
   out: [card.top + 548, card.top + 583, card.top + 618],

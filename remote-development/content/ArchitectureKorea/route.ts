@@ -1,6 +1,6 @@
 import type { Point } from 'shared/model/geometry/points';
 import type { Place } from './land';
-import { indexOf, walksFrom, wayTo, type Walk } from './walk';
+import { indexOf, walksFrom, wayTo } from './walk';
 
 export type Route = { stops: Place[]; way: Point[] };
 
@@ -12,9 +12,8 @@ export type Route = { stops: Place[]; way: Point[] };
  */
 export function dayRoute(places: readonly Place[], [start, end]: readonly [Point, Point], day: number): Route {
   const walks = new Map(places.map((place) => [place, walksFrom(place.at)] as const));
-  const cost = (a: Place, b: Place) => (walks.get(a) as Walk).cost[indexOf(b.at)] ?? Infinity;
-  const total = (stops: readonly Place[]) =>
-    stops.reduce((sum, stop, i) => sum + (i > 0 ? cost(stops[i - 1] as Place, stop) : 0), 0);
+  const cost = (a: Place | undefined, b: Place) => (a && walks.get(a)?.cost[indexOf(b.at)]) ?? Infinity;
+  const total = (stops: readonly Place[]) => stops.slice(1).reduce((sum, stop, i) => sum + cost(stops[i], stop), 0);
   const nearest = ([x, y]: Point) =>
     [...places].sort((a, b) => Math.hypot(a.at[0] - x, a.at[1] - y) - Math.hypot(b.at[0] - x, b.at[1] - y))[0];
   const [first, last] = [nearest(start), nearest(end)];
@@ -28,7 +27,11 @@ export function dayRoute(places: readonly Place[], [start, end]: readonly [Point
     if (!best || total(best) > day) break;
     stops = shortened(best, total);
   }
-  const way = stops.slice(1).flatMap((stop, i) => wayTo(walks.get(stops[i] as Place) as Walk, stop.at));
+  const way = stops.slice(1).flatMap((stop, i) => {
+    const before = stops[i];
+    const walk = before && walks.get(before);
+    return walk ? wayTo(walk, stop.at) : [];
+  });
   return { stops, way };
 }
 

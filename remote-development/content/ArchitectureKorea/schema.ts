@@ -15,8 +15,8 @@ export function schema(): string {
     photos(52, 72),
     read.svg,
     ratings(52, 596),
-    ...read.quotes.map(trace),
     record(),
+    ...read.quotes.map(trace),
     byCoordinates(910, 66),
     byArchitect(910, 288),
     byRegion(918, 478, 50),
@@ -25,7 +25,7 @@ export function schema(): string {
 
 /** From a line of a review to the sentence that took it over. */
 function trace([x, y]: Point): string {
-  const end: Point = [card.left + 22, ports.sentence];
+  const end: Point = [card.left + 20, ports.sentence];
   const middle = (x + end[0]) / 2 + 30;
   return stroke(
     `M${short(x + 8)} ${short(y)}C${short(middle)} ${short(y)} ${short(middle)} ${end[1]} ${end[0]} ${end[1]}`,

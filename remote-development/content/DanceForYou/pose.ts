@@ -5,7 +5,7 @@ import { fill, ink, key, sheet, stroke, weight } from '../figures/sheet';
 import { jointAngles } from './body/angles';
 import { createCamera, see } from './body/camera';
 import { drawBody } from './body/figure';
-import { bones, keypointsOf, type Joint } from './body/keypoints';
+import { bones, jointNames, keypointsOf, type Joint } from './body/keypoints';
 import { poseAt } from './body/motion';
 import { skeletonOf, type Pose } from './body/skeleton';
 
@@ -74,9 +74,12 @@ function bearing(from: Point, to: Point): number {
 
 function placesOf(pose: Pose): Places {
   const joints = keypointsOf(skeletonOf(pose));
-  return Object.fromEntries(
-    Object.entries(joints).map(([name, joint]) => [name, see(camera, joint).slice(0, 2)]),
-  ) as unknown as Places;
+  const places = {} as Places;
+  for (const joint of jointNames) {
+    const [x, y] = see(camera, joints[joint]);
+    places[joint] = [x, y];
+  }
+  return places;
 }
 
 /** The camera's raster, far coarser than it is. */
@@ -168,7 +171,7 @@ function skeleton(at: Places): string {
   return (
     stroke(data(bones.filter((bone) => !isRed(bone))), ink.line, weight.profile) +
     stroke(data(bones.filter(isRed)), ink.red, 5) +
-    `<g fill="${ink.paper}">${(Object.keys(at) as Joint[]).map(joint).join('')}</g>`
+    `<g fill="${ink.paper}">${jointNames.map(joint).join('')}</g>`
   );
 }
 

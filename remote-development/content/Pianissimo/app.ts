@@ -23,6 +23,7 @@ export function app(lanes: Field, notes: readonly Note[]): string {
   const bars = fallen(notes, { ...lanes, top: top + 4 }, unit);
   return (
     instrument() +
+    book({ left: 1098, top: rest - 138, width: 84, height: 138 }, notes) +
     round(phone, 20, weight.profile) +
     stroke(`M${left + width / 2 - 18} ${top - 18}h36`, ink.line, weight.line) +
     stroke(ways.join(''), ink.wash, weight.fine) +
@@ -58,6 +59,26 @@ function round({ left, top, width, height }: Field, r: number, line: number): st
 
 function smallKeys({ left, top, width, height }: Field): string {
   return keyRow(shown, left, top, width, height, weight.fine);
+}
+
+/** The same bars on paper, beside the telephone. */
+function book({ left, top, width, height }: Field, notes: readonly Note[]): string {
+  let [lines, heads] = ['', ''];
+  for (let staff = 0; staff < 4; staff++) {
+    const y = top + 18 + staff * 29;
+    for (let i = 0; i < 5; i++) lines += `M${left + 9} ${y + i * 4}h${width - 18}`;
+    const half = notes.filter(({ start }) => start >= staff * 8 && start < staff * 8 + 8);
+    for (const { pitch, start } of half) {
+      const [x, height] = [left + 16 + (start - staff * 8) * 7.6, y + 20 - (pitch - 60) * 0.95];
+      heads += `M${short(x - 2.2)} ${short(height)}a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0 -4.4 0zm4.4 0h.9v-12h-.9z`;
+    }
+  }
+  return (
+    shape(polyline(rectangle(left + 5, top + 5, width, height - 5), true), ink.paper, ink.line, weight.fine) +
+    shape(polyline(rectangle(left, top, width, height), true), ink.paper, ink.line, weight.line) +
+    stroke(lines, ink.soft, 0.8) +
+    fill(heads, ink.line)
+  );
 }
 
 /** The ledge of the music rest and the keys of the piano, which go on beyond the sheet. */

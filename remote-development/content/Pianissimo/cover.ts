@@ -32,12 +32,15 @@ function xOf(key: Key): number {
   return cheek + key.left * white;
 }
 
-/** A line for every octave and for every quarter. */
+/** A band over every black key, a line for every octave and for every quarter. */
 function grid(): string {
+  const bands = keys.filter(({ black }) => black).map((key) => rectangle(xOf(key), 0, key.width * white, line));
   const octaves = keys.filter(({ pitch }) => pitch % 12 === 0).map((key) => `M${short(xOf(key))} 0V${line}`);
   let quarters = '';
   for (let y = line - 4 * step; y > 0; y -= 4 * step) quarters += `M${cheek} ${short(y)}H${size.width - cheek}`;
-  return stroke(octaves.join('') + quarters, ink.wash, 1.6);
+  return (
+    fill(polylines(bands, true), ink.wash, 'fill-opacity="0.5"') + stroke(octaves.join('') + quarters, ink.pale, 1.3)
+  );
 }
 
 function bar({ pitch, start, length }: Note): string {

@@ -9,8 +9,8 @@ const size = { width: 1200, height: 600 };
 /** The same bar of music everywhere: in the shop, in the file and on its way down to the keys. */
 const notes = preludeNotes(2);
 const preview = { left: 70, top: 114, width: 482, height: 156 };
-const file = { left: 654, top: 166, width: 156, height: 204 };
-const lanes = { left: 914, top: 92, width: 176, height: 290 };
+const file = { left: 644, top: 166, width: 156, height: 204 };
+const lanes = { left: 890, top: 92, width: 176, height: 290 };
 
 /** Two products and what joins them: one music file. */
 export function products(): string {

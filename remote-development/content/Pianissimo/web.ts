@@ -16,11 +16,23 @@ export function desk(): string {
     shape(polyline(rectangle(middle - 86, table - 9, 172, 9), true), ink.paper, ink.line, weight.line) +
     shape(`M${middle - 236} ${table}v-9h118v9z`, ink.paper, ink.line, weight.line) +
     shape(`M${middle + 128} ${table}c0 -20 10 -24 26 -24c20 0 30 12 34 24z`, ink.paper, ink.line, weight.line) +
+    cup(558, table) +
     stroke(`M0 ${table}H612M0 ${table + 16}H612V${table}`, ink.line, weight.profile) +
     stroke(
       `M70 ${table + 16}V600M86 ${table + 16}V600M556 ${table + 16}V600M572 ${table + 16}V600`,
       ink.line,
       weight.line,
+    )
+  );
+}
+
+function cup(x: number, y: number): string {
+  return (
+    shape(`M${x - 15} ${y - 30}h30l-3 27q-1 3 -4 3h-16q-3 0 -4 -3z`, ink.paper, ink.line, weight.line) +
+    stroke(
+      `M${x + 14} ${y - 24}q13 0 11 9q-2 8 -13 7M${x - 5} ${y - 38}q-5 -7 0 -13t0 -13M${x + 5} ${y - 38}q-5 -7 0 -13t0 -13`,
+      ink.line,
+      weight.fine,
     )
   );
 }

@@ -1,6 +1,6 @@
 import { area, boundsOf, contains, distanceTo, inset, rect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
 import { distance, type Point, type Point3 } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
+import { prism } from 'shared/model/geometry/prism';
 import { scatter } from 'shared/model/geometry/scatter';
 import { blocks as cityBlocks } from 'shared/model/geometry/blocks';
 import { startModel, type LayerBuilder } from 'shared/model/start-model';
@@ -79,7 +79,7 @@ function addIdle() {
   for (const { outline } of idle) {
     const plate = inset(outline, 0.15);
     if (plate.length < 3) continue;
-    layer.add('red', prism(plate, -2.6, kerb + 0.05));
+    layer.add('red', prism(plate, -4.2, kerb + 0.05));
     const inner = inset(plate, 0.3);
     const [a, b] = plate;
     if (distance(plate[0] ?? near, near) < 150) overgrow(fences, plate);
@@ -175,7 +175,7 @@ function upright(outline: Outline): Point[] {
 
 const idleParcels = [...idle];
 const sun = { azimuth: 124, altitude: 40 };
-const eye: Point3 = [-330, -560, 1180];
+const eye: Point3 = [-270, -430, 1290];
 
 export const model = dgs.finish({
   measures: {
@@ -187,9 +187,9 @@ export const model = dgs.finish({
     insideIdle: idleParcels.filter(({ inward }) => inward > 20).length,
   },
   cameras: {
-    hero: { from: eye, at: [-6, -14, 0], lens: 49, aperture: 0.003, focus: [0, 0, 0], hide: ['people', 'fences'] },
+    hero: { from: eye, at: [-6, -4, 0], lens: 52, aperture: 0.003, focus: [0, 0, 0], hide: ['people', 'fences'] },
     close: { from: [36, -136, 196], at: [near[0], near[1], 0], lens: 54, aperture: 0.12, focus: [near[0], near[1], 4] },
-    open: { from: eye, at: [-6, -14, 0], lens: 49, aperture: 0.003, focus: [0, 0, 0], hide: ['buildings', 'people', 'fences', 'cars'] },
+    open: { from: eye, at: [-6, -4, 0], lens: 52, aperture: 0.003, focus: [0, 0, 0], hide: ['buildings', 'people', 'fences', 'cars'] },
   },
   drawings: {
     axo: { kind: 'axo', azimuth: 206, altitude: 40, block: { plan: [-284, -202, 242, 174], bottom: -8.98 }, hide: ['sorted', 'surroundings'], trees: false, sun, weight: 1.2 },

@@ -129,12 +129,12 @@ function addTrees() {
   const inField = (x: number, y: number) => x > field[0] - 8 && x < field[2] + 8 && y > field[1] - 8 && y < field[3] + 8;
   for (const [x, y] of strewn([-900, -800, 1000, 660], 420, 22, (x, y) => (toRiver(x, y) > 50 && !inField(x, y) ? 1 : 0))) {
     const townly = houses.some(({ at }) => distance(at, [x, y]) < 45);
-    if (townly && isOpen([x, y], 5)) gardens.tree(x, y, groundAt(x, y), { size: 0.9 + random() * 0.4 });
+    if (townly && distance(square.at, [x, y]) > 46 && isOpen([x, y], 5)) gardens.tree(x, y, groundAt(x, y), { size: 0.9 + random() * 0.4 });
   }
   const around: Bounds = [heart[0] - 120, heart[1] - 120, heart[0] + 120, heart[1] + 120];
   const shrubs = kct.layer('shrubs', 'photo');
   for (const [x, y] of strewn(around, 260, 2.5, () => 1)) {
-    if (isOpen([x, y], 3)) shrubs.tree(x, y, groundAt(x, y), { kind: 'shrub', size: 0.9 + random() * 0.6 });
+    if (isOpen([x, y], 4)) shrubs.tree(x, y, groundAt(x, y), { kind: 'shrub', size: 0.9 + random() * 0.6 });
   }
 }
 
@@ -155,7 +155,8 @@ function addSheets() {
   const reach = kct.layer('reach', 'drawing');
   for (const one of houses) {
     black.add('white', prism(footprint(one), sheet, sheet + 1));
-    grey.add('card', prism(footprint(one), sheet, sheet + 1));
+    // The diagram is about reach: it leaves the smallest houses out.
+    if (one.length > 12.5) grey.add('card', prism(footprint(one), sheet, sheet + 1));
   }
   for (const one of posts) marks.add('red', prism(circle(one.at, 15, 24), sheet - 1, sheet + 0.4));
   const rings = posts.map(({ at }) => circle(at, walk, 60));
@@ -179,7 +180,7 @@ export const model = kct.finish({
     hero: {
       from: [-260, -1900, 1500],
       at: [62, -52, 0],
-      lens: 46.5,
+      lens: 45.5,
       aperture: 0.002,
       focus: [20, -150, 0],
       hide: ['paths', 'shrubs', 'posts', 'people', 'details', 'squares'],
@@ -193,13 +194,13 @@ export const model = kct.finish({
       hide: ['paths', 'enlarged posts'],
       look: { fade: { middle: [heart[0], heart[1]], from: 240, to: 600 } },
     },
-    open: { from: [330, -1860, 1320], at: [84, -40, 0], lens: 45, aperture: 0.002, focus: [20, -150, 0], hide: ['houses', 'details', 'gardens', 'shrubs', 'people', 'posts', 'squares'] },
+    open: { from: [330, -1860, 1320], at: [100, -40, 0], lens: 43, aperture: 0.002, focus: [20, -150, 0], hide: ['houses', 'details', 'gardens', 'shrubs', 'people', 'posts', 'squares'] },
   },
   drawings: {
     axo: { kind: 'axo', azimuth: 196, altitude: 42, block: { plan: [-760, -760, 760, 620], bottom: -13.9 }, weight: 1.2, hide: [...sheets, 'woods', 'gardens', 'paths', 'posts'], trees: false },
     plan: { kind: 'plan', cut: sheet + 0.5, frame, hide: [...bodies, 'reach', 'faint figure'] },
     section: { kind: 'section', look: 'west', at: 30, frame: [-960, -14, 860, 150], depth: 420, greyFrom: 60, hide: [...sheets, 'paths', 'posts', 'gardens', 'bank trees', 'woods'] },
-    diagram: { kind: 'plan', cut: sheet + 0.5, frame: [-1300, -1060, 1300, 900], width: 1700, hide: [...bodies, 'figure', 'ground', 'fields', 'bridge', 'river'] },
+    diagram: { kind: 'plan', cut: sheet + 0.5, frame: [-1300, -1060, 1300, 900], hide: [...bodies, 'figure', 'ground', 'fields', 'bridge', 'river'] },
   },
   look: {
     sun: { azimuth: 118, altitude: 27, strength: 3.9, width: 1 },

@@ -4,12 +4,12 @@ import type { Model } from '../model';
 import { crownOf, type Crown } from './crown';
 import { createDepthBuffer, fillEllipse, fillTriangle, type DepthBuffer } from './depth-buffer';
 import { ink, type Drawing } from './drawing';
+import { fills } from './fills';
 import { pathData } from './path';
 import { people } from './person-symbol';
 import { pochePaths } from './poche';
-import { regionPath } from './regions';
 import { footer, lettering, northArrow, scaleBar } from './scale-bar';
-import { shadeOf, surfaceAt, type Shade } from './shadow';
+import { shadeOf } from './shadow';
 import { createSheet, sheetWidth, type Sheet } from './sheet';
 import { stageOf, type Stage } from './stage';
 import { stitch } from './stitch';
@@ -44,7 +44,7 @@ export function draw(model: Model, name: string, drawing: Drawing): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${height + (measured ? footer : 0)}">` +
     `<svg width="${sheetWidth}" height="${height}">` +
-    regions(stage, sheet, buffer, shade) +
+    fills(stage, sheet, buffer, shade) +
     lines(stage, sheet, buffer, crowns, drawing.weight ?? 1) +
     pochePaths(stage, sheet) +
     people(stage, sheet, buffer, `${model.code}-${name}-person`.toLowerCase()) +
@@ -62,26 +62,6 @@ function rasterOf(stage: Stage, sheet: Sheet, crowns: readonly Crown[]): DepthBu
   });
   crowns.forEach(({ middle, rx, ry }, i) => fillEllipse(buffer, middle, rx * 0.95, ry * 0.95, crownItem(i)));
   return buffer;
-}
-
-function regions(stage: Stage, sheet: Sheet, { item }: DepthBuffer, shade: Shade | undefined): string {
-  const surfaceOf = (pixel: number) => stage.surfaces[surfaceAt(stage, item[pixel] ?? -1)];
-  const is = (material: string) => (pixel: number) => (surfaceOf(pixel)?.material === material ? 1 : 0);
-  const shaded = (pixel: number) => shade?.[pixel] ?? 0;
-  const red = is('red');
-  const fills: [string, (pixel: number) => number, number][] = [
-    [ink.water, is('water'), 160],
-    [ink.timber, (pixel) => (['wood', 'book'].includes(surfaceOf(pixel)?.material ?? '') ? 0.3 : 0), 160],
-    [ink.shadow, (pixel) => (red(pixel) ? 0 : shaded(pixel)), 250],
-    [ink.red, red, 32],
-    [ink.redShade, (pixel) => (red(pixel) && shaded(pixel) > 0.5 ? 1 : 0), 420],
-  ];
-  return fills
-    .map(([color, covers, smallest]) => {
-      const data = regionPath(sheet, covers, smallest);
-      return data && `<path fill="${color}" d="${data}"/>`;
-    })
-    .join('');
 }
 
 function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly Crown[], weight: number): string {

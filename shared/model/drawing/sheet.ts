@@ -24,7 +24,7 @@ export type Sheet = {
 export const sheetWidth = 4000;
 
 /** At most about this many pixels: finer ones only cost time. */
-const most = 9_000_000;
+const most = 6_000_000;
 
 export function createSheet(view: View, frame: Bounds): Sheet {
   const [left, bottom, right, top] = frame;

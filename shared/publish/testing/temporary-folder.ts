@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// A publish writes hundreds of files: on a busy disk that takes longer than Jest waits by itself.
+jest.setTimeout(60_000);
+
 const folders: string[] = [];
 
 /** A folder of the test's own; it goes when the tests of the file have run. */

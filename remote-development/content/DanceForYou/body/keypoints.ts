@@ -29,6 +29,12 @@ export function keypointsOf({ head, frames, rightArm, leftArm, rightLeg, leftLeg
 
 export type Joint = keyof ReturnType<typeof keypointsOf>;
 
+export const jointNames: readonly Joint[] = [
+  ...(['nose', 'rightEye', 'leftEye', 'rightEar', 'leftEar'] as const),
+  ...(['rightShoulder', 'leftShoulder', 'rightElbow', 'leftElbow', 'rightWrist', 'leftWrist'] as const),
+  ...(['rightHip', 'leftHip', 'rightKnee', 'leftKnee', 'rightAnkle', 'leftAnkle'] as const),
+];
+
 /** Which joints a line joins. */
 export const bones: readonly (readonly [Joint, Joint])[] = [
   ['rightEar', 'rightEye'],
