@@ -7,15 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { areaNames } from 'shared/contract/areas';
 import { differences, siteFiles } from 'shared/publish/testing/site-files';
-import { repository, serveSite, workbench, type Workbench } from './workbench';
+import { pageNames, repository, serveSite, workbench } from './workbench';
 
 const kills = 20;
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const researchPages = (bench: Workbench) =>
-  readdirSync(join(bench.root, 'remote-research', 'content'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-
 /** Park and Miller's generator: the same seed kills at the same parts of a publish. */
 function createRandom(state: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -74,7 +69,7 @@ test('a publish that is killed at any point leaves one whole state, old or new, 
   test.setTimeout(300_000);
   console.log(`    SEED=${seed}`);
   const bench = workbench('killed');
-  const pages = researchPages(bench);
+  const pages = pageNames(bench, 'research');
   await bench.publish('shell', ...areaNames);
   const builds = [await bench.build('research')];
   for (const name of pages)
@@ -150,6 +145,6 @@ test('of several that publish at once, over the lock of a dead one, one goes on 
   expect(said.filter((text) => text.includes('PublishError: Another publish is running (process '))).toHaveLength(
     publishing.length - 1,
   );
-  await servedRelease(address, researchPages(bench));
+  await servedRelease(address, pageNames(bench, 'research'));
   close();
 });

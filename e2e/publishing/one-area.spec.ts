@@ -1,19 +1,12 @@
-import { appendFileSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { aliases, areaNames, type AreaName } from 'shared/contract/areas';
 import { differences, siteFiles } from 'shared/publish/testing/site-files';
-import { workbench, type Workbench } from './workbench';
+import { pageNames, workbench, type Workbench } from './workbench';
 
 // Each publishes the whole site once, with real builds.
 test.describe.configure({ timeout: 180_000 });
-
-function pageNames(bench: Workbench, area: AreaName): string[] {
-  const folder = join(bench.root, `remote-${area}`, 'content');
-  return readdirSync(folder).filter(
-    (name) => statSync(join(folder, name)).isDirectory() && readdirSync(join(folder, name)).includes('index.md'),
-  );
-}
 
 function pageFiles(bench: Workbench, area: AreaName): string[] {
   const names = pageNames(bench, area);

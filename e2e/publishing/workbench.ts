@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { areaNames } from 'shared/contract/areas';
+import { areaNames, type AreaName } from 'shared/contract/areas';
 import type { ReleaseOwner } from 'shared/contract/release';
 
 export const repository = join(import.meta.dirname, '..', '..');
@@ -78,6 +78,12 @@ export async function serveSite(site: string): Promise<{ address: string; close:
 
 export function workspaceOf(owner: ReleaseOwner): string {
   return owner === 'shell' ? 'shell' : `remote-${owner}`;
+}
+
+/** The names of an area's page folders. */
+export function pageNames({ root }: Workbench, area: AreaName): string[] {
+  const folder = join(root, workspaceOf(area), 'content');
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.md')));
 }
 
 /** The paths of all pages, from the sitemap of a served site. */

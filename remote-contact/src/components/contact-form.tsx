@@ -16,12 +16,30 @@ export function ContactForm({ words }: { words: Words }) {
   const { letter, phase, touch, write, send } = useLetter();
   const trap = useRef<HTMLInputElement>(null);
   const tooMany = lettersTooMany(letter);
-  const fault = tooMany > 0 ? words['tooLong']?.replace('{count}', tooMany.toLocaleString('en')) : phase === 'incomplete' ? words['missingMessage'] : undefined;
-  const field = (name: keyof Letter) => ({ name, value: letter[name], readOnly: phase === 'sending', onChange: (value: string) => write(name, value) });
+  const fault =
+    tooMany > 0
+      ? words['tooLong']?.replace('{count}', tooMany.toLocaleString('en'))
+      : phase === 'incomplete'
+        ? words['missingMessage']
+        : undefined;
+  const field = (name: keyof Letter) => ({
+    name,
+    value: letter[name],
+    readOnly: phase === 'sending',
+    onChange: (value: string) => write(name, value),
+  });
 
   return (
     <>
-      <form className={styles.form} data-phase={phase} action={`mailto:${site.email}`} method="post" encType="text/plain" onFocus={touch} onSubmit={(event) => void send(event, Boolean(trap.current?.value))}>
+      <form
+        className={styles.form}
+        data-phase={phase}
+        action={`mailto:${site.email}`}
+        method="post"
+        encType="text/plain"
+        onFocus={touch}
+        onSubmit={(event) => void send(event, Boolean(trap.current?.value))}
+      >
         <Field {...field('from_name')} label={words['name']} autoComplete="name" />
         <Field {...field('from_email')} label={words['email']} type="email" autoComplete="email" />
         <Field {...field('message')} label={words['message']} rows={8} fault={fault} />

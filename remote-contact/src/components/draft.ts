@@ -36,7 +36,8 @@ function readRaw(): string | null {
 function parseDraft(raw: string | null): Letter {
   try {
     const saved = Object.entries((JSON.parse(raw ?? '{}') ?? {}) as object);
-    const text = (name: keyof Letter) => saved.flatMap(([key, value]) => (key === name && typeof value === 'string' ? [value] : []))[0] ?? '';
+    const text = (name: keyof Letter) =>
+      saved.flatMap(([key, value]) => (key === name && typeof value === 'string' ? [value] : []))[0] ?? '';
     return { from_name: text('from_name'), from_email: text('from_email'), message: text('message') };
   } catch {
     return emptyLetter;

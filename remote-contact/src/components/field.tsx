@@ -15,8 +15,25 @@ type FieldProps = {
 };
 
 /** A labelled field with its fault beside it. */
-export function Field({ name, label, value, onChange, readOnly, type = 'text', autoComplete, rows, fault }: FieldProps) {
-  const shared = { id: name, name, value, readOnly, 'aria-invalid': fault ? true : undefined, 'aria-describedby': fault ? `${name}-fault` : undefined };
+export function Field({
+  name,
+  label,
+  value,
+  onChange,
+  readOnly,
+  type = 'text',
+  autoComplete,
+  rows,
+  fault,
+}: FieldProps) {
+  const shared = {
+    id: name,
+    name,
+    value,
+    readOnly,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? `${name}-fault` : undefined,
+  };
   return (
     <p className={styles.field} data-wide={rows ? '' : undefined}>
       <label htmlFor={name}>{label}</label>

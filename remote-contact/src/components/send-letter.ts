@@ -1,7 +1,9 @@
 /** Milliseconds after which a letter counts as lost: the mail library itself waits for ever. */
 export const sendLimit = 30_000;
 
-export type Outcome = { ok: true } | { ok: false; reason: 'offline' | 'late' | 'refused' | 'unreachable' | 'misconfigured'; detail: string };
+export type Outcome =
+  | { ok: true }
+  | { ok: false; reason: 'offline' | 'late' | 'refused' | 'unreachable' | 'misconfigured'; detail: string };
 
 /** Fetches the mail library; asked for when the form is first touched, so that it is there at Send. */
 export function loadMailLibrary() {
@@ -16,7 +18,10 @@ export async function sendLetter(form: HTMLFormElement): Promise<Outcome> {
   if (!navigator.onLine) return { ok: false, reason: 'offline', detail: 'the browser is offline' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: 'late', detail: `no answer within ${sendLimit / 1000} s` }), sendLimit);
+    timer = setTimeout(
+      () => resolve({ ok: false, reason: 'late', detail: `no answer within ${sendLimit / 1000} s` }),
+      sendLimit,
+    );
   });
   try {
     return await Promise.race([post(form), late]);
@@ -38,7 +43,8 @@ async function post(form: HTMLFormElement): Promise<Outcome> {
 
 function failure(error: unknown): Outcome {
   if (typeof error === 'string') return { ok: false, reason: 'misconfigured', detail: error };
-  if (isAnswer(error) && error.status > 0) return { ok: false, reason: 'refused', detail: `${error.status} ${error.text}` };
+  if (isAnswer(error) && error.status > 0)
+    return { ok: false, reason: 'refused', detail: `${error.status} ${error.text}` };
   return { ok: false, reason: 'unreachable', detail: error instanceof Error ? error.message : 'Network Error' };
 }
 

@@ -43,7 +43,9 @@ export function useLetter() {
     saveDraft(letter);
     // Faster than a hand: whoever it is waits a little, and nothing is lost.
     await pause(touched.current + humanPace - Date.now());
-    const outcome: Outcome = trapped ? { ok: false, reason: 'refused', detail: 'the trap for robots was filled in' } : await sendLetter(form);
+    const outcome: Outcome = trapped
+      ? { ok: false, reason: 'refused', detail: 'the trap for robots was filled in' }
+      : await sendLetter(form);
     busy.current = false;
     if (outcome.ok) {
       clearDraft();

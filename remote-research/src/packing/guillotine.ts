@@ -1,4 +1,13 @@
-import { best, encloses, orientations, tolerance, type CreatePacker, type Placed, type Rectangle, type Room } from './packing';
+import {
+  best,
+  encloses,
+  orientations,
+  tolerance,
+  type CreatePacker,
+  type Placed,
+  type Rectangle,
+  type Room,
+} from './packing';
 import { cutOut, withoutEnclosed } from './max-rects';
 
 /** Which free rectangle a room goes to (Jylänki 2010, section 3.1). */
@@ -8,7 +17,10 @@ export type GuillotineChoice = 'best-area' | 'best-short-side' | 'best-long-side
 export type GuillotineCut = 'shorter-leftover' | 'longer-leftover' | 'shorter-side' | 'longer-side';
 
 /** Every room is cut from a free rectangle with two straight cuts, as a guillotine would; free rectangles never overlap. */
-export function guillotine(choice: GuillotineChoice = 'best-area', cut: GuillotineCut = 'shorter-leftover'): CreatePacker {
+export function guillotine(
+  choice: GuillotineChoice = 'best-area',
+  cut: GuillotineCut = 'shorter-leftover',
+): CreatePacker {
   return (plate, pinned = []) => {
     let open: Rectangle[] = [{ x: 0, y: 0, ...plate }];
     for (const one of pinned) open = apart(open.flatMap((rect) => cutOut(rect, one)));

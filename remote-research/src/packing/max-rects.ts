@@ -1,4 +1,15 @@
-import { best, encloses, orientations, overlaps, tolerance, type CreatePacker, type Placed, type Plate, type Rectangle, type Room } from './packing';
+import {
+  best,
+  encloses,
+  orientations,
+  overlaps,
+  tolerance,
+  type CreatePacker,
+  type Placed,
+  type Plate,
+  type Rectangle,
+  type Room,
+} from './packing';
 
 /** Which free rectangle a room goes to (Jylänki 2010, section 4). */
 export type MaxRectsChoice = 'bottom-left' | 'best-area' | 'best-short-side' | 'best-long-side' | 'contact';
@@ -50,7 +61,13 @@ export function withoutEnclosed(rects: readonly Rectangle[]): Rectangle[] {
   );
 }
 
-function score(choice: MaxRectsChoice, rect: Rectangle, room: Placed, plate: Plate, standing: readonly Placed[]): number[] {
+function score(
+  choice: MaxRectsChoice,
+  rect: Rectangle,
+  room: Placed,
+  plate: Plate,
+  standing: readonly Placed[],
+): number[] {
   const [across, along] = [rect.width - room.width, rect.depth - room.depth];
   const [short, long] = [Math.min(across, along), Math.max(across, along)];
   switch (choice) {

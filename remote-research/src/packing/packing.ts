@@ -33,7 +33,12 @@ export type Packing = {
 };
 
 /** Packs rooms in the order given. */
-export function pack(create: CreatePacker, plate: Plate, rooms: readonly Room[], pinned: readonly Placed[] = []): Packing {
+export function pack(
+  create: CreatePacker,
+  plate: Plate,
+  rooms: readonly Room[],
+  pinned: readonly Placed[] = [],
+): Packing {
   const packer = create(plate, pinned);
   const placed: Placed[] = [...pinned];
   const left: Room[] = [];
@@ -78,7 +83,10 @@ export function encloses(outer: Rectangle, inner: Rectangle): boolean {
 }
 
 /** The candidate with the lowest score; scores are compared number by number, the first of equals wins. */
-export function best<Candidate>(candidates: readonly Candidate[], score: (one: Candidate) => readonly number[]): Candidate | undefined {
+export function best<Candidate>(
+  candidates: readonly Candidate[],
+  score: (one: Candidate) => readonly number[],
+): Candidate | undefined {
   let winner: { candidate: Candidate; score: readonly number[] } | undefined;
   for (const candidate of candidates) {
     const own = score(candidate);

@@ -1,4 +1,14 @@
-import { best, orientations, overlaps, tolerance, type CreatePacker, type Placed, type Plate, type Rectangle, type Room } from './packing';
+import {
+  best,
+  orientations,
+  overlaps,
+  tolerance,
+  type CreatePacker,
+  type Placed,
+  type Plate,
+  type Rectangle,
+  type Room,
+} from './packing';
 
 type Shelf = { y: number; depth: number; used: number };
 
@@ -12,8 +22,11 @@ export function shelf(choice: ShelfChoice = 'first'): CreatePacker {
 
     function insert(room: Room): Placed | undefined {
       const open = choice === 'next' ? shelves.slice(-1) : shelves;
-      const fitting = open.flatMap((one) => onShelf(one, room, plate, pinned).map((placed) => ({ shelf: one, placed })));
-      const found = choice === 'best-depth' ? best(fitting, ({ shelf: one, placed }) => [one.depth - placed.depth]) : fitting[0];
+      const fitting = open.flatMap((one) =>
+        onShelf(one, room, plate, pinned).map((placed) => ({ shelf: one, placed })),
+      );
+      const found =
+        choice === 'best-depth' ? best(fitting, ({ shelf: one, placed }) => [one.depth - placed.depth]) : fitting[0];
       const chosen = found ?? onNewShelf(room, shelves, plate, pinned);
       if (!chosen) return undefined;
       if (!shelves.includes(chosen.shelf)) shelves.push(chosen.shelf);

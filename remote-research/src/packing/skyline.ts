@@ -1,4 +1,14 @@
-import { best, orientations, overlaps, tolerance, type CreatePacker, type Placed, type Plate, type Rectangle, type Room } from './packing';
+import {
+  best,
+  orientations,
+  overlaps,
+  tolerance,
+  type CreatePacker,
+  type Placed,
+  type Plate,
+  type Rectangle,
+  type Room,
+} from './packing';
 
 /** A stretch of the skyline: nothing above it is taken. */
 type Step = { x: number; y: number; width: number };
@@ -29,7 +39,9 @@ export function skyline(choice: SkylineChoice = 'bottom-left'): CreatePacker {
     }
 
     function free(): Rectangle[] {
-      return line.map(({ x, y, width }) => ({ x, y, width, depth: plate.depth - y })).filter(({ depth }) => depth > tolerance);
+      return line
+        .map(({ x, y, width }) => ({ x, y, width, depth: plate.depth - y }))
+        .filter(({ depth }) => depth > tolerance);
     }
 
     return { insert, free };
@@ -56,14 +68,17 @@ function under(line: readonly Step[], x: number, width: number): Step[] {
 
 function raised(line: readonly Step[], room: Rectangle): Step[] {
   const end = room.x + room.width;
-  const before = line.filter(({ x }) => x < room.x - tolerance).map((step) => ({ ...step, width: Math.min(step.width, room.x - step.x) }));
+  const before = line
+    .filter(({ x }) => x < room.x - tolerance)
+    .map((step) => ({ ...step, width: Math.min(step.width, room.x - step.x) }));
   const after = line
     .filter((step) => step.x + step.width > end + tolerance)
     .map((step) => ({ ...step, x: Math.max(step.x, end), width: step.x + step.width - Math.max(step.x, end) }));
   const steps = [...before, { x: room.x, y: room.y + room.depth, width: room.width }, ...after];
   return steps.reduce<Step[]>((merged, step) => {
     const last = merged.at(-1);
-    if (last && Math.abs(last.y - step.y) < tolerance) merged[merged.length - 1] = { ...last, width: last.width + step.width };
+    if (last && Math.abs(last.y - step.y) < tolerance)
+      merged[merged.length - 1] = { ...last, width: last.width + step.width };
     else merged.push(step);
     return merged;
   }, []);

@@ -19,7 +19,10 @@ export type StripSettings = {
  * Subdivision by offset strips: a strip along every street is cut across into lots, what is left inside is common.
  * Vanegas et al. 2012 (see oriented-boxes). The block is convex, in metres.
  */
-export function offsetStrips(block: Outline, { seed, depth, width, irregularity }: StripSettings): { lots: Lot[]; court: Point[] } {
+export function offsetStrips(
+  block: Outline,
+  { seed, depth, width, irregularity }: StripSettings,
+): { lots: Lot[]; court: Point[] } {
   const random = createRandom(seed);
   const outer = anticlockwise(block);
   const court = inset(outer, depth);

@@ -4,7 +4,13 @@ import { convexHull, orientedBox } from './oriented-box';
 import { offsetStrips } from './offset-strips';
 import { orientedBoxes } from './oriented-boxes';
 
-const block: Outline = [[-78, -46], [52, -60], [88, 8], [36, 62], [-64, 48]];
+const block: Outline = [
+  [-78, -46],
+  [52, -60],
+  [88, 8],
+  [36, 62],
+  [-64, 48],
+];
 const corner = fc.tuple(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -90, max: 90 }));
 const blocks = fc
   .array(corner, { minLength: 5, maxLength: 12 })

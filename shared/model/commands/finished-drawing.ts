@@ -6,6 +6,11 @@ import type { Model } from '../model';
 export function finishedDrawing(model: Model, name: string): string {
   const drawing = model.drawings[name];
   if (!drawing) throw new Error(`${model.code} has no drawing "${name}".`);
-  const { data } = optimize(draw(model, name, drawing), { multipass: true, floatPrecision: 2 });
+  const { data } = optimize(draw(model, name, drawing), {
+    multipass: true,
+    floatPrecision: 2,
+    // Ids stay as they are: several drawings may stand in one page.
+    plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
+  });
   return `${data}\n`;
 }

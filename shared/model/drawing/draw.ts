@@ -40,14 +40,15 @@ export function draw(model: Model, name: string, drawing: Drawing): string {
     ? scaleBar(sheet.frame, 100, height + 90) +
       (drawing.kind === 'plan' && drawing.north !== false ? northArrow(sheetWidth - 180, height + 148) : '')
     : '';
+  const id = `${model.code}-${name}`.toLowerCase();
   // The inner svg cuts off what reaches beyond the frame.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${height + (measured ? footer : 0)}">` +
     `<svg width="${sheetWidth}" height="${height}">` +
     fills(stage, sheet, buffer, shade) +
     lines(stage, sheet, buffer, crowns, drawing.weight ?? 1) +
-    pochePaths(stage, sheet) +
-    people(stage, sheet, buffer, `${model.code}-${name}-person`.toLowerCase()) +
+    pochePaths(stage, sheet, drawing.poche ?? 'solid', `${id}-hatch`) +
+    people(stage, sheet, buffer, `${id}-person`) +
     labels(drawing, sheet) +
     `</svg>${foot}</svg>`
   );

@@ -8,6 +8,8 @@ type Common = {
   sun?: { azimuth: number; altitude: number };
   /** Factor on every line weight: 1 for a large picture, about 1.6 for a small one. */
   weight?: number;
+  /** How the cut building is filled; earth gets the same in grey. Solid unless told. */
+  poche?: 'solid' | 'hatch';
   /** False leaves out crowns. */
   trees?: boolean;
   /** Short keys such as 1 or A, centred on a place; words belong in the caption. */

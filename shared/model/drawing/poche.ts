@@ -4,23 +4,34 @@ import type { Material } from '../look';
 import { ink } from './drawing';
 import { pathData } from './path';
 import type { Sheet } from './sheet';
-import type { CutLoop, Stage } from './stage';
+import type { CutBody, Stage } from './stage';
 
 /** What the cut goes through, filled: earth first, then neighbours, then the building, red last and in its shade. */
-export function pochePaths({ loops: all }: Stage, sheet: Sheet): string {
-  const loops = all.filter((loop) => isOnSheet(loop, sheet));
-  const fills = new Map<string, CutLoop[]>();
-  for (const color of order) fills.set(color, []);
-  for (const loop of loops) if (loop.material !== 'glass') fills.get(fillOf(loop))?.push(loop);
-  const glass = loops.filter(({ material }) => material === 'glass').map((loop) => outline(loop, sheet));
-  const panes = pathData(glass, sheet.detail, true);
+export function pochePaths({ bodies }: Stage, sheet: Sheet, style: 'solid' | 'hatch', id: string): string {
+  const shown = bodies.map((body) => ({ ...body, outlines: outlinesOf(body, sheet) })).filter(({ outlines }) => outlines.length);
+  const colors = order.map((color) => {
+    const cut = shown.filter((body) => body.material !== 'glass' && fillOf(body) === color);
+    if (!cut.length) return '';
+    if (style === 'hatch' && hatched.has(color)) return hatch(cut.map(({ outlines }) => outlines), sheet, color, id);
+    return `<path fill="${color}" d="${pathData(cut.flatMap(({ outlines }) => outlines), sheet.detail, true)}"/>`;
+  });
+  const panes = shown.filter(({ material }) => material === 'glass').flatMap(({ outlines }) => outlines);
+  const glass = pathData(panes, sheet.detail, true);
+  return colors.join('') + (glass && `<path fill="none" stroke="${ink.line}" stroke-width="3" d="${glass}"/>`);
+}
+
+const hatched = new Set<string>([ink.line, ink.earth, ink.neighbour]);
+
+/** Lines at 45 degrees inside the outline of all bodies together. */
+function hatch(bodies: Point[][][], sheet: Sheet, color: string, id: string): string {
+  const name = `${id}-${color.slice(1)}`;
+  const rings = bodies.map((loops) => polygonClipping.xor(...asGeometries(loops)));
+  const merged = polygonClipping.union(...asGeometries(rings)).flat();
+  const data = pathData(merged.map((ring) => ring.slice(0, -1)), sheet.detail, true);
   return (
-    [...fills]
-      .map(([color, cut]) => {
-        const data = pathData(cut.map((loop) => outline(loop, sheet)), sheet.detail, true);
-        return data && `<path fill="${color}" d="${data}"/>`;
-      })
-      .join('') + (panes && `<path fill="none" stroke="${ink.line}" stroke-width="3" d="${panes}"/>`)
+    `<pattern id="${name}" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+    `<path stroke="${color}" stroke-width="5" d="M9 0v18"/></pattern>` +
+    `<path fill="url(#${name})" stroke="${color}" stroke-width="5" d="${data}"/>`
   );
 }
 
@@ -31,17 +42,16 @@ const fillsOfMaterials: Partial<Record<Material, (typeof order)[number]>> = {
   site: ink.earth, ground: ink.earth, card: ink.earth, field: ink.earth,
 };
 
-function fillOf({ material, kind }: CutLoop): (typeof order)[number] {
+function fillOf({ material, kind }: CutBody): (typeof order)[number] {
   if (kind === 'context' && material !== 'red') return ink.neighbour;
   return fillsOfMaterials[material] ?? ink.line;
 }
 
-function isOnSheet({ points }: CutLoop, sheet: Sheet): boolean {
-  const places = points.map(sheet.place);
-  const within = (k: 0 | 1, most: number) => places.some((p) => p[k] > 0) && places.some((p) => p[k] < most);
-  return within(0, sheet.columns) && within(1, sheet.rows);
-}
-
-function outline({ points }: CutLoop, sheet: Sheet): Point[] {
-  return simplifyOutline(points.map((p): Point => [sheet.place(p)[0], sheet.place(p)[1]]), 0.2);
+/** The loops of a body on the sheet, none when they all lie beyond its frame. */
+function outlinesOf({ loops }: CutBody, sheet: Sheet): Point[][] {
+  const places = loops.map((points) => points.map((p): Point => [sheet.place(p)[0], sheet.place(p)[1]]));
+  const [xs, ys] = [places.flat().map(([x]) => x), places.flat().map(([, y]) => y)];
+  const within = (values: number[], most: number) => values.some((v) => v > 0) && values.some((v) => v < most);
+  if (!within(xs, sheet.columns) || !within(ys, sheet.rows)) return [];
+  return places.map((outline) => simplifyOutline(outline, 0.2));
 }

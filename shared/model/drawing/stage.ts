@@ -7,8 +7,8 @@ import type { Drawing } from './drawing';
 import { meshOf, type Edge, type Mesh, type Surface, type Triangle } from './mesh';
 import { cutOf, limitsOf, viewOf, type Plane, type View } from './view';
 
-/** A closed line along which the drawing's cut goes through a material. */
-export type CutLoop = { material: Material; kind: Layer['kind']; points: Point3[] };
+/** The closed lines along which the drawing's cut goes through one body. */
+export type CutBody = { material: Material; kind: Layer['kind']; loops: Point3[][] };
 
 /** Everything a drawing shows, cut to what it shows of it. */
 export type Stage = {
@@ -20,7 +20,7 @@ export type Stage = {
   casters: Triangle[];
   edges: Edge[];
   lines: Pick<Edge, 'a' | 'b' | 'kind'>[];
-  loops: CutLoop[];
+  bodies: CutBody[];
   trees: Figure[];
   people: Figure[];
 };
@@ -31,7 +31,7 @@ export function stageOf(model: Model, drawing: Drawing): Stage {
   const limits = limitsOf(drawing);
   const shows = (layer: Layer) => layer.kind !== 'photo' && !drawing.hide?.includes(layer.name);
   const stage: Stage = {
-    view, cut, surfaces: [], triangles: [], casters: [], edges: [], lines: [], loops: [],
+    view, cut, surfaces: [], triangles: [], casters: [], edges: [], lines: [], bodies: [],
     ...figuresOf(model, drawing, shows, [...limits, ...(cut ? [cut] : [])]),
   };
   model.parts.forEach((part, body) => {
@@ -64,7 +64,7 @@ function addPart(stage: Stage, { solid, material, layer }: Part, body: number, l
     const { loops, ...rest } = cutMesh(mesh, cut, normal);
     mesh = rest;
     if (material !== 'glass') addCap(stage, mesh, loops, cut, { ...about, cap: true });
-    stage.loops.push(...loops.map((points) => ({ material, kind: layer.kind, points })));
+    if (loops.length) stage.bodies.push({ material, kind: layer.kind, loops });
   }
   if (material === 'glass') return;
   stage.triangles.push(...mesh.triangles);
