@@ -1,7 +1,24 @@
 /** What a part is made of. White is the building; red is the idea and nothing else. */
 export type Material =
-  | 'white' | 'roof' | 'card' | 'site' | 'ground' | 'context' | 'red' | 'water' | 'field'
-  | 'glass' | 'glow' | 'wood' | 'book' | 'paper' | 'grey' | 'dark' | 'figure' | 'leaf' | 'twig';
+  | 'white'
+  | 'roof'
+  | 'card'
+  | 'site'
+  | 'ground'
+  | 'context'
+  | 'red'
+  | 'water'
+  | 'field'
+  | 'glass'
+  | 'glow'
+  | 'wood'
+  | 'book'
+  | 'paper'
+  | 'grey'
+  | 'dark'
+  | 'figure'
+  | 'leaf'
+  | 'twig';
 
 /** Linear reflectance, red, green and blue, 0 to 1. */
 export type Reflectance = readonly [red: number, green: number, blue: number];

@@ -60,8 +60,7 @@ export function startModel(code: string): ModelBuilder {
     };
     return {
       name,
-      add: (material, ...solids) =>
-        parts.push(...flatten(solids).map((solid) => ({ layer: own, material, solid }))),
+      add: (material, ...solids) => parts.push(...flatten(solids).map((solid) => ({ layer: own, material, solid }))),
       floor: (material, outline, z0, z1, holes = []) => {
         floorArea += area(outline, holes);
         parts.push({ layer: own, material, solid: prism(outline, z0, z1, holes) });
@@ -75,7 +74,13 @@ export function startModel(code: string): ModelBuilder {
   function finish({ cameras, drawings, look, measures }: Ending): Model {
     const height = Math.max(0, ...parts.filter((p) => p.layer.kind === 'building').map(topOf));
     return {
-      code, layers, parts, figures, lines, cameras, drawings,
+      code,
+      layers,
+      parts,
+      figures,
+      lines,
+      cameras,
+      drawings,
       look: changeLook(daylight, look),
       measures: { floorArea, height, ...measures },
     };

@@ -19,7 +19,7 @@ export function addRoof(roofs: LayerBuilder, seams: LayerBuilder, one: Barn) {
   roofs.add('roof', gableRoof([west - roof.side, s, east + roof.side, n], { ...edge(0), thickness: roof.thick }));
   const over = (a: number, b: number) =>
     sheet(one, [west - roof.side + 0.04, a, east + roof.side - 0.04, b], roof.thick, roof.thick + 0.09);
-  for (let y = s + 1.2; y < n - 0.6; y += 1.5) seams.add('card', over(y, y + 0.13));
+  for (let y = s + 1.2; y < n - 0.6; y += 1.5) seams.add('grey', over(y, y + 0.1));
   for (let y = s + 3; y < n - 1; y += 3) {
     const mid = (west + east) / 2;
     const z = frame.ridge + roof.thick + 0.03;

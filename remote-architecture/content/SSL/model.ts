@@ -89,11 +89,13 @@ function addPlaza() {
   const paving = ssl.layer('paving', 'site');
   paving.add('card', prism(circle(middle, 58, 120), 0, 0.04));
   paving.add('white', ring(middle, 46, 46.35, 0.04, 0.16, { sides: 120 }));
-  for (let i = 0; i < 4; i++) layer.add('white', prism(circle(middle, 34 - i * 1.1, 120), 0.04 + i * 0.15, 0.04 + (i + 1) * 0.15));
+  for (let i = 0; i < 4; i++)
+    layer.add('white', prism(circle(middle, 34 - i * 1.1, 120), 0.04 + i * 0.15, 0.04 + (i + 1) * 0.15));
   const open = { from: 29, to: 298 };
   layer.add('white', ring(middle, 12.2, 12.5, plaza, 5.4, open));
   layer.add('white', ring(middle, 5.5, 13.6, 5.4, 5.8, { from: 20, to: 309 }));
-  for (const [x, y] of arc(middle, 13.2, 29, 298, 47)) layer.add('white', tube([x, y, plaza], [x, y, 5.4], 0.07, { sides: 6 }));
+  for (const [x, y] of arc(middle, 13.2, 29, 298, 47))
+    layer.add('white', tube([x, y, plaza], [x, y, 5.4], 0.07, { sides: 6 }));
 }
 
 function addTower() {
@@ -112,7 +114,8 @@ function addTower() {
 
   const core = ssl.layer('core');
   core.add('white', prism(circle(middle, 2.7, 40), plaza, top + 4, [circle(middle, 2.4, 40)]));
-  for (const [x, y] of circle(middle, 2.74, 20)) core.add('white', box([x - 0.08, y - 0.08, plaza], [x + 0.08, y + 0.08, top + 3.98]));
+  for (const [x, y] of circle(middle, 2.74, 20))
+    core.add('white', box([x - 0.08, y - 0.08, plaza], [x + 0.08, y + 0.08, top + 3.98]));
   core.add('white', cylinder(middle, 3.6, top + 4, top + 4.4, 40));
 }
 
@@ -124,11 +127,18 @@ function addDecks() {
     const r = radiusAt(z) - 0.7;
     layer.floor('white', circle(middle, r, 72), z - 0.5, z, [circle(middle, 3.3, 40)]);
     layer.add('white', prism(circle(middle, r, 72), z + 4.4, z + 4.9, [circle(middle, 3.3, 40)]));
-    layer.add('white', ring(middle, r - 0.08, r, z + 4.9, z + 6, { sides: 72 }), ring(middle, r - 0.08, r, z, z + 1.1, { sides: 72 }));
+    layer.add(
+      'white',
+      ring(middle, r - 0.08, r, z + 4.9, z + 6, { sides: 72 }),
+      ring(middle, r - 0.08, r, z, z + 1.1, { sides: 72 }),
+    );
     for (let i = 0; i < 72; i++) {
       const [c, s] = direction(i * 5);
       const at = (radius: number, side: number): Point => [radius * c - side * s, radius * s + side * c];
-      layer.add('white', prism([at(r - 1.5, -0.05), at(r - 1.05, -0.05), at(r - 1.05, 0.05), at(r - 1.5, 0.05)], z, z + 4.4));
+      layer.add(
+        'white',
+        prism([at(r - 1.5, -0.05), at(r - 1.05, -0.05), at(r - 1.05, 0.05), at(r - 1.5, 0.05)], z, z + 4.4),
+      );
     }
     lamps.add('glow', ring(middle, 4.2, 5.4, z + 4.3, z + 4.38, { sides: 40 }));
   }
@@ -138,7 +148,13 @@ function addDecks() {
 function addRamp() {
   const layer = ssl.layer('ramp');
   const end = decks.at(-1) ?? top;
-  const way = spiral(middle, (share) => radiusAt(share * end) - 2.9, { from: -109, turns: 5.25, z0: plaza - 0.34, z1: end - 0.36, steps: 420 });
+  const way = spiral(middle, (share) => radiusAt(share * end) - 2.9, {
+    from: -109,
+    turns: 5.25,
+    z0: plaza - 0.34,
+    z1: end - 0.36,
+    steps: 420,
+  });
   layer.add('red', sweep(way, 3.2, 0.36));
   layer.add('red', sweep(beside(way, 1.56, 0.34), 0.1, 1.1), sweep(beside(way, -1.58, 0.34), 0.08, 1.1));
 }
@@ -190,11 +206,26 @@ export const model = ssl.finish({
       focus: [0, 0, 58],
       aperture: 0.4,
     },
-    close: { from: [-62, -96, 68], at: [0.5, 0, 68], lens: 62, level: true, shift: [-0.02, 0.02], focus: [-8, -12, 68], aperture: 0.35 },
+    close: {
+      from: [-62, -96, 68],
+      at: [0.5, 0, 68],
+      lens: 62,
+      level: true,
+      shift: [-0.02, 0.02],
+      focus: [-8, -12, 68],
+      aperture: 0.35,
+    },
     open: { from: [-50, -96, 92], at: [2, 4, 2], lens: 42, hide: ['lattice'], focus: [0, 0, 6], aperture: 0.5 },
   },
   drawings: {
-    axo: { kind: 'axo', azimuth: 222, altitude: 32, block: { plan: [-116, -134, 116, 116], bottom: -6 + 0.02 }, sun, weight: 1.3 },
+    axo: {
+      kind: 'axo',
+      azimuth: 222,
+      altitude: 32,
+      block: { plan: [-116, -134, 116, 116], bottom: -6 + 0.02 },
+      sun,
+      weight: 1.3,
+    },
     plan: { kind: 'plan', cut: 52.4, frame: [-45, -30, 45, 30] },
     site: { kind: 'plan', frame: [-150, -112, 150, 112], sun },
     section: { kind: 'section', look: 'north', at: 0, frame: [-105, -8, 105, 132], greyFrom: 40, depth: 140 },
@@ -207,6 +238,11 @@ export const model = ssl.finish({
     fade: { middle: [0, 0], from: 160, to: 405 },
     backdrop: { top: '#aca69d', bottom: '#ece8e2', until: 0.5 },
     exposure: 0.8,
-    materials: { ground: [0.57, 0.545, 0.51], card: [0.62, 0.6, 0.565], leaf: [0.82, 0.77, 0.67], water: [0.17, 0.185, 0.195] },
+    materials: {
+      ground: [0.57, 0.545, 0.51],
+      card: [0.62, 0.6, 0.565],
+      leaf: [0.82, 0.77, 0.67],
+      water: [0.17, 0.185, 0.195],
+    },
   },
 });

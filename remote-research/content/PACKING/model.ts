@@ -88,7 +88,13 @@ function furniture(name: string, { x, y, width, depth }: Omit<Placed, 'room' | '
     ).flat();
   };
   if (name === 'Workshop') return rows([...table([0, 0, 0], 2.4, 1), ...bench([0, -0.85, 0], 2)], 0.5, 3, 2.2);
-  if (name === 'Classroom') return rows([...table([0, 0, 0], 1.2, 0.55), ...chair([-0.3, -0.5, 0], 90), ...chair([0.3, -0.5, 0], 90)], 0.3, 1.7, 1.35);
+  if (name === 'Classroom')
+    return rows(
+      [...table([0, 0, 0], 1.2, 0.55), ...chair([-0.3, -0.5, 0], 90), ...chair([0.3, -0.5, 0], 90)],
+      0.3,
+      1.7,
+      1.35,
+    );
   if (name === 'Office') return rows(desk([0, 0, 0], 1.7), 0.95, 2.5, 2.4);
   if (name === 'Hall') return rows(chair([0, 0, 0], 90), 0.3, 0.72, 1);
   return rows(bookcase(across - 0.6), 0.2, across, 1.15);
@@ -103,7 +109,10 @@ function bookcase(length: number): Solid[] {
 /** Rows of seats before a stage. */
 function addStage(layer: LayerBuilder, { x, y, width, depth }: Omit<Placed, 'room' | 'turned'>) {
   const inner = gap + wall;
-  layer.add('red', box([x + inner, y + depth - inner - 2.4, floor], [x + width - inner, y + depth - inner, floor + 0.6]));
+  layer.add(
+    'red',
+    box([x + inner, y + depth - inner - 2.4, floor], [x + width - inner, y + depth - inner, floor + 0.6]),
+  );
   for (let row = 0; row < 4; row++) {
     const south = y + 1.9 + row * 1.2;
     layer.add('red', box([x + 1.4, south, floor], [x + width - 1.4, south + 0.4, floor + 0.45]));

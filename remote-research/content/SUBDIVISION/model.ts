@@ -1,21 +1,26 @@
-import { car, placed } from 'shared/model/geometry/furniture';
-import { area, centroid, contains, distanceTo, inset, sides, turnedRect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
+import { car } from 'shared/model/geometry/furniture';
+import { area, centroid, contains, distanceTo, inset, sides, type Outline } from 'shared/model/geometry/outlines';
 import { distance, type Point } from 'shared/model/geometry/points';
 import { box, prism } from 'shared/model/geometry/prism';
-import { gableRoof, pitchedHouse } from 'shared/model/geometry/roofs';
 import { scatter } from 'shared/model/geometry/scatter';
 import type { Solid } from 'shared/model/geometry/solid';
 import { along, sweep } from 'shared/model/geometry/sweeps';
 import { startModel } from 'shared/model/start-model';
 import { onEdge, type Lot } from '../../src/subdivision/lot';
 import { offsetStrips } from '../../src/subdivision/offset-strips';
-import { orientedBox } from '../../src/subdivision/oriented-box';
 import { orientedBoxes } from '../../src/subdivision/oriented-boxes';
+import { houseOn } from './house';
 
 const subdivision = startModel('SUBDIVISION');
 const { random } = subdivision;
 
-const block: Outline = [[-74, -30], [58, -39], [80, 4], [46, 36], [-60, 29]];
+const block: Outline = [
+  [-74, -30],
+  [58, -39],
+  [80, 4],
+  [46, 36],
+  [-60, 29],
+];
 const settings = { seed: 288, largestLot: 700, leastFrontage: 8, irregularity: 0.15, streetAccess: 0.9 };
 const { lots, cuts } = orientedBoxes(block, settings);
 const kerb = 0.16;
@@ -40,7 +45,17 @@ function addStreets() {
     const degrees = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
     for (let metres = 6; metres < length - 8; metres += 7) {
       const [from, to] = [between(a, b, metres / length), between(a, b, (metres + 3) / length)];
-      layer.add('white', sweep(along([[...from, 0], [...to, 0]]), 0.22, 0.02));
+      layer.add(
+        'white',
+        sweep(
+          along([
+            [...from, 0],
+            [...to, 0],
+          ]),
+          0.22,
+          0.02,
+        ),
+      );
     }
     for (let metres = 9; metres < length - 9; metres += 8) {
       if (random() < 0.55) continue;
@@ -62,7 +77,7 @@ function addNeighbours() {
     layer.add('card', prism(inset(strip, -1.8), 0, kerb));
     const { lots: plots } = offsetStrips(strip, { seed: 40 + i, depth: 26, width: 19, irregularity: 0.5 });
     for (const plot of plots) {
-      const house = houseOn(plot.outline, 2.6);
+      const house = houseOn(plot.outline, 2.6, ground, random);
       if (house && random() < 0.92) layer.add('context', house.body.slice(0, 1), house.roof);
     }
   });
@@ -77,7 +92,7 @@ function addLots() {
     const plate = prism(inset(lot.outline, 0.2), kerb, ground);
     if (isLost) lost.add('red', plate);
     else plates.add('site', plate, pathTo(lot));
-    const house = houseOn(lot.outline, 2.4);
+    const house = houseOn(lot.outline, 2.4, ground, random);
     if (!house) continue;
     footprints.push(house.footprint);
     if (isLost) lost.add('red', house.body, house.roof);
@@ -91,7 +106,17 @@ function addLots() {
   for (const { from, to } of cuts) {
     const length = distance(from, to);
     const [start, end] = [between(from, to, 0.5 / length), between(from, to, 1 - 0.5 / length)];
-    walls.add('white', sweep(along([[...start, kerb], [...end, kerb]]), 0.22, 1.15));
+    walls.add(
+      'white',
+      sweep(
+        along([
+          [...start, kerb],
+          [...end, kerb],
+        ]),
+        0.22,
+        1.15,
+      ),
+    );
   }
 }
 
@@ -102,48 +127,16 @@ function pathTo({ outline }: Lot): Solid[] {
   if (!front) return [];
   const start = between(...front, 0.5);
   const [from, to] = [between(start, centroid(outline), 0.04), between(start, centroid(outline), 0.5)];
-  return [sweep(along([[...from, ground], [...to, ground]]), 1.3, 0.03)];
-}
-
-type House = { body: Solid[]; roof: Solid[]; windows: Solid[]; footprint: Point[] };
-
-/** A house with its ridge along the longer side, set back from every side. Nothing where the lot is too small. */
-function houseOn(outline: Outline, setback: number): House | undefined {
-  const room = inset(outline, setback);
-  if (room.length < 3) return undefined;
-  const { long, length, width } = orientedBox(room);
-  const middle = centroid(room);
-  const degrees = (Math.atan2(long[1], long[0]) * 180) / Math.PI;
-  for (let share = 1; share > 0.3; share -= 0.05) {
-    const [l, w] = [Math.min(length, 14.5) * share, Math.min(width, 9.5) * share];
-    const footprint = turnedRect(middle, l, w, degrees);
-    if (!footprint.every((corner) => contains(room, corner))) continue;
-    if (w < 4) return undefined;
-    const made = house(l, w, random() < 0.4 ? 1 : 2);
-    const stand = (solids: Solid[]) => placed(solids, [...middle, ground], degrees);
-    return { body: stand(made.body), roof: stand(made.roof), windows: stand(made.windows), footprint };
-  }
-  return undefined;
-}
-
-/** Round the origin, its ridge along east: l long, w wide, metres. */
-function house(l: number, w: number, storeys: number): Omit<House, 'footprint'> {
-  const eaves = 0.3 + storeys * 2.8;
-  const ridge = eaves + w * 0.38;
-  const body = pitchedHouse([-l / 2, -w / 2, l / 2, w / 2], { z0: 0, eaves, ridge, along: 'x' });
-  const over: Bounds = [-l / 2 - 0.35, -w / 2 - 0.5, l / 2 + 0.35, w / 2 + 0.5];
-  const slope = (ridge - eaves) / (w / 2);
-  const roof = gableRoof(over, { eaves: eaves - slope * 0.5 + 0.02, ridge: ridge + 0.02, along: 'x', thickness: 0.24 });
-  const chimney = box([l * 0.18, 0.4, eaves], [l * 0.18 + 0.8, 1, ridge + 0.8]);
-  const windows: Solid[] = [];
-  for (let storey = 0; storey < storeys; storey++) {
-    const z = 0.3 + storey * 2.8;
-    for (let x = -l / 2 + 1.6; x < l / 2 - 1; x += 2.6) {
-      for (const y of [-w / 2, w / 2]) windows.push(box([x - 0.5, y - 0.03, z + 0.8], [x + 0.5, y + 0.03, z + 2.1]));
-    }
-    for (const x of [-l / 2, l / 2]) windows.push(box([x - 0.03, -0.8, z + 0.8], [x + 0.03, 0.8, z + 2.1]));
-  }
-  return { body: [body, chimney], roof: [roof], windows };
+  return [
+    sweep(
+      along([
+        [...from, ground],
+        [...to, ground],
+      ]),
+      1.3,
+      0.03,
+    ),
+  ];
 }
 
 function addGardens() {
@@ -183,7 +176,15 @@ function addSteps() {
     layer.line(...shift([...block, ...block.slice(0, 1)], 1));
     for (const cut of cuts) if (cut.depth < round) layer.line(...shift([cut.from, cut.to], 1));
     const lost = lots.find(({ frontage, depth }) => frontage < 1 && depth <= round);
-    if (lost) layer.add('red', prism(shift(lost.outline, 0).map(([x, y]): Point => [x, y]), 0, 0.5));
+    if (lost)
+      layer.add(
+        'red',
+        prism(
+          shift(lost.outline, 0).map(([x, y]): Point => [x, y]),
+          0,
+          0.5,
+        ),
+      );
   }
 }
 
@@ -220,12 +221,25 @@ export const model = subdivision.finish({
         return { at: [x, y - 56, 2] as const, text: String(round) };
       }),
     },
-    axo: { kind: 'axo', azimuth: 205, altitude: 42, hide: ['steps', 'neighbours'], block: { plan: [-90, -56, 96, 52], bottom: -2.9 }, sun, weight: 1.2 },
+    axo: {
+      kind: 'axo',
+      azimuth: 205,
+      altitude: 42,
+      hide: ['steps', 'neighbours'],
+      block: { plan: [-90, -56, 96, 52], bottom: -2.9 },
+      sun,
+      weight: 1.2,
+    },
   },
   look: {
     sun: { azimuth: 288, altitude: 33, strength: 4.2 },
     fade: { middle: [4, 0], from: 96, to: 190 },
     ground: 0,
-    materials: { ground: [0.47, 0.45, 0.42], card: [0.58, 0.56, 0.525], site: [0.5, 0.475, 0.42], dark: [0.2, 0.195, 0.19] },
+    materials: {
+      ground: [0.47, 0.45, 0.42],
+      card: [0.58, 0.56, 0.525],
+      site: [0.5, 0.475, 0.42],
+      dark: [0.2, 0.195, 0.19],
+    },
   },
 });

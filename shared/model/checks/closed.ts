@@ -10,10 +10,12 @@ export function openEdges({ faces }: Solid): string[] {
       ways.set(`${a}-${b}`, (ways.get(`${a}-${b}`) ?? 0) + 1);
     });
   }
-  return [...ways].filter(([way, count]) => {
-    const [a, b] = way.split('-');
-    return count !== 1 || ways.get(`${b}-${a}`) !== 1;
-  }).map(([way]) => way);
+  return [...ways]
+    .filter(([way, count]) => {
+      const [a, b] = way.split('-');
+      return count !== 1 || ways.get(`${b}-${a}`) !== 1;
+    })
+    .map(([way]) => way);
 }
 
 /** Cubic metres; below zero when the faces look inwards. */

@@ -5,7 +5,16 @@ import { add, cross, dot, normalize, scale, type Point, type Point3 } from '../g
 import { corner } from '../geometry/solid';
 import { isBuilt, type Model, type Part } from '../model';
 
-type Face = { part: Part; normal: Point3; u: Point3; v: Point3; plane: number; outline: Point[]; points: Point3[]; bounds: [number, number, number, number] };
+type Face = {
+  part: Part;
+  normal: Point3;
+  u: Point3;
+  v: Point3;
+  plane: number;
+  outline: Point[];
+  points: Point3[];
+  bounds: [number, number, number, number];
+};
 
 /** Square metres: smaller overlaps are not seen. */
 const tolerated = 0.02;
@@ -35,7 +44,9 @@ export function coincidentFaces(model: Model): string[] {
       }
     });
   }
-  return [...found.values()].map(({ text, area, times }) => `${text}, ${area.toFixed(2)} m²${times > 1 ? `, ${times} times` : ''}`);
+  return [...found.values()].map(
+    ({ text, area, times }) => `${text}, ${area.toFixed(2)} m²${times > 1 ? `, ${times} times` : ''}`,
+  );
 
   function report(a: Face, b: Face, area: number) {
     const names = [a, b].map(({ part }) => `${part.material} in "${part.layer.name}"`).join(' and ');
@@ -62,7 +73,12 @@ function facesByDirection(parts: readonly Part[]): Map<string, Face[]> {
       const xs = outline.map(([x]) => x);
       const ys = outline.map(([, y]) => y);
       const entry: Face = {
-        part, normal, u, v, points, outline,
+        part,
+        normal,
+        u,
+        v,
+        points,
+        outline,
         plane: dot(first, normal),
         bounds: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
       };

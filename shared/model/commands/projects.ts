@@ -41,7 +41,6 @@ export function fromRoot(path: string): string {
   return relative(root, path);
 }
 
-
 /** Prints what went wrong as one sentence and leaves with 1. */
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));

@@ -5,7 +5,10 @@ import { focusOf } from '../scene/focus';
 import { render } from '../scene/render';
 import { chooseProjects, fail, fromRoot, loadModel, root } from './projects';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { preview: { type: 'boolean' }, width: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { preview: { type: 'boolean' }, width: { type: 'string' } },
+});
 
 try {
   const [code, ...names] = positionals;

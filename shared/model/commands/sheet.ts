@@ -15,7 +15,9 @@ export async function makeSheet(projects: readonly Project[]): Promise<string> {
     ...files.map((file, column) => ({ file, left: cell.gap + column * step.x, top: row * step.y + cell.title })),
   ]);
   const input = await Promise.all(
-    tiles.map(async (tile) => ('file' in tile ? { input: await thumbnail(tile.file), left: tile.left, top: tile.top } : tile)),
+    tiles.map(async (tile) =>
+      'file' in tile ? { input: await thumbnail(tile.file), left: tile.left, top: tile.top } : tile,
+    ),
   );
   const target = join(root, '.cache', 'contact-sheet.png');
   mkdirSync(join(root, '.cache'), { recursive: true });

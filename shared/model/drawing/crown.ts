@@ -19,7 +19,10 @@ export function crownOf({ kind, at, size, variant, turn }: Figure, sheet: Sheet)
   const foot = sheet.place([at[0], at[1], at[2] + 0.1]);
   const fork: Point = [middle[0], middle[1] + ry * 0.55];
   return {
-    middle, rx, ry, outline,
+    middle,
+    rx,
+    ry,
+    outline,
     trunk: fromAbove ? [] : [foot, [middle[0], middle[1] + ry, middle[2]]],
     twigs: fromAbove ? star(middle, rx, random) : forked(middle, fork, rx, ry, random),
   };
@@ -51,6 +54,9 @@ function star([cx, cy]: Point3, rx: number, random: () => number): Point[][] {
   return [0, 120, 240].map((turn) => {
     const [c, s] = direction(start + turn + random() * 40);
     const reach = rx * (0.3 + random() * 0.25);
-    return [[cx, cy], [cx + c * reach, cy + s * reach]];
+    return [
+      [cx, cy],
+      [cx + c * reach, cy + s * reach],
+    ];
   });
 }

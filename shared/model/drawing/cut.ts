@@ -51,7 +51,11 @@ export function fillLoops(loops: readonly Point3[][], { normal }: Plane): [Point
     const corners = rings.flatMap(({ points }) => points);
     const starts: number[] = [];
     inside.reduce((start, hole) => (starts.push(start), start + hole.points.length), ring.points.length);
-    const indices = earcut(rings.flatMap(({ outline }) => outline.flat()), starts.length ? starts : undefined, 2);
+    const indices = earcut(
+      rings.flatMap(({ outline }) => outline.flat()),
+      starts.length ? starts : undefined,
+      2,
+    );
     const triangles: [Point3, Point3, Point3][] = [];
     for (let i = 0; i < indices.length; i += 3) {
       const [a, b, c] = indices.slice(i, i + 3).map((k) => corners[k]);
@@ -94,7 +98,10 @@ function joined(segments: readonly [Point3, Point3][]): Point3[][] {
     let next: number | undefined = begin;
     while (next !== undefined && !used.has(next)) {
       used.add(next);
-      const [a, b]: [Point3, Point3] = segments[next] ?? [[0, 0, 0], [0, 0, 0]];
+      const [a, b]: [Point3, Point3] = segments[next] ?? [
+        [0, 0, 0],
+        [0, 0, 0],
+      ];
       loop.push(a);
       next = starting.get(b.join())?.find((i) => !used.has(i)) ?? nearby(b);
     }

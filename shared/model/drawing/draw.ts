@@ -78,7 +78,8 @@ function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly
     const flat = (line: readonly Point[]) =>
       line.forEach(([x, y], k) => {
         const before = line[k - 1];
-        if (before) visible.draw([before[0], before[1], middle[2]], [x, y, middle[2]], { soft: true, crown: crownItem(i) });
+        if (before)
+          visible.draw([before[0], before[1], middle[2]], [x, y, middle[2]], { soft: true, crown: crownItem(i) });
       });
     flat(outline);
     twigs.forEach(flat);

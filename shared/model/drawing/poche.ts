@@ -1,3 +1,4 @@
+import polygonClipping, { type MultiPolygon, type Polygon } from 'polygon-clipping';
 import type { Point } from '../geometry/points';
 import { simplifyOutline } from '../geometry/simplify';
 import type { Material } from '../look';
@@ -8,12 +9,24 @@ import type { CutBody, Stage } from './stage';
 
 /** What the cut goes through, filled: earth first, then neighbours, then the building, red last and in its shade. */
 export function pochePaths({ bodies }: Stage, sheet: Sheet, style: 'solid' | 'hatch', id: string): string {
-  const shown = bodies.map((body) => ({ ...body, outlines: outlinesOf(body, sheet) })).filter(({ outlines }) => outlines.length);
+  const shown = bodies
+    .map((body) => ({ ...body, outlines: outlinesOf(body, sheet) }))
+    .filter(({ outlines }) => outlines.length);
   const colors = order.map((color) => {
     const cut = shown.filter((body) => body.material !== 'glass' && fillOf(body) === color);
     if (!cut.length) return '';
-    if (style === 'hatch' && hatched.has(color)) return hatch(cut.map(({ outlines }) => outlines), sheet, color, id);
-    return `<path fill="${color}" d="${pathData(cut.flatMap(({ outlines }) => outlines), sheet.detail, true)}"/>`;
+    if (style === 'hatch' && hatched.has(color))
+      return hatch(
+        cut.map(({ outlines }) => outlines),
+        sheet,
+        color,
+        id,
+      );
+    return `<path fill="${color}" d="${pathData(
+      cut.flatMap(({ outlines }) => outlines),
+      sheet.detail,
+      true,
+    )}"/>`;
   });
   const panes = shown.filter(({ material }) => material === 'glass').flatMap(({ outlines }) => outlines);
   const glass = pathData(panes, sheet.detail, true);
@@ -25,9 +38,13 @@ const hatched = new Set<string>([ink.line, ink.earth, ink.neighbour]);
 /** Lines at 45 degrees inside the outline of all bodies together. */
 function hatch(bodies: Point[][][], sheet: Sheet, color: string, id: string): string {
   const name = `${id}-${color.slice(1)}`;
-  const rings = bodies.map((loops) => polygonClipping.xor(...asGeometries(loops)));
-  const merged = polygonClipping.union(...asGeometries(rings)).flat();
-  const data = pathData(merged.map((ring) => ring.slice(0, -1)), sheet.detail, true);
+  const shapes = bodies.map((loops) => combine(polygonClipping.xor, loops.map(toPolygon)));
+  const rings = combine(polygonClipping.union, shapes).flat();
+  const data = pathData(
+    rings.map((ring) => ring.slice(0, -1)),
+    sheet.detail,
+    true,
+  );
   return (
     `<pattern id="${name}" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
     `<path stroke="${color}" stroke-width="5" d="M9 0v18"/></pattern>` +
@@ -35,11 +52,26 @@ function hatch(bodies: Point[][][], sheet: Sheet, color: string, id: string): st
   );
 }
 
+function combine(how: typeof polygonClipping.union, [first, ...rest]: (Polygon | MultiPolygon)[]): MultiPolygon {
+  return first ? how(first, ...rest) : [];
+}
+
+/** In tenths of a pixel, so that bodies that touch share their corners exactly. */
+function toPolygon(outline: Point[]): Polygon {
+  return [outline.map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10])];
+}
+
 const order = [ink.earth, ink.water, ink.neighbour, ink.timber, ink.line, ink.redShade] as const;
 
 const fillsOfMaterials: Partial<Record<Material, (typeof order)[number]>> = {
-  red: ink.redShade, water: ink.water, wood: ink.timber, book: ink.timber,
-  site: ink.earth, ground: ink.earth, card: ink.earth, field: ink.earth,
+  red: ink.redShade,
+  water: ink.water,
+  wood: ink.timber,
+  book: ink.timber,
+  site: ink.earth,
+  ground: ink.earth,
+  card: ink.earth,
+  field: ink.earth,
 };
 
 function fillOf({ material, kind }: CutBody): (typeof order)[number] {

@@ -33,7 +33,11 @@ export function regionPath(sheet: Sheet, covers: (pixel: number) => number, smal
   const [shape] = contours().size([columns, rows]).thresholds([0.5])(values);
   const rings = (shape?.coordinates ?? []).flat().map((ring) => ring.slice(0, -1).map(toPixels));
   const kept = rings.filter((ring) => area(ring) > smallest * sheet.detail ** 2);
-  return pathData(kept.map((ring) => simplifyOutline(ring, 0.9)), sheet.detail, true);
+  return pathData(
+    kept.map((ring) => simplifyOutline(ring, 0.9)),
+    sheet.detail,
+    true,
+  );
 }
 
 function toPixels([x = 0, y = 0]: readonly number[]): Point {

@@ -15,7 +15,12 @@ const steps = { perMetre: 14, atMost: 4600 };
  * A second raster as the sun sees the model. Casters come from the whole, uncut model;
  * what a surface throws on itself is left out, so flat surfaces stay free of speckle.
  */
-export function shadeOf(stage: Stage, sheet: Sheet, buffer: DepthBuffer, sun: { azimuth: number; altitude: number }): Shade {
+export function shadeOf(
+  stage: Stage,
+  sheet: Sheet,
+  buffer: DepthBuffer,
+  sun: { azimuth: number; altitude: number },
+): Shade {
   const light = towards(sun.azimuth, sun.altitude);
   const across = normalize(cross([0, 0, 1], light));
   const up = cross(light, across);
@@ -84,5 +89,7 @@ function visiblePoints(sheet: Sheet, { item, nearness }: DepthBuffer, flat: (p: 
     }
   }
   const empty = left > right;
-  return empty ? { left: 0, bottom: 0, width: 1, height: 1 } : { left, bottom, width: right - left, height: top - bottom };
+  return empty
+    ? { left: 0, bottom: 0, width: 1, height: 1 }
+    : { left, bottom, width: right - left, height: top - bottom };
 }

@@ -35,7 +35,12 @@ export function createSheet(view: View, frame: Bounds): Sheet {
   const rows = Math.ceil((top - bottom) * scale);
   const { right: r, up: u, toward: t } = view;
   return {
-    view, frame, columns, rows, detail, scale,
+    view,
+    frame,
+    columns,
+    rows,
+    detail,
+    scale,
     place: (point) => {
       const [x, y, nearness] = project(view, point);
       return [(x - left) * scale, (top - y) * scale, nearness];

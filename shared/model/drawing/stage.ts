@@ -31,7 +31,14 @@ export function stageOf(model: Model, drawing: Drawing): Stage {
   const limits = limitsOf(drawing);
   const shows = (layer: Layer) => layer.kind !== 'photo' && !drawing.hide?.includes(layer.name);
   const stage: Stage = {
-    view, cut, surfaces: [], triangles: [], casters: [], edges: [], lines: [], bodies: [],
+    view,
+    cut,
+    surfaces: [],
+    triangles: [],
+    casters: [],
+    edges: [],
+    lines: [],
+    bodies: [],
     ...figuresOf(model, drawing, shows, [...limits, ...(cut ? [cut] : [])]),
   };
   model.parts.forEach((part, body) => {
@@ -41,7 +48,13 @@ export function stageOf(model: Model, drawing: Drawing): Stage {
     addPart(stage, { ...part, solid: lifted(part, drawing) }, body, limits);
   });
   for (const { layer, points } of model.lines) {
-    if (shows(layer)) addLine(stage, layer, points.map((p) => raised(p, layer, drawing)), [...limits, ...(cut ? [cut] : [])]);
+    if (shows(layer))
+      addLine(
+        stage,
+        layer,
+        points.map((p) => raised(p, layer, drawing)),
+        [...limits, ...(cut ? [cut] : [])],
+      );
   }
   if (drawing.kind === 'section' || drawing.kind === 'elevation') fade(stage, drawing);
   return stage;

@@ -41,7 +41,10 @@ export function limitsOf(drawing: Drawing): Plane[] {
   if (drawing.kind === 'plan') return [];
   if (drawing.kind === 'axo') {
     if (!drawing.block) return [];
-    const { plan: [west, south, east, north], bottom } = drawing.block;
+    const {
+      plan: [west, south, east, north],
+      bottom,
+    } = drawing.block;
     return [
       { normal: [1, 0, 0], offset: east + hair },
       { normal: [-1, 0, 0], offset: -west + hair },

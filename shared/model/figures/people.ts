@@ -71,10 +71,16 @@ function coat({ lean, hem }: Pose): Solid {
     }
   }
   const top = (belts.length - 1) * n;
-  faces.push(Array.from({ length: n }, (_, i) => top + i), Array.from({ length: n }, (_, i) => n - 1 - i));
+  faces.push(
+    Array.from({ length: n }, (_, i) => top + i),
+    Array.from({ length: n }, (_, i) => n - 1 - i),
+  );
   return { vertices, faces, smooth: true };
 }
 
 function head({ lean }: Pose): Solid[] {
-  return [tube([lean * 2, 0, 1.47], [lean * 2.2, 0, 1.6], 0.045, { sides: 7 }), sphere([lean * 2.3 + 0.015, 0, 1.66], 0.095, 2, 1.2)];
+  return [
+    tube([lean * 2, 0, 1.47], [lean * 2.2, 0, 1.6], 0.045, { sides: 7 }),
+    sphere([lean * 2.3 + 0.015, 0, 1.66], 0.095, 2, 1.2),
+  ];
 }

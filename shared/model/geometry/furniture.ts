@@ -1,5 +1,5 @@
 import { direction, type Point, type Point3 } from './points';
-import { box, prism } from './prism';
+import { box } from './prism';
 import { circle } from './outlines';
 import { moved, turned, type Solid } from './solid';
 
@@ -23,7 +23,11 @@ export function table(at: Point3, length = 1.8, width = 0.8, degrees = 0): Solid
 }
 
 export function chair(at: Point3, degrees = 0): Solid[] {
-  return placed([box([-0.22, -0.22, 0.4], [0.22, 0.22, 0.46]), box([-0.24, -0.22, 0], [-0.221, 0.22, 0.82])], at, degrees);
+  return placed(
+    [box([-0.22, -0.22, 0.4], [0.22, 0.22, 0.46]), box([-0.24, -0.22, 0], [-0.221, 0.22, 0.82])],
+    at,
+    degrees,
+  );
 }
 
 /** A table with chairs on both long sides. */
@@ -47,11 +51,7 @@ export function shelf(at: Point3, length: number, height = 2.1, depth = 0.45, de
 }
 
 export function bed(at: Point3, degrees = 0): Solid[] {
-  return placed(
-    [box([-1, -0.45, 0], [1, 0.45, 0.4]), box([-0.95, -0.35, 0.4], [-0.55, 0.35, 0.5])],
-    at,
-    degrees,
-  );
+  return placed([box([-1, -0.45, 0], [1, 0.45, 0.4]), box([-0.95, -0.35, 0.4], [-0.55, 0.35, 0.5])], at, degrees);
 }
 
 /** A low parked car, 4.4 m long. */
@@ -63,7 +63,12 @@ export function car(at: Point3, degrees = 0): Solid[] {
 export function boat(at: Point3, length = 8, degrees = 0): Solid[] {
   const beam = length * 0.32;
   const hull = (shrink: number, z: number): Point3[] => {
-    const side: Point[] = [[-0.5, 0.36], [-0.1, 0.5], [0.22, 0.38], [0.5, 0]];
+    const side: Point[] = [
+      [-0.5, 0.36],
+      [-0.1, 0.5],
+      [0.22, 0.38],
+      [0.5, 0],
+    ];
     const line = [...side.map(([u, v]): Point => [u, -v]), ...side.slice(0, -1).toReversed()];
     return line.map(([u, v]) => [u * length * shrink, v * beam * shrink, z]);
   };

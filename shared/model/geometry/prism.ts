@@ -9,7 +9,11 @@ export function prism(outline: Outline, z0: number, z1: number, holes: readonly 
   const corners = rings.flat();
   const n = corners.length;
   const faces: number[][] = [];
-  for (const cap of caps(rings)) faces.push(cap.map((i) => i + n), cap.toReversed());
+  for (const cap of caps(rings))
+    faces.push(
+      cap.map((i) => i + n),
+      cap.toReversed(),
+    );
   let start = 0;
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i++) {

@@ -39,12 +39,14 @@ export function tube(a: Point3, b: Point3, radius: number, { endRadius = radius,
   const side = normalize(cross(along, Math.abs(along[2]) > 0.9 ? [1, 0, 0] : [0, 0, 1]));
   const other = cross(along, side);
   const corners = circle([0, 0], 1, sides);
-  const end = (at: Point3, r: number) =>
-    corners.map(([u, v]) => add(at, add(scale(side, u * r), scale(other, v * r))));
+  const end = (at: Point3, r: number) => corners.map(([u, v]) => add(at, add(scale(side, u * r), scale(other, v * r))));
   const faces = corners.map((_, i) => {
     const next = (i + 1) % sides;
     return [i, next, next + sides, i + sides];
   });
-  faces.push(corners.map((_, i) => sides - 1 - i), corners.map((_, i) => sides + i));
+  faces.push(
+    corners.map((_, i) => sides - 1 - i),
+    corners.map((_, i) => sides + i),
+  );
   return { vertices: [...end(a, radius), ...end(b, endRadius)], faces, smooth: sides > 5 };
 }

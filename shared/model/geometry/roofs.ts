@@ -29,11 +29,24 @@ export function pitchedHouse(plan: Bounds, { z0, eaves, ridge, along }: Pitch): 
 export function shedHouse(plan: Bounds, { z0, eaves, ridge, along }: Pitch): Solid {
   const { origin, degrees, span, length } = frame(plan, along);
   const [left, right] = along === 'x' ? [ridge, eaves] : [eaves, ridge];
-  return upright([[0, z0], [span, z0], [span, right], [0, left]], origin, degrees, length);
+  return upright(
+    [
+      [0, z0],
+      [span, z0],
+      [span, right],
+      [0, left],
+    ],
+    origin,
+    degrees,
+    length,
+  );
 }
 
 /** Only the roof: two leaning sheets in one body, `thickness` measured upright. Widen the plan for an overhang. */
-export function gableRoof(plan: Bounds, { eaves, ridge, along, thickness }: Omit<Pitch, 'z0'> & { thickness: number }): Solid {
+export function gableRoof(
+  plan: Bounds,
+  { eaves, ridge, along, thickness }: Omit<Pitch, 'z0'> & { thickness: number },
+): Solid {
   const { origin, degrees, span, length } = frame(plan, along);
   const profile: Point[] = [
     [0, eaves],
@@ -69,10 +82,27 @@ export function hipRoof([west, south, east, north]: Bounds, eaves: number, ridge
   const wide = w >= d;
   const a: Point3 = wide ? [west + r, midY, ridge] : [midX, south + r, ridge];
   const b: Point3 = wide ? [east - r + 0.001, midY, ridge] : [midX, north - r + 0.001, ridge];
-  const vertices: Point3[] = [[west, south, eaves], [east, south, eaves], [east, north, eaves], [west, north, eaves], a, b];
+  const vertices: Point3[] = [
+    [west, south, eaves],
+    [east, south, eaves],
+    [east, north, eaves],
+    [west, north, eaves],
+    a,
+    b,
+  ];
   const slopes = wide
-    ? [[0, 1, 5, 4], [1, 2, 5], [2, 3, 4, 5], [3, 0, 4]]
-    : [[0, 1, 4], [1, 2, 5, 4], [2, 3, 5], [3, 0, 4, 5]];
+    ? [
+        [0, 1, 5, 4],
+        [1, 2, 5],
+        [2, 3, 4, 5],
+        [3, 0, 4],
+      ]
+    : [
+        [0, 1, 4],
+        [1, 2, 5, 4],
+        [2, 3, 5],
+        [3, 0, 4, 5],
+      ];
   return { vertices, faces: [...slopes, [3, 2, 1, 0]] };
 }
 

@@ -5,16 +5,41 @@ const golden = (1 + Math.sqrt(5)) / 2;
 const icosahedron: Solid = {
   vertices: (
     [
-      [-1, golden, 0], [1, golden, 0], [-1, -golden, 0], [1, -golden, 0],
-      [0, -1, golden], [0, 1, golden], [0, -1, -golden], [0, 1, -golden],
-      [golden, 0, -1], [golden, 0, 1], [-golden, 0, -1], [-golden, 0, 1],
+      [-1, golden, 0],
+      [1, golden, 0],
+      [-1, -golden, 0],
+      [1, -golden, 0],
+      [0, -1, golden],
+      [0, 1, golden],
+      [0, -1, -golden],
+      [0, 1, -golden],
+      [golden, 0, -1],
+      [golden, 0, 1],
+      [-golden, 0, -1],
+      [-golden, 0, 1],
     ] as const
   ).map(normalize),
   faces: [
-    [0, 11, 5], [0, 5, 1], [0, 1, 7], [0, 7, 10], [0, 10, 11],
-    [1, 5, 9], [5, 11, 4], [11, 10, 2], [10, 7, 6], [7, 1, 8],
-    [3, 9, 4], [3, 4, 2], [3, 2, 6], [3, 6, 8], [3, 8, 9],
-    [4, 9, 5], [2, 4, 11], [6, 2, 10], [8, 6, 7], [9, 8, 1],
+    [0, 11, 5],
+    [0, 5, 1],
+    [0, 1, 7],
+    [0, 7, 10],
+    [0, 10, 11],
+    [1, 5, 9],
+    [5, 11, 4],
+    [11, 10, 2],
+    [10, 7, 6],
+    [7, 1, 8],
+    [3, 9, 4],
+    [3, 4, 2],
+    [3, 2, 6],
+    [3, 6, 8],
+    [3, 8, 9],
+    [4, 9, 5],
+    [2, 4, 11],
+    [6, 2, 10],
+    [8, 6, 7],
+    [9, 8, 1],
   ],
 };
 
@@ -40,7 +65,12 @@ function refined(solid: Solid): Solid {
   };
   const faces = solid.faces.flatMap(([a = 0, b = 0, c = 0]) => {
     const [ab, bc, ca] = [between(a, b), between(b, c), between(c, a)];
-    return [[a, ab, ca], [b, bc, ab], [c, ca, bc], [ab, bc, ca]];
+    return [
+      [a, ab, ca],
+      [b, bc, ab],
+      [c, ca, bc],
+      [ab, bc, ca],
+    ];
   });
   return { vertices, faces };
 }

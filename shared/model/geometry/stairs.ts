@@ -23,7 +23,7 @@ export function stair(foot: Point3, degrees: number, { steps, riser = 0.16, trea
   const length = steps * tread;
   profile.push([length, steps * riser]);
   if (slab === undefined) profile.push([length, 0]);
-  else profile.push([length, steps * riser - riser - slab], [Math.min(tread, length) , 0]);
+  else profile.push([length, steps * riser - riser - slab], [Math.min(tread, length), 0]);
   const a = (degrees * Math.PI) / 180;
   const origin: Point3 = [foot[0] + (Math.sin(a) * width) / 2, foot[1] - (Math.cos(a) * width) / 2, foot[2]];
   return upright(profile.toReversed(), origin, degrees, width);

@@ -32,7 +32,9 @@ export function terrain({ height, bounds, step, base, grid = 1.5, cut = [] }: La
   const highest = Math.max(...field.values);
   const cards: { rings: Outline[]; top: number }[] = [];
   for (let i = 0; base + (i + 0.5) * step < highest; i++) {
-    const [shape] = contours().size([field.columns, field.rows]).thresholds([base + (i + 0.5) * step])(field.values);
+    const [shape] = contours()
+      .size([field.columns, field.rows])
+      .thresholds([base + (i + 0.5) * step])(field.values);
     for (const rings of shape?.coordinates ?? []) {
       const placed = rings.map((points) => simplifyOutline(points.slice(0, -1).map(field.place), grid * 0.06));
       for (const card of clipped(placed, bounds, cut)) cards.push({ rings: card, top: base + (i + 1) * step });
@@ -54,15 +56,19 @@ function sampled(height: Landscape['height'], [west, south, east, north]: Bounds
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) values.push(height(west + (i - 1) * dx, south + (j - 1) * dy));
   }
-  const place = ([x, y]: readonly number[]): Point => [
-    west + ((x ?? 0) - 1.5) * dx,
-    south + ((y ?? 0) - 1.5) * dy,
-  ];
+  const place = ([x, y]: readonly number[]): Point => [west + ((x ?? 0) - 1.5) * dx, south + ((y ?? 0) - 1.5) * dy];
   return { values, columns, rows, place };
 }
 
 function clipped(rings: Outline[], [west, south, east, north]: Bounds, cut: readonly Outline[]): Outline[][] {
-  const frame = [[[west, south], [east, south], [east, north], [west, north]] as [number, number][]];
+  const frame = [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+    ] as [number, number][],
+  ];
   const inside = polygonClipping.intersection(rings.map(pairs), frame);
   const left = cut.length ? polygonClipping.difference(inside, ...cut.map((hole) => [pairs(hole)])) : inside;
   return outlinesOf(left).filter(([outer = [], ...holes]) => area(outer, holes) > 8);

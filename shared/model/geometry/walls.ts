@@ -14,7 +14,11 @@ export type Wall = { from: Point; to: Point; thickness?: number; openings?: read
  * as one black shape and no two faces coincide. Metres; 0.3 thick unless told.
  */
 export function walls(list: readonly Wall[], z0: number, z1: number): Solid[] {
-  const levels = [z0, z1, ...list.flatMap(({ openings = [] }) => openings.flatMap((o) => [z0 + (o.sill ?? 0), z0 + o.head]))]
+  const levels = [
+    z0,
+    z1,
+    ...list.flatMap(({ openings = [] }) => openings.flatMap((o) => [z0 + (o.sill ?? 0), z0 + o.head])),
+  ]
     .filter((z) => z >= z0 && z <= z1)
     .toSorted((a, b) => a - b)
     .filter((z, i, all) => i === 0 || z - (all[i - 1] ?? z) > 0.01);

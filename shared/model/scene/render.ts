@@ -61,7 +61,8 @@ async function runBlender(settings: string[], onProgress: (share: number) => voi
   });
   if (code === 127) throw new Error(missing);
   // Blender exits with 0 also when its script fails.
-  if (code !== 0 || said.includes('Traceback')) throw new Error(`Blender stopped (code ${code}):\n${said.slice(-1500)}`);
+  if (code !== 0 || said.includes('Traceback'))
+    throw new Error(`Blender stopped (code ${code}):\n${said.slice(-1500)}`);
 }
 
 const missing =
