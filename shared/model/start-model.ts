@@ -37,6 +37,8 @@ export type ModelBuilder = {
   /** The model's own random numbers, seeded by its code. */
   readonly random: Random;
   layer: (name: string, kind?: LayerKind) => LayerBuilder;
+  /** The layers so far: a drawing that shows only one hides the others. */
+  names: () => string[];
   finish: (ending: Ending) => Model;
 };
 
@@ -86,7 +88,7 @@ export function startModel(code: string): ModelBuilder {
     };
   }
 
-  return { random, layer, finish };
+  return { random, layer, names: () => layers.map(({ name }) => name), finish };
 }
 
 function topOf({ solid }: Part): number {

@@ -1,8 +1,8 @@
 import type { Point } from 'shared/model/geometry/points';
-import { smoothed } from '../figures/chain';
-import { isoLines } from '../figures/iso-lines';
-import { curve, polyline, short } from '../figures/path';
-import { ink, sheet, stroke } from '../figures/sheet';
+import { smoothed } from '#figures/chain';
+import { isoLines } from '#figures/iso-lines';
+import { curve, polyline, short } from '#figures/path';
+import { ink, sheet, stroke } from '#figures/sheet';
 import { bridges, columns, heightAt, placesOf, riverAt, riverWidth, rows, size, step, type Place } from './land';
 import { dayRoute } from './route';
 

@@ -1,7 +1,7 @@
 import { createRandom } from 'shared/model/geometry/random';
-import { rectangle } from '../figures/hatch';
-import { polyline, polylines, short } from '../figures/path';
-import { fill, ink, sheet, shape, stroke, weight, type Ink } from '../figures/sheet';
+import { rectangle } from '#figures/hatch';
+import { polyline, polylines, short } from '#figures/path';
+import { fill, ink, sheet, shape, stroke, weight, type Ink } from '#figures/sheet';
 
 const size = { width: 1200, height: 600 };
 /** The page that asks, and the service that answers. */

@@ -1,7 +1,7 @@
 import type { Point } from 'shared/model/geometry/points';
-import { rectangle } from '../figures/hatch';
-import { curve, polyline, polylines, short } from '../figures/path';
-import { fill, ink, shape, stroke } from '../figures/sheet';
+import { rectangle } from '#figures/hatch';
+import { curve, polyline, polylines, short } from '#figures/path';
+import { fill, ink, shape, stroke } from '#figures/sheet';
 
 type HanokLook = {
   /** Width of a line in units of the sheet. */

@@ -1,7 +1,7 @@
 import type { Point } from 'shared/model/geometry/points';
-import { rectangle } from '../figures/hatch';
-import { polyline, short } from '../figures/path';
-import { fill, ink, shape, stroke, weight } from '../figures/sheet';
+import { rectangle } from '#figures/hatch';
+import { polyline, short } from '#figures/path';
+import { fill, ink, shape, stroke, weight } from '#figures/sheet';
 import { hanok } from './hanok';
 
 export const card = { left: 478, top: 72, width: 262, height: 650 };

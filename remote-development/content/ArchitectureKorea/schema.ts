@@ -1,6 +1,6 @@
 import type { Point } from 'shared/model/geometry/points';
-import { short } from '../figures/path';
-import { ink, sheet, stroke, weight } from '../figures/sheet';
+import { short } from '#figures/path';
+import { ink, sheet, stroke, weight } from '#figures/sheet';
 import { card, ports, record } from './record';
 import { photos, ratings, reviews } from './sources';
 import { byArchitect, byCoordinates, byRegion } from './ways';

@@ -1,8 +1,8 @@
 import type { Point } from 'shared/model/geometry/points';
 import { createRandom } from 'shared/model/geometry/random';
-import { rectangle } from '../figures/hatch';
-import { polyline, short } from '../figures/path';
-import { fill, ink, shape, stroke, weight } from '../figures/sheet';
+import { rectangle } from '#figures/hatch';
+import { polyline, short } from '#figures/path';
+import { fill, ink, shape, stroke, weight } from '#figures/sheet';
 import { hanok } from './hanok';
 
 /** Photos of one building, one over the other; the uppermost lies straight. */

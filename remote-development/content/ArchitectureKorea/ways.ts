@@ -1,7 +1,7 @@
 import type { Point } from 'shared/model/geometry/points';
-import { hatch, rectangle } from '../figures/hatch';
-import { curve, polyline, polylines, short } from '../figures/path';
-import { fill, ink, shape, stroke, weight } from '../figures/sheet';
+import { hatch, rectangle } from '#figures/hatch';
+import { curve, polyline, polylines, short } from '#figures/path';
+import { fill, ink, shape, stroke, weight } from '#figures/sheet';
 import { hanok } from './hanok';
 import { koreaAt } from './korea';
 

@@ -1,6 +1,6 @@
 import type { Point, Point3 } from 'shared/model/geometry/points';
-import { curve, polyline } from '../figures/path';
-import { ink, sheet, stroke, weight } from '../figures/sheet';
+import { curve, polyline } from '#figures/path';
+import { ink, sheet, stroke, weight } from '#figures/sheet';
 import { createCamera, see, type Camera } from './body/camera';
 import { drawBody } from './body/figure';
 import { poseAt } from './body/motion';

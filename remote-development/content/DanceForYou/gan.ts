@@ -1,6 +1,6 @@
 import { createRandom } from 'shared/model/geometry/random';
-import { polyline } from '../figures/path';
-import { fill, ink, key, sheet, stroke, weight } from '../figures/sheet';
+import { polyline } from '#figures/path';
+import { fill, ink, key, sheet, stroke, weight } from '#figures/sheet';
 import { poseAt } from './body/motion';
 import { bonesOn, cornersOf, coverage, fieldsOn, gridOn, picture, sheetOf, type Plate } from './plate';
 

@@ -1,7 +1,7 @@
 import type { Point } from 'shared/model/geometry/points';
-import { hatch, rectangle } from '../figures/hatch';
-import { polyline, polylines, short } from '../figures/path';
-import { fill, ink, shape, stroke, weight } from '../figures/sheet';
+import { hatch, rectangle } from '#figures/hatch';
+import { polyline, polylines, short } from '#figures/path';
+import { fill, ink, shape, stroke, weight } from '#figures/sheet';
 import { axis, back, ceiling, floor, metre, outer, size } from './mirror-section';
 
 const wall = 30;

@@ -1,6 +1,6 @@
 import type { Point } from 'shared/model/geometry/points';
-import { short } from '../figures/path';
-import { ink, key, sheet, stroke, weight } from '../figures/sheet';
+import { short } from '#figures/path';
+import { ink, key, sheet, stroke, weight } from '#figures/sheet';
 import { createCamera, see } from './body/camera';
 import { drawBody } from './body/figure';
 import { keypointsOf } from './body/keypoints';

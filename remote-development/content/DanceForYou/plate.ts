@@ -1,6 +1,6 @@
 import type { Point } from 'shared/model/geometry/points';
-import { polyline, short } from '../figures/path';
-import { fill, ink, shape, stroke, type Ink } from '../figures/sheet';
+import { polyline, short } from '#figures/path';
+import { fill, ink, shape, stroke, type Ink } from '#figures/sheet';
 import { createCamera } from './body/camera';
 import { drawBody } from './body/figure';
 import { fleshOf } from './body/flesh';

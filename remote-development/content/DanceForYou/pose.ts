@@ -1,7 +1,7 @@
 import type { Point } from 'shared/model/geometry/points';
-import { hatch, rectangle } from '../figures/hatch';
-import { curve, polyline, short } from '../figures/path';
-import { fill, ink, key, sheet, stroke, weight } from '../figures/sheet';
+import { hatch, rectangle } from '#figures/hatch';
+import { curve, polyline, short } from '#figures/path';
+import { fill, ink, key, sheet, stroke, weight } from '#figures/sheet';
 import { jointAngles } from './body/angles';
 import { createCamera, see } from './body/camera';
 import { drawBody } from './body/figure';

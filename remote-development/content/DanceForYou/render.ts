@@ -1,7 +1,7 @@
 import type { Point, Point3 } from 'shared/model/geometry/points';
-import { hatch } from '../figures/hatch';
-import { curve, polyline, short } from '../figures/path';
-import { fill, ink, sheet, stroke, weight } from '../figures/sheet';
+import { hatch } from '#figures/hatch';
+import { curve, polyline, short } from '#figures/path';
+import { fill, ink, sheet, stroke, weight } from '#figures/sheet';
 import { createCamera, rayAt, see } from './body/camera';
 import { contoursOf } from './body/contours';
 import { fleshOf } from './body/flesh';

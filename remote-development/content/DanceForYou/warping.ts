@@ -1,6 +1,6 @@
 import type { Point } from 'shared/model/geometry/points';
-import { polyline, short } from '../figures/path';
-import { fill, ink, key, sheet, stroke, weight } from '../figures/sheet';
+import { polyline, short } from '#figures/path';
+import { fill, ink, key, sheet, stroke, weight } from '#figures/sheet';
 import { differenceOf, jointAngles } from './body/angles';
 import { createCamera } from './body/camera';
 import { drawBody } from './body/figure';

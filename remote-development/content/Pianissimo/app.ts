@@ -1,7 +1,7 @@
 import type { Point } from 'shared/model/geometry/points';
-import { rectangle } from '../figures/hatch';
-import { polyline, polylines, short } from '../figures/path';
-import { fill, ink, shape, stroke, weight } from '../figures/sheet';
+import { rectangle } from '#figures/hatch';
+import { polyline, polylines, short } from '#figures/path';
+import { fill, ink, shape, stroke, weight } from '#figures/sheet';
 import { keysFrom, whiteOutline, type Key } from './keys';
 import type { Field } from './roll';
 import type { Note } from './score';

@@ -1,7 +1,7 @@
 import type { Point } from 'shared/model/geometry/points';
-import { hatch, rectangle } from '../figures/hatch';
-import { polyline, polylines, short } from '../figures/path';
-import { fill, ink, sheet, shape, stroke } from '../figures/sheet';
+import { hatch, rectangle } from '#figures/hatch';
+import { polyline, polylines, short } from '#figures/path';
+import { fill, ink, sheet, shape, stroke } from '#figures/sheet';
 import { keysFrom, whiteOutline, type Key } from './keys';
 import { contraryMotion, type Note } from './score';
 

@@ -1,7 +1,7 @@
 import type { Point, Point3 } from 'shared/model/geometry/points';
-import { box, face, project, type Axonometry } from '../figures/axonometry';
-import { polyline, polylines } from '../figures/path';
-import { fill, ink, sheet, shape, stroke, weight } from '../figures/sheet';
+import { box, face, project, type Axonometry } from '#figures/axonometry';
+import { polyline, polylines } from '#figures/path';
+import { fill, ink, sheet, shape, stroke, weight } from '#figures/sheet';
 import { keysFrom, whiteOutline, type Key } from './keys';
 import { preludeNotes, type Note } from './score';
 

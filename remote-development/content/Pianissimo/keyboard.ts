@@ -1,8 +1,8 @@
 import type { Point, Point3 } from 'shared/model/geometry/points';
-import { box, face, project, type Axonometry } from '../figures/axonometry';
-import { hatch } from '../figures/hatch';
-import { curve, polyline, polylines, short } from '../figures/path';
-import { fill, ink, sheet, shape, stroke, weight } from '../figures/sheet';
+import { box, face, project, type Axonometry } from '#figures/axonometry';
+import { hatch } from '#figures/hatch';
+import { curve, polyline, polylines, short } from '#figures/path';
+import { fill, ink, sheet, shape, stroke, weight } from '#figures/sheet';
 import { keysFrom, whiteOutline, type Key } from './keys';
 import { screen } from './screen';
 

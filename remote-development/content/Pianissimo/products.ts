@@ -1,5 +1,5 @@
-import { polylines } from '../figures/path';
-import { fill, ink, sheet, stroke, weight } from '../figures/sheet';
+import { polylines } from '#figures/path';
+import { fill, ink, sheet, stroke, weight } from '#figures/sheet';
 import { app } from './app';
 import { roll } from './roll';
 import { preludeNotes } from './score';

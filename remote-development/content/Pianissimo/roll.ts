@@ -1,5 +1,5 @@
 import type { Point } from 'shared/model/geometry/points';
-import { rectangle } from '../figures/hatch';
+import { rectangle } from '#figures/hatch';
 import type { Note } from './score';
 
 /** A field on the sheet; units of the sheet. */

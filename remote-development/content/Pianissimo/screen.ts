@@ -1,7 +1,7 @@
 import type { Point, Point3 } from 'shared/model/geometry/points';
-import { face, type Axonometry } from '../figures/axonometry';
-import { polyline, polylines } from '../figures/path';
-import { fill, ink, shape, stroke, weight } from '../figures/sheet';
+import { face, type Axonometry } from '#figures/axonometry';
+import { polyline, polylines } from '#figures/path';
+import { fill, ink, shape, stroke, weight } from '#figures/sheet';
 
 const width = 9;
 const height = 7.2;

@@ -1,6 +1,6 @@
-import { rectangle } from '../figures/hatch';
-import { polyline, polylines } from '../figures/path';
-import { fill, ink, shape, stroke, weight } from '../figures/sheet';
+import { rectangle } from '#figures/hatch';
+import { polyline, polylines } from '#figures/path';
+import { fill, ink, shape, stroke, weight } from '#figures/sheet';
 import { roll, type Field } from './roll';
 import type { Note } from './score';
 

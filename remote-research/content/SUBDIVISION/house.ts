@@ -20,7 +20,7 @@ export function houseOn(outline: Outline, setback: number, ground: number, rando
     const [l, w] = [Math.min(length, 14.5) * share, Math.min(width, 9.5) * share];
     const footprint = turnedRect(middle, l, w, degrees);
     if (!footprint.every((corner) => contains(room, corner))) continue;
-    if (w < 4) return undefined;
+    if (w < 3.6) return undefined;
     const made = house(l, w, random() < 0.4 ? 1 : 2);
     const stand = (solids: Solid[]) => placed(solids, [...middle, ground], degrees);
     return { body: stand(made.body), roof: stand(made.roof), windows: stand(made.windows), footprint };

@@ -92,7 +92,7 @@ function addLots() {
     const plate = prism(inset(lot.outline, 0.2), kerb, ground);
     if (isLost) lost.add('red', plate);
     else plates.add('site', plate, pathTo(lot));
-    const house = houseOn(lot.outline, 2.4, ground, random);
+    const house = houseOn(lot.outline, 2.4, ground, random) ?? houseOn(lot.outline, 1.3, ground, random);
     if (!house) continue;
     footprints.push(house.footprint);
     if (isLost) lost.add('red', house.body, house.roof);

@@ -1,5 +1,5 @@
 import type { Point } from 'shared/model/geometry/points';
-import { chain, smoothed, type Piece } from '../../figures/chain';
+import { chain, smoothed, type Piece } from '#figures/chain';
 import type { Part } from './part';
 import { clothAt, type Raster } from './raster';
 

@@ -1,6 +1,6 @@
 import type { Point } from 'shared/model/geometry/points';
-import { curve } from '../../figures/path';
-import { fill, ink, stroke, type Ink } from '../../figures/sheet';
+import { curve } from '#figures/path';
+import { fill, ink, stroke, type Ink } from '#figures/sheet';
 import type { Camera } from './camera';
 import { contoursOf } from './contours';
 import { fleshOf } from './flesh';

@@ -1,6 +1,6 @@
 import type { Point } from 'shared/model/geometry/points';
-import { smoothed } from '../../figures/chain';
-import { isoLines } from '../../figures/iso-lines';
+import { smoothed } from '#figures/chain';
+import { isoLines } from '#figures/iso-lines';
 import type { Part } from './part';
 import type { Raster } from './raster';
 

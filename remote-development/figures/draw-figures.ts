@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { figures as architectureKorea } from './ArchitectureKorea/figures';
-import { figures as danceForYou } from './DanceForYou/figures';
-import { figures as pianissimo } from './Pianissimo/figures';
+import { figures as architectureKorea } from '../content/ArchitectureKorea/figures';
+import { figures as danceForYou } from '../content/DanceForYou/figures';
+import { figures as pianissimo } from '../content/Pianissimo/figures';
 
 const pages = { ArchitectureKorea: architectureKorea, DanceForYou: danceForYou, Pianissimo: pianissimo };
 
@@ -16,14 +16,14 @@ for (const [page, figures] of Object.entries(pages)) {
   for (const [name, draw] of Object.entries(figures)) {
     const label = `${page}/${name}.svg`;
     if (wanted.length > 0 && !wanted.some((word) => label.includes(word))) continue;
-    const file = join(import.meta.dirname, page, `${name}.svg`);
+    const file = join(import.meta.dirname, '..', 'content', page, `${name}.svg`);
     const text = draw();
     if (!checking) {
       await writeFile(file, text);
       console.log(`${label} ${(text.length / 1024).toFixed(0)} KB`);
     } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
       differing++;
-      console.error(`${label} differs from its code: run npx tsx remote-development/content/draw-figures.ts`);
+      console.error(`${label} differs from its code: run: npm run figures`);
     }
   }
 }

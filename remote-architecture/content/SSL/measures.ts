@@ -1,0 +1,52 @@
+import { direction, mix, type Point, type Point3 } from 'shared/model/geometry/points';
+import { spiral, type Station } from 'shared/model/geometry/sweeps';
+
+/** What several parts of the tower agree on. Metres and degrees; z counts from the square. */
+export const top = 118.4;
+export const lattice = { foot: 21, head: 15.5, bars: 22, twist: 108 };
+export const decks = [56, 84, 112];
+export const plaza = 0.64;
+/** Thickness of the ramp. */
+export const slab = 0.36;
+export const middle: Point = [0, 0];
+
+/** A point on a straight bar of the lattice: `way` 1 or −1 for the two sets that cross. */
+export function onBar(degrees: number, share: number, way: 1 | -1): Point3 {
+  const [c, s] = direction(degrees);
+  const [u, v] = direction(degrees + way * lattice.twist);
+  return mix([lattice.foot * c, lattice.foot * s, 0], [lattice.head * u, lattice.head * v, top], share);
+}
+
+/** Radius of the hyperboloid at a height, metres. */
+export function radiusAt(z: number): number {
+  const [x, y] = onBar(0, z / top, 1);
+  return Math.hypot(x, y);
+}
+
+/** The ramp's middle line: five and a quarter turns that keep close to the lattice. */
+const start = { degrees: -109, z: plaza };
+export const turns = 5.25;
+export const end = 112;
+export const way = spiral(middle, (share) => radiusAt(share * end) - 2.9, {
+  from: start.degrees,
+  turns,
+  z0: start.z - slab,
+  z1: end - slab,
+  steps: 420,
+});
+
+/** Where the ramp's surface reaches a height, degrees anticlockwise from east. */
+export function degreesAt(z: number): number {
+  return start.degrees + (turns * 360 * (z - start.z)) / (end - start.z);
+}
+
+export function lengthOf(path: readonly Station[]): number {
+  return path.reduce((sum, { at: [x, y, z] }, i) => {
+    const before = path[i - 1];
+    return sum + (before ? Math.hypot(x - before.at[0], y - before.at[1], z - before.at[2]) : 0);
+  }, 0);
+}
+
+export function river(x: number): number {
+  return -118 + 16 * Math.sin(x / 95 + 0.6);
+}
