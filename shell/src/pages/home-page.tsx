@@ -12,7 +12,7 @@ const forms = {
     ratios: ['4 / 3', '4 / 5', '3 / 2', '1 / 1', '3 / 4', '16 / 10'],
     sizes: '(min-width: 720px) 60vw, 100vw',
   },
-  development: { ratios: ['4 / 1'], sizes: '(min-width: 720px) 65vw, 100vw' },
+  development: { ratios: ['var(--strip-ratio)'], sizes: '(min-width: 720px) 65vw, 100vw' },
   research: { ratios: ['1 / 1.414'], sizes: '(min-width: 720px) 30vw, 50vw' },
   study: { ratios: ['3 / 2'], sizes: '(min-width: 720px) 50vw, 100vw' },
 } as const;
