@@ -129,7 +129,7 @@ test('offline is recognised before anything is sent', async ({ page, context }) 
 });
 
 test('when the mail library does not come, the visitor is told and the text is kept', async ({ page }) => {
-  await page.route(/_areas\/contact\/.*emailjs.*\.js/, (route) => route.abort());
+  await page.route('**/_areas/contact/*/browser/post.*.js', (route) => route.abort());
   await open(page, '/Contact');
   await write(page, 'blocked');
   await send(page);
@@ -141,7 +141,7 @@ test('a missing key shows the words of the library to the owner and Send fail to
   page,
   complaints,
 }) => {
-  await page.route('**/_areas/contact/**/area.*.js', async (route) => {
+  await page.route('**/_areas/contact/*/browser/post.*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll('"mailbox"', '""') });
   });
@@ -215,6 +215,50 @@ test('a robot that fills in whatever it finds is told Send fail, and nothing is 
   await expect(failure(page)).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('robot');
   expect(requests).toBe(0);
+});
+
+test('a connection that breaks while the letter is under way keeps the text', async ({ page, context }) => {
+  await page.route(sendPath, async (route) => {
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+  await open(page, '/Contact');
+  await write(page, 'broke off');
+  await send(page);
+  await expect(failure(page)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('broke off');
+});
+
+test('a tab that is closed while the letter is under way leaves the text for the next one', async ({
+  page,
+  context,
+}) => {
+  await page.route(sendPath, () => undefined);
+  await open(page, '/Contact');
+  await write(page, 'closed in the middle');
+  const asked = page.waitForRequest(sendPath);
+  await send(page);
+  await asked;
+  await page.close();
+  const again = await context.newPage();
+  await open(again, '/Contact');
+  await expect(again.getByLabel('Message')).toHaveValue('closed in the middle');
+});
+
+test('the contact page costs no more JavaScript than another page', async ({ page, requests }) => {
+  const costs: number[] = [];
+  for (const path of ['/Contact', '/GDL', '/DanceForYou', '/KCT']) {
+    requests.length = 0;
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const scripts = requests.filter((request) => request.resourceType() === 'script');
+    const sizes = await Promise.all(
+      scripts.map(async (request) => ((await (await request.response())?.body()) ?? '').length),
+    );
+    costs.push(sizes.reduce((sum, size) => sum + size, 0));
+  }
+  const [contact = Infinity, ...others] = costs;
+  expect(contact).toBeLessThanOrEqual(Math.min(...others));
 });
 
 test('the mail library is not loaded before the form is touched', async ({ page, requests }) => {

@@ -4,7 +4,6 @@ interface CssExports {
   'link': string;
   'note': string;
   'skills': string;
-  'text': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -1,10 +1,11 @@
 import type { Block } from '../contract/page';
 import { Figure } from './figure';
 import { NewTabLink } from './new-tab-link';
+import { TextBlock } from './text-block';
 import { Videos } from './videos';
 import styles from './blocks.module.css';
 
-/** The blocks of a section in their order. The HTML comes from Markdown in which raw HTML is only text. */
+/** The blocks of a section in their order. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockView key={index} block={block} />);
 }
@@ -12,7 +13,7 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':
-      return <div className={styles.text} dangerouslySetInnerHTML={{ __html: block.html }} />;
+      return <TextBlock html={block.html} />;
     case 'figure':
       return <Figure figure={block.figure} sizes="(min-width: 1025px) 60vw, 100vw" />;
     case 'skills':

@@ -7,7 +7,19 @@ import { walls, type Opening, type Wall } from 'shared/model/geometry/walls';
 import type { Material } from 'shared/model/look';
 import { startModel, type LayerBuilder } from 'shared/model/start-model';
 import { addSite, canal, yard } from './site';
-import { addStorey, cuts, cutStoreys, half, rise, roomSpans, slab, storeys, street, uprightSpans, type Cut } from './storeys';
+import {
+  addStorey,
+  cuts,
+  cutStoreys,
+  half,
+  rise,
+  roomSpans,
+  slab,
+  storeys,
+  street,
+  uprightSpans,
+  type Cut,
+} from './storeys';
 
 const aln = startModel('ALN');
 const { random } = aln;
@@ -57,7 +69,11 @@ function addPanes() {
   for (let i = 0; i < storeys; i++) {
     for (const [west, east] of roomSpans(i)) {
       const y = i === 0 ? 11.5 : 13.75;
-      for (const side of [-1, 1]) panes.add('white', box([west, side * y, i * rise + 0.02], [east, side * (y + 0.02), (i + 1) * rise - slab - 0.02]));
+      for (const side of [-1, 1])
+        panes.add(
+          'white',
+          box([west, side * y, i * rise + 0.02], [east, side * (y + 0.02), (i + 1) * rise - slab - 0.02]),
+        );
     }
   }
 }
@@ -69,11 +85,17 @@ function addEnds() {
     const [z0, z1] = [i * rise, (i + 1) * rise - slab];
     for (const side of [-1, 1]) {
       const [inner, outer, skin] = [side * 47.7, side * half.length, side * 48.14];
-      for (const [a, b] of [[-half.depth, -street], [street, half.depth]] as const) {
+      for (const [a, b] of [
+        [-half.depth, -street],
+        [street, half.depth],
+      ] as const) {
         layer.add('white', box([inner, a, z0], [outer, b, z1]));
         const width = (b - a) / 4;
         for (let k = 0; k < 4; k++) {
-          layer.add('white', box([outer, a + k * width + 0.04, z0 - slab + 0.05], [skin, a + (k + 1) * width - 0.04, z1 - 0.03]));
+          layer.add(
+            'white',
+            box([outer, a + k * width + 0.04, z0 - slab + 0.05], [skin, a + (k + 1) * width - 0.04, z1 - 0.03]),
+          );
         }
       }
       layer.add('glass', box([side * 47.8, -street, z0], [side * 47.86, street, z1]));
@@ -91,20 +113,30 @@ function addCuts() {
   addCut(cuts.east, 'white', 'card', [upper, upper]);
 }
 
-function addCut({ west, east, storey }: Cut, material: Material, ground: Material, [below, above]: readonly [LayerBuilder, LayerBuilder]) {
+function addCut(
+  { west, east, storey }: Cut,
+  material: Material,
+  ground: Material,
+  [below, above]: readonly [LayerBuilder, LayerBuilder],
+) {
   const z = storey * rise;
   const ceiling = (storey + cutStoreys) * rise - slab;
   below.add(ground, box([west, -face, z], [east, face, z + lining.floor]));
   above.add(material, box([west, -face, ceiling - lining.soffit], [east, face, ceiling]));
   const sides = [west + lining.wall / 2, east - lining.wall / 2].map((x): Wall => ({
-    from: [x, -face + lining.wall / 2], to: [x, face - lining.wall / 2], thickness: lining.wall, openings: openings(material),
+    from: [x, -face + lining.wall / 2],
+    to: [x, face - lining.wall / 2],
+    thickness: lining.wall,
+    openings: openings(material),
   }));
   const split = Math.min(joint, ceiling - lining.soffit);
   const foot = z + lining.floor;
   if (foot < split) below.add(material, cutWalls(sides, foot, foot, split));
-  if (split < ceiling - lining.soffit) above.add(material, cutWalls(sides, foot, Math.max(split, foot), ceiling - lining.soffit));
+  if (split < ceiling - lining.soffit)
+    above.add(material, cutWalls(sides, foot, Math.max(split, foot), ceiling - lining.soffit));
   for (const x of [west + 0.16, east - 0.16]) {
-    const pane = (layer: LayerBuilder, a: number, b: number) => layer.add('glass', box([x - 0.02, -13.5, a], [x + 0.02, 13.5, b]));
+    const pane = (layer: LayerBuilder, a: number, b: number) =>
+      layer.add('glass', box([x - 0.02, -13.5, a], [x + 0.02, 13.5, b]));
     if (foot < split) pane(below, foot + 2.7, split - 0.1);
     if (split < ceiling - lining.soffit) pane(above, Math.max(split, foot) + 0.1, ceiling - 0.4);
   }
@@ -143,8 +175,13 @@ function addRoof() {
   const plant = aln.layer('plant', 'site');
   const deck = top - 0.12;
   for (const x of [-21.6, 21.6]) {
-    plant.add('card', box([x - 3.4, 3, deck], [x + 3.4, 12, top + 3.2]), box([x - 3.6, 2.8, top + 3.2], [x + 3.6, 12.2, top + 3.4]));
-    for (let i = 0; i < 9; i++) plant.add('card', box([x - 3.2 + i * 0.75, 2.8, deck], [x - 3.08 + i * 0.75, 2.98, top + 3]));
+    plant.add(
+      'card',
+      box([x - 3.4, 3, deck], [x + 3.4, 12, top + 3.2]),
+      box([x - 3.6, 2.8, top + 3.2], [x + 3.6, 12.2, top + 3.4]),
+    );
+    for (let i = 0; i < 9; i++)
+      plant.add('card', box([x - 3.2 + i * 0.75, 2.8, deck], [x - 3.08 + i * 0.75, 2.98, top + 3]));
   }
   for (let i = 0; i < 11; i++) {
     const x = -43 + i * 7.2;
@@ -156,20 +193,39 @@ function addRoof() {
 
 /** Beds, gravel and trees in the two white cuts. */
 function addGardens() {
-  for (const [cut, layer, figures] of [[cuts.west, lower, life], [cuts.east, upper, upperLife]] as const) {
+  for (const [cut, layer, figures] of [
+    [cuts.west, lower, life],
+    [cuts.east, upper, upperLife],
+  ] as const) {
     const z = cut.storey * rise + lining.floor;
     const middle = (cut.west + cut.east) / 2;
-    for (const [dx, y, width, depth] of [[-3.6, -10.4, 4.4, 5], [3.4, -5.6, 4.2, 5.4], [-3.4, 6.2, 4.6, 6.4], [3.6, 10.6, 4, 4.2]] as const) {
+    for (const [dx, y, width, depth] of [
+      [-3.6, -10.4, 4.4, 5],
+      [3.4, -5.6, 4.2, 5.4],
+      [-3.4, 6.2, 4.6, 6.4],
+      [3.6, 10.6, 4, 4.2],
+    ] as const) {
       const x = middle + dx;
       layer.add('card', box([x - width / 2, y - depth / 2, z], [x + width / 2, y + depth / 2, z + 0.45]));
       figures.tree(x, y + 0.3, z + 0.45, { size: 0.95 + random() * 0.2 });
-      for (const [u, v] of [[-0.3, -0.3], [0.3, -0.33], [0.28, 0.3]] as const) {
+      for (const [u, v] of [
+        [-0.3, -0.3],
+        [0.3, -0.33],
+        [0.28, 0.3],
+      ] as const) {
         figures.tree(x + u * width, y + v * depth, z + 0.45, { kind: 'shrub', size: 0.8 + random() * 0.3 });
       }
     }
-    for (const side of [-1, 1]) rail(layer, 'white', [cut.west + lining.wall, cut.east - lining.wall], side * (face - 0.25), z);
+    for (const side of [-1, 1])
+      rail(layer, 'white', [cut.west + lining.wall, cut.east - lining.wall], side * (face - 0.25), z);
     layer.add('wood', bench([middle + 0.6, -0.4, z], 3, 90), bench([middle - 4, 0.6, z], 2.4));
-    for (const [dx, y] of [[0.4, -11.5], [1, 2.2], [-0.6, 10], [4.8, 1.4]] as const) figures.person(middle + dx, y, z);
+    for (const [dx, y] of [
+      [0.4, -11.5],
+      [1, 2.2],
+      [-0.6, 10],
+      [4.8, 1.4],
+    ] as const)
+      figures.person(middle + dx, y, z);
   }
 }
 
@@ -188,7 +244,12 @@ function addHall() {
   const z = cuts.hall.storey * rise + lining.floor;
   for (const x of [-6.6, -2.8, 6.2]) {
     for (const y of [-8.2, -3.4]) {
-      layer.add('white', table([x, y, z], 3.6, 0.9, 90), bench([x - 0.85, y, z], 3.4, 90), bench([x + 0.85, y, z], 3.4, 90));
+      layer.add(
+        'white',
+        table([x, y, z], 3.6, 0.9, 90),
+        bench([x - 0.85, y, z], 3.4, 90),
+        bench([x + 0.85, y, z], 3.4, 90),
+      );
     }
   }
   // Seats that rise to the north: whoever sits there looks through the hall at the canal.
@@ -196,19 +257,45 @@ function addHall() {
   for (let i = 0; i < 5; i++) layer.add('red', box([west, 8 + i * 1.1, z], [east, 9.1 + i * 1.1, z + (i + 1) * 0.45]));
   rail(layer, 'red', [west, east], -(face - 0.25), z);
   rail(layer, 'red', [west, east], face - 0.25, z + 1.2);
-  for (const [x, y] of [[1.4, -12.6], [2.1, -12.3], [-8.6, -12.9], [4.2, 0.8], [-4.6, -5.8], [8.4, -9], [1.2, -5.2], [-1, 2.6], [7.4, 4.2], [6.8, 4.6], [3.6, 5], [-9.2, 1.2]] as const) {
+  for (const [x, y] of [
+    [1.4, -12.6],
+    [2.1, -12.3],
+    [-8.6, -12.9],
+    [4.2, 0.8],
+    [-4.6, -5.8],
+    [8.4, -9],
+    [1.2, -5.2],
+    [-1, 2.6],
+    [7.4, 4.2],
+    [6.8, 4.6],
+    [3.6, 5],
+    [-9.2, 1.2],
+  ] as const) {
     life.person(x, y, z);
   }
-  for (const [x, step] of [[-6, 0], [-3.4, 1], [0.2, 0], [-1.8, 2], [5.2, 1], [8, 3]] as const) life.person(x, 8.5 + step * 1.1, z + (step + 1) * 0.45);
+  for (const [x, step] of [
+    [-6, 0],
+    [-3.4, 1],
+    [0.2, 0],
+    [-1.8, 2],
+    [5.2, 1],
+    [8, 3],
+  ] as const)
+    life.person(x, 8.5 + step * 1.1, z + (step + 1) * 0.45);
 }
 
 function addTrees() {
   const trees = aln.layer('trees', 'site');
   for (let x = -100; x <= 120; x += 9.5) {
-    if (Math.abs(x + 46) > 9 && Math.abs(x + 66) > 5) trees.tree(x + random() * 2, -20.8, yard, { size: 0.8 + random() * 0.2 });
+    if (Math.abs(x + 46) > 9 && Math.abs(x + 66) > 5)
+      trees.tree(x + random() * 2, -20.8, yard, { size: 0.8 + random() * 0.2 });
   }
   for (let x = -150; x <= 10; x += 8.5) {
-    if (Math.abs(x + 66) > 5 && Math.abs(x + 26) > 14) trees.tree(x + random() * 4, canal.south - 5.5 - random() * 1.5, yard, { kind: 'poplar', size: 0.8 + random() * 0.35 });
+    if (Math.abs(x + 66) > 5 && Math.abs(x + 26) > 14)
+      trees.tree(x + random() * 4, canal.south - 5.5 - random() * 1.5, yard, {
+        kind: 'poplar',
+        size: 0.8 + random() * 0.35,
+      });
   }
   for (let x = -150; x <= 72; x += 12) trees.tree(x + random() * 4, 28, yard, { size: 0.9 + random() * 0.3 });
 }
@@ -244,14 +331,50 @@ export const model = aln.finish({
       focus: [0, -14, 19],
       aperture: 0.5,
     },
-    close: { from: [34, -62, 21], at: [1, -8, 18.6], lens: 52, level: true, shift: [0, 0], focus: [2, -12, 18], aperture: 0.4 },
-    open: { from: [58, -112, 88], at: [1, -3, 9], lens: 47, focus: [2, -6, 14], aperture: 0.5, hide: ['upper', 'upper life', 'lining above', 'plant'] },
+    close: {
+      from: [34, -62, 21],
+      at: [1, -8, 18.6],
+      lens: 52,
+      level: true,
+      shift: [0, 0],
+      focus: [2, -12, 18],
+      aperture: 0.4,
+    },
+    open: {
+      from: [58, -112, 88],
+      at: [1, -3, 9],
+      lens: 47,
+      focus: [2, -6, 14],
+      aperture: 0.5,
+      hide: ['upper', 'upper life', 'lining above', 'plant'],
+    },
   },
   drawings: {
-    axo: { kind: 'axo', azimuth: 146, altitude: 32, block: { plan: [-112, -74, 118, 136], bottom: -6 + 0.02 }, sun, weight: 1.4 },
+    axo: {
+      kind: 'axo',
+      azimuth: 146,
+      altitude: 32,
+      block: { plan: [-112, -74, 118, 136], bottom: -6 + 0.02 },
+      sun,
+      weight: 1.4,
+    },
     plan: { kind: 'plan', cut: cuts.hall.storey * rise + 1.5, frame: plan, hide: ['panes'] },
-    section: { kind: 'section', look: 'north', at: -6, frame: [plan[0], -7, plan[2], 56], greyFrom: 24, hide: ['panes'] },
-    elevation: { kind: 'elevation', look: 'north', at: canal.south + 1, frame: [plan[0], -7, plan[2], 56], greyFrom: 60, sun: { azimuth: 164, altitude: 44 } },
+    section: {
+      kind: 'section',
+      look: 'north',
+      at: -6,
+      frame: [plan[0], -7, plan[2], 56],
+      greyFrom: 24,
+      hide: ['panes'],
+    },
+    elevation: {
+      kind: 'elevation',
+      look: 'north',
+      at: canal.south + 1,
+      frame: [plan[0], -7, plan[2], 56],
+      greyFrom: 60,
+      sun: { azimuth: 164, altitude: 44 },
+    },
   },
   look: {
     sun: { azimuth: 119, altitude: 31, strength: 4, width: 1 },

@@ -44,7 +44,8 @@ function addQuays(model: ModelBuilder) {
     quay.add('grey', box([-120, y - 0.09, yard], [120, y + 0.09, yard + 0.1]));
   }
   for (let x = -94; x <= 110; x += 12) {
-    for (const y of [canal.north + 0.2, canal.south - 0.2]) quay.add('dark', cylinder([x, y], 0.22, yard + 0.22, 0.55, 12));
+    for (const y of [canal.north + 0.2, canal.south - 0.2])
+      quay.add('dark', cylinder([x, y], 0.22, yard + 0.22, 0.55, 12));
   }
   for (let x = -86; x <= 110; x += 36) {
     for (let i = 0; i < 9; i++) {
@@ -54,7 +55,11 @@ function addQuays(model: ModelBuilder) {
   }
   const boats = model.layer('boats', 'site');
   boats.add('card', barge([13, canal.north - 4.2], 34), barge([-38, canal.south + 4.4], 30));
-  boats.add('white', boat([54, canal.north - 2.6, canal.water + 0.3], 9, 180), boat([-8, canal.south + 2.4, canal.water + 0.3], 7));
+  boats.add(
+    'white',
+    boat([54, canal.north - 2.6, canal.water + 0.3], 9, 180),
+    boat([-8, canal.south + 2.4, canal.water + 0.3], 7),
+  );
   boats.add('white', boat([76, canal.south + 2.8, canal.water + 0.3], 10, 4));
   addCrane(model);
 }
@@ -62,7 +67,13 @@ function addQuays(model: ModelBuilder) {
 /** A flat hull with a low hatch and a wheelhouse aft. */
 function barge([x, y]: readonly [number, number], length: number): Solids[] {
   const half = length / 2;
-  const hull = [[x - half, y - 2.4], [x + half - 5, y - 2.4], [x + half, y], [x + half - 5, y + 2.4], [x - half, y + 2.4]] as const;
+  const hull = [
+    [x - half, y - 2.4],
+    [x + half - 5, y - 2.4],
+    [x + half, y],
+    [x + half - 5, y + 2.4],
+    [x - half, y + 2.4],
+  ] as const;
   const deck = canal.water + 1.5;
   const hatches = [0, 1, 2].map((i) => {
     const start = x - half + 7 + (i * (length - 15)) / 3;
@@ -88,8 +99,10 @@ function addCrane(model: ModelBuilder) {
     }
     crane.add('card', tube([x, south, 1.2], [x, north, 1.2], 0.1, { sides: 6 }));
   }
-  for (const x of [at - 0.9, at + 0.9]) crane.add('card', box([x - 0.2, canal.north - 8, 8.2], [x + 0.2, north + 2.6, 8.9]));
-  for (let y = canal.north - 7; y < north + 2; y += 2.4) crane.add('card', box([at - 0.7, y, 8.3], [at + 0.7, y + 0.18, 8.6]));
+  for (const x of [at - 0.9, at + 0.9])
+    crane.add('card', box([x - 0.2, canal.north - 8, 8.2], [x + 0.2, north + 2.6, 8.9]));
+  for (let y = canal.north - 7; y < north + 2; y += 2.4)
+    crane.add('card', box([at - 0.7, y, 8.3], [at + 0.7, y + 0.18, 8.6]));
   crane.add('card', box([at - 1.2, south + 0.8, 8.92], [at + 1.2, north - 0.6, 11]));
   crane.add('dark', tube([at, canal.north - 5, 8.3], [at, canal.north - 5, 3.2], 0.06, { sides: 6 }));
 }
@@ -112,9 +125,16 @@ function addSheds(model: ModelBuilder) {
   const sheds = model.layer('sheds', 'context');
   const { random } = model;
   const row = (from: number, to: number, south: number, depth: number, eaves: number) => {
-    for (let x = from; x < to; ) {
+    for (let x = from; x < to;) {
       const width = 22 + Math.floor(random() * 4) * 9;
-      sheds.add('context', shed([x, south + random() * 3, Math.min(x + width, to), south + depth], eaves * (0.8 + random() * 0.4), random()));
+      sheds.add(
+        'context',
+        shed(
+          [x, south + random() * 3, Math.min(x + width, to), south + depth],
+          eaves * (0.8 + random() * 0.4),
+          random(),
+        ),
+      );
       x += width + (random() < 0.45 ? 9 : 2.5);
     }
   };
@@ -128,11 +148,27 @@ function addSheds(model: ModelBuilder) {
   row(-430, -76, -106, 34, 4.2);
   sheds.add('context', sawtoothHall([-58, -108, -14, -74], { z0: yard, eaves: 3.2, ridge: 5.6, along: 'y' }, 7));
   sheds.add('context', sawtoothHall([-8, -112, 30, -78], { z0: yard, eaves: 2.8, ridge: 5, along: 'y' }, 6));
-  for (const [x, y, z] of [[-118, 82, 34], [-187, 142, 30], [96, 140, 31]] as const) {
-    sheds.add('context', tube([x, y, yard], [x, y, z], 1.7, { endRadius: 1, sides: 20 }), cylinder([x, y], 1.3, z, z + 0.5, 20));
+  for (const [x, y, z] of [
+    [-118, 82, 34],
+    [-187, 142, 30],
+    [96, 140, 31],
+  ] as const) {
+    sheds.add(
+      'context',
+      tube([x, y, yard], [x, y, z], 1.7, { endRadius: 1, sides: 20 }),
+      cylinder([x, y], 1.3, z, z + 0.5, 20),
+    );
   }
   const parked = model.layer('parked', 'site');
-  for (const [x, y, turn] of [[64, -8, 90], [67, -8, 90], [70, -7.6, 90], [76, -8.2, 90], [64, 6, 270], [70, 6.2, 270], [-58, 8, 88]] as const) {
+  for (const [x, y, turn] of [
+    [64, -8, 90],
+    [67, -8, 90],
+    [70, -7.6, 90],
+    [76, -8.2, 90],
+    [64, 6, 270],
+    [70, 6.2, 270],
+    [-58, 8, 88],
+  ] as const) {
     parked.add('card', car([x, y, yard], turn));
   }
 }

@@ -47,7 +47,10 @@ export function uprightSpans(x: number): Span[] {
   const open = inOrder.find((cut) => x > cut.west - 0.1 && x < cut.east + 0.1);
   const [foot, top] = [rise - slab, storeys * rise];
   if (!open) return [[foot, top]];
-  return [[foot, open.storey * rise], [(open.storey + cutStoreys) * rise - slab, top]];
+  return [
+    [foot, open.storey * rise],
+    [(open.storey + cutStoreys) * rise - slab, top],
+  ];
 }
 
 function less(gone: readonly Cut[]): Span[] {
@@ -59,7 +62,13 @@ function less(gone: readonly Cut[]): Span[] {
 export function addStorey(layer: LayerBuilder, storey: number, random: Random) {
   const z = storey * rise;
   for (const [west, east] of floorSpans(storey)) {
-    layer.floor('white', rect(west, -half.depth, east, half.depth), z - slab, z, storey === 0 ? [] : stairWells([west, east]));
+    layer.floor(
+      'white',
+      rect(west, -half.depth, east, half.depth),
+      z - slab,
+      z,
+      storey === 0 ? [] : stairWells([west, east]),
+    );
   }
   for (const span of roomSpans(storey)) addRooms(layer, span, z, random);
   for (const side of [-1, 1] as const) addCore(layer, side, z);
@@ -73,7 +82,8 @@ function addRooms(layer: LayerBuilder, [west, east]: Span, z: number, random: Ra
   const front = ground ? 11.4 : 13.66;
   const lines = columnLines(west, east);
   for (const x of lines) {
-    for (const y of [-13.1, -street, street, 13.1]) layer.add('white', box([x - 0.22, y - 0.22, z], [x + 0.22, y + 0.22, ceiling]));
+    for (const y of [-13.1, -street, street, 13.1])
+      layer.add('white', box([x - 0.22, y - 0.22, z], [x + 0.22, y + 0.22, ceiling]));
   }
   const list: Wall[] = [];
   for (const side of [-1, 1] as const) {
@@ -81,7 +91,8 @@ function addRooms(layer: LayerBuilder, [west, east]: Span, z: number, random: Ra
     layer.add('glass', box([a, side * front, z], [b, side * (front + 0.05), ceiling]));
     const units = unitsOf(a, b, lines, random, side);
     list.push(streetWall(units, side));
-    for (const [x] of units.slice(1)) list.push({ from: [x, side * street], to: [x, side * (front - 0.15)], thickness: 0.16 });
+    for (const [x] of units.slice(1))
+      list.push({ from: [x, side * street], to: [x, side * (front - 0.15)], thickness: 0.16 });
     for (const unit of units) if (!isCore(unit, side)) addWork(layer, unit, side, z, random);
     if (!ground) addBlinds(layer, [a, b], side, z, random);
   }
@@ -89,7 +100,9 @@ function addRooms(layer: LayerBuilder, [west, east]: Span, z: number, random: Ra
 }
 
 function columnLines(west: number, east: number): number[] {
-  return Array.from({ length: 14 }, (_, i) => firstColumn + i * bay).filter((x) => x >= west - 0.01 && x <= east + 0.01);
+  return Array.from({ length: 14 }, (_, i) => firstColumn + i * bay).filter(
+    (x) => x >= west - 0.01 && x <= east + 0.01,
+  );
 }
 
 /** Workshops of one, two or three bays; the cores keep a bay each. */
@@ -121,7 +134,11 @@ function addCore(layer: LayerBuilder, side: 1 | -1, z: number) {
   const front = street + 2.4;
   const lift = (at: number): Opening => ({ at, width: 1.1, head: 2.2 });
   const shafts: Wall[] = [
-    { from: [west + 0.4, front], to: [east - 0.4, front], openings: [lift(1.3), lift(3.4), { at: 5.5, width: 0.9, head: 2.1 }] },
+    {
+      from: [west + 0.4, front],
+      to: [east - 0.4, front],
+      openings: [lift(1.3), lift(3.4), { at: 5.5, width: 0.9, head: 2.1 }],
+    },
     { from: [west + 0.4, front + 2.4], to: [east - 0.4, front + 2.4] },
     { from: [west + 0.4, front], to: [west + 0.4, front + 2.4] },
     { from: [west + 2.4, front], to: [west + 2.4, front + 2.4] },
@@ -129,8 +146,16 @@ function addCore(layer: LayerBuilder, side: 1 | -1, z: number) {
     { from: [east - 0.4, front], to: [east - 0.4, front + 5.6] },
     { from: [west + 4.6, front + 5.6], to: [east - 0.4, front + 5.6] },
   ];
-  layer.add('white', walls(shafts.map((wall) => ({ ...wall, thickness: 0.22 })), z, z + rise - slab));
-  for (const x of [west + 1.4, west + 3.5]) layer.add('wood', box([x - 0.8, front + 0.3, z], [x + 0.8, front + 2, z + 0.06]));
+  layer.add(
+    'white',
+    walls(
+      shafts.map((wall) => ({ ...wall, thickness: 0.22 })),
+      z,
+      z + rise - slab,
+    ),
+  );
+  for (const x of [west + 1.4, west + 3.5])
+    layer.add('wood', box([x - 0.8, front + 0.3, z], [x + 0.8, front + 2, z + 0.06]));
 }
 
 /** A workshop has its machines along the street and its tables at the window. */
@@ -139,8 +164,14 @@ function addWork(layer: LayerBuilder, [west, east]: Span, side: 1 | -1, z: numbe
     const kind = random() * 0.9;
     const y = side * (kind < 0.5 ? 9.6 : 9);
     if (kind < 0.42) layer.add('wood', desk([x, y, z], 2.4, 90));
-    else if (kind < 0.7) layer.add('wood', box([x - 0.6, y - 1.5, z], [x + 0.6, y + 1.5, z + 0.9]), chair([x + 1, y, z], 180));
-    else if (kind < 0.85) layer.add('grey', box([x - 0.9, y - 1.1, z], [x + 0.9, y + 1.1, z + 1.5]), box([x - 0.5, y - 0.7, z + 1.5], [x + 0.3, y + 0.7, z + 1.9]));
+    else if (kind < 0.7)
+      layer.add('wood', box([x - 0.6, y - 1.5, z], [x + 0.6, y + 1.5, z + 0.9]), chair([x + 1, y, z], 180));
+    else if (kind < 0.85)
+      layer.add(
+        'grey',
+        box([x - 0.9, y - 1.1, z], [x + 0.9, y + 1.1, z + 1.5]),
+        box([x - 0.5, y - 0.7, z + 1.5], [x + 0.3, y + 0.7, z + 1.9]),
+      );
     const store = side * 4.4;
     if (random() < 0.8 && x > west + 3) layer.add('book', shelf([x, store, z], 2.2, 2, 0.6));
   }
@@ -174,7 +205,21 @@ function addEndStair(layer: LayerBuilder, side: 1 | -1, storey: number) {
   const foot = side * 42.6;
   const outward = side === 1 ? 0 : 180;
   layer.add('white', stair([foot, 1.2, below], outward, { steps, riser, tread: 0.28, width, slab: 0.18 }));
-  layer.add('white', stair([foot + side * steps * 0.28, -1.2, below + rise / 2], outward + 180, { steps, riser, tread: 0.28, width, slab: 0.18 }));
+  layer.add(
+    'white',
+    stair([foot + side * steps * 0.28, -1.2, below + rise / 2], outward + 180, {
+      steps,
+      riser,
+      tread: 0.28,
+      width,
+      slab: 0.18,
+    }),
+  );
   const landing: Point = [foot + side * steps * 0.28 + side * 0.02, foot + side * (steps * 0.28 + 1.5)];
-  layer.floor('white', rect(Math.min(...landing), -2.2, Math.max(...landing), 2.2), below + rise / 2 - 0.22, below + rise / 2 - 0.02);
+  layer.floor(
+    'white',
+    rect(Math.min(...landing), -2.2, Math.max(...landing), 2.2),
+    below + rise / 2 - 0.22,
+    below + rise / 2 - 0.02,
+  );
 }

@@ -15,7 +15,17 @@ addPeople();
 
 function addTrees() {
   const layer = glm.layer('trees', 'site');
-  for (const [x, y, size] of [[-5.4, -14, 0.8], [-5.2, -27, 0.9], [9.2, -20, 0.85], [9, -46, 0.8], [-14, -5.4, 0.75], [15, -5.6, 0.8], [23, 16, 0.7], [23.4, 44, 0.75], [-21.6, 30, 0.7]] as const) {
+  for (const [x, y, size] of [
+    [-5.4, -14, 0.8],
+    [-5.2, -27, 0.9],
+    [9.2, -20, 0.85],
+    [9, -46, 0.8],
+    [-14, -5.4, 0.75],
+    [15, -5.6, 0.8],
+    [23, 16, 0.7],
+    [23.4, 44, 0.75],
+    [-21.6, 30, 0.7],
+  ] as const) {
     layer.tree(x, y, land.heightAt(x, y), { size });
   }
 }
@@ -31,7 +41,13 @@ function addPeople() {
   strewn([20, 2, 25.4, 80], 12);
   for (let i = 0; i < terraces; i++) {
     const [south] = spanOf(i);
-    for (const [x, y] of [[-3.6, 3.2], [-4.1, 6.8], [5.6, 3.4], [1.2, 3.3]] as const) layer.person(x + random() * 0.6, south + y, floorOf(i));
+    for (const [x, y] of [
+      [-3.6, 3.2],
+      [-4.1, 6.8],
+      [5.6, 3.4],
+      [1.2, 3.3],
+    ] as const)
+      layer.person(x + random() * 0.6, south + y, floorOf(i));
   }
 }
 
@@ -46,10 +62,30 @@ export const model = glm.finish({
     open: { from: [47, -30, 60], at: [0, 25, 6.8], lens: 50, hide: indoors, aperture: 0.5 },
   },
   drawings: {
-    axo: { kind: 'axo', azimuth: 150, altitude: 38, block: { plan: [-36, -22, 38, 72], bottom: -12 }, hide: ['cut'], sun, weight: 1.4 },
+    axo: {
+      kind: 'axo',
+      azimuth: 150,
+      altitude: 38,
+      block: { plan: [-36, -22, 38, 72], bottom: -12 },
+      hide: ['cut'],
+      sun,
+      weight: 1.4,
+    },
     plan: { kind: 'plan', cut: 48, frame: [-57, -14, 57, 62], hide: [...indoors] },
     section: { kind: 'section', look: 'west', at: 1, frame: [-26, -10, 84, 36], hide: ['cut'], greyFrom: 12 },
     elevation: { kind: 'elevation', look: 'north', at: -9.5, frame: [-57, -3, 57, 52], hide: ['cut'], greyFrom: 70 },
   },
-  look: { ground: -26.01, fade: { middle: [0, 10], from: 95, to: 190 }, sun: { ...sun, strength: 4.3 }, glow: 9, exposure: 0.82, materials: { context: [0.56, 0.54, 0.51], site: [0.5, 0.48, 0.45], ground: [0.5, 0.48, 0.45], grey: [0.3, 0.295, 0.29] } },
+  look: {
+    ground: -26.01,
+    fade: { middle: [0, 10], from: 95, to: 190 },
+    sun: { ...sun, strength: 4.3 },
+    glow: 9,
+    exposure: 0.82,
+    materials: {
+      context: [0.56, 0.54, 0.51],
+      site: [0.5, 0.48, 0.45],
+      ground: [0.5, 0.48, 0.45],
+      grey: [0.3, 0.295, 0.29],
+    },
+  },
 });

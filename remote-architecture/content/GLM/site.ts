@@ -12,15 +12,43 @@ const bottom = -24;
 const footprint = rect(plot.west, plot.south, plot.east, plot.north);
 
 /** The whole hill in steps as high as a stair: that is how its streets climb. */
-export const land = terrain({ height: hill, bounds: [-130, -104, 130, 190], step: 0.3, base: bottom + 0.9, grid: 4, cut: [footprint] });
+export const land = terrain({
+  height: hill,
+  bounds: [-130, -104, 130, 190],
+  step: 0.3,
+  base: bottom + 0.9,
+  grid: 4,
+  cut: [footprint],
+});
 
 /** Rows of houses up the hill: west and east end, where they begin and stop. */
 const rows: Bounds[] = [
-  [-19.5, 0, -9.02, 150], [-34, 2, -24, 150], [-44.6, 0, -34.1, 150], [-59, 1, -49, 150], [-69.6, 0, -59.1, 140], [-86, 0, -75, 120], [-104, 0, -92, 110],
-  [9.02, 0, 19.5, 150], [26, 1, 36, 150], [36.1, 0, 46.4, 150], [51, 2, 61, 150], [61.1, 0, 71.5, 140], [77, 0, 88, 120], [94, 0, 106, 110],
-  [-8.6, 59, 2.4, 150], [2.5, 62, 9, 150],
-  [-18, -92, -7.4, -11], [-34, -92, -23, -12], [-44.6, -92, -34.1, -11], [-60, -92, -49, -12], [-76, -92, -64, -11],
-  [11.4, -92, 21.6, -12], [27, -92, 37, -11], [37.1, -92, 47, -12], [52, -92, 62, -11], [66, -92, 77, -12],
+  [-19.5, 0, -9.02, 150],
+  [-34, 2, -24, 150],
+  [-44.6, 0, -34.1, 150],
+  [-59, 1, -49, 150],
+  [-69.6, 0, -59.1, 140],
+  [-86, 0, -75, 120],
+  [-104, 0, -92, 110],
+  [9.02, 0, 19.5, 150],
+  [26, 1, 36, 150],
+  [36.1, 0, 46.4, 150],
+  [51, 2, 61, 150],
+  [61.1, 0, 71.5, 140],
+  [77, 0, 88, 120],
+  [94, 0, 106, 110],
+  [-8.6, 59, 2.4, 150],
+  [2.5, 62, 9, 150],
+  [-18, -92, -7.4, -11],
+  [-34, -92, -23, -12],
+  [-44.6, -92, -34.1, -11],
+  [-60, -92, -49, -12],
+  [-76, -92, -64, -11],
+  [11.4, -92, 21.6, -12],
+  [27, -92, 37, -11],
+  [37.1, -92, 47, -12],
+  [52, -92, 62, -11],
+  [66, -92, 77, -12],
 ];
 
 export function addSite(glm: ModelBuilder) {
@@ -48,7 +76,12 @@ function addRow({ random }: ModelBuilder, [west, south, east, north]: Bounds, ho
     const along = random() < 0.68 ? 'x' : 'y';
     const span = along === 'x' ? end - y : east - west;
     const setback = random() * 0.8;
-    const plan: Bounds = [west + (west > 10 ? setback : 0), offRiser((west + east) / 2, y), east - (west < -10 ? setback : 0), end - 0.02];
+    const plan: Bounds = [
+      west + (west > 10 ? setback : 0),
+      offRiser((west + east) / 2, y),
+      east - (west < -10 ? setback : 0),
+      end - 0.02,
+    ];
     const ridge = eaves + span * (0.24 + random() * 0.1);
     const body = [pitchedHouse(plan, { z0: hill(0, y) - 2, eaves, ridge, along })];
     if (random() < 0.6) {
@@ -57,7 +90,10 @@ function addRow({ random }: ModelBuilder, [west, south, east, north]: Bounds, ho
     }
     const windows = windowsOf(plan, eaves, random);
     houses.add('context', joined([...body, ...windows.map((at) => pane(at, 0.04))]));
-    openings.add('grey', windows.map((at) => pane(at, 0.06)));
+    openings.add(
+      'grey',
+      windows.map((at) => pane(at, 0.06)),
+    );
     y = end + (random() < 0.12 ? 3 : 0);
   }
 }
@@ -72,7 +108,13 @@ type Window = { x: number; y: number; half: [number, number]; low: number; top: 
 /** Two windows to the south, a few to both lanes. */
 function windowsOf([west, south, east, north]: Bounds, eaves: number, random: () => number): Window[] {
   const top = eaves - 0.55;
-  const front = [0.27, 0.68].map((share): Window => ({ x: west + (east - west) * share, y: south, half: [0.5, 0], low: top - 1.5, top }));
+  const front = [0.27, 0.68].map((share): Window => ({
+    x: west + (east - west) * share,
+    y: south,
+    half: [0.5, 0],
+    low: top - 1.5,
+    top,
+  }));
   const count = north - south > 8.4 ? 3 : 2;
   const flanks = [west, east].flatMap((x) =>
     Array.from({ length: count }, (_, i): Window => {
@@ -103,5 +145,12 @@ function joined(solids: readonly Solid[]): Solid {
 
 function addCars(glm: ModelBuilder) {
   const layer = glm.layer('cars', 'context');
-  for (const [x, turn] of [[-26, 0], [-32.5, 180], [24, 0], [30.6, 0], [41, 180]] as const) layer.add('card', car([x, -2.2, 0], turn));
+  for (const [x, turn] of [
+    [-26, 0],
+    [-32.5, 180],
+    [24, 0],
+    [30.6, 0],
+    [41, 180],
+  ] as const)
+    layer.add('card', car([x, -2.2, 0], turn));
 }

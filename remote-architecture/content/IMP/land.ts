@@ -15,7 +15,14 @@ export const pond = circle([0, 0], 1, 64).map(([x, y]): Point => {
 });
 export const shore = 3;
 
-export const land = terrain({ height: ground, bounds: [-300, -212, 310, 312], step: terrace, base: 0, grid: 2, cut: [pond] });
+export const land = terrain({
+  height: ground,
+  bounds: [-300, -212, 310, 312],
+  step: terrace,
+  base: 0,
+  grid: 2,
+  cut: [pond],
+});
 
 /** The hill with a level place for every room and round the pond. */
 function ground(x: number, y: number): number {

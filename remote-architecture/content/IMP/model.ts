@@ -38,7 +38,10 @@ function addWalk() {
   const span = walk.slice(from, to + 1);
   for (const side of [-1.42, 1.42]) {
     rails.add('red', sweep(beside(span, side, 1), 0.08, 0.1));
-    for (const { at: [x, y, z] } of beside(span, side, 0)) rails.add('red', box([x - 0.03, y - 0.03, z], [x + 0.03, y + 0.03, z + 1]));
+    for (const {
+      at: [x, y, z],
+    } of beside(span, side, 0))
+      rails.add('red', box([x - 0.03, y - 0.03, z], [x + 0.03, y + 0.03, z + 1]));
   }
   span.forEach(({ at: [x, y, z] }, i) => {
     const ground = land.heightAt(x, y);
@@ -52,13 +55,15 @@ function addTrees() {
     distanceToWays([x, y]) > 5.4 && rooms.every((room) => distanceToRoom(room, [x, y]) > 5);
   // The bridge is seen across the pond.
   const inDip = (x: number, y: number) => Math.abs(x + 26) < 38 && y > -95 && y < -8;
-  const grove = (x: number, y: number) => Math.sin(x / 23 + 1.3) * Math.cos(y / 20 - 0.4) + 0.5 * Math.sin((x + y) / 17) > 0.34;
+  const grove = (x: number, y: number) =>
+    Math.sin(x / 23 + 1.3) * Math.cos(y / 20 - 0.4) + 0.5 * Math.sin((x + y) / 17) > 0.34;
   const trees = scatter({
     bounds: [-230, -190, 230, 260],
     count: 520,
     apart: 5.2,
     random,
-    likely: (x, y) => (!free(x, y) || Math.hypot((x + 18) / 30, (y + 52) / 24) < 1.15 || inDip(x, y) ? 0 : grove(x, y) ? 0.9 : 0.04),
+    likely: (x, y) =>
+      !free(x, y) || Math.hypot((x + 18) / 30, (y + 52) / 24) < 1.15 || inDip(x, y) ? 0 : grove(x, y) ? 0.9 : 0.04,
   });
   for (const [x, y] of trees) layer.tree(x, y, land.heightAt(x, y), { size: 0.8 + random() * 0.5 });
 }
@@ -92,13 +97,39 @@ export const model = imp.finish({
   cameras: {
     hero: { from: [-224, -285, 205], at: [-11.5, -14.5, 6], lens: 46.5, focus: [-20, -30, 8], aperture: 0.5 },
     close: { from: [-86, -80, 40], at: [6, -14, 17.5], lens: 37, focus: [-10, -16, 14], aperture: 0.4 },
-    open: { from: [-124, -258, 310], at: [-4, -6, 8], lens: 45, hide: ['roofs'], look: { sun: { azimuth: 128, altitude: 41 } } },
+    open: {
+      from: [-124, -258, 310],
+      at: [-4, -6, 8],
+      lens: 45,
+      hide: ['roofs'],
+      look: { sun: { azimuth: 128, altitude: 41 } },
+    },
   },
   drawings: {
-    axo: { kind: 'axo', azimuth: 215, altitude: 40, block: { plan: park, bottom: -4 }, hide: ['cut'], sun, weight: 1.4 },
+    axo: {
+      kind: 'axo',
+      azimuth: 215,
+      altitude: 40,
+      block: { plan: park, bottom: -4 },
+      hide: ['cut'],
+      sun,
+      weight: 1.4,
+    },
     plan: { kind: 'plan', cut: 100, frame: [-170, -158, 170, 158], hide: ['shells', 'roofs'] },
     section: { kind: 'section', look: 'north', at: -19.5, frame: [-170, -10, 170, 72], hide: ['cut'], greyFrom: 40 },
-    diagram: { kind: 'axo', azimuth: 215, altitude: 40, hide: ['cut', 'site', 'trees', 'people', 'shells', 'roofs', 'works'], sun },
+    diagram: {
+      kind: 'axo',
+      azimuth: 215,
+      altitude: 40,
+      hide: ['cut', 'site', 'trees', 'people', 'shells', 'roofs', 'works'],
+      sun,
+    },
   },
-  look: { ground: -5.01, fade: { middle: [0, 0], from: 190, to: 305 }, sun: { ...sun, strength: 4.3 }, exposure: 0.83, materials: { site: [0.53, 0.505, 0.47], ground: [0.53, 0.505, 0.47], card: [0.64, 0.62, 0.585] } },
+  look: {
+    ground: -5.01,
+    fade: { middle: [0, 0], from: 190, to: 305 },
+    sun: { ...sun, strength: 4.3 },
+    exposure: 0.83,
+    materials: { site: [0.53, 0.505, 0.47], ground: [0.53, 0.505, 0.47], card: [0.64, 0.62, 0.585] },
+  },
 });

@@ -46,7 +46,10 @@ export function sizeOf({ inner }: Room): Bounds {
 }
 
 function threshold(): Solid {
-  return box([-doorWidth / 2, pathWidth / 2 - 0.4, foot + 0.1], [doorWidth / 2, pathWidth / 2 + 0.7 + wall + 1.2, floor + 0.03]);
+  return box(
+    [-doorWidth / 2, pathWidth / 2 - 0.4, foot + 0.1],
+    [doorWidth / 2, pathWidth / 2 + 0.7 + wall + 1.2, floor + 0.03],
+  );
 }
 
 function wallsOf(room: Room, head: number) {
@@ -65,7 +68,9 @@ function wallsOf(room: Room, head: number) {
 
 function shell(room: Room): Solid[] {
   const [west, south, east, north] = sizeOf(room);
-  const skirt = prism(rect(west - wall, south - wall, east + wall, north + wall), foot, floor, [rect(west, south, east, north)]);
+  const skirt = prism(rect(west - wall, south - wall, east + wall, north + wall), foot, floor, [
+    rect(west, south, east, north),
+  ]);
   return [skirt, ...walls(wallsOf(room, doorHead), floor, room.height)];
 }
 
@@ -78,9 +83,17 @@ function ribs(room: Room): Solid[] {
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const free = (share: number) => {
       if (i === 0) return Math.abs(share * length + west - wall) > doorWidth / 2 + 0.15;
-      return !(i === 3 && room.light === 'window') || Math.abs(share * length - wall / 2 - (north - south) * 0.42) > 3.7;
+      return (
+        !(i === 3 && room.light === 'window') || Math.abs(share * length - wall / 2 - (north - south) * 0.42) > 3.7
+      );
     };
-    return fins(from, to, { z0: floor, z1: room.height - 0.3, step: 1.5, width: 0.1, depth: (share) => (free(share) ? 0.09 : 0) });
+    return fins(from, to, {
+      z0: floor,
+      z1: room.height - 0.3,
+      step: 1.5,
+      width: 0.1,
+      depth: (share) => (free(share) ? 0.09 : 0),
+    });
   });
 }
 
@@ -89,13 +102,18 @@ function works(room: Room): Solid[] {
   const [west, south, east, north] = sizeOf(room);
   const [x, y] = [(west + east) / 2, (south + north) / 2];
   if (room.light === 'lantern') {
-    const cloth = Array.from({ length: 5 }, (_, i) => box([x - 3 + i * 1.5, y - 2 + i, 5 + i * 1.8], [x - 2.9 + i * 1.5, y + 1 + i, 13 + i * 1.8]));
+    const cloth = Array.from({ length: 5 }, (_, i) =>
+      box([x - 3 + i * 1.5, y - 2 + i, 5 + i * 1.8], [x - 2.9 + i * 1.5, y + 1 + i, 13 + i * 1.8]),
+    );
     return [...cloth, ...bench([x, y - 5, floor], 4)];
   }
   const solids: Solid[] = [];
   if (room.light === 'none') {
     for (let i = 0; i < 4; i++) {
-      for (let j = 0; j < 3; j++) solids.push(box([west + 3.5 + i * 5.6, south + 5 + j * 7, floor], [west + 7.1 + i * 5.6, south + 6.3 + j * 7, 1.1]));
+      for (let j = 0; j < 3; j++)
+        solids.push(
+          box([west + 3.5 + i * 5.6, south + 5 + j * 7, floor], [west + 7.1 + i * 5.6, south + 6.3 + j * 7, 1.1]),
+        );
     }
     return solids;
   }
@@ -115,18 +133,29 @@ function works(room: Room): Solid[] {
 function roofOf(room: Room): { plate: Solid[]; lights: Solid[]; glass: Solid[] } {
   const [west, south, east, north] = sizeOf(room);
   const top = room.height - 0.7;
-  const plate = (holes: Parameters<typeof prism>[3] = []) => [prism(rect(west, south, east, north), top - 0.5, top, holes)];
+  const plate = (holes: Parameters<typeof prism>[3] = []) => [
+    prism(rect(west, south, east, north), top - 0.5, top, holes),
+  ];
   const [x, y] = [(west + east) / 2, (south + north) / 2];
   if (room.light === 'sheds') {
     const depth = (room.side - 4) / 5;
     const sheds = Array.from({ length: 5 }, (_, i) =>
-      shedHouse([west + 2.4, south + 2 + i * depth, east - 2.4, south + 1.2 + (i + 1) * depth], { z0: top, eaves: top + 0.2, ridge: top + 1.9, along: 'x' }),
+      shedHouse([west + 2.4, south + 2 + i * depth, east - 2.4, south + 1.2 + (i + 1) * depth], {
+        z0: top,
+        eaves: top + 0.2,
+        ridge: top + 1.9,
+        along: 'x',
+      }),
     );
     return { plate: plate(), lights: sheds, glass: [] };
   }
   if (room.light === 'oculus') {
     const r = room.side * 0.27;
-    return { plate: plate(), lights: [ring([x, y], r - 0.4, r, top, top + 1.6)], glass: [prism(circleOf(x, y, r - 0.45), top, top + 0.5)] };
+    return {
+      plate: plate(),
+      lights: [ring([x, y], r - 0.4, r, top, top + 1.6)],
+      glass: [prism(circleOf(x, y, r - 0.45), top, top + 0.5)],
+    };
   }
   if (room.light === 'lantern') {
     const r = room.side * 0.28;
@@ -135,14 +164,24 @@ function roofOf(room: Room): { plate: Solid[]; lights: Solid[]; glass: Solid[] }
     return { plate: plate(), lights: [prism(frame, top, top + 3.4, [inside])], glass: [prism(inside, top, top + 0.6)] };
   }
   if (room.light === 'slots') {
-    const slots = Array.from({ length: 4 }, (_, i): Bounds => [west + 2.5 + i * 4, south + 2.5, west + 4.4 + i * 4, north - 2.5]);
+    const slots = Array.from({ length: 4 }, (_, i): Bounds => [
+      west + 2.5 + i * 4,
+      south + 2.5,
+      west + 4.4 + i * 4,
+      north - 2.5,
+    ]);
     return {
       plate: plate(),
-      lights: slots.map(([a, b, c, d]) => prism(rect(a, b, c, d), top, top + 1.1, [rect(a + 0.2, b + 0.2, c - 0.2, d - 0.2)])),
+      lights: slots.map(([a, b, c, d]) =>
+        prism(rect(a, b, c, d), top, top + 1.1, [rect(a + 0.2, b + 0.2, c - 0.2, d - 0.2)]),
+      ),
       glass: slots.map(([a, b, c, d]) => box([a + 0.22, b + 0.22, top], [c - 0.22, d - 0.22, top + 0.3])),
     };
   }
-  const hatch = room.light === 'window' ? [box([east - 6, north - 6, top], [east - 2.5, north - 2.5, top + 1.1])] : seams(room, top);
+  const hatch =
+    room.light === 'window'
+      ? [box([east - 6, north - 6, top], [east - 2.5, north - 2.5, top + 1.1])]
+      : seams(room, top);
   return { plate: plate(), lights: hatch, glass: [] };
 }
 
@@ -157,5 +196,8 @@ function seams(room: Room, top: number): Solid[] {
 }
 
 function circleOf(x: number, y: number, r: number) {
-  return Array.from({ length: 40 }, (_, i) => [x + r * Math.cos((i * Math.PI) / 20), y + r * Math.sin((i * Math.PI) / 20)] as const);
+  return Array.from(
+    { length: 40 },
+    (_, i) => [x + r * Math.cos((i * Math.PI) / 20), y + r * Math.sin((i * Math.PI) / 20)] as const,
+  );
 }

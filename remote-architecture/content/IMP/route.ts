@@ -49,7 +49,10 @@ const stops: readonly Stop[] = [
 ];
 
 /** Between these two places the walk leaves the ground. */
-export const bridge: readonly [Point, Point] = [[15, -16], [-53, -15]];
+export const bridge: readonly [Point, Point] = [
+  [15, -16],
+  [-53, -15],
+];
 
 export type Room = Programme & {
   at: Point;
@@ -74,7 +77,13 @@ export const rooms: readonly Room[] = stops.flatMap((stop, i) => {
   const room = { ...stop, turn, level: 0, inner: rect(west, south, west + side, south + side) };
   const [c, s] = direction(turn);
   const middle: Point = [stop.at[0] - s * side * 0.35, stop.at[1] + c * side * 0.35];
-  return [{ ...room, level: Math.round(natural(...middle) / terrace) * terrace, outer: rect(west - wall, setback, west + side + wall, south + side + wall) }];
+  return [
+    {
+      ...room,
+      level: Math.round(natural(...middle) / terrace) * terrace,
+      outer: rect(west - wall, setback, west + side + wall, south + side + wall),
+    },
+  ];
 });
 
 /** Points of the walk in plan; it runs straight past every door. */
@@ -85,7 +94,10 @@ export const line: readonly Point[] = stops.flatMap((stop, i) => {
   // The whole front of the room, counted along the walk: westward walks pass it the other way round.
   const ahead = Math.cos(a) < 0 ? stop.door : -stop.door;
   const reach = stop.side / 2 + 2.5;
-  return [ahead - reach, ahead, ahead + reach].map((d): Point => [stop.at[0] + Math.cos(a) * d, stop.at[1] + Math.sin(a) * d]);
+  return [ahead - reach, ahead, ahead + reach].map((d): Point => [
+    stop.at[0] + Math.cos(a) * d,
+    stop.at[1] + Math.sin(a) * d,
+  ]);
 });
 
 export function inPlace({ at, turn, level }: Room, solids: Solid[]): Solid[] {

@@ -6,7 +6,14 @@ import { land } from './land';
 /** Metres between two places where the ground is read. */
 const stride = 2;
 
-const plan = eased(evenly(smooth(line.map(([x, y]): Point3 => [x, y, 0]), 14)));
+const plan = eased(
+  evenly(
+    smooth(
+      line.map(([x, y]): Point3 => [x, y, 0]),
+      14,
+    ),
+  ),
+);
 const [from, to] = bridge.map(nearest);
 export const onBridge = { from: Math.min(from ?? 0, to ?? 0), to: Math.max(from ?? 0, to ?? 0) };
 
@@ -15,12 +22,45 @@ export const walk: readonly Station[] = laid(plan, pathWidth, onBridge, 0.12);
 
 /** Grey trails from the edges of the park: everybody who walks in from the side makes another order. */
 export const trails: readonly (readonly Station[])[] = [
-  [[-262, -140], [-190, -122], [-150, -102], [-112, -88], [-72, -70], [-49, -66]],
-  [[-22, -119], [-28, -102], [-18, -86], [-14, -73]],
-  [[262, 18], [205, 2], [174, -18], [158, -36], [137, -59]],
-  [[-70, 250], [-38, 190], [-22, 152], [-14, 122], [-17, 88], [-18, 48.6]],
-  [[-262, 120], [-205, 98], [-170, 62], [-150, 46], [-133, 25.6]],
-].map((points) => laid(evenly(smooth(points.map(([x = 0, y = 0]): Point3 => [x, y, 0]))), 1.8, undefined, 0.06)).map(meetingWalk);
+  [
+    [-262, -140],
+    [-190, -122],
+    [-150, -102],
+    [-112, -88],
+    [-72, -70],
+    [-49, -66],
+  ],
+  [
+    [-22, -119],
+    [-28, -102],
+    [-18, -86],
+    [-14, -73],
+  ],
+  [
+    [262, 18],
+    [205, 2],
+    [174, -18],
+    [158, -36],
+    [137, -59],
+  ],
+  [
+    [-70, 250],
+    [-38, 190],
+    [-22, 152],
+    [-14, 122],
+    [-17, 88],
+    [-18, 48.6],
+  ],
+  [
+    [-262, 120],
+    [-205, 98],
+    [-170, 62],
+    [-150, 46],
+    [-133, 25.6],
+  ],
+]
+  .map((points) => laid(evenly(smooth(points.map(([x = 0, y = 0]): Point3 => [x, y, 0]))), 1.8, undefined, 0.06))
+  .map(meetingWalk);
 
 /** Stations along a line in plan, so high above the ground that no terrace edge comes through. */
 function laid(points: readonly Point[], width: number, span: typeof onBridge | undefined, above: number): Station[] {
@@ -36,10 +76,12 @@ function laid(points: readonly Point[], width: number, span: typeof onBridge | u
     return share <= 0 || share >= 1 ? z : a + (b - a) * share + 1.1 * Math.sin(Math.PI * share);
   });
   const lifted = spanned.map((_, i) => Math.max(...spanned.slice(Math.max(0, i - 5), i + 6)));
-  return along(points.map(([x, y], i) => {
-    const near = lifted.slice(Math.max(0, i - 4), i + 5);
-    return [x, y, mean(near) + above];
-  }));
+  return along(
+    points.map(([x, y], i) => {
+      const near = lifted.slice(Math.max(0, i - 4), i + 5);
+      return [x, y, mean(near) + above];
+    }),
+  );
 }
 
 /** The same line in equal strides. */

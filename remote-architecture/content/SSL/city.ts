@@ -7,6 +7,9 @@ import { along, sweep } from 'shared/model/geometry/sweeps';
 import type { ModelBuilder } from 'shared/model/start-model';
 import { middle, plaza, river } from './measures';
 
+/** Where the bridge crosses the river: x. */
+const bridge = 34;
+
 export function addGround(ssl: ModelBuilder) {
   const ground = ssl.layer('ground', 'site');
   const water = ssl.layer('river', 'site');
@@ -17,7 +20,6 @@ export function addGround(ssl: ModelBuilder) {
   for (const line of [bank(13.5), bank(-15.5)]) {
     water.add('card', sweep(along(line.map(([x, y]): Point3 => [x, y, 0])), 0.7, 0.9));
   }
-  const bridge = 34;
   water.add('card', box([bridge - 3, river(bridge) - 20, 0.5], [bridge + 3, river(bridge) + 19, 1]));
   for (const y of [-7, 5]) {
     water.add('card', box([bridge - 2.4, river(bridge) + y - 0.6, -2.4], [bridge + 2.4, river(bridge) + y + 0.6, 0.5]));
@@ -75,6 +77,7 @@ export function addTrees(ssl: ModelBuilder) {
   }
   for (let x = -400; x < 400; x += 9) {
     const at = x + random() * 3;
+    if (Math.abs(at - bridge) < 6) continue;
     layer.tree(at, river(at) + 18.5 + random() * 2, 0, { size: 0.9 + random() * 0.4 });
     if (random() < 0.6) layer.tree(at, river(at) - 21 - random() * 3, 0, { size: 0.9 + random() * 0.4 });
   }

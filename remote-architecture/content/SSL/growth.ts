@@ -10,7 +10,10 @@ export function addGrowth(ssl: ModelBuilder) {
   for (let stage = 0; stage < 3; stage++) {
     const east = 1000 + stage * 62;
     const shift = ([x, y, z]: Point3): Point3 => [x + east, y, z];
-    for (const [r, z] of [[lattice.foot, 0], [lattice.head, top]] as const) {
+    for (const [r, z] of [
+      [lattice.foot, 0],
+      [lattice.head, top],
+    ] as const) {
       const rim = circle(middle, r, 96).map(([x, y]): Point3 => shift([x, y, z]));
       layer.line(...rim, ...rim.slice(0, 1));
     }

@@ -60,9 +60,9 @@ export const model = ssl.finish({
     open: {
       from: [-128, -196, 112],
       at: [0, 0, 55],
-      lens: 47,
+      lens: 40,
       level: true,
-      shift: [0.1, -0.185],
+      shift: [0.1, -0.245],
       hide: ['lattice'],
       focus: [0, 0, 58],
       aperture: 0.4,
@@ -83,7 +83,7 @@ export const model = ssl.finish({
     diagram: { kind: 'axo', azimuth: 180, altitude: 16, hide: ssl.names().filter((name) => name !== 'growth') },
   },
   look: {
-    sun: { azimuth: 108, altitude: 29, strength: 4.4, width: 1 },
+    sun: { azimuth: 138, altitude: 30, strength: 4.4, width: 1 },
     sky: 0.5,
     glow: 3.2,
     ground: -6.01,

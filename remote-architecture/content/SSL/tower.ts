@@ -1,5 +1,5 @@
 import { arc, circle } from 'shared/model/geometry/outlines';
-import { direction, type Point, type Point3 } from 'shared/model/geometry/points';
+import { direction, type Point } from 'shared/model/geometry/points';
 import { box, cylinder, prism } from 'shared/model/geometry/prism';
 import { ring, tube } from 'shared/model/geometry/rings';
 import { beside, sweep, type Station } from 'shared/model/geometry/sweeps';
@@ -54,7 +54,8 @@ export function addDecks(ssl: ModelBuilder) {
       const fin: Point[] = [at(room - 0.35, -0.05), at(room, -0.05), at(room, 0.05), at(room - 0.35, 0.05)];
       layer.add('white', prism(fin, z, z + 4.4));
     }
-    for (const [x, y] of circle(middle, r - 0.3, 24)) layer.add('white', tube([x, y, z], [x, y, z + 4.4], 0.08, { sides: 6 }));
+    for (const [x, y] of circle(middle, r - 0.3, 24))
+      layer.add('white', tube([x, y, z], [x, y, z + 4.4], 0.08, { sides: 6 }));
     lamps.add('glow', ring(middle, 3.6, room - 0.8, z + 4.3, z + 4.38, { sides: 40 }));
   }
 }
@@ -77,7 +78,8 @@ export function addRamp(ssl: ModelBuilder) {
     const surface = station.at[2] + slab;
     const open = decks.some((z) => Math.abs(surface - z) < 0.32);
     if (!open) run.push(station);
-    if ((open || i === way.length - 1) && run.length > 1) layer.add('red', sweep(beside(run, -1.58, slab - 0.02), 0.08, 1.1));
+    if ((open || i === way.length - 1) && run.length > 1)
+      layer.add('red', sweep(beside(run, -1.58, slab - 0.02), 0.08, 1.1));
     if (open) run = [];
     if (i % 14 === 5) people.person(station.at[0] + random() - 0.5, station.at[1] + random() - 0.5, surface);
   });

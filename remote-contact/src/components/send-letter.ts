@@ -1,14 +1,11 @@
+import { init, sendForm } from '@emailjs/browser';
+
 /** Milliseconds after which a letter counts as lost: the mail library itself waits for ever. */
 export const sendLimit = 30_000;
 
 export type Outcome =
   | { ok: true }
   | { ok: false; reason: 'offline' | 'late' | 'refused' | 'unreachable' | 'misconfigured'; detail: string };
-
-/** Fetches the mail library; asked for when the form is first touched, so that it is there at Send. */
-export function loadMailLibrary() {
-  return import('@emailjs/browser');
-}
 
 /**
  * Sends a form through the mail library. Never throws: the library throws plain strings for missing
@@ -32,7 +29,6 @@ export async function sendLetter(form: HTMLFormElement): Promise<Outcome> {
 
 async function post(form: HTMLFormElement): Promise<Outcome> {
   try {
-    const { init, sendForm } = await loadMailLibrary();
     init(MAIL.publicKey, MAIL.origin || location.origin);
     await sendForm(MAIL.serviceId, MAIL.templateId, form, MAIL.publicKey);
     return { ok: true };

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { clearDraft, readDraft, saveDraft } from './draft';
 import { emptyLetter, lettersTooMany, type Letter } from './letter';
-import { loadMailLibrary, sendLetter, type Outcome } from './send-letter';
+import type { Outcome } from './send-letter';
 
 /** Milliseconds that a person needs at least between touching the form and sending it. */
 const humanPace = 3000;
@@ -23,7 +23,7 @@ export function useLetter() {
   const touch = () => {
     if (touched.current) return;
     touched.current = Date.now();
-    loadMailLibrary().catch(report);
+    loadPost().catch(report);
   };
 
   const write = (name: keyof Letter, value: string) => {
@@ -45,7 +45,7 @@ export function useLetter() {
     await pause(touched.current + humanPace - Date.now());
     const outcome: Outcome = trapped
       ? { ok: false, reason: 'refused', detail: 'the trap for robots was filled in' }
-      : await sendLetter(form);
+      : await post(form);
     busy.current = false;
     if (outcome.ok) {
       clearDraft();
@@ -57,6 +57,19 @@ export function useLetter() {
   };
 
   return { letter, phase, touch, write, send };
+}
+
+/** What sends, with the mail library: fetched when the form is first touched, so that it is there at Send. */
+function loadPost() {
+  return import(/* webpackChunkName: "post" */ './send-letter');
+}
+
+async function post(form: HTMLFormElement): Promise<Outcome> {
+  try {
+    return await (await loadPost()).sendLetter(form);
+  } catch (error) {
+    return { ok: false, reason: 'unreachable', detail: String(error) };
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { PageDocument } from 'shared/contract/page';
 import { useShell } from 'shared/contract/shell';
-import { Blocks } from 'shared/ui/blocks';
+import { TextBlock } from 'shared/ui/text-block';
 import { ContactForm } from '../components/contact-form';
 import styles from './contact-page.module.css';
 
-/** A letter: the owner's name, the long introduction, the form. */
+/** A letter: the owner's name, the long introduction, the form. Its introduction is text and nothing else. */
 export function ContactPage({ page }: { page: PageDocument }) {
   const { site } = useShell();
   return (
@@ -23,9 +23,9 @@ export function ContactPage({ page }: { page: PageDocument }) {
         </ul>
       </aside>
       <div className={styles.write}>
-        {page.sections.map((section, index) => (
-          <Blocks key={section.id ?? index} blocks={section.blocks} />
-        ))}
+        {page.sections
+          .flatMap(({ blocks }) => blocks)
+          .map((block, index) => block.kind === 'text' && <TextBlock key={index} html={block.html} />)}
         <ContactForm words={page.form ?? {}} />
       </div>
     </article>

@@ -65,7 +65,13 @@ function tower(outline: Outline, height: number, random: Random): Solids[] {
 
 /** A market under saw teeth and a school round its yard, each on ground of its own. */
 export function market([x, y]: Point): Solids[] {
-  return moved([sawtoothHall([-21, -15, 21, 15], { z0: kerb, eaves: 6, ridge: 9.4, along: 'y' }, 7), box([-24, -18, kerb], [24, -15.5, 3.8])], [x, y, 0]);
+  return moved(
+    [
+      sawtoothHall([-21, -15, 21, 15], { z0: kerb, eaves: 6, ridge: 9.4, along: 'y' }, 7),
+      box([-24, -18, kerb], [24, -15.5, 3.8]),
+    ],
+    [x, y, 0],
+  );
 }
 
 /** Cars keep to the lanes of an avenue: from, direction in degrees, length of the way. */
@@ -75,7 +81,12 @@ export function traffic(from: Point, degrees: number, length: number, random: Ra
   for (const lane of [-8.4, -5, 5, 8.4]) {
     for (let at = random() * 20; at < length; at += 7 + random() * random() * 70) {
       const place: Point = [from[0] + at * c - lane * s, from[1] + at * s + lane * c];
-      cars.push(moved(turned([box([-2.3, -0.95, 0.25], [2.3, 0.95, 1]), box([-1.3, -0.8, 1], [1.2, 0.8, 1.55])], degrees), [...place, 0]));
+      cars.push(
+        moved(turned([box([-2.3, -0.95, 0.25], [2.3, 0.95, 1]), box([-1.3, -0.8, 1], [1.2, 0.8, 1.55])], degrees), [
+          ...place,
+          0,
+        ]),
+      );
     }
   }
   return cars;

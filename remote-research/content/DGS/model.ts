@@ -1,4 +1,13 @@
-import { area, boundsOf, contains, distanceTo, inset, rect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
+import {
+  area,
+  boundsOf,
+  contains,
+  distanceTo,
+  inset,
+  rect,
+  type Bounds,
+  type Outline,
+} from 'shared/model/geometry/outlines';
 import { distance, type Point, type Point3 } from 'shared/model/geometry/points';
 import { prism } from 'shared/model/geometry/prism';
 import { scatter } from 'shared/model/geometry/scatter';
@@ -55,7 +64,8 @@ function addSurroundings() {
     [[near, -half, far, half], 14],
   ];
   const height = (_x: number, _y: number, r: number) => 7 + r * r * 17;
-  for (const [bounds, seed] of around) layer.add('context', cityBlocks(bounds, { plot: 30, street: 11, seed, height, courts: 0.1 }));
+  for (const [bounds, seed] of around)
+    layer.add('context', cityBlocks(bounds, { plot: 30, street: 11, seed, height, courts: 0.1 }));
 }
 
 function addBuildings() {
@@ -83,7 +93,8 @@ function addIdle() {
     const inner = inset(plate, 0.3);
     const [a, b] = plate;
     if (distance(plate[0] ?? near, near) < 150) overgrow(fences, plate);
-    if (inner.length > 2 && a && b && distance(a, near) < 160) fences.add('card', prism(plate, kerb + 0.05, kerb + 1.2, [inner]));
+    if (inner.length > 2 && a && b && distance(a, near) < 160)
+      fences.add('card', prism(plate, kerb + 0.05, kerb + 1.2, [inner]));
   }
 }
 
@@ -92,7 +103,13 @@ function overgrow(layer: LayerBuilder, plate: Outline) {
   const soil = inset(plate, 2);
   if (soil.length < 3) return;
   const bounds = boundsOf(soil);
-  for (const [x, y] of scatter({ bounds, count: 7, apart: 2.4, random, likely: (u, v) => (contains(soil, [u, v]) ? 1 : 0) })) {
+  for (const [x, y] of scatter({
+    bounds,
+    count: 7,
+    apart: 2.4,
+    random,
+    likely: (u, v) => (contains(soil, [u, v]) ? 1 : 0),
+  })) {
     layer.tree(x, y, kerb + 0.05, { kind: 'shrub', size: 0.8 + random() * 0.8 });
   }
 }
@@ -102,7 +119,10 @@ function addStreets() {
   for (const x of [-268, -22, 226]) cars.add('white', clear(traffic([x, -half], 90, 2 * half, random)));
   for (const y of [-186, 158]) cars.add('white', clear(traffic([-half, y], 0, 2 * half, random)));
   const turn = (Math.atan(diagonal.slope) * 180) / Math.PI;
-  cars.add('white', clear(traffic([-half - 60, diagonal.at[1] + diagonal.slope * (-half - 60 - diagonal.at[0])], turn, 1330, random)));
+  cars.add(
+    'white',
+    clear(traffic([-half - 60, diagonal.at[1] + diagonal.slope * (-half - 60 - diagonal.at[0])], turn, 1330, random)),
+  );
 }
 
 /** Cars that stand within the square; where two avenues cross, only one has green. */
@@ -110,7 +130,12 @@ function clear(cars: ReturnType<typeof traffic>) {
   return cars.filter((car) => {
     const [first] = Array.isArray(car) ? car : [car];
     const [corner] = first && 'vertices' in first ? first.vertices : [];
-    return corner && contains(square, [corner[0], corner[1]]) && distanceTo(square, [corner[0], corner[1]]) > 6 && !onOthers([corner[0], corner[1]]);
+    return (
+      corner &&
+      contains(square, [corner[0], corner[1]]) &&
+      distanceTo(square, [corner[0], corner[1]]) > 6 &&
+      !onOthers([corner[0], corner[1]])
+    );
   });
 }
 
@@ -126,12 +151,24 @@ function addTrees() {
     for (let t = 4; t < length; t += 10.5) {
       const at = line(t);
       const inBlock = blocks.some((block) => contains(block, at) || distanceTo(block, at) < 3.3);
-      if (contains(square, at) && distanceTo(square, at) > 5 && !inBlock && standing.every((car) => distance(car, at) > 5.5)) layer.tree(at[0], at[1], 0, { size: 0.8 + random() * 0.3 });
+      if (
+        contains(square, at) &&
+        distanceTo(square, at) > 5 &&
+        !inBlock &&
+        standing.every((car) => distance(car, at) > 5.5)
+      )
+        layer.tree(at[0], at[1], 0, { size: 0.8 + random() * 0.3 });
     }
   };
   const long = Math.hypot(1, diagonal.slope);
   for (const side of [-11.5, 11.5]) {
-    along((t) => [-half + t / long - (side * diagonal.slope) / long, diagonal.at[1] + diagonal.slope * (-half + t / long - diagonal.at[0]) + side / long], 1260);
+    along(
+      (t) => [
+        -half + t / long - (side * diagonal.slope) / long,
+        diagonal.at[1] + diagonal.slope * (-half + t / long - diagonal.at[0]) + side / long,
+      ],
+      1260,
+    );
   }
   for (const x of [-268, -22, 226]) along((t) => [x, -half + t], 1000);
   for (const y of [-186, 158]) along((t) => [-half + t, y], 1000);
@@ -142,7 +179,8 @@ function addPeople() {
   const around: Bounds = [near[0] - 90, near[1] - 90, near[0] + 90, near[1] + 90];
   const free = (at: Point) => parcels.every(({ outline }) => !contains(outline, at) && distanceTo(outline, at) > 0.8);
   for (const [x, y] of scatter({ bounds: around, count: 220, apart: 2.5, random })) {
-    if (free([x, y]) && markets.every((at) => distance(at, [x, y]) > 34) && Math.abs(fromDiagonal([x, y])) > 24) layer.person(x, y, 0.1);
+    if (free([x, y]) && markets.every((at) => distance(at, [x, y]) > 34) && Math.abs(fromDiagonal([x, y])) > 24)
+      layer.person(x, y, 0.1);
   }
 }
 
@@ -157,7 +195,14 @@ function addSorted(): Bounds {
     if (x + w > left + width) [x, y, tallest] = [left, y - tallest - 9, 0];
     tallest = Math.max(tallest, h);
     const [u0, v0] = [x, y];
-    layer.add('red', prism(plan.map(([u, v]): Point => [u0 + u, v0 - h + v]), 0, 1));
+    layer.add(
+      'red',
+      prism(
+        plan.map(([u, v]): Point => [u0 + u, v0 - h + v]),
+        0,
+        1,
+      ),
+    );
     x += w + 7;
   }
   return [left - 30, y - tallest - 24, left + width + 30, 30];
@@ -189,13 +234,44 @@ export const model = dgs.finish({
   cameras: {
     hero: { from: eye, at: [-6, -4, 0], lens: 52, aperture: 0.003, focus: [0, 0, 0], hide: ['people', 'fences'] },
     close: { from: [36, -136, 196], at: [near[0], near[1], 0], lens: 54, aperture: 0.12, focus: [near[0], near[1], 4] },
-    open: { from: eye, at: [-6, -4, 0], lens: 52, aperture: 0.003, focus: [0, 0, 0], hide: ['buildings', 'people', 'fences', 'cars'] },
+    open: {
+      from: eye,
+      at: [-6, -4, 0],
+      lens: 52,
+      aperture: 0.003,
+      focus: [0, 0, 0],
+      hide: ['buildings', 'people', 'fences', 'cars'],
+    },
   },
   drawings: {
-    axo: { kind: 'axo', azimuth: 206, altitude: 40, block: { plan: [-284, -202, 242, 174], bottom: -8.98 }, hide: ['sorted', 'surroundings'], trees: false, sun, weight: 1.2 },
+    axo: {
+      kind: 'axo',
+      azimuth: 206,
+      altitude: 40,
+      block: { plan: [-284, -202, 242, 174], bottom: -8.98 },
+      hide: ['sorted', 'surroundings'],
+      trees: false,
+      sun,
+      weight: 1.2,
+    },
     plan: { kind: 'plan', cut: 2, frame: [-510, -510, 510, 510], hide: ['sorted', 'surroundings'], trees: false },
-    section: { kind: 'section', look: 'north', at: -322, frame: [-420, -14, 380, 140], depth: 120, greyFrom: 26, hide: ['sorted', 'surroundings'], trees: false },
-    diagram: { kind: 'plan', frame: table, hide: ['ground', 'surroundings', 'edge', 'buildings', 'idle', 'trees'], trees: false, north: false },
+    section: {
+      kind: 'section',
+      look: 'north',
+      at: -322,
+      frame: [-420, -14, 380, 140],
+      depth: 120,
+      greyFrom: 26,
+      hide: ['sorted', 'surroundings'],
+      trees: false,
+    },
+    diagram: {
+      kind: 'plan',
+      frame: table,
+      hide: ['ground', 'surroundings', 'edge', 'buildings', 'idle', 'trees'],
+      trees: false,
+      north: false,
+    },
   },
   look: {
     sun: { azimuth: 122, altitude: 30, strength: 3.9, width: 0.9 },

@@ -70,7 +70,8 @@ function halves(outline: Outline, share: number, lane: number): [Outline, Outlin
   const longest = sides(outline).reduce((best, side) => (distance(...side) > distance(...best) ? side : best));
   const length = distance(...longest) || 1;
   const along: Point = [(longest[1][0] - longest[0][0]) / length, (longest[1][1] - longest[0][1]) / length];
-  const axis = extent(outline, along) >= extent(outline, [-along[1], along[0]]) ? along : ([-along[1], along[0]] as const);
+  const axis =
+    extent(outline, along) >= extent(outline, [-along[1], along[0]]) ? along : ([-along[1], along[0]] as const);
   const reach = outline.map(([x, y]) => x * axis[0] + y * axis[1]);
   const [from, to] = [Math.min(...reach), Math.max(...reach)];
   const at = from + (to - from) * share;
@@ -103,7 +104,9 @@ export const small = 200;
  */
 export function findIdle(parcels: readonly Parcel[], random: Random): Set<Parcel> {
   const idle = new Set<Parcel>();
-  const order = parcels.map((parcel) => ({ parcel, rank: random() * chanceOf(parcel) })).toSorted((a, b) => b.rank - a.rank);
+  const order = parcels
+    .map((parcel) => ({ parcel, rank: random() * chanceOf(parcel) }))
+    .toSorted((a, b) => b.rank - a.rank);
   const take = (fits: (size: number) => boolean, done: () => boolean) => {
     for (const { parcel } of order) {
       if (done()) return;
@@ -111,9 +114,18 @@ export function findIdle(parcels: readonly Parcel[], random: Random): Set<Parcel
       idle.add(parcel);
     }
   };
-  take((size) => size < small, () => idle.size >= 108);
-  take((size) => size >= small && size < 380, () => idle.size >= 142);
-  take((size) => size >= 380 && size < 1500, () => sizeOf(idle) >= 69600);
+  take(
+    (size) => size < small,
+    () => idle.size >= 108,
+  );
+  take(
+    (size) => size >= small && size < 380,
+    () => idle.size >= 142,
+  );
+  take(
+    (size) => size >= 380 && size < 1500,
+    () => sizeOf(idle) >= 69600,
+  );
   return idle;
 }
 

@@ -22,7 +22,10 @@ export function house({ at, length, depth, turn, eaves, z }: House): Solid[] {
 
 export function footprint({ at, length, depth, turn }: House): Point[] {
   const [c, s] = direction(turn);
-  return rect(-length / 2, -depth / 2, length / 2, depth / 2).map(([u, v]) => [at[0] + u * c - v * s, at[1] + u * s + v * c]);
+  return rect(-length / 2, -depth / 2, length / 2, depth / 2).map(([u, v]) => [
+    at[0] + u * c - v * s,
+    at[1] + u * s + v * c,
+  ]);
 }
 
 /** What only a near view shows: roofs that overhang, chimneys, windows, doors. */
@@ -31,10 +34,18 @@ export function addDetails(layer: LayerBuilder, { at, length, depth, turn, eaves
   const ridge = eaves + depth * 0.42;
   const over = 0.5;
   const rise = (over * (ridge - eaves)) / d;
-  const roof = gableRoof([-w - 0.3, -d - over, w + 0.3, d + over], { eaves: eaves - rise + 0.06, ridge: ridge + 0.06, along: 'x', thickness: 0.3 });
+  const roof = gableRoof([-w - 0.3, -d - over, w + 0.3, d + over], {
+    eaves: eaves - rise + 0.06,
+    ridge: ridge + 0.06,
+    along: 'x',
+    thickness: 0.3,
+  });
   const x = (chance - 0.5) * length * 0.6;
   layer.add('roof', put(roof, at, z, turn));
-  layer.add('white', put([box([x - 0.5, -0.4 + d * 0.2, ridge - 1.5], [x + 0.5, 0.4 + d * 0.2, ridge + 1.5])], at, z, turn));
+  layer.add(
+    'white',
+    put([box([x - 0.5, -0.4 + d * 0.2, ridge - 1.5], [x + 0.5, 0.4 + d * 0.2, ridge + 1.5])], at, z, turn),
+  );
   const lawn = [garden * (d + 0.3), garden * (d + 6.6)] as const;
   layer.add('field', put(box([-w + 0.4, lawn[0], -0.4], [w - 0.4, lawn[1], 0.08 + chance * 0.1]), at, z, turn));
   layer.add('card', put(box([-w + 0.1, lawn[0], -0.4], [-w + 0.36, lawn[1], 1 + chance * 0.4]), at, z, turn));
@@ -46,7 +57,10 @@ export function addDetails(layer: LayerBuilder, { at, length, depth, turn, eaves
       const door = f === 0 && k === Math.floor(chance * columns);
       const [sill, head] = door ? [0.1, 2.3] : [f * 2.8 + 0.9, f * 2.8 + 2.3];
       for (const side of [-1, 1]) {
-        layer.add('grey', put(box([u - 0.55, side * (d - 0.1), sill], [u + 0.55, side * (d + 0.03), head]), at, z, turn));
+        layer.add(
+          'grey',
+          put(box([u - 0.55, side * (d - 0.1), sill], [u + 0.55, side * (d + 0.03), head]), at, z, turn),
+        );
       }
     }
   }
@@ -55,20 +69,27 @@ export function addDetails(layer: LayerBuilder, { at, length, depth, turn, eaves
 /** The service post: a roof that is seen from afar, lockers, one closed room, a bench, a tap, a lantern. */
 export function post({ at, turn }: Post, z: number, size = 1): Solid[] {
   const half = 9;
-  const columns = [-7.6, 0, 7.6].flatMap((x) => [-7.6, 7.6].map((y) => box([x - 0.18, y - 0.18, 0.3], [x + 0.18, y + 0.18, 4.2])));
+  const columns = [-7.6, 0, 7.6].flatMap((x) =>
+    [-7.6, 7.6].map((y) => box([x - 0.18, y - 0.18, 0.3], [x + 0.18, y + 0.18, 4.2])),
+  );
   const lockers = Array.from({ length: 9 }, (_, i) => box([-6.6 + i * 1.02, 5.2, 0.3], [-5.66 + i * 1.02, 6.1, 2.4]));
   const parts = [
-      prism(rect(-half - 1, -half - 1, half + 1, half + 1), -cellar, 0.3),
-      ...columns,
-      ...lockers,
-      box([3.4, 0.6, 0.3], [7.2, 6.2, 4.2]),
-      box([-6.2, -5.6, 0.3], [1, -5, 0.8]),
-      box([5.2, -5.4, 0.3], [5.6, -5, 1.4]),
-      prism(rect(-half, -half, half, half), 4.2, 4.8, [rect(-4.6, -2.8, 1, 2.8)]),
-      prism(rect(-4.9, -3.1, 1.3, 3.1), 4.8, 6.2, [rect(-4.6, -2.8, 1, 2.8)]),
-      box([3.6, 0.8, 4.8], [7, 4.2, 14]),
+    prism(rect(-half - 1, -half - 1, half + 1, half + 1), -cellar, 0.3),
+    ...columns,
+    ...lockers,
+    box([3.4, 0.6, 0.3], [7.2, 6.2, 4.2]),
+    box([-6.2, -5.6, 0.3], [1, -5, 0.8]),
+    box([5.2, -5.4, 0.3], [5.6, -5, 1.4]),
+    prism(rect(-half, -half, half, half), 4.2, 4.8, [rect(-4.6, -2.8, 1, 2.8)]),
+    prism(rect(-4.9, -3.1, 1.3, 3.1), 4.8, 6.2, [rect(-4.6, -2.8, 1, 2.8)]),
+    box([3.6, 0.8, 4.8], [7, 4.2, 14]),
   ];
-  return put(mapped(parts, ([x, y, up]) => [x * size, y * size, up * size]), at, z, turn);
+  return put(
+    mapped(parts, ([x, y, up]) => [x * size, y * size, up * size]),
+    at,
+    z,
+    turn,
+  );
 }
 
 /** The post as a sign for drawings in which it is a few millimetres large. */
@@ -87,8 +108,20 @@ export function paving({ at, turn }: Post, z: number): { slab: Solid[]; joints: 
 
 /** Nave, tower and spire on the square of the old town. */
 export function church([x, y]: Point): Solid[] {
-  const spire: Point3[] = [[-4, -4, 30], [4, -4, 30], [4, 4, 30], [-4, 4, 30], [0, 0, 56]];
-  const faces = [[0, 1, 4], [1, 2, 4], [2, 3, 4], [3, 0, 4], [3, 2, 1, 0]];
+  const spire: Point3[] = [
+    [-4, -4, 30],
+    [4, -4, 30],
+    [4, 4, 30],
+    [-4, 4, 30],
+    [0, 0, 56],
+  ];
+  const faces = [
+    [0, 1, 4],
+    [1, 2, 4],
+    [2, 3, 4],
+    [3, 0, 4],
+    [3, 2, 1, 0],
+  ];
   return moved(
     turned(
       [

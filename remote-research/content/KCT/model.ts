@@ -59,9 +59,16 @@ function addPosts() {
     squares.add('card', slab);
     squares.add('grey', joints);
     const [c, s] = direction(one.turn);
-    for (const [u, v] of [[-18, -16], [-18, -3], [-18, 10], [18, -13], [18, 17]] as const) {
+    for (const [u, v] of [
+      [-18, -16],
+      [-18, -3],
+      [-18, 10],
+      [18, -13],
+      [18, 17],
+    ] as const) {
       const [x, y]: Point = [one.at[0] + u * c - v * s, one.at[1] + u * s + v * c];
-      if (isLevel(x, y) && houses.every(({ at, length }) => distance(at, [x, y]) > length / 2 + 5)) squares.tree(x, y, ground(one.at) + 0.1, { size: 0.95 + random() * 0.25 });
+      if (isLevel(x, y) && houses.every(({ at, length }) => distance(at, [x, y]) > length / 2 + 5))
+        squares.tree(x, y, ground(one.at) + 0.1, { size: 0.95 + random() * 0.25 });
     }
   }
 }
@@ -89,7 +96,10 @@ function dashes(from: Post, to: Post) {
   const [north, south] = [bridge.north + 14, bridge.south - 14].map((y): Point3 => [bridge.x, y, 0]);
   const ends = from.at[1] > to.at[1] ? [north, south] : [south, north];
   const way: Point3[] = crosses ? ends.flatMap((p) => (p ? [p] : [])) : [bend(0.25), bend(0.5), bend(0.75)];
-  const line = smooth([[...from.at, 0], ...way, [...to.at, 0]], Math.ceil(distance(from.at, to.at) / (way.length * 14)));
+  const line = smooth(
+    [[...from.at, 0], ...way, [...to.at, 0]],
+    Math.ceil(distance(from.at, to.at) / (way.length * 14)),
+  );
   return line.flatMap((b, i) => {
     const a = line[i - 1];
     if (!a || posts.some(({ at }) => distance(at, [b[0], b[1]]) < 22)) return [];
@@ -103,13 +113,24 @@ function dashes(from: Post, to: Post) {
     const [low, high] = wet ? [0.2, 1.2] : [-0.4, 0.5];
     // Dashes that meet differ by millimetres: two faces in one plane would render black.
     const lift = (trodden.length % 60) * 0.005;
-    return moved(turned(box([-half, -1.4, low + lift], [half, 1.4, high + lift]), turn), [...middle, groundAt(...middle)]);
+    return moved(turned(box([-half, -1.4, low + lift], [half, 1.4, high + lift]), turn), [
+      ...middle,
+      groundAt(...middle),
+    ]);
   });
 }
 
 function isOpen([x, y]: Point, clear: number): boolean {
-  if (!isLevel(x, y, 11) || trodden.some((at) => distance(at, [x, y]) < 9) || fields.some((at) => distance(at, [x, y]) < 62)) return false;
-  return posts.every(({ at }) => distance(at, [x, y]) > 29) && houses.every(({ at, length }) => distance(at, [x, y]) > length / 2 + clear);
+  if (
+    !isLevel(x, y, 11) ||
+    trodden.some((at) => distance(at, [x, y]) < 9) ||
+    fields.some((at) => distance(at, [x, y]) < 62)
+  )
+    return false;
+  return (
+    posts.every(({ at }) => distance(at, [x, y]) > 29) &&
+    houses.every(({ at, length }) => distance(at, [x, y]) > length / 2 + clear)
+  );
 }
 
 function addTrees() {
@@ -119,17 +140,25 @@ function addTrees() {
   const strewn = (bounds: Bounds, count: number, apart: number, likely: (x: number, y: number) => number) =>
     scatter({ bounds, count, apart, random, likely });
   const wide: Bounds = [-1250, -1100, 1250, 1100];
-  for (const [x, y] of strewn(wide, 190, 15, (x, y) => (Math.abs(toRiver(x, y) - 41) < 5 && Math.abs(x - 30) > 20 ? 1 : 0))) {
+  for (const [x, y] of strewn(wide, 190, 15, (x, y) =>
+    Math.abs(toRiver(x, y) - 41) < 5 && Math.abs(x - 30) > 20 ? 1 : 0,
+  )) {
     if (isOpen([x, y], 6)) banks.tree(x, y, 0, { size: 1.3 + random() * 0.6 });
   }
   const inWood = (x: number, y: number) => Math.sin(x / 90 + y / 140) + Math.cos(y / 70 - x / 190) > 0.1;
-  for (const [x, y] of strewn([-1250, -1050, 1250, 1050], 2600, 8, (x, y) => (groundAt(x, y) > 30 && inWood(x, y) ? 1 : 0))) {
+  for (const [x, y] of strewn([-1250, -1050, 1250, 1050], 2600, 8, (x, y) =>
+    groundAt(x, y) > 30 && inWood(x, y) ? 1 : 0,
+  )) {
     if (isOpen([x, y], 14)) woods.tree(x, y, groundAt(x, y), { size: 1.4 + random() * 0.7 });
   }
-  const inField = (x: number, y: number) => x > field[0] - 8 && x < field[2] + 8 && y > field[1] - 8 && y < field[3] + 8;
-  for (const [x, y] of strewn([-900, -800, 1000, 660], 420, 22, (x, y) => (toRiver(x, y) > 50 && !inField(x, y) ? 1 : 0))) {
+  const inField = (x: number, y: number) =>
+    x > field[0] - 8 && x < field[2] + 8 && y > field[1] - 8 && y < field[3] + 8;
+  for (const [x, y] of strewn([-900, -800, 1000, 660], 420, 22, (x, y) =>
+    toRiver(x, y) > 50 && !inField(x, y) ? 1 : 0,
+  )) {
     const townly = houses.some(({ at }) => distance(at, [x, y]) < 45);
-    if (townly && distance(square.at, [x, y]) > 46 && isOpen([x, y], 5)) gardens.tree(x, y, groundAt(x, y), { size: 0.9 + random() * 0.4 });
+    if (townly && distance(square.at, [x, y]) > 46 && isOpen([x, y], 5))
+      gardens.tree(x, y, groundAt(x, y), { size: 0.9 + random() * 0.4 });
   }
   const around: Bounds = [heart[0] - 120, heart[1] - 120, heart[0] + 120, heart[1] + 120];
   const shrubs = kct.layer('shrubs', 'photo');
@@ -143,7 +172,11 @@ function addPeople() {
   const around: Bounds = [heart[0] - 45, heart[1] - 45, heart[0] + 45, heart[1] + 45];
   for (const [x, y] of scatter({ bounds: around, count: 90, apart: 2.2, random })) {
     const away = distance(heart, [x, y]);
-    if (houses.every(({ at, length }) => distance(at, [x, y]) > Math.max(14, length / 2 + 2)) && (away > 15 || away < 4)) layer.person(x, y, ground(heart) + (away < 30 ? 0.1 : 0));
+    if (
+      houses.every(({ at, length }) => distance(at, [x, y]) > Math.max(14, length / 2 + 2)) &&
+      (away > 15 || away < 4)
+    )
+      layer.person(x, y, ground(heart) + (away < 30 ? 0.1 : 0));
   }
 }
 
@@ -164,7 +197,9 @@ function addSheets() {
   for (const ring of rings) grey.line(...[...ring, ring[0] ?? [0, 0]].map(([x, y]): Point3 => [x, y, sheet - 2]));
 }
 
-const everyone = allHouses.filter(({ at }) => distance(at, [(field[0] + field[2]) / 2, (field[1] + field[3]) / 2]) <= walk);
+const everyone = allHouses.filter(
+  ({ at }) => distance(at, [(field[0] + field[2]) / 2, (field[1] + field[3]) / 2]) <= walk,
+);
 const frame: Bounds = [-1180, -900, 1180, 760];
 const bodies = ['houses', 'posts', 'signs', 'paths', 'woods', 'gardens', 'bank trees'];
 const sheets = ['figure', 'faint figure', 'marks', 'reach'];
@@ -194,18 +229,51 @@ export const model = kct.finish({
       hide: ['paths', 'enlarged posts'],
       look: { fade: { middle: [heart[0], heart[1]], from: 240, to: 600 } },
     },
-    open: { from: [330, -1860, 1320], at: [100, -40, 0], lens: 43, aperture: 0.002, focus: [20, -150, 0], hide: ['houses', 'details', 'gardens', 'shrubs', 'people', 'posts', 'squares'] },
+    open: {
+      from: [330, -1860, 1320],
+      at: [100, -40, 0],
+      lens: 43,
+      aperture: 0.002,
+      focus: [20, -150, 0],
+      hide: ['houses', 'details', 'gardens', 'shrubs', 'people', 'posts', 'squares'],
+    },
   },
   drawings: {
-    axo: { kind: 'axo', azimuth: 196, altitude: 42, block: { plan: [-760, -760, 760, 620], bottom: -13.9 }, weight: 1.2, hide: [...sheets, 'woods', 'gardens', 'paths', 'posts'], trees: false },
+    axo: {
+      kind: 'axo',
+      azimuth: 196,
+      altitude: 42,
+      block: { plan: [-760, -760, 760, 620], bottom: -13.9 },
+      weight: 1.2,
+      hide: [...sheets, 'woods', 'gardens', 'paths', 'posts'],
+      trees: false,
+    },
     plan: { kind: 'plan', cut: sheet + 0.5, frame, hide: [...bodies, 'reach', 'faint figure'] },
-    section: { kind: 'section', look: 'west', at: 30, frame: [-960, -14, 860, 150], depth: 420, greyFrom: 60, hide: [...sheets, 'paths', 'posts', 'gardens', 'bank trees', 'woods'] },
-    diagram: { kind: 'plan', cut: sheet + 0.5, frame: [-1300, -1060, 1300, 900], hide: [...bodies, 'figure', 'ground', 'fields', 'bridge', 'river'] },
+    section: {
+      kind: 'section',
+      look: 'west',
+      at: 30,
+      frame: [-960, -14, 860, 150],
+      depth: 420,
+      greyFrom: 60,
+      hide: [...sheets, 'paths', 'posts', 'gardens', 'bank trees', 'woods'],
+    },
+    diagram: {
+      kind: 'plan',
+      cut: sheet + 0.5,
+      frame: [-1300, -1060, 1300, 900],
+      hide: [...bodies, 'figure', 'ground', 'fields', 'bridge', 'river'],
+    },
   },
   look: {
     sun: { azimuth: 118, altitude: 27, strength: 3.9, width: 1 },
     ground: -14.01,
     fade: { middle: [0, -50], from: 900, to: 1320 },
-    materials: { water: [0.16, 0.18, 0.19], field: [0.41, 0.385, 0.32], site: [0.5, 0.475, 0.44], card: [0.57, 0.545, 0.5] },
+    materials: {
+      water: [0.16, 0.18, 0.19],
+      field: [0.41, 0.385, 0.32],
+      site: [0.5, 0.475, 0.44],
+      card: [0.57, 0.545, 0.5],
+    },
   },
 });

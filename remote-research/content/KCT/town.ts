@@ -3,9 +3,23 @@ import type { Random } from 'shared/model/geometry/random';
 import { bridge, field, groundAt, toRiver } from './valley';
 
 /** A house on a street: middle, size along and across, degrees, metres to the eaves, and on which side its garden lies. */
-export type House = { at: Point; length: number; depth: number; turn: number; eaves: number; z: number; garden: 1 | -1 };
+export type House = {
+  at: Point;
+  length: number;
+  depth: number;
+  turn: number;
+  eaves: number;
+  z: number;
+  garden: 1 | -1;
+};
 
-type Quarter = { at: Point; turn: number; block: readonly [along: number, across: number]; street: number; eaves: number };
+type Quarter = {
+  at: Point;
+  turn: number;
+  block: readonly [along: number, across: number];
+  street: number;
+  eaves: number;
+};
 
 /** Each quarter was laid out in its own time, with its own direction; the old town lies in the bend. */
 const quarters: readonly Quarter[] = [
@@ -28,7 +42,12 @@ export function layOut(random: Random): House[] {
 }
 
 function housesOf(quarter: Quarter, random: Random): House[] {
-  const { block: [long, wide], street, turn, at } = quarter;
+  const {
+    block: [long, wide],
+    street,
+    turn,
+    at,
+  } = quarter;
   const [c, s] = direction(turn);
   const place = (u: number, v: number): Point => [at[0] + u * c - v * s, at[1] + u * s + v * c];
   const houses: House[] = [];
@@ -36,7 +55,7 @@ function housesOf(quarter: Quarter, random: Random): House[] {
     for (let j = -10; j <= 10; j++) {
       const [u, v] = [i * (long + street) - long / 2, j * (wide + street) - wide / 2];
       for (const front of [0, 1]) {
-        for (let x = 0; x < long - 8; ) {
+        for (let x = 0; x < long - 8;) {
           const length = Math.min(long - x, 10 + random() * 14);
           const depth = 10 + random() * 3;
           const across = front ? wide - depth / 2 - random() * 2 : depth / 2 + random() * 2;
@@ -45,7 +64,15 @@ function housesOf(quarter: Quarter, random: Random): House[] {
           x += length + gap;
           if (length < 9 || !isTown(middle, quarter, random())) continue;
           const z = groundAt(...middle);
-          houses.push({ at: middle, length, depth, turn, eaves: quarter.eaves * (0.85 + random() * 0.35), z, garden: front ? -1 : 1 });
+          houses.push({
+            at: middle,
+            length,
+            depth,
+            turn,
+            eaves: quarter.eaves * (0.85 + random() * 0.35),
+            z,
+            garden: front ? -1 : 1,
+          });
         }
       }
     }

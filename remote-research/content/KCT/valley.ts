@@ -16,8 +16,16 @@ const width = 58;
 const course = smooth(
   (
     [
-      [-1900, 430], [-1330, 340], [-860, 130], [-560, -210], [-190, -430],
-      [230, -440], [560, -240], [790, 80], [1230, 300], [1900, 330],
+      [-1900, 430],
+      [-1330, 340],
+      [-860, 130],
+      [-560, -210],
+      [-190, -430],
+      [230, -440],
+      [560, -240],
+      [790, 80],
+      [1230, 300],
+      [1900, 330],
     ] as const
   ).map(([x, y]): Point3 => [x, y, 0]),
   7,
@@ -66,12 +74,20 @@ export function groundAt(x: number, y: number): number {
 
 /** Whether one card reaches some metres round a place: no tree stands on the edge of a step. */
 export function isLevel(x: number, y: number, reach = 17): boolean {
-  return [[-1, 0], [1, 0], [0, -1], [0, 1], [0.7, 0.7], [-0.7, -0.7]].every(([u = 0, v = 0]) => groundAt(x + u * reach, y + v * reach) === groundAt(x, y));
+  return [
+    [-1, 0],
+    [1, 0],
+    [0, -1],
+    [0, 1],
+    [0.7, 0.7],
+    [-0.7, -0.7],
+  ].every(([u = 0, v = 0]) => groundAt(x + u * reach, y + v * reach) === groundAt(x, y));
 }
 
 export function addValley(model: ModelBuilder) {
   const ground = model.layer('ground', 'site');
-  for (const [outer = [], ...holes] of without(rect(-1900, -1900, 1900, 1900), [river])) ground.add('site', prism(outer, -14, 0, holes));
+  for (const [outer = [], ...holes] of without(rect(-1900, -1900, 1900, 1900), [river]))
+    ground.add('site', prism(outer, -14, 0, holes));
   ground.add('site', terrain({ height, bounds: edge, step: card, base: 0, grid: 17 }).solids);
   model.layer('river', 'site').add('water', prism(river, -14, water));
   addBridge(model);
@@ -96,7 +112,12 @@ function addFields(model: ModelBuilder) {
   const { random } = model;
   const [fw, fs, fe, fn] = field;
   layer.add('card', prism(rect(fw, fs, fe, fn), 0, 0.5));
-  for (const [turn, x0, y0, columns, rows] of [[-24, -1240, -60, 8, 5], [28, 900, -330, 7, 6], [4, -900, -760, 9, 3], [8, 520, -760, 6, 3]] as const) {
+  for (const [turn, x0, y0, columns, rows] of [
+    [-24, -1240, -60, 8, 5],
+    [28, 900, -330, 7, 6],
+    [4, -900, -760, 9, 3],
+    [8, 520, -760, 6, 3],
+  ] as const) {
     for (let i = 0; i < columns; i++) {
       for (let j = 0; j < rows; j++) {
         const length = 70 + random() * 34;
@@ -118,6 +139,13 @@ function addFields(model: ModelBuilder) {
 }
 
 function isFlat(corners: readonly Point3[]): boolean {
-  const inField = ([x, y]: Point3) => contains(rect(field[0] - 20, field[1] - 20, field[2] + 20, field[3] + 20), [x, y]);
-  return corners.every((p) => groundAt(p[0], p[1]) === 0 && !contains(river, [p[0], p[1]]) && distanceTo(river, [p[0], p[1]]) > 22 && !inField(p));
+  const inField = ([x, y]: Point3) =>
+    contains(rect(field[0] - 20, field[1] - 20, field[2] + 20, field[3] + 20), [x, y]);
+  return corners.every(
+    (p) =>
+      groundAt(p[0], p[1]) === 0 &&
+      !contains(river, [p[0], p[1]]) &&
+      distanceTo(river, [p[0], p[1]]) > 22 &&
+      !inField(p),
+  );
 }

@@ -106,7 +106,11 @@ function labels({ labels: all = [] }: Drawing, sheet: Sheet): string {
 function frameOf(stage: Stage, drawing: Drawing): Bounds {
   if (drawing.frame) return drawing.frame;
   const tops = stage.trees.map(({ at: [x, y, z], size }): Point3 => [x, y, z + 8 * size]);
-  const seen = [...stage.triangles.flatMap(({ corners }) => corners), ...tops].map((p) => project(stage.view, p));
+  const corners = [
+    ...stage.triangles.flatMap(({ corners: three }) => three),
+    ...stage.lines.flatMap(({ a, b }) => [a, b]),
+  ];
+  const seen = [...corners, ...tops].map((p) => project(stage.view, p));
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of seen) {
     [left, right] = [Math.min(left, x), Math.max(right, x)];

@@ -108,13 +108,14 @@ export function createVisibleLines(stage: Stage, sheet: Sheet, buffer: DepthBuff
   /** Heavy where a body stands clear of what is behind it, fine where that body is only a wire. */
   function weightAt([x, y]: Point3, { left, right }: ReturnType<typeof look>, [nx, ny]: Point): Weight {
     const [p, q] = [nearness(left), nearness(right)];
-    if (Math.abs(p - q) < step) return 'edge';
-    const outer = p > q ? left : right;
+    const outer = surfaceOf(p > q ? left : right);
     const inward = (p > q ? 1 : -1) * wire * sheet.detail;
     const inner = sheet.pixel(x + nx * inward, y + ny * inward);
+    const whole = surfaceOf(inner)?.body === outer?.body;
+    if (outer?.smooth && !whole) return 'fine';
+    if (Math.abs(p - q) < step) return 'edge';
     const jump = Math.abs(nearness(inner) - Math.max(p, q));
-    const whole = surfaceOf(inner)?.body === surfaceOf(outer)?.body ? Math.max(3, step * 3) : step / 3;
-    return jump < whole ? 'profile' : 'fine';
+    return jump < (whole ? Math.max(3, step * 3) : step / 3) ? 'profile' : 'fine';
   }
 
   function nearness(pixel: number): number {

@@ -33,6 +33,7 @@ export function denoise(passes: Passes): Light {
     });
   }
   const noise = blurred(variance, width, height, 3);
+  const guides = guidesOf(passes, alpha);
   const sums = [0, 1, 2].map(() => new Float32Array(count));
   const [sumRed, sumGreen, sumBlue] = sums;
   if (!sumRed || !sumGreen || !sumBlue) throw new Error('unreachable');
@@ -75,7 +76,7 @@ export function denoise(passes: Passes): Light {
         const d = alike[i] ?? 0;
         if (d > 6) continue;
         const j = i + offset;
-        const apart = Math.max(0, d) + guide(passes, i * 3, j * 3);
+        const apart = Math.max(0, d) + guide(guides, i, j);
         if (apart > 6) continue;
         const weight = Math.exp(-apart);
         sumRed[i] = (sumRed[i] ?? 0) + weight * (red[j] ?? 0);
@@ -87,22 +88,45 @@ export function denoise(passes: Passes): Light {
   }
 }
 
+/** What tells surfaces apart. `edge` marks pixels that the model covers only in part. */
+type Guides = Pick<Passes, 'normal' | 'position' | 'albedo'> & { edge: Uint8Array };
+
+/**
+ * Normal and albedo of a pixel on the model's edge are mixed with nothing; divided by its coverage they are those
+ * of the surface again, so that thin bars take light from their own inside and not from their few samples.
+ */
+function guidesOf({ normal, position, albedo }: Passes, alpha: Float32Array): Guides {
+  const edge = new Uint8Array(alpha.length);
+  const whole = { normal: new Float32Array(normal), albedo: new Float32Array(albedo) };
+  alpha.forEach((covered, i) => {
+    if (covered > 0.98 || covered < 0.02) return;
+    edge[i] = 1;
+    for (const values of [whole.normal, whole.albedo]) {
+      for (let k = i * 3; k < i * 3 + 3; k++) values[k] = (values[k] ?? 0) / covered;
+    }
+  });
+  return { ...whole, position, edge };
+}
+
 /** How far two pixels are from being one surface of one material. */
-function guide({ normal, position, albedo }: Passes, a: number, b: number): number {
+function guide({ normal, position, albedo, edge }: Guides, i: number, j: number): number {
+  const [a, b] = [i * 3, j * 3];
   const [ax, ay, az] = [normal[a] ?? 0, normal[a + 1] ?? 0, normal[a + 2] ?? 0];
   const [bx, by, bz] = [normal[b] ?? 0, normal[b + 1] ?? 0, normal[b + 2] ?? 0];
   const lengths = (ax * ax + ay * ay + az * az + bx * bx + by * by + bz * bz) / 2;
   const bend = Math.max(0, lengths - ax * bx - ay * by - az * bz) / 0.04;
   if (bend > 6) return bend;
+  const r = (albedo[a] ?? 0) - (albedo[b] ?? 0);
+  const g = (albedo[a + 1] ?? 0) - (albedo[b + 1] ?? 0);
+  const l = (albedo[a + 2] ?? 0) - (albedo[b + 2] ?? 0);
+  const material = (r * r + g * g + l * l) / 0.004;
+  // The position of an edge pixel is that of one sample, which may have missed the model.
+  if (edge[i] || edge[j]) return bend + material;
   const px = (position[b] ?? 0) - (position[a] ?? 0);
   const py = (position[b + 1] ?? 0) - (position[a + 1] ?? 0);
   const pz = (position[b + 2] ?? 0) - (position[a + 2] ?? 0);
   const step = px * ax + py * ay + pz * az;
-  const plane = (step * step) / (0.0025 + 0.01 * (px * px + py * py + pz * pz));
-  const r = (albedo[a] ?? 0) - (albedo[b] ?? 0);
-  const g = (albedo[a + 1] ?? 0) - (albedo[b + 1] ?? 0);
-  const l = (albedo[a + 2] ?? 0) - (albedo[b + 2] ?? 0);
-  return bend + plane + (r * r + g * g + l * l) / 0.004;
+  return bend + material + (step * step) / (0.0025 + 0.01 * (px * px + py * py + pz * pz));
 }
 
 /** Single pixels much brighter than the second brightest round them are brought down to it. */

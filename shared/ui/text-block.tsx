@@ -1,0 +1,6 @@
+import styles from './text-block.module.css';
+
+/** Running text. Its HTML comes from Markdown in which raw HTML is only text. */
+export function TextBlock({ html }: { html: string }) {
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />;
+}
