@@ -22,7 +22,7 @@ export function Onward({ previous, next }: { previous?: Entry | undefined; next?
 function Way({ entry, word, rel }: { entry: Entry; word: string; rel: 'prev' | 'next' }) {
   return (
     <a href={entry.path} rel={rel} data-area={entry.area}>
-      <Cover entry={entry} ratio="3 / 2" sizes="(min-width: 1025px) 36vw, 46vw" />
+      <Cover entry={entry} alt="" ratio="3 / 2" sizes="(min-width: 1025px) 36vw, 46vw" />
       <span className={styles.way}>{word}</span>
       <span className={styles.name}>
         <span className={styles.code}>{entry.label}</span> {entry.title}

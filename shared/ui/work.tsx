@@ -25,13 +25,18 @@ export function Work({ entry, ratio, sizes, meta, priority = 'lazy', className =
   );
 }
 
+type CoverProps = Pick<WorkProps, 'entry' | 'ratio' | 'sizes' | 'priority'> & {
+  /** Replaces the cover's own text; empty where the words beside it say it all. */
+  alt?: string;
+};
+
 /** The entry's cover, or an empty frame with its code while there is none. */
-export function Cover({ entry, ratio, sizes, priority = 'lazy' }: Omit<WorkProps, 'meta' | 'className'>) {
+export function Cover({ entry, ratio, sizes, alt = entry.cover?.alt ?? '', priority = 'lazy' }: CoverProps) {
   if (entry.cover) {
     return (
       <Picture
         picture={entry.cover.picture}
-        alt={entry.cover.alt}
+        alt={alt}
         focus={entry.cover.focus}
         ratio={ratio}
         sizes={sizes}
