@@ -80,7 +80,13 @@ export const model = ssl.finish({
     },
     plan: { kind: 'plan', cut: 57.4, frame: [-120, -84, 120, 76], sun },
     section: { kind: 'section', look: 'north', at: 0, frame: [-105, -8, 105, 132], greyFrom: 40, depth: 140 },
-    diagram: { kind: 'axo', azimuth: 180, altitude: 16, weight: 1.6, hide: ssl.names().filter((name) => name !== 'growth') },
+    diagram: {
+      kind: 'axo',
+      azimuth: 180,
+      altitude: 16,
+      weight: 1.6,
+      hide: ssl.names().filter((name) => name !== 'growth'),
+    },
   },
   look: {
     sun: { azimuth: 138, altitude: 30, strength: 4.4, width: 1 },
