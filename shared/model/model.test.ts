@@ -3,6 +3,9 @@ import { openEdges, volume } from './checks/closed';
 import { misplacedFigures } from './checks/standing';
 import { findProjects, loadModel } from './commands/projects';
 
+// A landscape takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 for (const project of findProjects()) {
   const loading = loadModel(project);
 

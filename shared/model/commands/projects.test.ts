@@ -1,7 +1,9 @@
 import { chooseProjects, findProjects } from './projects';
 
 test('a project is a folder with a model beside its words', () => {
-  expect(findProjects().map(({ code }) => code)).toEqual(expect.arrayContaining(['GDL', 'SSL', 'PACKING', 'SUBDIVISION']));
+  expect(findProjects().map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['GDL', 'SSL', 'PACKING', 'SUBDIVISION']),
+  );
 });
 
 test('without a code all projects are meant', () => {

@@ -27,10 +27,13 @@ const strokes: Record<Weight, { width: number; color: string }> = {
 /** Crowns are items of the depth buffer below every triangle's index. */
 const crownItem = (index: number) => -10 - index;
 
-/** A hidden-line drawing of a model as SVG text; the same model gives the same text. */
-export function draw(model: Model, name: string, drawing: Drawing): string {
+/**
+ * A hidden-line drawing of a model as SVG text; the same model gives the same text.
+ * @param pixels size of the raster in which things hide each other; a small one is fast and coarse
+ */
+export function draw(model: Model, name: string, drawing: Drawing, pixels = 6_000_000): string {
   const stage = stageOf(model, drawing);
-  const sheet = createSheet(stage.view, frameOf(stage, drawing));
+  const sheet = createSheet(stage.view, frameOf(stage, drawing), pixels);
   const crowns = stage.trees.map((tree) => crownOf(tree, sheet));
   const buffer = rasterOf(stage, sheet, crowns);
   const shade = drawing.sun ? shadeOf(stage, sheet, buffer, drawing.sun) : undefined;

@@ -23,10 +23,8 @@ export type Sheet = {
 /** Width of every viewBox; coordinates are whole numbers in it. */
 export const sheetWidth = 4000;
 
-/** At most about this many pixels: finer ones only cost time. */
-const most = 6_000_000;
-
-export function createSheet(view: View, frame: Bounds): Sheet {
+/** @param most pixels, about: finer rasters only cost time */
+export function createSheet(view: View, frame: Bounds, most: number): Sheet {
   const [left, bottom, right, top] = frame;
   const ratio = (top - bottom) / (right - left);
   const detail = Math.min(0.9, Math.sqrt(most / ratio) / sheetWidth);
