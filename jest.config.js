@@ -28,7 +28,7 @@ export default {
   // Packages of the repository are sources; ESM-only packages are listed by name.
   transformIgnorePatterns: ['/node_modules/(?!(shared|d3-[a-z]+|earcut|internmap|delaunator|robust-predicates)/)'],
   moduleNameMapper: {
-    // Jest runs .mjs as it is and never inside CommonJS: these two bring CommonJS along.
+    // Jest runs .mjs as it is and never inside CommonJS: these bring CommonJS along.
     '^(d3-contour|d3-array|d3-polygon)$': '<rootDir>/node_modules/$1/dist/$1.js',
     '\\.module\\.css$': '<rootDir>/shared/testing/class-names.ts',
   },

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ViewCache } from '../loading/view-cache';
-import { pathOf } from '../loading/view-cache';
+import { pathOf, type ViewCache } from '../loading/view-cache';
 import styles from './notice.module.css';
 
 /** Milliseconds after which a visitor is told in words that the page is still on its way. */
