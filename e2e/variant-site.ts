@@ -8,14 +8,16 @@ const tool = (file: string) => [process.execPath, ['--import', 'tsx', file]] as 
 
 /**
  * Serves the site with a shell that was built under other settings, the areas as they are.
+ * @param offset of its port from the port of the journeys.
  * @param settings of the environment, for the build of the shell.
  * @returns the address, and how to stop it.
  */
 export async function serveVariant(
   name: string,
-  port: number,
+  offset: number,
   settings: NodeJS.ProcessEnv,
 ): Promise<{ address: string; stop: () => void }> {
+  const port = Number(process.env['E2E_PORT'] ?? 4311) + offset;
   const folder = join(root, '.cache', 'variants', name);
   const site = join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
