@@ -14,7 +14,24 @@ export type Site = {
 
 /** The words that more than one area shows. From `shell/content/notices.md`. */
 export type Words = Readonly<
-  Record<'previous' | 'next' | 'allWorks' | 'newTab' | 'play' | 'noVideo' | 'offline' | 'retry', string>
+  Record<
+    | 'previous'
+    | 'next'
+    | 'allWorks'
+    | 'newTab'
+    | 'play'
+    | 'noVideo'
+    | 'offline'
+    | 'failed'
+    | 'retry'
+    | 'studyPlay'
+    | 'studyPause'
+    | 'studyStep'
+    | 'studyReset'
+    | 'studySvg'
+    | 'studyJson',
+    string
+  >
 >;
 
 /**

@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { ShellContext, type ShellServices } from 'shared/contract/shell';
+import { LiveStudy } from './live-study';
+
+let approach: () => void;
+const report = jest.fn();
+
+beforeEach(() => {
+  report.mockReset();
+  globalThis.IntersectionObserver = class {
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      approach = () => onChange([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+function show(load: Parameters<typeof LiveStudy>[0]['load']) {
+  const shell = { words: { failed: 'Loading chunk failed', retry: 'Retry' }, report } as unknown as ShellServices;
+  render(
+    <ShellContext value={shell}>
+      <LiveStudy load={load} still={<p>The still</p>} />
+    </ShellContext>,
+  );
+}
+
+test('nothing is loaded before the study is approached', async () => {
+  const load = jest.fn(() => Promise.resolve({ Study: () => <p>It runs</p> }));
+  show(load);
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.getByText('The still')).toBeTruthy();
+  await act(async () => approach());
+  expect(screen.getByText('It runs')).toBeTruthy();
+  expect(screen.queryByText('The still')).toBeNull();
+});
+
+test('a chunk that does not come leaves the still and can be tried again', async () => {
+  const load = jest.fn(() => Promise.resolve({ Study: () => <p>It runs</p> }));
+  load.mockRejectedValueOnce(new Error('offline'));
+  show(load);
+  await act(async () => approach());
+  expect(screen.getByText('The still')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Loading chunk failed');
+  expect(report).toHaveBeenCalledWith(new Error('offline'));
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(screen.getByText('It runs')).toBeTruthy();
+});
+
+test('a study that throws while it renders leaves the still', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  show(() =>
+    Promise.resolve({
+      Study: () => {
+        throw new Error('a bad state');
+      },
+    }),
+  );
+  await act(async () => approach());
+  expect(screen.getByText('The still')).toBeTruthy();
+  expect(report).toHaveBeenCalledWith(new Error('a bad state'));
+});

@@ -1,0 +1,51 @@
+import { fitted, readSettings, writeSettings } from './settings';
+
+const settings = {
+  seed: { kind: 'number', label: 'Seed', min: 1, max: 99, step: 1, value: 7 },
+  rule: { kind: 'choice', label: 'Rule', options: { shelf: 'Shelf', skyline: 'Skyline' }, value: 'shelf' },
+  turned: { kind: 'switch', label: 'Rooms may turn', value: true },
+  block: {
+    kind: 'text',
+    label: 'Block',
+    value: '0,0 9,0 9,9',
+    fault: (text: string) => (/^[\d, ]+$/.test(text) ? undefined : 'A block is a list of points.'),
+  },
+} as const;
+
+test('an address without parameters gives every setting as it was', () => {
+  expect(readSettings(settings, '')).toEqual({
+    values: { seed: 7, rule: 'shelf', turned: true, block: '0,0 9,0 9,9' },
+    faults: [],
+  });
+});
+
+test('what was written is read again, and what is as it was is not written', () => {
+  const values = { seed: 12, rule: 'skyline', turned: false, block: '0,0 9,0 9,9' };
+  const search = writeSettings(settings, values, '');
+  expect(search).toBe('?seed=12&rule=skyline&turned=no');
+  expect(readSettings(settings, search).values).toEqual(values);
+});
+
+test('parameters of others stay where they are', () => {
+  const { values } = readSettings(settings, '?area=research@4203&seed=8');
+  expect(writeSettings(settings, values, '?area=research@4203&seed=8')).toBe('?area=research%404203&seed=8');
+});
+
+test.each([
+  ['?seed=elephant', 'The address says seed=elephant: Seed is a number from 1 to 99. 7 is shown instead.'],
+  ['?seed=100', 'The address says seed=100: Seed is a number from 1 to 99. 7 is shown instead.'],
+  ['?seed=', 'The address says seed=: Seed is a number from 1 to 99. 7 is shown instead.'],
+  ['?rule=toString', 'The address says rule=toString: Rule is one of shelf, skyline.'],
+  ['?turned=1', 'The address says turned=1: Rooms may turn is yes or no.'],
+  ['?block=none', 'The address says block=none: A block is a list of points.'],
+])('%s keeps the setting as it was and says why', (search, sentence) => {
+  const { values, faults } = readSettings(settings, search);
+  expect(values).toEqual(readSettings(settings, '').values);
+  expect(faults).toEqual([sentence]);
+});
+
+test('a number between two steps goes to the nearer one', () => {
+  const share = { kind: 'number', label: 'Share', min: 0.1, max: 0.9, step: 0.05, value: 0.5 } as const;
+  expect(fitted(share, 0.33)).toBe(0.35);
+  expect(fitted(share, 2)).toBe(0.9);
+});
