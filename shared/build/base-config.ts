@@ -6,6 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { ReleaseOwner } from '../contract/release';
 import { readConfiguration } from './configuration';
 import { cssRules, type Target } from './css';
+import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { root } from './root';
 
 /** Milliseconds after which a chunk counts as lost. From the specification. */
@@ -76,7 +77,10 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
         DEVELOPMENT: JSON.stringify(target === 'development'),
       }),
       ...(target === 'browser'
-        ? [new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` })]
+        ? [
+            new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` }),
+            new LockedScriptsPlugin(),
+          ]
         : []),
       // A page is composed from one file; what is loaded later in a browser is part of it here.
       ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),

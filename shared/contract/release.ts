@@ -39,8 +39,8 @@ export function releaseUrl(owner: ReleaseOwner, release: string): string {
   return owner === 'shell' ? `/_shell/${release}/` : `/_areas/${owner}/${release}/`;
 }
 
-/** The exact releases that a page was composed with; in the page as JSON. */
-export type Lock = { shell: string; area?: AreaRelease };
+/** The exact releases that a page was composed with, with the hash of every script; in the page as JSON. */
+export type Lock = { shell: string; scripts: Scripts; area?: AreaRelease };
 
 /** `releases.json`, the one mutable file of a site that names what is live. */
 export type Releases = {

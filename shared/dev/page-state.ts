@@ -34,7 +34,11 @@ export async function pageStateAt(contents: Contents, typed: string): Promise<Pa
   ];
   const releases = await developmentReleases(contents);
   const view = await viewAt(contents, releases, path);
-  const lock = { shell: developmentRelease, ...(view.kind === 'area' && { area: developmentArea(view.area) }) };
+  const lock = {
+    shell: developmentRelease,
+    scripts: {},
+    ...(view.kind === 'area' && { area: developmentArea(view.area) }),
+  };
   return { lock, site, words, frame: frameOf(releases), view };
 }
 

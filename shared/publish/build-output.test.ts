@@ -75,6 +75,11 @@ test('a build that is missing, of another area, of another contract or torn is r
   expect(await refusal(torn)).toBe(
     `PublishError: The build of research in ${torn} is not whole: remoteEntry.js is not the file that its release.json names. ${again}`,
   );
+  const unlocked = await site.build('research');
+  await writeFile(join(unlocked, 'browser', 'stray.js'), 'stray');
+  expect(await refusal(unlocked)).toBe(
+    `PublishError: The build of research in ${unlocked} holds stray.js, for which its release.json has no hash: no browser would run it. ${again}`,
+  );
   const spoilt = await site.build('research');
   await writeFile(join(spoilt, 'browser', 'release.json'), '{"contract": 1');
   expect(await refusal(spoilt)).toBe(

@@ -42,6 +42,12 @@ export async function readBuildOutput(owner: ReleaseOwner, folder: string): Prom
       owner,
       `The build of ${owner} in ${folder} is not whole: ${torn} is not the file that its release.json names.`,
     );
+  const unlocked = scriptsOf(files).find((file) => !manifest.scripts[file]);
+  if (unlocked)
+    throw refused(
+      owner,
+      `The build of ${owner} in ${folder} holds ${unlocked}, for which its release.json has no hash: no browser would run it.`,
+    );
   return { id: nameOf(files), files, media: join(folder, 'content', 'media') };
 }
 
@@ -51,6 +57,12 @@ function readManifest(files: ReadonlyMap<string, Buffer>): BuildManifest | undef
   } catch {
     return undefined;
   }
+}
+
+function scriptsOf(files: ReadonlyMap<string, Buffer>): string[] {
+  return [...files.keys()]
+    .filter((path) => /^browser\/.*\.m?js$/.test(path))
+    .map((path) => path.slice('browser/'.length));
 }
 
 function refused(owner: ReleaseOwner, sentence: string): PublishError {

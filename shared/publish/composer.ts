@@ -70,7 +70,7 @@ export class Composer {
         : undefined;
     const { site, words } = await this.#texts();
     const state: PageState = {
-      lock: { shell: this.releases.shell.live, ...(area && { area: area.release }) },
+      lock: { shell: this.releases.shell.live, scripts: shell.manifest.scripts, ...(area && { area: area.release }) },
       site,
       words,
       frame: frameOf(this.releases),

@@ -15,7 +15,7 @@ test('no word of the content ends the script, the title or an attribute in which
     links: [],
   };
   const state: PageState = {
-    lock: { shell: 'one' },
+    lock: { shell: 'one', scripts: {} },
     site,
     words: {},
     frame: { groups: [] },

@@ -30,8 +30,7 @@ export function htmlDocument(parts: HtmlParts): string {
     // With data-href the runtime takes a style sheet for loaded and does not fetch it again.
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     ...shell.manifest.entry.map(
-      (file) =>
-        `<script defer src="${shell.url}${file}" integrity="${shell.manifest.scripts[file] ?? ''}" crossorigin="anonymous"></script>`,
+      (file) => `<script defer src="${shell.url}${file}" ${checked(shell.manifest.scripts[file])}></script>`,
     ),
     area ? preloads(area) : '',
     `</head><body><div id="root">${parts.body}</div>`,
@@ -40,15 +39,18 @@ export function htmlDocument(parts: HtmlParts): string {
 }
 
 /**
- * The entry and the area's chunk, fetched beside the shell and not after it. A preload is used only
- * by a request of the same mode: the shell asks for the entry with CORS, webpack for a chunk of the same origin without.
+ * The entry and the area's chunk, fetched beside the shell and not after it. A preload is used only by
+ * a request of the same mode and the same integrity value.
  */
 function preloads({ url, release, manifest }: NonNullable<HtmlParts['area']>): string {
-  const entry = `<link rel="preload" as="script" crossorigin="anonymous" href="${url}${release.entry}" integrity="${release.scripts[release.entry] ?? ''}">`;
-  const chunks = manifest.module
-    .filter((file) => file !== release.entry)
-    .map((file) => `<link rel="preload" as="script" href="${url}${file}">`);
-  return [entry, ...chunks].join('');
+  return [...new Set([release.entry, ...manifest.module])]
+    .map((file) => `<link rel="preload" as="script" href="${url}${file}" ${checked(release.scripts[file])}>`)
+    .join('');
+}
+
+/** The attributes of a script whose bytes are checked. Only a development server has scripts without a hash. */
+function checked(integrity: string | undefined): string {
+  return `crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
 }
 
 export function escapeHtml(text: string): string {

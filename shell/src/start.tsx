@@ -6,6 +6,7 @@ import type { PageState } from 'shared/contract/release';
 import { App } from './app';
 import { startBackend } from './backend/start-backend';
 import { loadArea, loadView, type ReadyView } from './loading/load-view';
+import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
 import { liveReleases, pinRelease, releaseOf } from './loading/releases';
 import { pathOf, ViewCache } from './loading/view-cache';
@@ -20,6 +21,7 @@ import { reportVitals } from './vitals/report-vitals';
  */
 export async function start(): Promise<void> {
   const state = readPageState();
+  lockScripts('shell', state.lock.shell, state.lock.scripts);
   if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
   const store = createStore();
   try {

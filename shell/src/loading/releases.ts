@@ -1,5 +1,6 @@
 import type { AreaName } from 'shared/contract/areas';
 import type { AreaRelease, Releases } from 'shared/contract/release';
+import { lockScripts } from './locked-scripts';
 
 let pointer: Promise<Releases> | undefined;
 const pinned = new Map<AreaName, AreaRelease>();
@@ -15,7 +16,9 @@ export function liveReleases(): Promise<Releases> {
 
 /** Keeps an area at one release for the life of the page: two releases of one area never meet. */
 export function pinRelease(release: AreaRelease): void {
-  if (!pinned.has(release.name)) pinned.set(release.name, release);
+  if (pinned.has(release.name)) return;
+  pinned.set(release.name, release);
+  if (!release.origin) lockScripts(release.name, release.release, release.scripts);
 }
 
 export async function releaseOf(area: AreaName): Promise<AreaRelease> {
@@ -23,6 +26,8 @@ export async function releaseOf(area: AreaName): Promise<AreaRelease> {
   if (known) return known;
   const live = (await liveReleases()).areas[area];
   if (!live) throw new Error(`The area ${area} is not published.`);
+  // Only this machine's developer may take an area from elsewhere, and says so in the address: see area-override.ts.
+  if (live.load.name !== area || live.load.origin) throw new Error(`releases.json names no release of ${area}.`);
   pinRelease(live.load);
   return pinned.get(area) ?? live.load;
 }

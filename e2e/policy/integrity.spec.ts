@@ -1,0 +1,136 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+
+type Inserted = { src: string; integrity: string; crossOrigin: string | null };
+declare global {
+  interface Window {
+    inserted: Inserted[];
+    tampered?: boolean;
+  }
+}
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
+const toResearch = (page: Page) => page.locator('#rail').getByRole('link', { name: /^LCT/ });
+const ran = (page: Page) => page.evaluate(() => window.tampered === true);
+
+/** Answers with the file as it is, and something added that would leave a trace. */
+async function tamper(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
+}
+
+/** Answers with a text in which the hashes of some files are another. */
+const relock =
+  (files: RegExp, hash = `sha384-${'B'.repeat(64)}`) =>
+  async (route: Route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(new RegExp(`("${files.source}": *")sha384-[^"]+`, 'g'), `$1${hash}`);
+    expect(body).not.toBe(text);
+    await route.fulfill({ response, body });
+  };
+
+test('every script of a visit carries a hash, also those that webpack loads later', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    window.inserted = [];
+    // Webpack removes a script when it has run: the moment of its insertion is noted.
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap((change) => [...change.addedNodes]))
+        if (node instanceof HTMLScriptElement && node.type !== 'application/json')
+          window.inserted.push({ src: node.src, integrity: node.integrity, crossOrigin: node.crossOrigin });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open(page, '/GDL');
+  await toResearch(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+  await page.locator('#rail a[href="/contact"]').click();
+  const post = page.waitForResponse(/post\.[0-9a-f]+\.js/);
+  await page.getByLabel('Message').fill('A letter');
+  await post;
+  await page.waitForLoadState('networkidle');
+
+  const inserted = await page.evaluate(() => window.inserted);
+  expect(inserted.length).toBeGreaterThanOrEqual(8);
+  for (const script of inserted)
+    expect(script.src + ' ' + script.integrity + ' ' + script.crossOrigin).toMatch(
+      /\/_(shell|areas)\/\S+ sha384-[\w+/]{64} anonymous$/,
+    );
+  expect(complaints).toEqual([]);
+});
+
+for (const [what, pattern] of [
+  ['entry', '**/_areas/research/*/browser/remoteEntry.*.js*'],
+  ['chunk', '**/_areas/research/*/browser/area.*.js*'],
+] as const) {
+  test(`a tampered ${what} is refused, at first view and later`, async ({ page }) => {
+    await page.route(pattern, tamper);
+    await page.goto('/KCT');
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+    expect(await ran(page)).toBe(false);
+
+    await open(page, '/GDL');
+    await toResearch(page).click();
+    await expect(failure(page)).toBeVisible();
+    expect(await ran(page)).toBe(false);
+  });
+}
+
+test('a tampered part that an area loads later is refused, and the letter is kept', async ({ page }) => {
+  await page.route('**/post.*.js*', tamper);
+  await open(page, '/Contact');
+  await page.getByLabel('Name').fill('Kim Sample');
+  await page.getByLabel('Email').fill('kim@example.com');
+  await page.getByLabel('Message').fill('A letter');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /^Send fail/ })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('A letter');
+  expect(await ran(page)).toBe(false);
+});
+
+test('a tampered script of the shell is refused, and the page stays readable with working links', async ({ page }) => {
+  await page.route('**/_shell/*/browser/shell.*.js', tamper);
+  await page.goto('/GDL');
+  await toResearch(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+  expect(await ran(page)).toBe(false);
+});
+
+for (const [what, pattern, change] of [
+  ['page names another hash for the entry', '**/KCT', relock(/remoteEntry\.\w+\.js/)],
+  ['page names another hash for the chunk', '**/KCT', relock(/area\.\w+\.js/)],
+  ['page names no hash', '**/KCT', relock(/area\.\w+\.js/, '')],
+] as const) {
+  test(`when the lock in the ${what}, nothing of the area runs and the page stays readable`, async ({ page }) => {
+    await page.route(pattern, change);
+    await page.goto('/KCT');
+    await expect(failure(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+  });
+}
+
+test('an area of which releases.json has another hash, none, or another origin is refused', async ({ page }) => {
+  const changes = [
+    relock(/remoteEntry\.\w+\.js/),
+    relock(/area\.\w+\.js/, ''),
+    async (route: Route) => {
+      const response = await route.fetch();
+      const releases = (await response.json()) as { areas: { research: { load: Record<string, unknown> } } };
+      releases.areas.research.load['scripts'] = {};
+      await route.fulfill({ json: releases });
+    },
+    async (route: Route) => {
+      const response = await route.fetch();
+      const releases = (await response.json()) as { areas: { research: { load: Record<string, unknown> } } };
+      releases.areas.research.load['origin'] = 'http://127.0.0.1:9';
+      await route.fulfill({ json: releases });
+    },
+  ];
+  for (const change of changes) {
+    await page.route('**/releases.json', change);
+    await open(page, '/GDL');
+    await toResearch(page).click();
+    await expect(failure(page)).toBeVisible();
+    await page.unroute('**/releases.json');
+  }
+});
