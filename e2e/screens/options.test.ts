@@ -1,0 +1,24 @@
+import { everyRoute, everyWidth, screenOptions } from './options';
+
+test('without arguments every route is shown at every width in both themes', () => {
+  expect(screenOptions([])).toEqual({
+    routes: everyRoute,
+    widths: everyWidth,
+    themes: ['light', 'dark'],
+    at: undefined,
+    first: false,
+  });
+});
+
+test('routes, widths and a theme can be chosen', () => {
+  const chosen = screenOptions(['/GDL', '/', '--widths=390,1440', '--theme=dark', '--first']);
+  expect(chosen).toMatchObject({ routes: ['/GDL', '/'], widths: [390, 1440], themes: ['dark'], first: true });
+});
+
+test.each([
+  [['GDL'], 'GDL'],
+  [['--widths=wide'], 'wide'],
+  [['--theme=sepia'], 'sepia'],
+])('%j is refused with a sentence that names it', (args, named) => {
+  expect(() => screenOptions(args)).toThrow(named);
+});

@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import config from '../playwright.config';
+import { contactSheet, type Screen } from './contact-sheet';
+import { screenOptions, type ScreenOptions, type Theme } from './options';
+import { serveSite } from './serve-site';
+
+const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
+
+/**
+ * `npm run screens`: pictures of every page at five widths, light and dark, in .cache/screens with an
+ * index.html that shows them all. Choose with `npm run screens -- /GDL / --widths=390,1440
+ * --theme=dark --first --at=http://localhost:3000`; a site at `--at` is taken as it is.
+ */
+try {
+  await takeAll(screenOptions(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function takeAll(options: ScreenOptions): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const site = options.at ? undefined : await serveSite(Number(process.env['PORT'] ?? 4351));
+  const browser = await chromium.launch(config.use?.launchOptions);
+  const screens: Screen[] = [];
+  try {
+    for (const route of options.routes)
+      for (const theme of options.themes)
+        for (const width of options.widths)
+          screens.push(await take(browser, options.at ?? site?.origin ?? '', { route, theme, width }, options.first));
+  } finally {
+    await browser.close();
+    site?.stop();
+  }
+  writeFileSync(join(folder, 'index.html'), contactSheet(screens));
+  console.log(`${screens.length} pictures: ${join(folder, 'index.html')}`);
+}
+
+type Asked = { route: string; theme: Theme; width: number };
+
+async function take(browser: Browser, origin: string, asked: Asked, first: boolean): Promise<Screen> {
+  const { route, theme, width } = asked;
+  const began = performance.now();
+  const context = await browser.newContext({
+    viewport: { width, height: width < 720 ? 844 : Math.min(1080, Math.round(width * 0.625)) },
+    colorScheme: theme,
+    // A still shows the page as it reads when nothing moves.
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/404/.test(message.text())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto(origin + route, { waitUntil: 'load' });
+  if (!first) await walkThrough(page);
+  await loadPictures(page);
+  const file = `${route === '/' ? 'home' : route.slice(1).replace(/\W/g, '-')}-${width}-${theme}${first ? '-first' : ''}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: !first });
+  const { height, over } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    over: document.documentElement.scrollWidth - innerWidth,
+  }));
+  await context.close();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const wide = over > 0 ? `  OVERFLOWS by ${over} px` : '';
+  console.log(`${file}  ${width} × ${height}  ${seconds} s${wide}${said.map((line) => `\n    ${line}`).join('')}`);
+  return { file, route, width, theme, height: first ? (page.viewportSize()?.height ?? height) : height };
+}
+
+/** Scrolls to the end and back, so that everything that waits for its approach is there. */
+async function walkThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
+  });
+}

@@ -1,0 +1,30 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Publishes the site into a folder of its own and serves it; `stop` ends the server. */
+export async function serveSite(port: number): Promise<{ origin: string; stop: () => void }> {
+  const site = join(root, '.cache', 'screens-site');
+  const env = { ...process.env, SITE: site, PORT: String(port) };
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  const { status } = spawnSync('npm', ['run', '--silent', 'publish', '--', 'all'], {
+    cwd: root,
+    stdio: [...stdio],
+    env,
+  });
+  if (status !== 0) throw new Error('The site could not be published; the lines above say why.');
+
+  const server = spawn('node', ['--import', 'tsx', 'shared/publish/commands/serve.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
+  const ended = once(server, 'exit').then(() => {
+    throw new Error(`The site could not be served at port ${port}; the lines above say why.`);
+  });
+  ended.catch(() => undefined);
+  await Promise.race([once(server.stdout, 'data'), ended]);
+  return { origin: `http://localhost:${port}`, stop: () => void server.kill() };
+}
