@@ -27,6 +27,7 @@ function harm(html: string): string[] {
 function htmlOf(body: string): string {
   try {
     const figure = () => ({
+      name: 'a',
       picture: { kind: 'drawing' as const, src: '', width: 1, height: 1 },
       alt: '',
       captionText: '',

@@ -15,6 +15,7 @@ function read(body: string) {
     routes,
     path: '/TWR',
     figure: (src, alt, captionText) => ({
+      name: src,
       picture: { kind: 'drawing', src, width: 1, height: 1 },
       alt,
       captionText,

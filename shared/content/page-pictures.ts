@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import type { Picture } from '../contract/page';
 import { ContentError } from './content-error';
 import { PictureError } from './encode';
-import { encodePicture, pictureExtensions, type PictureFolders } from './pictures';
+import { encodePicture, pictureExtensions, urlName, type PictureFolders } from './pictures';
 
 export type PictureReader = (name: string, line: number) => Promise<Picture>;
 
@@ -31,6 +31,17 @@ export function pictureReader(folder: string, file: string, folders: PictureFold
         `a whole ${extname(found).slice(1).toUpperCase()} file`,
       );
     });
+  };
+}
+
+/** Names pictures by their files, in words that an address may hold; a name that is taken gets a number. */
+export function createNames(): (file: string) => string {
+  const taken = new Map<string, number>();
+  return (file) => {
+    const plain = urlName(file.slice(0, file.length - extname(file).length)).toLowerCase() || 'picture';
+    const count = (taken.get(plain) ?? 0) + 1;
+    taken.set(plain, count);
+    return count === 1 ? plain : `${plain}-${count}`;
   };
 }
 

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Picture } from '../contract/page';
+import type { Drawing, Picture } from '../contract/page';
 import { encode, recipe, type Encoded } from './encode';
+import { readMeasure } from './measure';
 
 export const pictureExtensions = ['.avif', '.jpg', '.jpeg', '.png', '.svg', '.webp'];
 
@@ -31,7 +32,7 @@ export async function encodePicture(master: string, name: string, folders: Pictu
   const cached = join(folders.cache, hash);
   await fill(cached, bytes, isDrawing);
   const { picture, files } = JSON.parse(await readFile(join(cached, 'picture.json'), 'utf8')) as Encoded;
-  const base = `${name.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '')}-${hash}`;
+  const base = `${urlName(name)}-${hash}`;
   await mkdir(folders.media, { recursive: true });
   for (const file of files) {
     const target = join(folders.media, `${base}-${file}`);
@@ -39,7 +40,17 @@ export async function encodePicture(master: string, name: string, folders: Pictu
   }
   return picture.kind === 'photo'
     ? { ...picture, base: folders.mediaUrl + base }
-    : { ...picture, src: `${folders.mediaUrl}${base}-${files[0] ?? ''}` };
+    : { ...picture, src: `${folders.mediaUrl}${base}-${files[0] ?? ''}`, ...measured(bytes) };
+}
+
+/** A name with nothing but letters, digits and hyphens. */
+export function urlName(name: string): string {
+  return name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+function measured(bytes: Buffer): Pick<Drawing, 'measure'> {
+  const measure = readMeasure(bytes.toString());
+  return measure ? { measure } : {};
 }
 
 async function fill(cached: string, bytes: Buffer, isDrawing: boolean): Promise<void> {

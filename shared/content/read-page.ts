@@ -7,7 +7,7 @@ import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
 import type { Routes } from './links';
 import { readSections } from './markdown';
-import { pictureReader, type PictureReader } from './page-pictures';
+import { createNames, pictureReader, type PictureReader } from './page-pictures';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { contentFolder, pageFile } from './routes';
@@ -30,7 +30,8 @@ export async function readPage(context: PageContext, name: string): Promise<Read
   const source = readSource(pageFile(context.area, name), await readFile(join(folder, 'index.md'), 'utf8'));
   const fields = parseFields(source, pageSchema);
   const picture = pictureReader(folder, source.file, context);
-  const figures = await readFigures(fields, source, picture);
+  const nameOf = createNames();
+  const figures = await readFigures(fields, source, picture, nameOf);
   const page: PageDocument = {
     path: `/${name}`,
     label: fields.label ?? name,
@@ -39,17 +40,30 @@ export async function readPage(context: PageContext, name: string): Promise<Read
     ...(fields.description && { description: fields.description }),
     facts: factRows(fields),
     figures,
-    sections: await readBody(context, `/${name}`, source, picture),
+    sections: await readBody(context, `/${name}`, source, picture, nameOf),
     ...(fields.form && { form: fields.form }),
   };
   return { entry: toEntry(context.area, page, fields), order: fields.order ?? Number.MAX_SAFE_INTEGER, page, source };
 }
 
-async function readFigures(fields: Fields, source: Source, picture: PictureReader): Promise<Figure[]> {
+async function readFigures(
+  fields: Fields,
+  source: Source,
+  picture: PictureReader,
+  nameOf: (file: string) => string,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [index, { imgSrc, captionText, alt, credit, small, focus }] of (fields.images ?? []).entries()) {
     const found = await picture(imgSrc, source.lineOf(['images', index, 'imgSrc']));
-    figures.push({ picture: found, captionText, alt, small, ...(credit && { credit }), ...(focus && { focus }) });
+    figures.push({
+      name: nameOf(imgSrc),
+      picture: found,
+      captionText,
+      alt,
+      small,
+      ...(credit && { credit }),
+      ...(focus && { focus }),
+    });
   }
   return figures;
 }
@@ -64,6 +78,7 @@ async function readBody(
   path: string,
   source: Source,
   picture: PictureReader,
+  nameOf: (file: string) => string,
 ): Promise<PageDocument['sections']> {
   const found: { figure: Figure; src: string; line: number }[] = [];
   const sections = readSections(source, {
@@ -78,6 +93,7 @@ async function readBody(
           `![what is seen](${src} "Caption")`,
         );
       const figure: Figure = {
+        name: nameOf(src),
         picture: { kind: 'drawing', src: '', width: 0, height: 0 },
         alt,
         captionText: caption,

@@ -17,11 +17,19 @@ export type Photo = {
 };
 
 /** A line drawing: one SVG that stands on a white sheet in both themes. Size in its own user units. */
-export type Drawing = { kind: 'drawing'; src: string; width: number; height: number };
+export type Drawing = { kind: 'drawing'; src: string; width: number; height: number; measure?: Measure };
+
+/**
+ * How a drawing to scale is measured: user units per metre, the height of what is drawn (below it lies
+ * a foot with the scale bar), and whether it is a plan whose top is north.
+ */
+export type Measure = { metre: number; height: number; north: boolean };
 
 export type Picture = Photo | Drawing;
 
 export type Figure = {
+  /** Its file's name without ending, unique in its page: the part of the address by which it is opened. */
+  name: string;
   picture: Picture;
   captionText: string;
   alt: string;

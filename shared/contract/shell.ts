@@ -29,7 +29,16 @@ export type Words = Readonly<
     | 'studyStep'
     | 'studyReset'
     | 'studySvg'
-    | 'studyJson',
+    | 'studyJson'
+    | 'close'
+    | 'pictureOf'
+    | 'pictureFailed'
+    | 'zoomIn'
+    | 'zoomOut'
+    | 'fit'
+    | 'fullSize'
+    | 'scale'
+    | 'north',
     string
   >
 >;

@@ -137,6 +137,7 @@ function readSample(
     media[file] = bytes;
     return {
       picture: { kind: 'drawing', src: `/_areas/${area}/media/${file}`, width: 4, height: 3 },
+      name: picture,
       captionText: '',
       alt: picture,
       small: false,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageDocument } from '../contract/page';
 import { Facts } from './facts';
 import { Figure } from './figure';
+import { Gallery } from './gallery';
 import { Onward } from './onward';
 import { Prose } from './prose';
 import styles from './detail.module.css';
@@ -32,6 +33,7 @@ export function Detail({ page, children }: { page: PageDocument; children?: Reac
         ))}
       </div>
       <Onward previous={page.previous} next={page.next} />
+      <Gallery page={page} />
     </article>
   );
 }

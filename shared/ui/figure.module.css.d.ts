@@ -3,6 +3,7 @@
 interface CssExports {
   'caption': string;
   'credit': string;
+  'enlarge': string;
   'number': string;
 }
 export const cssExports: CssExports;

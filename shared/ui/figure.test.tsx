@@ -6,7 +6,7 @@ const picture = { kind: 'drawing', src: '/plan.svg', width: 3, height: 2 } as co
 test('a caption is numbered with two digits and names whose picture it is', () => {
   const html = renderToStaticMarkup(
     <Figure
-      figure={{ picture, alt: 'Plan', captionText: 'Ground floor', credit: 'Drawing: own', small: false }}
+      figure={{ name: 'plan', picture, alt: 'Plan', captionText: 'Ground floor', credit: 'Drawing: own', small: false }}
       number={5}
       sizes="100vw"
     />,
@@ -18,7 +18,7 @@ test('a caption is numbered with two digits and names whose picture it is', () =
 
 test('a figure without words has no empty caption', () => {
   const html = renderToStaticMarkup(
-    <Figure figure={{ picture, alt: 'Plan', captionText: '', small: true }} sizes="100vw" />,
+    <Figure figure={{ name: 'plan', picture, alt: 'Plan', captionText: '', small: true }} sizes="100vw" />,
   );
   expect(html).not.toContain('figcaption');
   expect(html).toContain('data-size="small"');

@@ -1,5 +1,6 @@
 import type { Figure as FigureSource } from '../contract/page';
 import { Picture } from './picture';
+import { pictureAddress } from './picture-address';
 import styles from './figure.module.css';
 
 type FigureProps = {
@@ -10,13 +11,15 @@ type FigureProps = {
   priority?: 'first' | 'lazy';
 };
 
-/** A picture with its caption, as wide as its place (large) or half of it (small). */
+/** A picture with its caption, as wide as its place (large) or half of it (small). It opens large at its own address. */
 export function Figure({ figure, number, sizes, priority = 'lazy' }: FigureProps) {
-  const { picture, captionText, credit, alt, focus, small } = figure;
+  const { name, picture, captionText, credit, alt, focus, small } = figure;
   const fitted = small ? { ratio: '3 / 2' } : {};
   return (
-    <figure data-size={small ? 'small' : 'large'}>
-      <Picture picture={picture} alt={alt} focus={focus} sizes={sizes} priority={priority} {...fitted} />
+    <figure id={pictureAddress(name).slice(1)} data-size={small ? 'small' : 'large'}>
+      <a className={styles.enlarge} href={pictureAddress(name)} data-picture={name} aria-haspopup="dialog">
+        <Picture picture={picture} alt={alt} focus={focus} sizes={sizes} priority={priority} {...fitted} />
+      </a>
       {(captionText || credit) && (
         <figcaption className={styles.caption} data-numbered={number ? '' : undefined}>
           {number && <span className={styles.number}>{String(number).padStart(2, '0')}</span>}

@@ -10,13 +10,18 @@ export type PictureProps = {
   /** Crops to this CSS aspect ratio; without one the whole picture is shown. */
   ratio?: string;
   focus?: string | undefined;
-  /** `first` for the picture that a visitor sees first, which is loaded before all others. */
-  priority?: 'first' | 'lazy';
+  /** `first` for the picture that a visitor sees first, which is loaded before all others; `ahead` for one not yet seen. */
+  priority?: 'first' | 'ahead' | 'lazy';
 };
 
+const loadings = {
+  first: { fetchPriority: 'high' },
+  ahead: { fetchPriority: 'low' },
+  lazy: { loading: 'lazy', decoding: 'async' },
+} as const;
+
 export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy' }: PictureProps) {
-  const loading =
-    priority === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const loading = loadings[priority];
   const frame = { '--ratio': ratio, '--focus': focus } as CSSProperties;
   if (picture.kind === 'drawing') {
     return (

@@ -2,6 +2,7 @@ import type { Block, PageDocument, Section } from 'shared/contract/page';
 import { Blocks } from 'shared/ui/blocks';
 import { Facts } from 'shared/ui/facts';
 import { Figure } from 'shared/ui/figure';
+import { Gallery } from 'shared/ui/gallery';
 import { Onward } from 'shared/ui/onward';
 import styles from './showcase-page.module.css';
 
@@ -26,6 +27,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
         <Step key={step.id} step={step} />
       ))}
       <Onward previous={page.previous} next={page.next} />
+      <Gallery page={page} />
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { box } from '../geometry/prism';
 import { rect } from '../geometry/outlines';
 import { startModel } from '../start-model';
 import { draw } from './draw';
-import { barLength } from './scale-bar';
+import { barLength } from './bar-length';
 
 const frame = [-40, -30, 40, 30] as const;
 

@@ -1,4 +1,5 @@
 import type { Bounds } from '../geometry/outlines';
+import { barLength } from './bar-length';
 import { ink } from './drawing';
 import { sheetWidth } from './sheet';
 
@@ -7,14 +8,6 @@ export const footer = 290;
 
 /** How letters are set in every drawing. */
 export const lettering = 'font-family="Archivo, sans-serif" font-size="60"';
-
-/** Metres of the bar and into how many parts it is divided: about a quarter of the drawing. */
-export function barLength(metresAcross: number): { metres: number; parts: number } {
-  const room = metresAcross * 0.3;
-  const power = 10 ** Math.floor(Math.log10(room));
-  const first = [5, 4, 2, 1].find((n) => n * power <= room) ?? 1;
-  return { metres: first * power, parts: first === 5 || first === 1 ? 5 : 4 };
-}
 
 /** A bar of alternating parts with its metres written under it, its left end at x, its top at y. */
 export function scaleBar([left, , right]: Bounds, x: number, y: number): string {

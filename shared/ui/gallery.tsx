@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PageDocument } from '../contract/page';
+import { useShell } from 'shared/contract/shell';
+import type { Lightbox } from './lightbox/lightbox';
+import { closePicture, openPicture, usePictureInAddress } from './picture-address';
+import { picturesOf } from './pictures-of';
+import styles from './gallery.module.css';
+
+const load = () => import('./lightbox/lightbox');
+
+/** Shows the figures of a page large, each under its own address. Its code comes when a visitor comes near one. */
+export function Gallery({ page }: { page: PageDocument }) {
+  const { words, report } = useShell();
+  const figures = useMemo(() => picturesOf(page), [page]);
+  const name = usePictureInAddress();
+  const [code, setCode] = useState<{ Lightbox: typeof Lightbox }>();
+  const [failed, setFailed] = useState(false);
+  const isOpen = figures.some((figure) => figure.name === name);
+  useFigureLinks();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let left = false;
+    load().then(setCode, (error: unknown) => {
+      if (left) return;
+      report(error);
+      setFailed(true);
+      closePicture();
+    });
+    return () => {
+      left = true;
+    };
+  }, [isOpen, report]);
+
+  if (isOpen && code) return <code.Lightbox page={page} figures={figures} name={name} />;
+  return failed ? (
+    <p role="alert" className={styles.failed}>
+      {words.failed}
+    </p>
+  ) : null;
+}
+
+/** Presses on figures open them; pointing at one or coming to it by keyboard loads the code beforehand. */
+function useFigureLinks(): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const name = pictureAt(event.target);
+      if (!name || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      openPicture(name);
+    };
+    const onPoint = (event: Event) => {
+      if (pictureAt(event.target)) load().catch(() => undefined);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onPoint, { passive: true });
+    document.addEventListener('focusin', onPoint);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onPoint);
+      document.removeEventListener('focusin', onPoint);
+    };
+  }, []);
+}
+
+function pictureAt(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('a[data-picture]')?.dataset['picture'] : undefined;
+}

@@ -1,0 +1,108 @@
+import type { KeyboardEvent } from 'react';
+import type { Figure, PageDocument } from '../../contract/page';
+import { useShell } from 'shared/contract/shell';
+import { closePicture, pictureAddress, turnToPicture } from '../picture-address';
+import { Slide } from './slide';
+import { useModal } from './use-modal';
+import { useSize } from './use-size';
+import styles from './lightbox.module.css';
+
+type LightboxProps = {
+  page: Pick<PageDocument, 'label' | 'title'>;
+  figures: readonly Figure[];
+  /** Of the figure that is shown. */
+  name: string;
+};
+
+/** The figures of a page one at a time, as large as the window; the two beside it are loaded beforehand. */
+export function Lightbox({ page, figures, name }: LightboxProps) {
+  const dialog = useModal(`a[href="${pictureAddress(name)}"]`);
+  const [stage, room] = useSize<HTMLDivElement>();
+  const index = figures.findIndex((figure) => figure.name === name);
+  const last = figures.length - 1;
+  const turn = (to: number) => {
+    const figure = figures[Math.min(Math.max(to, 0), last)];
+    if (figure && figure.name !== name) turnToPicture(figure.name);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    turn(to);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={`${page.label} ${page.title}`}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        closePicture();
+      }}
+      onClose={closePicture}
+    >
+      <Bar page={page} />
+      <div ref={stage} className={styles.stage}>
+        {room &&
+          figures
+            .slice(Math.max(0, index - 1), index + 2)
+            .map((figure) => (
+              <Slide
+                key={figure.name}
+                figure={figure}
+                room={room}
+                isShown={figure.name === name}
+                onTurn={(to) => turn(to === 'next' ? index + 1 : index - 1)}
+                onLeave={closePicture}
+              />
+            ))}
+      </div>
+      <Foot figures={figures} index={index} onTurn={turn} />
+    </dialog>
+  );
+}
+
+function Bar({ page }: Pick<LightboxProps, 'page'>) {
+  const { words } = useShell();
+  return (
+    <div className={styles.bar}>
+      <p className={styles.of}>
+        <span>{page.label}</span> {page.title}
+      </p>
+      <button type="button" className={styles.close} onClick={closePicture}>
+        {words.close}
+      </button>
+    </div>
+  );
+}
+
+type FootProps = { figures: readonly Figure[]; index: number; onTurn: (to: number) => void };
+
+/** What is shown, said again whenever it changes, and the ways to its neighbours. */
+function Foot({ figures, index, onTurn }: FootProps) {
+  const { words } = useShell();
+  const figure = figures[index];
+  const count = words.pictureOf.replace('{number}', String(index + 1)).replace('{count}', String(figures.length));
+  return (
+    <div className={styles.foot}>
+      <p className={styles.caption} aria-live="polite" aria-atomic="true">
+        <span className={styles.count}>{count}</span>{' '}
+        <span>
+          {figure?.captionText} {figure?.credit && <span className={styles.credit}>{figure.credit}</span>}
+        </span>
+      </p>
+      <div className={styles.ways}>
+        <button type="button" aria-disabled={index === 0} onClick={() => onTurn(index - 1)}>
+          {words.previous}
+        </button>
+        <button type="button" aria-disabled={index === figures.length - 1} onClick={() => onTurn(index + 1)}>
+          {words.next}
+        </button>
+      </div>
+    </div>
+  );
+}
