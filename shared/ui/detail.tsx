@@ -18,12 +18,12 @@ export function Detail({ page, children }: { page: PageDocument; children?: Reac
   const [first, ...rest] = page.figures;
   return (
     <article className={styles.detail}>
-      <aside className={styles.facts}>
+      <header className={styles.facts}>
         <p className={styles.mark}>{page.label}</p>
         <h1>{page.title}</h1>
         <Facts facts={page.facts} />
         {page.description && <p className={styles.description}>{page.description}</p>}
-      </aside>
+      </header>
       <div className={styles.hang}>
         {first && <Figure figure={first} number={1} sizes={first.small ? small : large} priority="first" />}
         <Prose sections={page.sections} />

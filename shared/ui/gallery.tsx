@@ -6,7 +6,7 @@ import { closePicture, openPicture, usePictureInAddress } from './picture-addres
 import { picturesOf } from './pictures-of';
 import styles from './gallery.module.css';
 
-const load = () => import('./lightbox/lightbox');
+const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox/lightbox');
 
 /** Shows the figures of a page large, each under its own address. Its code comes when a visitor comes near one. */
 export function Gallery({ page }: { page: PageDocument }) {

@@ -44,6 +44,7 @@ export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy' }
       <img
         {...loading}
         className={styles.photo}
+        data-cropped={ratio ? '' : undefined}
         style={{ ...frame, backgroundColor: picture.colour }}
         src={`${picture.base}-${fallback}.jpg`}
         srcSet={sourceSet(picture.base, picture.fallbacks, 'jpg')}

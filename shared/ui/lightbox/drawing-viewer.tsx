@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Drawing } from '../../contract/page';
 import { useShell } from 'shared/contract/shell';
 import { NorthArrow } from './north-arrow';
@@ -19,17 +19,18 @@ export function DrawingViewer(props: DrawingViewerProps) {
       <div ref={window} className={styles.window}>
         {props.drawing.measure?.north && <NorthArrow />}
       </div>
-      {room && <Sheet {...props} window={window} room={room} />}
+      {room && <Sheet {...props} room={room} />}
     </div>
   );
 }
 
-type SheetProps = DrawingViewerProps & { window: RefObject<HTMLDivElement | null>; room: Size };
+type SheetProps = DrawingViewerProps & { room: Size };
 
-function Sheet({ drawing, alt, onTurn, window, room }: SheetProps) {
+function Sheet({ drawing, alt, onTurn, room }: SheetProps) {
+  const hold = useRef<HTMLDivElement>(null);
   const view = usePanZoom(drawing, room);
   const { placement, fitted, isLarger } = view;
-  const gestures = useGestures(window, {
+  const gestures = useGestures(hold, {
     onZoom: view.zoom,
     onPan: (by) => {
       if (isLarger) view.pan(by);
@@ -40,7 +41,7 @@ function Sheet({ drawing, alt, onTurn, window, room }: SheetProps) {
   useKeys(view);
   return (
     <>
-      <div className={styles.hold} data-larger={isLarger ? '' : undefined} {...gestures}>
+      <div ref={hold} className={styles.hold} data-larger={isLarger ? '' : undefined} {...gestures}>
         <div
           className={styles.drawn}
           style={{

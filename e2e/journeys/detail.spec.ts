@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+import { architecturePaths } from '../routes';
+
+const detailPaths = [...architecturePaths, '/KCT', '/DGS', '/PACKING', '/SUBDIVISION'];
+
+/** Where the parts of /GDL stand, in CSS pixels. */
+function parts(page: Page) {
+  return page.evaluate(() => {
+    const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+    const figures = [...document.querySelectorAll('article figure')].map((figure) => ({
+      size: figure.getAttribute('data-size'),
+      box: box(figure),
+    }));
+    const facts = document.querySelector('article header');
+    const smalls = figures.filter(({ size }) => size === 'small').map(({ box: each }) => each);
+    const large = figures.find(({ size }) => size === 'large')?.box;
+    return {
+      facts: box(facts),
+      columns: new Set([...document.querySelectorAll('article dl > div')].map((row) => Math.round(box(row).x))).size,
+      whole: box(document.querySelector('article')),
+      large,
+      smalls,
+    };
+  });
+}
+
+test('facts and pictures have the widths of the table at every breakpoint', async ({ page }) => {
+  await open(page, '/GDL');
+  for (const [width, expected] of [
+    [1920, { facts: 304, gap: 48, large: 1168, small: 572, between: 24, beside: true }],
+    [1440, { facts: 304, gap: 48, large: 742, small: 359, between: 24, beside: true }],
+    [1439, { facts: 264, gap: 32, large: 995, small: 489.5, between: 16, beside: true }],
+    [1025, { facts: 264, gap: 32, large: 581, small: 282.5, between: 16, beside: true }],
+    [1024, { facts: 892, large: 892, small: 438, between: 16, beside: false }],
+    [720, { facts: 588, large: 588, small: 286, between: 16, beside: false }],
+    [719, { facts: 687, large: 687, small: 335.5, between: 16, beside: false }],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const { facts, large, smalls, whole, columns } = await parts(page);
+    const [left, right] = [smalls[0]!, smalls[1]!];
+    const at = (what: string) => `${what} at ${width} px`;
+    expect(facts.width, at('facts')).toBeCloseTo(expected.facts, 0);
+    expect(large!.width, at('large picture')).toBeCloseTo(expected.large, 0);
+    expect(left.width, at('small picture')).toBeCloseTo(expected.small, 0);
+    expect(right.x - left.right, at('gap between smalls')).toBeCloseTo(expected.between, 0);
+    expect(right.y, at('smalls pair')).toBe(left.y);
+    expect(whole.width).toBeLessThanOrEqual(1520);
+    if (expected.beside) {
+      expect(large!.x - facts.right, at('gap beside the facts')).toBeCloseTo(expected.gap, 0);
+      expect(large!.y, at('facts and picture begin level')).toBe(facts.y);
+    } else {
+      expect(large!.y, at('facts on top')).toBeGreaterThanOrEqual(facts.bottom);
+      if (width >= 720) expect(columns, at('columns of facts')).toBe(2);
+    }
+
+    await page.evaluate(() => scrollTo(0, 700));
+    const scrolled = (await parts(page)).facts.y;
+    if (expected.beside) expect(scrolled, at('sticky 10 px from the top')).toBeCloseTo(10, 0);
+    else expect(scrolled, at('static')).toBeLessThan(0);
+  }
+
+  await page.setViewportSize({ width: 479, height: 900 });
+  const phone = await parts(page);
+  expect(phone.smalls[0]!.width).toBe(phone.large!.width);
+  expect(phone.smalls[1]!.y).toBeGreaterThan(phone.smalls[0]!.bottom);
+});
+
+test('a small picture without a partner keeps its half, and what follows stays below it', async ({ page }) => {
+  await open(page, '/GDL');
+  const half = (await parts(page)).smalls[0]!.width;
+  const { small, next } = await page.evaluate(() => {
+    document.querySelectorAll('figure[data-size="small"]')[1]?.remove();
+    const figure = document.querySelector('figure[data-size="small"]');
+    const box = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+    return { small: box(figure), next: box(figure?.nextElementSibling) };
+  });
+  expect(small.width).toBe(half);
+  expect(next.y).toBeGreaterThan(small.bottom);
+});
+
+test('on a phone title, facts and the first picture are in the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of detailPaths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('term').last()).toBeInViewport();
+    await expect(page.locator('figure img').first(), path).toBeInViewport({ ratio: 0.8 });
+  }
+});
+
+test('captions are numbered in the order of the page and say whose picture it is', async ({ page }) => {
+  await page.goto('/GDL');
+  const captions = await page.locator('article figcaption').allInnerTexts();
+  expect(captions.length).toBeGreaterThan(4);
+  captions.forEach((caption, index) => {
+    expect(caption).toMatch(new RegExp(`^0${index + 1}\\s`));
+    expect(caption).toMatch(/(Model|Drawing): /);
+  });
+});

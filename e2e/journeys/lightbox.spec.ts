@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const figure = (page: Page, name: string) => page.locator(`a[data-picture="${name}"]`);
+
+test('by keyboard a picture opens, its neighbours follow, and Escape leads back to where it was', async ({
+  page,
+  requests,
+  complaints,
+}) => {
+  await open(page, '/GDL');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => request.url().includes('lightbox'))).toEqual([]);
+
+  const link = figure(page, 'close');
+  await link.focus();
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'GDL Museum-library' })).toBeVisible();
+  await expect(page).toHaveURL('/GDL#picture-close');
+  await expect(dialog(page)).toContainText('2 of 7');
+  await expect(dialog(page).getByRole('img', { name: /red steps/ })).toBeVisible();
+  await expect(dialog(page).getByText('The court through the roof.')).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]').getByText('Model: own render')).toBeVisible();
+
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+    );
+    expect(inside, 'the page behind is inert').toBe(true);
+  }
+
+  for (const [key, count, address] of [
+    ['ArrowLeft', '1 of 7', 'hero'],
+    ['ArrowLeft', '1 of 7', 'hero'],
+    ['ArrowRight', '2 of 7', 'close'],
+    ['End', '7 of 7', 'exploded'],
+    ['Home', '1 of 7', 'hero'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toContainText(count);
+    await expect(page).toHaveURL(`/GDL#picture-${address}`);
+  }
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/GDL');
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(complaints).toEqual([]);
+});
+
+test('Back closes it, and the ways through the site stay what they were', async ({ page }) => {
+  await open(page, '/SSL');
+  await page.getByRole('link', { name: 'GDL Museum-library' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
+  await figure(page, 'plan').scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await figure(page, 'plan').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/GDL#picture-open');
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/GDL');
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+
+  await page.goForward();
+  await expect(dialog(page)).toContainText('5 of 7');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('link', { name: 'IMP Art and museum park' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Art and museum park' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'City landmark tower' })).toBeVisible();
+});
+
+test('the address of a picture opens it, on a showcase too, and closing leaves the page at its place', async ({
+  page,
+}) => {
+  await open(page, '/DanceForYou#picture-gan');
+  await expect(dialog(page).getByRole('img', { name: /neural networks/ })).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/DanceForYou');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expect(figure(page, 'gan')).toBeFocused();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the address of a picture shows it in its page', async ({ page }) => {
+    await page.goto('/GDL#picture-plan');
+    await expect(figure(page, 'plan').getByRole('img')).toBeInViewport();
+  });
+});
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('swiping turns the pages, and zooms and moves nothing but a drawing', async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+    const swipe = async (from: number, to: number) => {
+      await touch('touchStart', [from, 400]);
+      for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [from + (to - from) * part, 400]);
+      await touch('touchEnd');
+    };
+    await open(page, '/GDL#picture-axo');
+    await expect(dialog(page)).toContainText('3 of 7');
+    await expect(dialog(page).getByRole('img')).toBeVisible();
+    await swipe(100, 300);
+    await expect(dialog(page)).toContainText('2 of 7');
+    await swipe(300, 100);
+    await expect(dialog(page)).toContainText('3 of 7');
+
+    const drawing = dialog(page).getByRole('img', { name: /^Line drawing/ });
+    const width = async () => (await drawing.boundingBox())?.width ?? 0;
+    const fitted = await width();
+    await touch('touchStart', [180, 300], [220, 300]);
+    await touch('touchMove', [140, 300], [260, 300]);
+    await touch('touchEnd');
+    await expect.poll(width).toBeGreaterThan(fitted * 2);
+    await swipe(200, 100);
+    await expect(dialog(page), 'a finger moves what is larger than its window').toContainText('3 of 7');
+  });
+});
+
+test('a slow picture keeps its place and colour, one that fails says so and comes on Retry', async ({ page }) => {
+  let answer: 'wait' | 'fail' | 'come' = 'wait';
+  const waiting: (() => void)[] = [];
+  await page.route('**/GDL-hero-*.{avif,jpg}', async (route) => {
+    if (answer === 'wait') await new Promise<void>((resolve) => waiting.push(resolve));
+    await (answer === 'fail' ? route.abort() : route.continue());
+  });
+  await page.goto('/GDL#picture-hero', { waitUntil: 'commit' });
+  const picture = dialog(page).getByRole('img', { name: /^White model/ });
+  const box = await picture.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+  expect(await picture.evaluate((image) => getComputedStyle(image).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+
+  answer = 'fail';
+  waiting.splice(0).forEach((go) => go());
+  await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+  answer = 'come';
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+});
+
+test('where its code does not come, the page stays and says so', async ({ page }) => {
+  await page.route('**/lightbox*.js', (route) => route.abort());
+  await open(page, '/GDL');
+  await figure(page, 'hero').click();
+  await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+  await expect(page).toHaveURL('/GDL');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/lightbox*.js');
+  await figure(page, 'hero').click();
+  await expect(dialog(page)).toContainText('1 of 7');
+});
+
+test('a plan is moved and made larger, and its scale bar stays right', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/GDL#picture-plan');
+  const drawing = dialog(page).getByRole('img', { name: /^Plan with/ });
+  const bar = dialog(page).getByRole('img', { name: /^Scale bar/ });
+  const box = async () => (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(drawing).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: 'North is up' })).toBeVisible();
+  expect(
+    await drawing.evaluate((image) => {
+      let element: Element | null = image;
+      while (element && getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)')
+        element = element.parentElement;
+      return element && getComputedStyle(element).backgroundColor;
+    }),
+    'on a white sheet in the dark theme',
+  ).toBe('rgb(255, 255, 255)');
+
+  /** The drawing shows 148 metres from edge to edge. */
+  const isRight = async () => {
+    const metres = Number(/([\d.]+) m/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]);
+    const pixels = (await bar.locator('span').first().boundingBox())?.width ?? 0;
+    expect(pixels / metres / ((await box()).width / 148)).toBeCloseTo(1, 1);
+    expect(pixels).toBeGreaterThan(40);
+    return metres;
+  };
+  const fitted = await box();
+  const first = await isRight();
+
+  await page.keyboard.press('+');
+  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await box()).width / fitted.width).toBeCloseTo(2.25, 1);
+  expect(await isRight()).toBeLessThan(first);
+
+  const before = await box();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await box()).x).toBeCloseTo(before.x - 80, 0);
+  await expect(page, 'arrows move what is larger than its window').toHaveURL('/GDL#picture-plan');
+  await page.mouse.move(700, 400);
+  await page.mouse.down();
+  await page.mouse.move(760, 430, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await box()).x).toBeCloseTo(before.x - 20, 0);
+
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await box()).width / fitted.width).toBeGreaterThan(3);
+  await isRight();
+  await dialog(page).getByRole('button', { name: '1:1' }).click();
+  await expect.poll(async () => (await box()).width).toBeCloseTo(4000, 0);
+  await expect(dialog(page)).toContainText('100 %');
+  await isRight();
+  await page.keyboard.press('-');
+  await page.keyboard.press('0');
+  await expect.poll(box).toEqual(fitted);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/GDL#picture-open');
+});
