@@ -1,4 +1,5 @@
 import type { Point } from 'shared/model/geometry/points';
+import { costMatrix, valueAt, warp, type Cell, type Matrix } from '#dance/warping';
 import { polyline, short } from '#figures/path';
 import { fill, ink, key, sheet, stroke, weight } from '#figures/sheet';
 import { differenceOf, jointAngles } from './body/angles';
@@ -6,7 +7,6 @@ import { createCamera } from './body/camera';
 import { drawBody } from './body/figure';
 import { poseAt } from './body/motion';
 import { skeletonOf, type Pose } from './body/skeleton';
-import { warp, type Cell, type Warping } from './dtw';
 import { learnerPose } from './learner';
 
 const size = { width: 1200, height: 800 };
@@ -27,14 +27,15 @@ export function warping(): string {
   const teacher = frames(teacherFrames, poseAt);
   const learner = frames(learnerFrames, learnerPose);
   const angles = (poses: readonly Pose[]) => poses.map((pose) => jointAngles(skeletonOf(pose)));
-  const warped = warp(angles(teacher), angles(learner), differenceOf);
-  const pairs = shown.map((row) => pairOf(warped, row));
+  const costs = costMatrix(angles(teacher), angles(learner), differenceOf);
+  const path = warp(costs)?.path ?? [];
+  const pairs = shown.map((row) => pairOf(path, row));
   return sheet(size.width, size.height, [
-    cells(warped.cost),
+    cells(costs),
     grid(),
     diagonal(),
     ...pairs.map((pair, i) => link(pair, i === marked)),
-    stroke(polyline(warped.path.map(centreOf)), ink.red, 5),
+    stroke(polyline(path.map(centreOf)), ink.red, 5),
     ...pairs.map((pair, i) => dot(pair, i === marked)),
     frame(),
     ...pairs.flatMap(([row, column]) => [
@@ -50,7 +51,7 @@ function frames(count: number, pose: (share: number) => Pose): Pose[] {
 }
 
 /** The middle one of the learner's frames that the path gives to a frame of the teacher. */
-function pairOf({ path }: Warping, row: number): Cell {
+function pairOf(path: readonly Cell[], row: number): Cell {
   const cells = path.filter((each) => each[0] === row);
   return cells[Math.floor(cells.length / 2)] ?? [row, 0];
 }
@@ -60,20 +61,21 @@ function centreOf([row, column]: Cell): Point {
 }
 
 /** Runs of equal grey, one path for each grey. */
-function cells(cost: readonly (readonly number[])[]): string {
-  const most = Math.max(...cost.flat());
-  const level = (value: number) => Math.min(greys.length - 1, Math.floor((value / most) ** 0.85 * greys.length));
+function cells(costs: Matrix): string {
+  const most = Math.max(...costs.values);
+  const level = (row: number, column: number) =>
+    Math.min(greys.length - 1, Math.floor((valueAt(costs, row, column) / most) ** 0.85 * greys.length));
   const data = greys.map(() => '');
-  cost.forEach((line, row) => {
-    for (let start = 0; start < line.length;) {
-      const grey = level(line[start] ?? 0);
+  for (let row = 0; row < costs.rows; row++) {
+    for (let start = 0; start < costs.columns;) {
+      const grey = level(row, start);
       let end = start + 1;
-      while (end < line.length && level(line[end] ?? 0) === grey) end++;
+      while (end < costs.columns && level(row, end) === grey) end++;
       data[grey] +=
         `M${short(corner[0] + start * cell)} ${short(corner[1] + row * cell)}h${short((end - start) * cell)}v${cell}h${short((start - end) * cell)}z`;
       start = end;
     }
-  });
+  }
   return data.map((each, i) => (i === 0 ? '' : fill(each, greys[i] ?? ink.paper))).join('');
 }
 

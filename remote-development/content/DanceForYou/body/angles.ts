@@ -22,5 +22,7 @@ export function angleAt(joint: Point3, a: Point3, b: Point3): number {
 
 /** The mean difference of two bodies in degrees. */
 export function differenceOf(a: readonly number[], b: readonly number[]): number {
-  return a.reduce((sum, angle, i) => sum + Math.abs(angle - (b[i] ?? 0)), 0) / a.length;
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0));
+  return sum / a.length;
 }

@@ -16,7 +16,8 @@ export function poseAt(share: number, keyframes: readonly Pose[] = phrase): Pose
     blend((p) => pick(p)[2]),
   ];
   const aim = (pick: (pose: Pose) => Aim): Aim => {
-    const part = (axis: 0 | 1 | 2) => blend((p) => direction(pick(p))[axis]);
+    const [from, to, before, after] = [direction(pick(b)), direction(pick(c)), direction(pick(a)), direction(pick(d))];
+    const part = (axis: 0 | 1 | 2) => between(before[axis], from[axis], to[axis], after[axis], at - i);
     return aimOf(normalize([part(0), part(1), part(2)]));
   };
   const limb = (pick: (pose: Pose) => LimbPose): LimbPose => [
