@@ -4,6 +4,8 @@ import { Facts } from 'shared/ui/facts';
 import { Figure } from 'shared/ui/figure';
 import { Gallery } from 'shared/ui/gallery';
 import { Onward } from 'shared/ui/onward';
+import { LiveStudy } from 'shared/study/live-study';
+import { studies, type StudyPlace } from '../studies';
 import styles from './showcase-page.module.css';
 
 /** A program: the opening, one drawn strip edge to edge, then a step for each section. */
@@ -24,7 +26,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
         </div>
       )}
       {steps.map((step) => (
-        <Step key={step.id} step={step} />
+        <Step key={step.id} step={step} study={studyIn(step, page.path)} />
       ))}
       <Onward previous={page.previous} next={page.next} />
       <Gallery page={page} />
@@ -33,7 +35,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
 }
 
 /** The text waits in four columns while its figures pass in eight. */
-function Step({ step }: { step: Section }) {
+function Step({ step, study }: { step: Section; study: StudyPlace | undefined }) {
   const shown = step.blocks.filter(isShown);
   const said = step.blocks.filter((block) => !isShown(block));
   return (
@@ -44,11 +46,17 @@ function Step({ step }: { step: Section }) {
       </div>
       {shown.length > 0 && (
         <div className={styles.show}>
-          <Blocks blocks={shown} />
+          {study ? <LiveStudy load={study.load} still={<Blocks blocks={shown} />} /> : <Blocks blocks={shown} />}
         </div>
       )}
     </section>
   );
+}
+
+/** The study of the page where its section is this one. */
+function studyIn({ id }: Section, path: string): StudyPlace | undefined {
+  const study = studies[path];
+  return study && id?.endsWith(study.section) ? study : undefined;
 }
 
 function isShown({ kind }: Block): boolean {

@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { Dancer } from './dancer';
+import { words } from './dance-words';
+import { differencesAt } from './differences';
+import { MatrixView } from './matrix-view';
+import type { Pair } from './path-position';
+import { frameRate, learnerPose, teacherPose, type Manner } from './performance';
+import type { Compared } from './use-comparison';
+import styles from './dance-stage.module.css';
+
+type DanceStageProps = {
+  compared: Compared | undefined;
+  isWarped: boolean;
+  here: Pair;
+  onPoint: (row: number, column: number) => void;
+};
+
+/** The teacher's poses down the side, the learner's along the top, between them the matrix; below, both as they are now. */
+export function DanceStage({ compared, isWarped, here, onPoint }: DanceStageProps) {
+  if (!compared) return <div className={styles.stage} aria-busy="true" />;
+  const { costs, warped, clock, manner } = compared;
+  const [path, other] = isWarped ? [warped.path, clock.path] : [clock.path, warped.path];
+  const { index, differences } = differencesAt(manner, here);
+  return (
+    <div className={styles.stage}>
+      <p className={styles.corner} aria-hidden="true">
+        <span>A</span> <span>B</span>
+      </p>
+      <TopStrip manner={manner} frames={costs.columns} />
+      <SideStrip frames={costs.rows} />
+      <MatrixView name={words.map} costs={costs} path={path} other={other} here={here} onPoint={onPoint} />
+      <div className={styles.now}>
+        <figure>
+          <Dancer pose={teacherPose(here.first / frameRate)} size="large" />
+          <figcaption>
+            <b>A</b> {words.teacher} <span>{words.seconds(here.first / frameRate)}</span>
+          </figcaption>
+        </figure>
+        <figure>
+          <Dancer pose={learnerPose(manner, here.second / frameRate)} marked={index} size="large" />
+          <figcaption>
+            <b>B</b> {words.learner} <span>{words.seconds(here.second / frameRate)}</span>
+          </figcaption>
+        </figure>
+        <ul className={styles.angles} aria-hidden="true">
+          {differences.map((degrees, i) => (
+            <li key={words.angles[i]} data-worst={i === index ? '' : undefined}>
+              <span>{words.angles[i]}</span>
+              <i style={{ inlineSize: `${Math.min(100, (degrees / 60) * 100)}%` }} />
+              <span>{degrees.toFixed(0)}°</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Poses that are shown along each side. */
+const [across, down] = [9, 7];
+
+const shares = (count: number) => Array.from({ length: count }, (_, i) => (i + 0.5) / count);
+
+const TopStrip = memo(function TopStrip({ manner, frames }: { manner: Manner; frames: number }) {
+  return (
+    <div className={styles.top} aria-hidden="true">
+      {shares(across).map((share) => (
+        <div key={share} style={{ insetInlineStart: `${share * 100}%` }}>
+          <Dancer pose={learnerPose(manner, (share * frames) / frameRate)} size="small" />
+        </div>
+      ))}
+    </div>
+  );
+});
+
+const SideStrip = memo(function SideStrip({ frames }: { frames: number }) {
+  return (
+    <div className={styles.side} aria-hidden="true">
+      {shares(down).map((share) => (
+        <div key={share} style={{ insetBlockStart: `${share * 100}%` }}>
+          <Dancer pose={teacherPose((share * frames) / frameRate)} size="small" />
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,170 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
+import { Instrument, Metrics } from 'shared/study/instrument';
+import { saveFile } from 'shared/study/save-file';
+import { usePlayback } from 'shared/study/use-playback';
+import { useSettings } from 'shared/study/use-settings';
+import { danceSettings } from './dance-settings';
+import { DanceStage } from './dance-stage';
+import { words } from './dance-words';
+import { differencesAt } from './differences';
+import { matrixSvg } from './matrix-svg';
+import { lengthOf, nearestPlace, pairAt, placeOf } from './path-position';
+import { frameRate } from './performance';
+import { useComparison, type Compared } from './use-comparison';
+
+/** Two dancers, the matrix of their differences and the way through it. */
+export function Study() {
+  const stage = useRef<HTMLElement>(null);
+  const { values, faults, change, reset } = useSettings(danceSettings);
+  const compared = useComparison(values);
+  return (
+    <Dance
+      stage={stage}
+      compared={compared}
+      isWarped={values.warping}
+      faults={compared?.fault ? [...faults, compared.fault] : faults}
+      fields={<Fields settings={danceSettings} values={values} onChange={change} />}
+      onReset={reset}
+    />
+  );
+}
+
+type DanceProps = {
+  stage: RefObject<HTMLElement | null>;
+  compared: Compared | undefined;
+  isWarped: boolean;
+  faults: readonly string[];
+  /** Made outside, so that they rest while the dancers move. */
+  fields: ReactNode;
+  onReset: () => void;
+};
+
+function Dance({ stage, compared, isWarped, faults, fields, onReset }: DanceProps) {
+  const [wanted, setPlace] = useState(0);
+  const path = (isWarped ? compared?.warped : compared?.clock)?.path ?? [];
+  const end = lengthOf(path);
+  const place = Math.min(wanted, end);
+  const here = pairAt(path, place);
+  const playback = usePlayback(
+    stage,
+    (elapsed) => {
+      const next = place + (elapsed / 1000) * frameRate;
+      setPlace(Math.min(next, end));
+      return !compared || next < end;
+    },
+    { autoplay: true },
+  );
+  const scrub = (to: number) => {
+    playback.pause();
+    setPlace(to);
+  };
+  const play = () => {
+    if (place >= end) setPlace(0);
+    playback.play();
+  };
+  const restart = () => {
+    setPlace(0);
+    onReset();
+  };
+  return (
+    <Instrument
+      name={words.name}
+      faults={faults}
+      stage={stage}
+      drawing={
+        <DanceStage
+          compared={compared}
+          isWarped={isWarped}
+          here={here}
+          onPoint={(row, column) => scrub(nearestPlace(path, row, column))}
+        />
+      }
+      controls={
+        <>
+          <div>
+            <Playbar
+              playback={{ ...playback, play }}
+              onStep={() => scrub(place >= end ? 0 : Math.floor(place) + 1)}
+              onReset={restart}
+            >
+              {compared && <Saves compared={compared} />}
+            </Playbar>
+          </div>
+          {compared && <Scrubbers compared={compared} path={path} here={here} onPlace={scrub} />}
+          {fields}
+        </>
+      }
+      metrics={compared && <Figures compared={compared} here={here} />}
+    />
+  );
+}
+
+type ScrubbersProps = {
+  compared: Compared;
+  path: Compared['warped']['path'];
+  here: { first: number; second: number };
+  onPlace: (place: number) => void;
+};
+
+/** Either dancer can be taken to a frame; the other one goes along the path. */
+function Scrubbers({ compared: { costs }, path, here, onPlace }: ScrubbersProps) {
+  const scrubber = (label: string, frames: number, sequence: 'first' | 'second') => (
+    <NumberField
+      setting={{ kind: 'number', label, unit: words.of(frames - 1), min: 0, max: frames - 1, step: 1, value: 0 }}
+      value={Math.round(here[sequence])}
+      onChange={(frame) => onPlace(placeOf(path, sequence, frame))}
+    />
+  );
+  return (
+    <div>
+      {scrubber(words.teacherFrame, costs.rows, 'first')}
+      {scrubber(words.learnerFrame, costs.columns, 'second')}
+    </div>
+  );
+}
+
+function Saves({ compared: { costs, warped, clock, scores, manner } }: { compared: Compared }) {
+  const data = () => ({
+    manner,
+    frameRate,
+    scores,
+    distance: warped.distance,
+    path: warped.path,
+    byTheClock: clock.distance,
+    frames: [costs.rows, costs.columns],
+    costs: Array.from(costs.values, (value) => Math.round(value * 100) / 100),
+  });
+  return (
+    <>
+      <Press onPress={() => saveFile('warping.svg', 'image/svg+xml', matrixSvg(costs, warped.path, words.name))}>
+        {words.saveMap}
+      </Press>
+      <Press onPress={() => saveFile('warping.json', 'application/json', JSON.stringify(data()))}>
+        {words.saveData}
+      </Press>
+    </>
+  );
+}
+
+function Figures({ compared, here }: { compared: Compared; here: { first: number; second: number } }) {
+  const { scores, warped, manner } = compared;
+  const lag = (here.second - here.first) / frameRate;
+  const { index, degrees } = differencesAt(manner, here);
+  const name = words.angles[index] ?? '';
+  return (
+    <div>
+      <Metrics
+        rows={[
+          [words.withWarping, scores.warped === undefined ? words.none : words.points(scores.warped)],
+          [words.without, words.points(scores.clock)],
+          [words.mean, words.degrees(warped.distance)],
+          [words.path, words.cells(warped.path.length)],
+          [words.lag, words.seconds(lag)],
+          [words.worst, degrees < 0.5 ? words.none : `${name} ${degrees.toFixed(0)}°`],
+        ]}
+        summary={words.summary(scores.warped, scores.clock, lag, name, degrees)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { compare, type Comparison } from './comparison';
+import { words } from './dance-words';
+import type { Manner } from './performance';
+import type { Slope } from './step-pattern';
+import type { Warping } from './warping';
+
+/** What was compared last, with the manner in which the learner danced then. */
+export type Compared = Comparison & { manner: Manner; warped: Warping; fault?: string };
+
+type Question = Manner & { slope: string; window: number };
+
+/** Compares anew when something changes, beside the page's other work; until then the last comparison stays. */
+export function useComparison({ delay, tempo, noise, seed, slope, window }: Question): Compared | undefined {
+  const [compared, setCompared] = useState<Compared>();
+  useEffect(() => {
+    let left = false;
+    const manner = { delay, tempo, noise, seed };
+    void compare(manner, { slope: slope as Slope, window }, rest).then(({ warped, ...found }) => {
+      if (left) return;
+      setCompared((before) => {
+        if (warped) return { ...found, warped, manner };
+        const { rows, columns } = found.costs;
+        const fault = Math.abs(rows - columns) > window ? words.noWindow(rows, columns, window) : words.noSlope(slope);
+        return before ? { ...before, fault } : { ...found, warped: found.clock, manner, fault };
+      });
+    });
+    return () => void (left = true);
+  }, [delay, tempo, noise, seed, slope, window]);
+  return compared;
+}
+
+function rest(): Promise<void> {
+  return 'scheduler' in window && window.scheduler?.yield
+    ? window.scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
+}
+
+declare global {
+  interface Window {
+    scheduler?: { yield?: () => Promise<void> };
+  }
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+/** A study that runs on a page: its figures stand there first, and stay where its chunk never comes. */
+export type StudyPlace = {
+  /** End of the section's id: the heading without its number. */
+  section: string;
+  load: () => Promise<{ Study: ComponentType }>;
+};
+
+/** By the page's path. Each study is a chunk of its own. */
+export const studies: Readonly<Record<string, StudyPlace>> = {
+  '/DanceForYou': {
+    section: 'dynamic-time-warping',
+    load: () => import(/* webpackChunkName: "dance-study" */ './dance/dance-study'),
+  },
+};
