@@ -9,8 +9,9 @@ import { DanceStage } from './dance-stage';
 import { words } from './dance-words';
 import { differencesAt } from './differences';
 import { matrixSvg } from './matrix-svg';
-import { lengthOf, nearestPlace, pairAt, placeOf } from './path-position';
+import { lengthOf, nearestPlace, pairAt, placeOf, type Pair } from './path-position';
 import { frameRate } from './performance';
+import styles from './dance-study.module.css';
 import { useComparison, type Compared } from './use-comparison';
 
 /** Two dancers, the matrix of their differences and the way through it. */
@@ -82,7 +83,7 @@ function Dance({ stage, compared, isWarped, faults, fields, onReset }: DanceProp
       }
       controls={
         <>
-          <div>
+          <div className={styles.whole}>
             <Playbar
               playback={{ ...playback, play }}
               onStep={() => scrub(place >= end ? 0 : Math.floor(place) + 1)}
@@ -92,10 +93,10 @@ function Dance({ stage, compared, isWarped, faults, fields, onReset }: DanceProp
             </Playbar>
           </div>
           {compared && <Scrubbers compared={compared} path={path} here={here} onPlace={scrub} />}
-          {fields}
+          <div className={styles.whole}>{fields}</div>
         </>
       }
-      metrics={compared && <Figures compared={compared} here={here} />}
+      metrics={compared && <Figures compared={compared} here={here} isMoving={playback.playing} />}
     />
   );
 }
@@ -103,7 +104,7 @@ function Dance({ stage, compared, isWarped, faults, fields, onReset }: DanceProp
 type ScrubbersProps = {
   compared: Compared;
   path: Compared['warped']['path'];
-  here: { first: number; second: number };
+  here: Pair;
   onPlace: (place: number) => void;
 };
 
@@ -117,7 +118,7 @@ function Scrubbers({ compared: { costs }, path, here, onPlace }: ScrubbersProps)
     />
   );
   return (
-    <div>
+    <div className={styles.pair}>
       {scrubber(words.teacherFrame, costs.rows, 'first')}
       {scrubber(words.learnerFrame, costs.columns, 'second')}
     </div>
@@ -147,13 +148,14 @@ function Saves({ compared: { costs, warped, clock, scores, manner } }: { compare
   );
 }
 
-function Figures({ compared, here }: { compared: Compared; here: { first: number; second: number } }) {
+function Figures({ compared, here, isMoving }: { compared: Compared; here: Pair; isMoving: boolean }) {
+  const result = words.result(compared.scores.warped, compared.scores.clock);
   const { scores, warped, manner } = compared;
   const lag = (here.second - here.first) / frameRate;
   const { index, degrees } = differencesAt(manner, here);
   const name = words.angles[index] ?? '';
   return (
-    <div>
+    <div className={styles.figures}>
       <Metrics
         rows={[
           [words.withWarping, scores.warped === undefined ? words.none : words.points(scores.warped)],
@@ -163,7 +165,7 @@ function Figures({ compared, here }: { compared: Compared; here: { first: number
           [words.lag, words.seconds(lag)],
           [words.worst, degrees < 0.5 ? words.none : `${name} ${degrees.toFixed(0)}°`],
         ]}
-        summary={words.summary(scores.warped, scores.clock, lag, name, degrees)}
+        summary={isMoving ? result : `${result} ${words.moment(lag, name, degrees)}`}
       />
     </div>
   );

@@ -34,8 +34,9 @@ export const words = {
     'Right leg',
     'Left leg',
   ],
-  summary: (warped: number | undefined, clock: number, lag: number, worst: string, degrees: number) =>
-    `${warped === undefined ? 'No path' : `With warping ${warped.toFixed(0)}`} of 100 points, without ${clock.toFixed(0)}. ` +
+  result: (warped: number | undefined, clock: number) =>
+    `${warped === undefined ? 'No path' : `With warping ${warped.toFixed(0)}`} of 100 points, without ${clock.toFixed(0)}.`,
+  moment: (lag: number, worst: string, degrees: number) =>
     `Here the learner is ${Math.abs(lag).toFixed(2)} seconds ${lag < 0 ? 'early' : 'late'}; what differs most is the ${worst.toLowerCase()}, by ${degrees.toFixed(0)} degrees.`,
   noWindow: (rows: number, columns: number, window: number) =>
     `Window ${window} leaves no path: the teacher has ${rows} frames and the learner ${columns}, so it must be at least ${Math.abs(rows - columns)}. The last path stays.`,

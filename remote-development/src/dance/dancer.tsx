@@ -12,15 +12,18 @@ type DancerProps = {
 /** A dancer as an outline; a large one also shows bones, floor and the joint that differs most. */
 export function Dancer({ pose, marked, size }: DancerProps) {
   const skeleton = skeletonOf(pose);
-  const { flesh, bones, head } = figurePaths(skeleton);
+  const { limbs, trunk, bones, head } = figurePaths(skeleton);
   const joint = marked === undefined ? undefined : angleJoints(skeleton)[marked];
   return (
     <svg className={styles.dancer} data-size={size} viewBox="-115 -232 230 240" aria-hidden="true">
       {size === 'large' && <path className={styles.floor} d="M-115 0H115" />}
-      <path className={styles.outline} d={flesh} />
-      <circle className={styles.outline} cx={head.x} cy={head.y} r={5} />
-      <path className={styles.inside} d={flesh} />
-      <circle className={styles.inside} cx={head.x} cy={head.y} r={5} />
+      {(['outline', 'inside'] as const).map((layer) => (
+        <g key={layer} className={styles[layer]}>
+          <path d={limbs} />
+          <path className={styles.trunk} d={trunk} />
+          <circle cx={head.x} cy={head.y} r={9} />
+        </g>
+      ))}
       {size === 'large' && <path className={styles.bones} d={bones} />}
       {joint && <circle className={styles.mark} cx={joint.x} cy={joint.y} r={9} />}
     </svg>

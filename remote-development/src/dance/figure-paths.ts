@@ -3,8 +3,10 @@ import type { Limb, Skeleton } from '#content/DanceForYou/body/skeleton';
 
 /** A figure seen from the front as paths; centimetres, x to the right, y down, the floor at 0. */
 export type FigurePaths = {
-  /** Trunk and limbs, to be stroked thickly. */
-  flesh: string;
+  /** Arms, legs and neck, to be stroked thickly. */
+  limbs: string;
+  /** From shoulder to shoulder and hip to hip, to be filled too. */
+  trunk: string;
   bones: string;
   head: { x: number; y: number };
 };
@@ -20,9 +22,10 @@ export function figurePaths({
   leftLeg,
 }: Skeleton): FigurePaths {
   const limbs = [rightArm, leftArm, rightLeg, leftLeg].map(({ root, middle, end, tip }) => [root, middle, end, tip]);
-  const trunk = [rightArm.root, neck, leftArm.root, waist, leftLeg.root, rightLeg.root, waist, rightArm.root];
+  const trunk = [rightArm.root, leftArm.root, leftLeg.root, rightLeg.root];
   return {
-    flesh: [...limbs, trunk].map(line).join(''),
+    limbs: [...limbs, [neck, head]].map(line).join(''),
+    trunk: `${line(trunk)}Z`,
     bones: [...limbs, [rightArm.root, leftArm.root], [neck, waist, pelvis], [rightLeg.root, leftLeg.root]]
       .map(line)
       .join(''),
