@@ -35,8 +35,9 @@ export class ReleaseManifestPlugin {
       contract: contractVersion,
       owner: this.owner,
       entry: entryFiles.filter((file) => file.endsWith('.js')),
-      module: this.owner === 'shell' ? [] : files('area', '.js'),
+      module: files(this.owner === 'shell' ? 'pages' : 'area', '.js'),
       css: this.owner === 'shell' ? entryFiles.filter((file) => file.endsWith('.css')) : files('area', '.css'),
+      ...(this.owner === 'shell' && { moduleCss: files('pages', '.css') }),
       scripts: Object.fromEntries(scripts.map(({ name, source }) => [name, integrity(source.buffer())]).sort()),
       bytes: scripts.reduce((sum, { source }) => sum + source.size(), 0),
     };

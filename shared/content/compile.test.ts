@@ -12,7 +12,14 @@ test('a content folder becomes a page, entries, a summary and its pictures', asy
   });
   expect(await compileContent(root, 'architecture', join(root, 'dist'))).toBe(1);
   const content = join(root, 'dist', 'content');
-  expect((await readdir(content)).sort()).toEqual(['entries.json', 'media', 'media.json', 'pages', 'summary.json']);
+  expect((await readdir(content)).sort()).toEqual([
+    'entries.json',
+    'media',
+    'media.json',
+    'pages',
+    'search.json',
+    'summary.json',
+  ]);
   const document = JSON.parse(await readFile(join(content, 'pages', 'TWR.json'), 'utf8')) as {
     figures: { picture: { base: string } }[];
   };

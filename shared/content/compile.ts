@@ -4,6 +4,7 @@ import type { AreaName } from '../contract/areas';
 import type { ReleaseOwner } from '../contract/release';
 import { readArea } from './read-area';
 import { readShell } from './read-shell';
+import { searchDocuments } from './search-documents';
 
 /**
  * Compiles the content of one workspace into `<output>/content`: JSON for the pages, and pictures in `media`.
@@ -38,6 +39,7 @@ async function compileArea(root: string, area: AreaName, folder: string): Promis
   const { summary, entries, pages } = await readArea(root, area, folders);
   await writeJson(folder, 'summary', summary);
   await writeJson(folder, 'entries', entries);
+  await writeJson(folder, 'search', searchDocuments(entries, pages));
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
   await mkdir(media, { recursive: true });
   await writeJson(folder, 'media', (await readdir(media)).sort());

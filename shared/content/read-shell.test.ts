@@ -2,7 +2,7 @@ import { mistakeOf, page, smallRoot, type SmallRoot } from './small-root';
 import { readShell } from './read-shell';
 
 const words =
-  'skip menu close stillLoading failed failedText retry openPlainly previous next allWorks newTab play noVideo offline'.split(
+  'skip menu close search searchTitle searchFailed systemTheme systemShort lightTheme lightShort darkTheme darkShort stillLoading failed failedText retry openPlainly previous next allWorks newTab play noVideo offline'.split(
     ' ',
   );
 const files = {
@@ -11,6 +11,7 @@ const files = {
   'shell/content/notices.md': `---\n${words.map((word) => `${word}: A text`).join('\n')}\n---\n`,
   'shell/content/home.md': page([], '# Two {architecture} buildings.\n\nSee [the tower](/TWR).'),
   'shell/content/works.md': page(['columns:', '  code: Code', 'empty: None.'], ''),
+  'shell/content/search.md': page(['korean:', '  탑: tower'], ''),
   'shell/content/not-found.md': page(['meant: "Meant:"'], 'Nothing **here**.'),
   'remote-architecture/content/TWR/index.md': page(),
 };
@@ -20,7 +21,7 @@ async function mistake(file: keyof typeof files, text: string): Promise<string> 
   return mistakeOf(readShell(root));
 }
 
-test('the shell reads the site, its words, and its three pages', async () => {
+test('the shell reads the site, its words, and its pages', async () => {
   const { root } = await smallRoot(files);
   const { site, pages } = await readShell(root);
   expect(site).toEqual({
@@ -34,6 +35,7 @@ test('the shell reads the site, its words, and its three pages', async () => {
   expect(pages).toMatchObject([
     { path: '/', heading: 'Two {architecture} buildings.', html: '<p>See <a href="/TWR">the tower</a>.</p>' },
     { path: '/works', html: '', words: { 'columns.code': 'Code', empty: 'None.' } },
+    { path: '/search', words: { 'korean.탑': 'tower' } },
     { path: '/404', html: '<p>Nothing <strong>here</strong>.</p>', words: { meant: 'Meant:' } },
   ]);
 });

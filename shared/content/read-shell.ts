@@ -12,11 +12,20 @@ import { shellDocumentSchema, siteSchema } from './schema';
 
 export type ShellContent = { site: Site; words: Readonly<Record<string, string>>; pages: readonly ShellDocument[] };
 
-const pages = { home: '/', works: '/works', 'not-found': '/404' };
+const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404' };
 const neededWords = [
   'skip',
   'menu',
   'close',
+  'search',
+  'searchTitle',
+  'searchFailed',
+  'systemTheme',
+  'systemShort',
+  'lightTheme',
+  'lightShort',
+  'darkTheme',
+  'darkShort',
   'stillLoading',
   'failed',
   'failedText',

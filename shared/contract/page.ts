@@ -70,6 +70,12 @@ export type Entry = {
   cover?: Pick<Figure, 'picture' | 'alt' | 'focus'>;
 };
 
+/** A page as the search knows it: `about` holds its facts, `text` everything that is written on it, both plain. */
+export type SearchDocument = Pick<Entry, 'path' | 'area' | 'label' | 'title' | 'summary'> & {
+  about: string;
+  text: string;
+};
+
 /** A page of an area, complete: what one content folder becomes. */
 export type PageDocument = {
   path: string;

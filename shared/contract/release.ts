@@ -14,9 +14,11 @@ export type BuildManifest = {
   owner: ReleaseOwner;
   /** Loaded first: the federation container of an area, the bundles of the shell in their order. */
   entry: readonly string[];
-  /** Needed for the first render after the entry: the chunk of `./area`. */
+  /** Needed for the first render after the entry: the chunk of `./area`, or of the shell's own pages. */
   module: readonly string[];
   css: readonly string[];
+  /** Style sheets of the shell's own pages, which no other page needs. */
+  moduleCss?: readonly string[];
   scripts: Scripts;
   /** Size of the scripts in bytes, before compression. */
   bytes: number;

@@ -1,11 +1,11 @@
 import { areaNames, type AreaName } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
-import type { Entry, PageDocument } from '../contract/page';
+import type { Entry, PageDocument, SearchDocument } from '../contract/page';
 import type { ReleaseOwner, Releases } from '../contract/release';
 import { checkReleases } from './check-releases';
 import { Composer, frameOf } from './composer';
 import { pageNames, pageOwners, removePage, writePage } from './pages';
-import { pointerFile, releaseFolder, siteIndexFile, sitemapFile } from './paths';
+import { pointerFile, releaseFolder, searchIndexFile, siteIndexFile, sitemapFile } from './paths';
 import { pruneReleases, releasesKept } from './prune';
 import { readJson } from './read-json';
 import { liveOf } from './releases';
@@ -38,6 +38,7 @@ export async function applyReleases(
   if (everything) await writePage(draft, '/404', await composer.notFound());
   if (everything || changed(summaries)) await writePage(draft, '/', await composer.home());
   await writeWorks(draft, composer, after, everything);
+  await writeSearchIndex(draft, after);
   await writeSitemap(draft, after);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
   await pruneReleases(draft, after, releasesKept);
@@ -78,6 +79,18 @@ async function writeWorks(draft: Draft, composer: Composer, releases: Releases, 
   if (!always && String(await draft.read(siteIndexFile)) === index) return;
   await draft.write(siteIndexFile, index);
   await writePage(draft, '/works', await composer.works(works));
+}
+
+/** What the search of every page reads, from the live releases; one from before there was a search adds nothing. */
+async function writeSearchIndex(draft: Draft, releases: Releases): Promise<void> {
+  const documents: SearchDocument[] = [];
+  for (const name of areaNames) {
+    const file = `${liveFolder(releases, name)}/content/search.json`;
+    if (releases.areas[name] && (await draft.exists(file)))
+      documents.push(...(await readJson<SearchDocument[]>(draft, file)));
+  }
+  const index = JSON.stringify(documents);
+  if (String(await draft.read(searchIndexFile)) !== index) await draft.write(searchIndexFile, index);
 }
 
 function liveFolder(releases: Releases, name: AreaName): string {

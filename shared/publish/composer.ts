@@ -32,7 +32,13 @@ type ShellModule = {
   renderBody: (path: string, state: PageState, module?: AreaModule) => string;
   documentTitle: (view: View, site: string) => string;
 };
-type LoadedRelease<Module> = { url: string; manifest: BuildManifest; styles: HtmlParts['styles']; module: Module };
+type LoadedRelease<Module> = {
+  url: string;
+  manifest: BuildManifest;
+  styles: HtmlParts['styles'];
+  moduleStyles: HtmlParts['styles'];
+  module: Module;
+};
 
 /** Renders pages from the live releases of a draft. Server bundles are loaded once. */
 export class Composer {
@@ -83,7 +89,7 @@ export class Composer {
       summary: view.kind === 'area' ? view.page.summary : view.document.summary,
       body: render(`${path} of ${areaName ?? 'shell'}`, () => shell.module.renderBody(path, state, area?.module.area)),
       state,
-      styles: [...shell.styles, ...(area?.styles ?? [])],
+      styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
       shell,
       ...(area && { area }),
       ...(font && { font }),
@@ -101,13 +107,16 @@ export class Composer {
     const url = `${releaseUrl(owner, release)}browser/`;
     const manifest = await readJson<BuildManifest>(this.draft, `${folder}/browser/release.json`);
     const bundle = `${folder}/server/${owner === 'shell' ? 'shell' : 'area'}.js`;
-    const styles = await Promise.all(
-      manifest.css.map(async (file) => ({
-        file,
-        css: absoluteUrls(await readText(this.draft, `${folder}/browser/${file}`), url),
-      })),
-    );
-    return { url, manifest, styles, module: evaluate(await readText(this.draft, bundle), bundle, libraries) };
+    const sheets = (files: readonly string[]) =>
+      Promise.all(
+        files.map(async (file) => ({
+          file,
+          css: absoluteUrls(await readText(this.draft, `${folder}/browser/${file}`), url),
+        })),
+      );
+    const [styles, moduleStyles] = [await sheets(manifest.css), await sheets(manifest.moduleCss ?? [])];
+    const module = evaluate(await readText(this.draft, bundle), bundle, libraries);
+    return { url, manifest, styles, moduleStyles, module };
   }
 
   #texts(): Promise<Pick<PageState, 'site' | 'words'>> {

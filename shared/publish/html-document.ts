@@ -1,4 +1,5 @@
-import type { AreaRelease, BuildManifest, PageState } from '../contract/release';
+import type { AreaRelease, BuildManifest, PageState, Scripts } from '../contract/release';
+import { themeHead } from './theme-script';
 
 export type HtmlParts = {
   path: string;
@@ -26,13 +27,14 @@ export function htmlDocument(parts: HtmlParts): string {
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(site.address + parts.path)}">`,
     '<link rel="icon" href="data:,">',
+    themeHead(),
     parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
     // With data-href the runtime takes a style sheet for loaded and does not fetch it again.
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     ...shell.manifest.entry.map(
       (file) => `<script defer src="${shell.url}${file}" ${checked(shell.manifest.scripts[file])}></script>`,
     ),
-    area ? preloads(area) : '',
+    area ? preloads(area) : preloadsOf(shell.url, shell.manifest.module, shell.manifest.scripts),
     `</head><body><div id="root">${parts.body}</div>`,
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,
   ].join('');
@@ -43,8 +45,12 @@ export function htmlDocument(parts: HtmlParts): string {
  * a request of the same mode and the same integrity value.
  */
 function preloads({ url, release, manifest }: NonNullable<HtmlParts['area']>): string {
-  return [...new Set([release.entry, ...manifest.module])]
-    .map((file) => `<link rel="preload" as="script" href="${url}${file}" ${checked(release.scripts[file])}>`)
+  return preloadsOf(url, [...new Set([release.entry, ...manifest.module])], release.scripts);
+}
+
+function preloadsOf(url: string, files: readonly string[], scripts: Scripts): string {
+  return files
+    .map((file) => `<link rel="preload" as="script" href="${url}${file}" ${checked(scripts[file])}>`)
     .join('');
 }
 

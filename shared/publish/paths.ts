@@ -4,6 +4,7 @@ import type { ReleaseOwner } from '../contract/release';
 /** Where things stand inside a site. */
 export const pointerFile = 'releases.json';
 export const siteIndexFile = 'works.json';
+export const searchIndexFile = 'search.json';
 export const sitemapFile = 'sitemap.xml';
 
 export function releaseFolder(owner: ReleaseOwner, release: string): string {

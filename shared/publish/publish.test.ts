@@ -39,7 +39,12 @@ test.each(areaNames)('publishing another text of %s changes nothing that another
     pictures: { other: `<svg>${area}</svg>` },
   }));
   const [published] = await site.publish(area, { pages });
-  const own = [...pageFiles(area), 'releases.json', new RegExp(`^_areas/${area}/(${published!.release}|media)/`)];
+  const own = [
+    ...pageFiles(area),
+    'releases.json',
+    'search.json',
+    new RegExp(`^_areas/${area}/(${published!.release}|media)/`),
+  ];
 
   // A new picture is the cover, which the home page and the list of works show.
   const lists = area === 'contact' ? [] : ['index.html', 'portfolio.html', 'works.html', 'works.json'];
@@ -113,6 +118,7 @@ test('a changed summary composes the home page and the list of works, and no pag
     'index.html',
     'portfolio.html',
     'releases.json',
+    'search.json',
     'works.html',
     'works.json',
   ]);
@@ -164,7 +170,7 @@ test('what a publish cannot change is not even written again', async () => {
   await site.publish('research', { pages: samplePages.research.map((page) => ({ ...page, text: 'Another text' })) });
   const written = differences(before, numbers()).filter((path) => before.has(path));
 
-  expect(written).toEqual([...pageFiles('research'), 'releases.json', 'sitemap.xml']);
+  expect(written).toEqual([...pageFiles('research'), 'releases.json', 'search.json', 'sitemap.xml']);
 });
 
 test('a picture that stays keeps its address and its bytes when the text around it changes', async () => {

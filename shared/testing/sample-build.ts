@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrity } from '../build/release-manifest-plugin';
+import { searchDocuments } from '../content/search-documents';
 import { areas, type AreaName, type GroupName } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
 import { featuredLimit, type AreaSummary, type Entry, type Figure, type PageDocument } from '../contract/page';
@@ -119,6 +120,12 @@ function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): 
       exports.area = { contract: ${contractVersion}, name: ${JSON.stringify(area)}, Page };`,
     'content/summary.json': JSON.stringify({ title: area, groups } satisfies AreaSummary),
     'content/entries.json': JSON.stringify(entries),
+    'content/search.json': JSON.stringify(
+      searchDocuments(
+        entries,
+        read.map(({ document }) => document),
+      ),
+    ),
     'content/media.json': JSON.stringify(Object.keys(media).sort()),
     ...Object.fromEntries(
       read.map(({ document }) => [`content/pages/${document.path.slice(1)}.json`, JSON.stringify(document)]),

@@ -10,18 +10,20 @@ import { Pending } from './notices/pending';
 import { ViewBoundary } from './notices/view-boundary';
 import { Rail } from './rail/rail';
 import { ViewAt } from './pages/view-at';
+import { useSearch } from './search/use-search';
 import styles from './app.module.css';
 
-type AppProps = Pick<PageState, 'frame' | 'site' | 'words'> & { views: ViewCache };
+type AppProps = Pick<PageState, 'frame' | 'site' | 'words' | 'lock'> & { views: ViewCache };
 
 /** The frame of every page: the rail, and beside it the view at the present address. */
-export function App({ frame, site, words, views }: AppProps) {
+export function App({ frame, site, words, lock, views }: AppProps) {
   const path = pathOf(useLocation().pathname);
   const [said, announce] = useState('');
   const services = useMemo<ShellServices>(
     () => ({ site, words: words as Words, announce, report: (error) => console.error(error) }),
     [site, words],
   );
+  const search = useSearch(lock.shell, words);
   useLinks(views);
 
   return (
@@ -29,7 +31,7 @@ export function App({ frame, site, words, views }: AppProps) {
       <a className={styles.skip} href="#main">
         {words['skip']}
       </a>
-      <Rail frame={frame} site={site} words={words} path={path} />
+      <Rail frame={frame} site={site} words={words} path={path} search={search.opener} announce={announce} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Pending path={path} views={views} words={words} />
         {/* One boundary that stays: a new one would show its fallback, this one keeps the old view until the new one is there. */}
@@ -42,6 +44,7 @@ export function App({ frame, site, words, views }: AppProps) {
       <p className={styles.announcer} role="status" aria-live="polite">
         {said}
       </p>
+      {search.dialog}
     </ShellContext>
   );
 }

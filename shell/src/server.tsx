@@ -6,6 +6,7 @@ import type { AreaModule } from 'shared/contract/area-module';
 import type { PageState } from 'shared/contract/release';
 import { App } from './app';
 import { ViewCache } from './loading/view-cache';
+import { OwnPage } from './pages/own-page';
 import { createStore } from './store/store';
 
 export { documentTitle } from './navigation/document-title';
@@ -13,7 +14,7 @@ export { documentTitle } from './navigation/document-title';
 /** Renders the body of a page as the browser will take it over. `module` comes from the server bundle of the view's area. */
 export function renderBody(path: string, state: PageState, module?: AreaModule): string {
   const release = state.lock.area;
-  const first = { path, view: state.view, ...(module && release && { area: { module, release } }) };
+  const first = { path, view: state.view, OwnPage, ...(module && release && { area: { module, release } }) };
   const views = new ViewCache(first, state.frame, () => Promise.reject(new Error('A server loads no views.')));
   return renderToString(
     <Provider store={createStore()}>

@@ -5,12 +5,12 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from 'shared/contract/release';
 import { App } from './app';
 import { startBackend } from './backend/start-backend';
-import { loadArea, loadView, type ReadyView } from './loading/load-view';
+import { loadArea, loadOwnPage, loadView, type ReadyView } from './loading/load-view';
 import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
 import { liveReleases, pinRelease, releaseOf } from './loading/releases';
 import { pathOf, ViewCache } from './loading/view-cache';
-import { showFirstViewFailure } from './notices/first-view-failure';
+import { showCornerNotice } from './notices/corner-notice';
 import { initData } from './store/architect-components';
 import { createStore, restore } from './store/store';
 import { reportVitals } from './vitals/report-vitals';
@@ -55,14 +55,14 @@ export async function start(): Promise<void> {
         : 'The page did not start:',
       error,
     );
-    showFirstViewFailure(state.words, () => void start());
+    showCornerNotice(state.words, () => void start());
   }
 }
 
 async function firstView({ lock, view }: PageState): Promise<ReadyView> {
   const path =
     view.kind === 'area' ? view.page.path : view.kind === 'not-found' ? pathOf(location.pathname) : view.document.path;
-  if (!lock.area) return { path, view };
+  if (!lock.area) return { path, view, OwnPage: await loadOwnPage() };
   pinRelease(lock.area);
   if ((await releaseOf(lock.area.name)).origin) return loadView(lock.shell, path, lock.area.name);
   return { path, view, area: { module: await loadArea(lock.area.name), release: lock.area } };

@@ -1,12 +1,19 @@
+import type { ComponentType } from 'react';
 import type { AreaName } from 'shared/contract/areas';
 import type { AreaModule } from 'shared/contract/area-module';
 import type { Entry, PageDocument } from 'shared/contract/page';
 import { releaseUrl, type AreaRelease, type ShellDocument, type View } from 'shared/contract/release';
 import { fetchJson, liveReleases, releaseOf } from './releases';
+import type { OwnPageProps } from '../pages/own-page';
 import { loadAreaModule } from './federation';
 
-/** A view that can be rendered at once: its data, and the code of its area where it has one. */
-export type ReadyView = { path: string; view: View; area?: { module: AreaModule; release: AreaRelease } };
+/** A view that can be rendered at once: its data, and the code of its area or of the shell's own pages. */
+export type ReadyView = {
+  path: string;
+  view: View;
+  area?: { module: AreaModule; release: AreaRelease };
+  OwnPage?: ComponentType<OwnPageProps>;
+};
 
 const modules = new Map<AreaName, Promise<AreaModule>>();
 
@@ -18,6 +25,11 @@ export function loadArea(area: AreaName): Promise<AreaModule> {
   modules.set(area, loading);
   loading.catch(() => modules.delete(area));
   return loading;
+}
+
+/** Loads the code of the shell's own pages. webpack forgets a failure, so that the next call tries again. */
+export async function loadOwnPage(): Promise<ComponentType<OwnPageProps>> {
+  return (await import(/* webpackChunkName: "pages" */ '../pages/own-page')).OwnPage;
 }
 
 /** @param shell the release of the shell that runs in this page. */
@@ -36,20 +48,22 @@ async function loadAreaView(area: AreaName, path: string): Promise<ReadyView> {
 }
 
 async function loadHomeView(shell: string): Promise<ReadyView> {
-  const [document, releases] = await Promise.all([
+  const [document, releases, OwnPage] = await Promise.all([
     fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/index.json`),
     liveReleases(),
+    loadOwnPage(),
   ]);
   const areas = Object.values(releases.areas).map(({ summary }) => summary);
-  return { path: '/', view: { kind: 'home', document, areas } };
+  return { path: '/', OwnPage, view: { kind: 'home', document, areas } };
 }
 
 async function loadWorksView(shell: string): Promise<ReadyView> {
-  const [document, entries] = await Promise.all([
+  const [document, entries, OwnPage] = await Promise.all([
     fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/works.json`),
     loadSiteIndex(),
+    loadOwnPage(),
   ]);
-  return { path: '/works', view: { kind: 'works', document, entries } };
+  return { path: '/works', OwnPage, view: { kind: 'works', document, entries } };
 }
 
 /** All works of the site. */

@@ -5,11 +5,13 @@ interface CssExports {
   'close': string;
   'code': string;
   'end': string;
+  'find': string;
   'group': string;
   'menu': string;
   'overlay': string;
   'rail': string;
   'row': string;
+  'scripted': string;
   'title': string;
   'top': string;
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { SearchOpener } from '../search/use-search';
+import { ThemeSwitch } from '../theme/theme-switch';
 import { groups } from 'shared/contract/areas';
 import type { PageState } from 'shared/contract/release';
 import { RailGroup } from './rail-group';
@@ -7,11 +9,15 @@ import { useDismiss } from './use-dismiss';
 import { useSheet } from './use-sheet';
 import styles from './rail.module.css';
 
-type RailProps = Pick<PageState, 'frame' | 'site' | 'words'> & { path: string };
+type RailProps = Pick<PageState, 'frame' | 'site' | 'words'> & {
+  path: string;
+  search: SearchOpener;
+  announce: (sentence: string) => void;
+};
 type Toggle = (typeof groups)[keyof typeof groups]['toggle'];
 
 /** The index of the site: 250 px wide, cropped to its codes at 68, a sheet below 720. */
-export function Rail({ frame, site, words, path }: RailProps) {
+export function Rail({ frame, site, words, path, search, announce }: RailProps) {
   const [closed, setClosed] = useState<ReadonlySet<Toggle>>(new Set());
   const sheet = useSheet(path);
   const dismiss = useDismiss();
@@ -22,10 +28,19 @@ export function Rail({ frame, site, words, path }: RailProps) {
     );
   };
 
+  const searchFromSheet = () => {
+    // The sheet gives the focus back to its opener first, so that the search can give it back there.
+    sheet.close();
+    search.onClick();
+  };
+
   return (
     <>
       <header className={styles.bar}>
         <a href="/">{site.name}</a>
+        <button type="button" {...search} className={styles.find}>
+          {words['search']}
+        </button>
         <a {...sheet.opener} className={styles.menu}>
           {words['menu']}
         </a>
@@ -55,6 +70,12 @@ export function Rail({ frame, site, words, path }: RailProps) {
             title={words['allWorks'] ?? ''}
             current={path === '/works'}
           />
+          <li className={styles.scripted}>
+            <button type="button" {...search} className={styles.row} onClick={searchFromSheet}>
+              <span className={styles.code}>{words['search']}</span>{' '}
+              <span className={styles.title}>{words['searchTitle']}</span>
+            </button>
+          </li>
         </ul>
         {frame.groups.map((group) => {
           const { toggle } = groups[group.group];
@@ -70,6 +91,7 @@ export function Rail({ frame, site, words, path }: RailProps) {
           );
         })}
         <ul className={styles.end}>
+          <ThemeSwitch words={words} announce={announce} />
           <RailLink href="/contact" code="Contact" title="Contact" current={path === '/Contact'} />
         </ul>
       </nav>

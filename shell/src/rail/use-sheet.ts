@@ -29,7 +29,10 @@ export function useSheet(path: string) {
     for (const element of behind) element.toggleAttribute('inert', true);
     document.documentElement.style.overflow = 'hidden';
     panel?.querySelector('a')?.focus({ preventScroll: true });
-    const onKey = (event: globalThis.KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+      if (event.key === 'Tab' && panel) wrapFocus(event, panel);
+    };
     const onWiden = (event: MediaQueryListEvent) => !event.matches && setOpen(false);
     const width = matchMedia(phone);
     document.addEventListener('keydown', onKey);
@@ -57,6 +60,7 @@ export function useSheet(path: string) {
 
   return {
     open,
+    close: () => setOpen(false),
     opener: {
       ...press(true),
       ref: openerRef,
@@ -69,4 +73,13 @@ export function useSheet(path: string) {
     overlay: { ...press(false), ref: overlayRef, href: '#main' },
     panel: { ref: panelRef, id: 'rail' },
   };
+}
+
+/** Tab at the last stop leads to the first, and back. */
+function wrapFocus(event: globalThis.KeyboardEvent, panel: HTMLElement): void {
+  const stops = [...panel.querySelectorAll<HTMLElement>('a, button')].filter((each) => each.checkVisibility());
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }

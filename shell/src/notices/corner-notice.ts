@@ -4,7 +4,7 @@ import styles from './notice.module.css';
  * Says over the prerendered page that its scripts did not come. Without React, because React has not
  * started; the page below stays readable and its links work.
  */
-export function showFirstViewFailure(words: Readonly<Record<string, string>>, retry: () => void): void {
+export function showCornerNotice(words: Readonly<Record<string, string>>, retry: () => void): void {
   const notice = document.createElement('section');
   notice.className = `${styles['notice']} ${styles['corner']}`;
   notice.setAttribute('role', 'alert');

@@ -1,0 +1,46 @@
+import type { Block, Entry, PageDocument, SearchDocument } from '../contract/page';
+
+/** What the search knows of an area's pages: their words without markup. */
+export function searchDocuments(entries: readonly Entry[], pages: readonly PageDocument[]): SearchDocument[] {
+  return pages.flatMap((page) => {
+    const entry = entries.find(({ path }) => path === page.path);
+    return entry ? [searchDocument(entry, page)] : [];
+  });
+}
+
+function searchDocument({ path, area, label, title, railTitle, ...entry }: Entry, page: PageDocument): SearchDocument {
+  const about = [railTitle, entry.type, entry.place, entry.year, ...page.facts.flat()];
+  const sections = page.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(wordsOf)]);
+  const captions = page.figures.flatMap(({ captionText, alt }) => [captionText, alt]);
+  const text = [page.description, ...sections, ...captions];
+  return { path, area, label, title, summary: entry.summary, about: joined(about), text: joined(text) };
+}
+
+function wordsOf(block: Block): (string | undefined)[] {
+  switch (block.kind) {
+    case 'text':
+      return [plain(block.html)];
+    case 'figure':
+      return [block.figure.captionText, block.figure.alt];
+    case 'skills':
+      return [...block.names];
+    case 'videos':
+      return block.videos.map(({ title }) => title);
+    case 'link':
+      return [block.name, block.note];
+    default:
+      return [];
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+function plain(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? ' ');
+}
+
+/** One text, in which nothing stands twice: a caption is part of a section and of the figures. */
+function joined(parts: readonly (string | number | undefined)[]): string {
+  const texts = parts.filter((part) => part !== undefined && part !== '').map(String);
+  return [...new Set(texts)].join(' · ').replace(/\s+/g, ' ').trim();
+}

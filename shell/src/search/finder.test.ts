@@ -1,0 +1,72 @@
+import type { SearchDocument } from 'shared/contract/page';
+import { createFinder } from './finder';
+import { mark } from './mark';
+
+function page(label: string, title: string, text = '', about = ''): SearchDocument {
+  return { path: `/${label}`, area: 'architecture', label, title, summary: `${title}.`, about, text };
+}
+
+const find = createFinder(
+  [
+    page(
+      'GDL',
+      'Museum-library',
+      'One flat roof, 88 metres long, over a round red court. Café in the west.',
+      'Special selection 2021',
+    ),
+    page('GLM', 'District library', 'Reading rooms around a garden.', 'Status Completed 2020'),
+    page('HAN', '한옥 안내', '서울의 열린도서관은 마당을 둘러싼다.'),
+    page('PCK', 'Packing', 'Rooms are packed into a plot without a gap.'),
+  ],
+  { 도서관: 'library', 공원: 'park' },
+);
+const labels = (query: string) => find(query).map(({ label }) => label);
+
+test('a code, a title, a fact and a word of the text are found, the closest first', () => {
+  expect(labels('GLM')).toEqual(['GLM']);
+  expect(labels('packing')[0]).toBe('PCK');
+  expect(labels('completed')).toEqual(['GLM']);
+  expect(labels('court')).toEqual(['GDL']);
+});
+
+test('several words narrow the choice, and where no page has all of them any will do', () => {
+  expect(labels('library garden')).toEqual(['GLM']);
+  expect(labels('court zebra')).toEqual(['GDL']);
+});
+
+test('a slip of the finger, an unfinished word, and missing accents are forgiven', () => {
+  expect(labels('libary')).toEqual(expect.arrayContaining(['GDL', 'GLM']));
+  expect(labels('musuem')).toContain('GDL');
+  expect(labels('pack')).toContain('PCK');
+  expect(labels('cafe')).toEqual(['GDL']);
+});
+
+test('Korean is found inside a compound, unfinished, with a wrong letter, and by the glossary', () => {
+  expect(labels('도서관')).toEqual(expect.arrayContaining(['HAN', 'GDL', 'GLM']));
+  expect(labels('도서과')).toContain('HAN');
+  expect(labels('한억')).toContain('HAN');
+  expect(labels('도서관에서')).toEqual(expect.arrayContaining(['GDL', 'GLM']));
+});
+
+test('nothing is found for nothing, for signs alone, and for a word that is nowhere', () => {
+  for (const query of ['', '  ', '?!', 'xylophonist']) expect(find(query)).toEqual([]);
+});
+
+test('what was found stands out in the title and in an excerpt', () => {
+  const [first] = find('court');
+  expect(first?.excerpt.filter(({ found }) => found)).toEqual([{ text: 'court', found: true }]);
+  expect(first?.excerpt.map(({ text }) => text).join('')).toContain('over a round red court');
+  expect(find('도서관').find(({ label }) => label === 'HAN')?.excerpt).toContainEqual({
+    text: '열린도서관은',
+    found: true,
+  });
+});
+
+test('a text in pieces is the text', () => {
+  const text = 'a round, red court';
+  expect(
+    mark(text, new Set(['red', 'a']))
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});

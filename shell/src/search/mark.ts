@@ -1,0 +1,36 @@
+import { indexed, wordPattern } from './fold';
+
+/** A piece of a text, and whether it was searched for. */
+export type Piece = { text: string; found: boolean };
+
+/** Characters that an excerpt shows before and after its first hit. */
+const before = 50;
+const after = 130;
+
+/** A text in pieces, of which those stand out that hold one of the terms (as the index has them). */
+export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of text.normalize('NFC').matchAll(wordPattern)) {
+    if (!isFound(match[0], terms)) continue;
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index), found: false });
+    end = match.index + match[0].length;
+    pieces.push({ text: match[0], found: true });
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), found: false });
+  return pieces;
+}
+
+/** The part of a text around its first hit; undefined where there is none. */
+export function excerpt(text: string, terms: ReadonlySet<string>): string | undefined {
+  const whole = text.normalize('NFC');
+  const first = [...whole.matchAll(wordPattern)].find(([word]) => isFound(word, terms));
+  if (!first) return undefined;
+  const start = first.index <= before ? 0 : whole.indexOf(' ', first.index - before) + 1;
+  const end = first.index + after >= whole.length ? whole.length : whole.lastIndexOf(' ', first.index + after);
+  return `${start > 0 ? '… ' : ''}${whole.slice(start, Math.max(end, first.index + first[0].length))}${end < whole.length ? ' …' : ''}`;
+}
+
+function isFound(word: string, terms: ReadonlySet<string>): boolean {
+  return indexed(word).some((form) => terms.has(form));
+}

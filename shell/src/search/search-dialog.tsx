@@ -1,0 +1,101 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { SearchHit } from './search-hit';
+import { SearchNote } from './search-note';
+import { useSearchData } from './use-search-data';
+import styles from './search-dialog.module.css';
+
+export type SearchDialogProps = {
+  /** The release of the shell that runs in this page. */
+  shell: string;
+  words: Readonly<Record<string, string>>;
+  onClose: () => void;
+};
+
+const listId = 'search-hits';
+const optionId = (index: number) => `search-hit-${index}`;
+
+/** A field and what it finds, as a combobox: the focus stays in the field, the arrows choose, Enter opens. */
+export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { state, retry } = useSearchData(shell);
+  const asked = useDeferredValue(query);
+  const hits = useMemo(() => (state.kind === 'ready' ? state.find(asked) : []), [state, asked]);
+
+  useEffect(() => {
+    dialogRef.current?.showModal();
+  }, []);
+  useEffect(() => {
+    document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, hits]);
+
+  const close = () => dialogRef.current?.close();
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a Korean syllable is being composed, Enter and the arrows belong to the input method.
+    if (event.nativeEvent.isComposing || hits.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setChosen((chosen + step + hits.length) % hits.length);
+    else if (event.key === 'Enter') document.getElementById(optionId(chosen))?.click();
+    else return;
+    event.preventDefault();
+  };
+  const onPress = ({ target }: MouseEvent) => {
+    const isOutside = target === dialogRef.current;
+    if (isOutside || (target instanceof Element && target.closest('a'))) close();
+  };
+
+  return (
+    <dialog
+      ref={dialogRef}
+      className={styles.dialog}
+      aria-label={words['searchTitle']}
+      onClose={onClose}
+      onClick={onPress}
+    >
+      <div className={styles.field}>
+        <input
+          type="text"
+          role="combobox"
+          aria-label={words['searchTitle']}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-expanded={hits.length > 0}
+          aria-activedescendant={hits.length > 0 ? optionId(chosen) : undefined}
+          placeholder={words['searchTitle']}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" onClick={close}>
+          {words['close']}
+        </button>
+      </div>
+      <SearchNote state={state} query={asked} count={hits.length} words={words} retry={retry} />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={words['searchTitle']}
+        className={styles.hits}
+        hidden={hits.length === 0}
+      >
+        {hits.map((hit, index) => (
+          <SearchHit
+            key={hit.path}
+            id={optionId(index)}
+            hit={hit}
+            chosen={index === chosen}
+            onPoint={() => setChosen(index)}
+          />
+        ))}
+      </div>
+    </dialog>
+  );
+}

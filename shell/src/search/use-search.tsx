@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { showCornerNotice } from '../notices/corner-notice';
+import type { SearchDialogProps } from './search-dialog';
+
+/** What a button needs in order to open the search. */
+export type SearchOpener = {
+  onClick: () => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  'aria-haspopup': 'dialog';
+  'aria-keyshortcuts': string;
+};
+
+const load = async () => (await import(/* webpackChunkName: "search" */ './search-dialog')).SearchDialog;
+
+/**
+ * The search opens by its buttons and by Ctrl-K or ⌘K. Its code and its index are loaded when someone
+ * comes near a button; nothing of it is part of the start.
+ * @param shell the release of the shell that runs in this page.
+ */
+export function useSearch(shell: string, words: Readonly<Record<string, string>>) {
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
+
+  const show = useCallback(() => {
+    const attempt = () => {
+      setOpen(true);
+      load().then(
+        (loaded) => setDialog(() => loaded),
+        (error: unknown) => {
+          console.error("The search can't be loaded:", error);
+          setOpen(false);
+          showCornerNotice(words, attempt);
+        },
+      );
+    };
+    attempt();
+  }, [words]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [show]);
+
+  const prepare = () => void load().catch(() => undefined);
+  const opener: SearchOpener = {
+    onClick: show,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+  };
+  return { opener, dialog: open && Dialog && <Dialog shell={shell} words={words} onClose={() => setOpen(false)} /> };
+}
