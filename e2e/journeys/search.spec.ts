@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search all pages' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search all pages' });
+const hits = (page: Page) => page.getByRole('option');
+
+test('nothing of the search is loaded before someone comes near it', async ({ page, requests }) => {
+  await open(page, '/GDL');
+  await page.waitForLoadState('networkidle');
+  const asked = () => requests.map((request) => new URL(request.url()).pathname).filter((path) => /search/.test(path));
+  expect(asked()).toEqual([]);
+  await page.getByRole('button', { name: /Search all pages/ }).hover();
+  await expect.poll(asked).toContainEqual(expect.stringMatching(/^\/_shell\/.+\/search\..+\.js$/));
+});
+
+test('by keyboard alone it opens, finds, is heard, and leads to the page', async ({ page, complaints }) => {
+  await open(page, '/GDL');
+  await page.getByRole('button', { name: /Search all pages/ }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('tower');
+  await expect(hits(page).first()).toHaveAccessibleName(/^SSL City landmark tower/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ pages?$/);
+  await expect(dialog(page).locator('mark').first()).toHaveText('tower');
+
+  const count = await hits(page).count();
+  expect(count).toBeGreaterThan(1);
+  const chosen = () => page.locator('[role="option"][aria-selected="true"]');
+  await page.keyboard.press('ArrowUp');
+  await expect(hits(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen().getAttribute('id')) ?? '');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /Search all pages/ })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('SSL');
+  await expect(hits(page).first()).toHaveAccessibleName(/^SSL/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/SSL');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('a slip of the finger and Korean find pages of every area; what is nowhere says so and leads on', async ({
+  page,
+}) => {
+  await open(page, '/Contact');
+  await page.keyboard.press('Control+k');
+  for (const [typed, name] of [
+    ['musuem', /Museum-library/],
+    ['도서관', /District library/],
+    ['피아노', /Pianissimo/],
+    ['분할', /Subdivision/],
+    ['time warping', /DanceForYou/],
+  ] as const) {
+    await field(page).fill(typed);
+    await expect(hits(page).filter({ hasText: name }).first()).toBeVisible();
+  }
+  await field(page).fill('xylophonist');
+  await expect(hits(page)).toHaveCount(0);
+  await expect(dialog(page).getByRole('status')).toContainText('“xylophonist”');
+  await dialog(page).getByRole('link', { name: 'All works' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All works' })).toBeVisible();
+});
+
+test('without its index it says so and tries again; without its code too', async ({ page, context }) => {
+  await open(page, '/GDL');
+  await page.route('**/_shell/**/search.*.js', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
+  await page.unroute('**/_shell/**/search.*.js');
+  await context.route('**/search.json', (route) => route.abort());
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog(page).getByRole('status')).toContainText('did not come');
+  await context.unroute('**/search.json');
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await field(page).fill('tower');
+  await expect(hits(page).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the search of the menu gives the focus back to the menu', async ({ page }) => {
+    await open(page, '/GDL');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#rail').getByRole('button', { name: 'Search all pages' }).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+  });
+});
