@@ -29,7 +29,7 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!(shared|d3-[a-z]+|earcut|internmap|delaunator|robust-predicates)/)'],
   moduleNameMapper: {
     // Jest runs .mjs as it is and never inside CommonJS: these bring CommonJS along.
-    '^(d3-contour|d3-array|d3-polygon)$': '<rootDir>/node_modules/$1/dist/$1.js',
+    '^(d3-contour|d3-array|d3-polygon|d3-geo|d3-delaunay)$': '<rootDir>/node_modules/$1/dist/$1.js',
     '\\.module\\.css$': '<rootDir>/shared/testing/class-names.ts',
   },
   restoreMocks: true,

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { figures as architectureKorea } from '../content/ArchitectureKorea/figures';
 import { figures as danceForYou } from '../content/DanceForYou/figures';
 import { figures as pianissimo } from '../content/Pianissimo/figures';
+import { koreaOutline } from './korea-outline';
 
-const pages = { ArchitectureKorea: architectureKorea, DanceForYou: danceForYou, Pianissimo: pianissimo };
+const pages = {
+  ArchitectureKorea: { ...drawings(architectureKorea), 'outline.json': koreaOutline },
+  DanceForYou: drawings(danceForYou),
+  Pianissimo: drawings(pianissimo),
+};
 
 /** Writes every drawing of the showcases; with `--check` only names those that differ from their code. Other words choose by name. */
 const words = process.argv.slice(2);
@@ -14,9 +19,9 @@ let differing = 0;
 
 for (const [page, figures] of Object.entries(pages)) {
   for (const [name, draw] of Object.entries(figures)) {
-    const label = `${page}/${name}.svg`;
+    const label = `${page}/${name}`;
     if (wanted.length > 0 && !wanted.some((word) => label.includes(word))) continue;
-    const file = join(import.meta.dirname, '..', 'content', page, `${name}.svg`);
+    const file = join(import.meta.dirname, '..', 'content', page, name);
     const text = draw();
     if (!checking) {
       await writeFile(file, text);
@@ -28,3 +33,7 @@ for (const [page, figures] of Object.entries(pages)) {
   }
 }
 if (differing > 0) process.exitCode = 1;
+
+function drawings(figures: Readonly<Record<string, () => string>>) {
+  return Object.fromEntries(Object.entries(figures).map(([name, draw]) => [`${name}.svg`, draw]));
+}

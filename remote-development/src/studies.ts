@@ -9,6 +9,10 @@ export type StudyPlace = {
 
 /** By the page's path. Each study is a chunk of its own. */
 export const studies: Readonly<Record<string, StudyPlace>> = {
+  '/ArchitectureKorea': {
+    section: 'the-guide-at-work',
+    load: () => import(/* webpackChunkName: "korea-study" */ './korea/korea-study'),
+  },
   '/DanceForYou': {
     section: 'dynamic-time-warping',
     load: () => import(/* webpackChunkName: "dance-study" */ './dance/dance-study'),

@@ -2,7 +2,7 @@ import { Component, useEffect, useRef, useState, type ComponentType, type ReactN
 import { useShell } from 'shared/contract/shell';
 import styles from './live-study.module.css';
 
-type LiveStudyProps = {
+export type LiveStudyProps = {
   /** The chunk of the study; asked for when a visitor comes near, never before. */
   load: () => Promise<{ Study: ComponentType }>;
   /** What stands in the prerendered page, and until the study is there. */

@@ -1,6 +1,7 @@
 import { cover } from './cover';
 import { failedMethod } from './failed-method';
+import { map } from './map';
 import { schema } from './schema';
 
 /** The drawings of this page by the name of their file. */
-export const figures: Record<string, () => string> = { cover, schema, 'failed-method': failedMethod };
+export const figures: Record<string, () => string> = { cover, map, schema, 'failed-method': failedMethod };

@@ -34,12 +34,12 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
   );
 }
 
-/** The text waits in four columns while its figures pass in eight. */
+/** The text waits in four columns while its figures pass in eight; a study takes the whole width below its text. */
 function Step({ step, study }: { step: Section; study: StudyPlace | undefined }) {
   const shown = step.blocks.filter(isShown);
   const said = step.blocks.filter((block) => !isShown(block));
   return (
-    <section className={styles.step} aria-labelledby={step.id}>
+    <section className={styles.step} aria-labelledby={step.id} data-whole={study ? '' : undefined}>
       <div className={styles.say}>
         <h2 id={step.id}>{step.heading}</h2>
         <Blocks blocks={said} />

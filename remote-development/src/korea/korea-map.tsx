@@ -1,0 +1,134 @@
+import type { Ref } from 'react';
+import type { Building } from './building';
+import { words } from './korea-words';
+import { coast, enlargement, inSeoul, inset, islands, onMap, seoul, size, type Spot } from './map-projection';
+
+type KoreaMapProps = {
+  ref?: Ref<SVGSVGElement>;
+  buildings: readonly Building[];
+  /** Whether the buildings are joined in their order. */
+  joined: boolean;
+  here: Building | undefined;
+  onChoose: (id: string) => void;
+};
+
+const ink = '#1d1b1a';
+const quiet = '#87817a';
+const caption = '#66615b';
+const red = '#ba4148';
+
+/** The buildings as points; the list beside it is its twin for keyboard and screen reader. Colours are attributes, so that a saved file has them. */
+export function KoreaMap({ ref, buildings, joined, here, onChoose }: KoreaMapProps) {
+  const dokdo = onMap({ latitude: 37.243, longitude: 131.865 });
+  const corner = onMap({ longitude: seoul.west, latitude: seoul.north });
+  const far = onMap({ longitude: seoul.east, latitude: seoul.south });
+  return (
+    <svg
+      ref={ref}
+      xmlns="http://www.w3.org/2000/svg"
+      {...size}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      aria-hidden="true"
+    >
+      <path d={coast} fill="#f6f4f1" stroke={quiet} strokeWidth="0.8" strokeLinejoin="round" />
+      <circle cx={dokdo[0].toFixed(1)} cy={dokdo[1].toFixed(1)} r="2" fill="#f6f4f1" stroke={quiet} strokeWidth="0.8" />
+      {islands.map((island) => (
+        <Island key={island.name} island={island} />
+      ))}
+      <Frame corner={corner} far={far} />
+      {joined && <Trip spots={buildings.map(onMap)} />}
+      {joined && <Trip spots={buildings.flatMap((building) => [inSeoul(building)].filter((spot) => !!spot))} />}
+      {buildings.map((building) => (
+        <Point key={building.id} building={building} here={building === here} onChoose={onChoose} />
+      ))}
+      {here && <Label building={here} />}
+      <text x={size.width - 8} y={size.height - 8} textAnchor="end" fontSize="12" fill={caption}>
+        {words.outline}
+      </text>
+    </svg>
+  );
+}
+
+/** What part of the map the larger one shows. */
+function Frame({ corner: [left, top], far: [right, bottom] }: { corner: Spot; far: Spot }) {
+  return (
+    <g fill="none" stroke={quiet} strokeWidth="0.8">
+      <rect x={left - 1} y={top - 1} width={right - left + 2} height={bottom - top + 2} fill="#ffffff" />
+      <rect {...inset} fill="#ffffff" />
+      <text x={inset.x} y={inset.y - 8} stroke="none" fill={caption} fontSize="13">
+        {words.seoul(enlargement)}
+      </text>
+    </g>
+  );
+}
+
+/** Small islands are too small to be recognised by their coasts. */
+function Island({ island }: { island: (typeof islands)[number] }) {
+  const [x, y] = onMap(island);
+  return (
+    <text x={x.toFixed(1)} y={(y + 22).toFixed(1)} textAnchor="middle" fontSize="12" fill={caption}>
+      {island.name}
+    </text>
+  );
+}
+
+function Trip({ spots }: { spots: readonly Spot[] }) {
+  return (
+    <polyline points={spots.map(rounded).join(' ')} fill="none" stroke={ink} strokeWidth="0.8" strokeOpacity="0.55" />
+  );
+}
+
+type PointProps = { building: Building; here: boolean; onChoose: (id: string) => void };
+
+function Point({ building, here, onChoose }: PointProps) {
+  const enlarged = inSeoul(building);
+  return (
+    <g fill={here ? red : ink} onClick={() => onChoose(building.id)} cursor="pointer">
+      {[onMap(building), enlarged].map(
+        (spot, index) =>
+          spot && (
+            <g key={index}>
+              <circle cx={spot[0].toFixed(1)} cy={spot[1].toFixed(1)} r={radius(here, index === 0, !!enlarged)} />
+              <circle
+                cx={spot[0].toFixed(1)}
+                cy={spot[1].toFixed(1)}
+                r={index === 0 && enlarged ? 0 : 12}
+                fill="transparent"
+              />
+            </g>
+          ),
+      )}
+    </g>
+  );
+}
+
+/** In old Seoul the map of the country only hints at points, the larger one shows them. */
+function radius(here: boolean, ofCountry: boolean, enlarged: boolean): number {
+  if (here) return ofCountry && enlarged ? 4 : 6;
+  if (!ofCountry) return 3.4;
+  return enlarged ? 0 : 2.8;
+}
+
+function Label({ building }: { building: Building }) {
+  const [x, y] = inSeoul(building) ?? onMap(building);
+  const end = x > size.width * 0.62;
+  return (
+    <text
+      x={x + (end ? -12 : 12)}
+      y={y + 5}
+      textAnchor={end ? 'end' : 'start'}
+      fontSize="17"
+      fontWeight="600"
+      fill={ink}
+      stroke="#ffffff"
+      strokeWidth="4"
+      paintOrder="stroke"
+    >
+      {building.name}
+    </text>
+  );
+}
+
+function rounded([x, y]: Spot): string {
+  return `${x.toFixed(1)},${y.toFixed(1)}`;
+}

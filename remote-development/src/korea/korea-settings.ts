@@ -1,0 +1,29 @@
+import type { Settings } from 'shared/study/settings';
+import { buildings } from './building';
+import { words } from './korea-words';
+
+/** What stands in the address of the guide: its arrangement, its filters, the building that is looked at. */
+export const settings = {
+  by: { kind: 'choice', label: words.by, options: words.arrangements, value: 'coordinates' },
+  region: choice(
+    words.region,
+    buildings.map(({ region }) => region),
+  ),
+  architect: choice(
+    words.architect,
+    buildings.flatMap(({ architects }) => architects),
+  ),
+  era: { kind: 'choice', label: words.era, options: words.eras, value: 'any' },
+  at: {
+    kind: 'text',
+    label: words.at,
+    value: '',
+    fault: (id) => (buildings.some((building) => building.id === id) ? undefined : words.unknownBuilding(id)),
+  },
+} as const satisfies Settings;
+
+function choice(label: string, names: readonly string[]) {
+  const sorted = [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
+  const options: Record<string, string> = { any: words.any, ...Object.fromEntries(sorted.map((name) => [name, name])) };
+  return { kind: 'choice', label, options, value: 'any' } as const;
+}

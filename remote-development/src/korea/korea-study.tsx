@@ -1,0 +1,102 @@
+import { useRef } from 'react';
+import { useShell } from 'shared/contract/shell';
+import { Fields, Playbar, Press } from 'shared/study/controls';
+import { Instrument, Metrics } from 'shared/study/instrument';
+import { saveFile } from 'shared/study/save-file';
+import { usePlayback } from 'shared/study/use-playback';
+import { useSettings } from 'shared/study/use-settings';
+import { arranged, chosen, type Arrangement } from './arrangement';
+import { buildings, type Building } from './building';
+import { BuildingList } from './building-list';
+import { KoreaMap } from './korea-map';
+import { settings } from './korea-settings';
+import { words } from './korea-words';
+import { lengthOf } from './route';
+import styles from './korea-study.module.css';
+
+/** Milliseconds that a trip rests at a building. */
+const rest = 1200;
+
+/** The guide itself: one list of buildings, as a map and as rows, by coordinates, architects and regions. */
+export function Study() {
+  const { words: shell } = useShell();
+  const { values, faults, change, reset } = useSettings(settings);
+  const stage = useRef<HTMLElement>(null);
+  const map = useRef<SVGSVGElement>(null);
+  const waited = useRef(0);
+  const groups = arranged(chosen(buildings, values), values.by as Arrangement, words.nobody);
+  const order = [...new Set(groups.flatMap((group) => group.buildings))];
+  const here = order.find(({ id }) => id === values.at);
+
+  const step = () =>
+    change({ at: order[(order.findIndex(({ id }) => id === values.at) + 1) % order.length]?.id ?? '' });
+  const playback = usePlayback(stage, (elapsed) => {
+    waited.current += elapsed;
+    if (waited.current < rest) return true;
+    waited.current = 0;
+    step();
+    return order.length > 1;
+  });
+
+  const trip = values.by === 'coordinates';
+  return (
+    <Instrument
+      name={words.name}
+      faults={faults}
+      stage={stage}
+      drawing={
+        <div className={styles.places}>
+          <KoreaMap ref={map} buildings={order} joined={trip} here={here} onChoose={(at) => change({ at })} />
+          {order.length > 0 ? (
+            <BuildingList groups={groups} here={here} onChoose={(at) => change({ at })} />
+          ) : (
+            <div className={styles.empty}>
+              <p>{words.empty}</p>
+              <Press onPress={reset}>{words.showAll}</Press>
+            </div>
+          )}
+        </div>
+      }
+      controls={
+        <>
+          <Playbar playback={playback} onStep={step} onReset={reset}>
+            <Press onPress={() => map.current && saveMap(map.current)}>{shell.studySvg}</Press>
+            <Press onPress={() => saveFile('buildings.geojson', 'application/json', geoJson(order))}>
+              {shell.studyJson}
+            </Press>
+          </Playbar>
+          <Fields settings={settings} values={values} onChange={change} names={['by', 'region', 'architect', 'era']} />
+        </>
+      }
+      metrics={
+        <Metrics
+          rows={[
+            [words.shown, words.shownOf(order.length, buildings.length)],
+            [words.years, yearsOf(order)],
+            ...(trip ? [[words.trip, words.kilometres(lengthOf(order))] as const] : []),
+          ]}
+          summary={words.summary(order.length, buildings.length, here?.name)}
+        />
+      }
+    />
+  );
+}
+
+function yearsOf(shown: readonly Building[]): string {
+  const years = shown.map(({ year }) => year);
+  return years.length > 0 ? `${Math.min(...years)}–${Math.max(...years)}` : '–';
+}
+
+function saveMap(map: SVGSVGElement): void {
+  saveFile('korea.svg', 'image/svg+xml', new XMLSerializer().serializeToString(map));
+}
+
+/** The shown buildings as GeoJSON (RFC 7946), in their order. */
+function geoJson(shown: readonly Building[]): string {
+  const features = shown.map(({ longitude, latitude, ...properties }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties,
+  }));
+  return JSON.stringify({ type: 'FeatureCollection', features }, null, 2);
+}

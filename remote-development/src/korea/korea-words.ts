@@ -1,0 +1,27 @@
+/** What the visitor reads in the map of the guide. */
+export const words = {
+  name: 'Buildings of Korea, on a map and as a list',
+  by: 'Arranged by',
+  arrangements: { coordinates: 'Coordinates', architects: 'Architects', regions: 'Regions' },
+  region: 'Region',
+  architect: 'Architect',
+  era: 'Built',
+  any: 'Any',
+  eras: { any: 'Any time', old: 'Before 1898', opening: '1898 to 1945', modern: '1946 to 1999', now: 'Since 2000' },
+  at: 'Building',
+  unknownBuilding: (id: string) => `There is no building "${id}" in this guide.`,
+  nobody: 'Architect not known',
+  list: 'Buildings',
+  source: 'Source',
+  empty: 'No building of this guide is all of that.',
+  showAll: 'Show all buildings',
+  shown: 'Shown',
+  shownOf: (shown: number, all: number) => `${shown} of ${all}`,
+  trip: 'Trip, as the crow flies',
+  years: 'Years',
+  kilometres: (length: number) => `${Math.round(length).toLocaleString('en')} km`,
+  seoul: (times: number) => `Old Seoul, ${times} times larger`,
+  outline: 'Outline: Natural Earth',
+  summary: (shown: number, all: number, here?: string) =>
+    `${shown} of ${all} buildings are shown.${here ? ` ${here}.` : ''}`,
+} as const;

@@ -1,0 +1,72 @@
+import { geoPath, geoTransverseMercator, type GeoPermissibleObjects } from 'd3-geo';
+import rings from '#content/ArchitectureKorea/outline.json';
+import type { Place } from './route';
+
+export type Spot = readonly [x: number, y: number];
+
+/** Size of the map in its own units. */
+export const size = { width: 800, height: 760 };
+/** Where the larger map of old Seoul stands: in the sea east of Busan, south of Dokdo. */
+export const inset = { x: 504, y: 516, width: 288, height: 214 };
+/** The part of Seoul that it shows, in degrees. */
+export const seoul = { west: 126.954, south: 37.551, east: 127.014, north: 37.585 };
+/** Islands that bear their names. */
+export const islands = [
+  { name: 'Ulleungdo', latitude: 37.5, longitude: 130.86 },
+  { name: 'Dokdo', latitude: 37.243, longitude: 131.865 },
+  { name: 'Jejudo', latitude: 33.16, longitude: 126.56 },
+];
+
+const outline: GeoPermissibleObjects = {
+  type: 'MultiLineString',
+  coordinates: rings.map((ring) =>
+    Array.from({ length: ring.length / 2 }, (_, index) => [
+      (ring[2 * index] ?? 0) / 1000,
+      (ring[2 * index + 1] ?? 0) / 1000,
+    ]),
+  ),
+};
+
+// The projection of Korean survey maps: transverse Mercator on 127.5° E.
+const country = geoTransverseMercator()
+  .rotate([-127.5, -38])
+  .fitExtent(
+    [
+      [16, 16],
+      [size.width - 16, size.height - 16],
+    ],
+    outline,
+  );
+
+const city = geoTransverseMercator()
+  .rotate([-127, -37.5])
+  .fitExtent(
+    [
+      [inset.x + 8, inset.y + 8],
+      [inset.x + inset.width - 8, inset.y + inset.height - 8],
+    ],
+    {
+      type: 'MultiPoint',
+      coordinates: [
+        [seoul.west, seoul.south],
+        [seoul.east, seoul.north],
+      ],
+    },
+  );
+
+/** The coasts as SVG path data. */
+export const coast = geoPath(country).digits(1)(outline) ?? '';
+
+/** Where a place stands on the map of the country. */
+export function onMap({ longitude, latitude }: Place): Spot {
+  return country([longitude, latitude]) ?? [0, 0];
+}
+
+/** How many times larger old Seoul is drawn, to the nearest ten. */
+export const enlargement = Math.round(city.scale() / country.scale() / 10) * 10;
+
+/** Where a place stands on the larger map of Seoul; undefined for places elsewhere. */
+export function inSeoul({ longitude, latitude }: Place): Spot | undefined {
+  const inside = longitude > seoul.west && longitude < seoul.east && latitude > seoul.south && latitude < seoul.north;
+  return inside ? (city([longitude, latitude]) ?? undefined) : undefined;
+}
