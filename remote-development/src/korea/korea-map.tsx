@@ -66,7 +66,7 @@ function Frame({ corner: [left, top], far: [right, bottom] }: { corner: Spot; fa
 function Island({ island }: { island: (typeof islands)[number] }) {
   const [x, y] = onMap(island);
   return (
-    <text x={x.toFixed(1)} y={(y + 22).toFixed(1)} textAnchor="middle" fontSize="12" fill={caption}>
+    <text x={x.toFixed(1)} y={y.toFixed(1)} textAnchor={island.anchor} fontSize="12" fill={caption}>
       {island.name}
     </text>
   );

@@ -1,0 +1,41 @@
+import { expect, started, test } from '../fixtures';
+
+test('the guide comes when it is approached, and its map, list and address say the same', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/ArchitectureKorea?by=regions&region=Jeju&at=nowhere');
+  await started(page);
+  expect(scripts.filter((url) => url.includes('korea'))).toEqual([]);
+
+  const guide = page.getByRole('region', { name: 'Buildings of Korea, on a map and as a list' });
+  await page.getByRole('heading', { name: 'The guide at work' }).scrollIntoViewIfNeeded();
+  await expect(guide.getByRole('alert')).toHaveText(
+    'The address says at=nowhere: There is no building "nowhere" in this guide.',
+  );
+  await expect(guide.getByRole('heading', { level: 3 })).toHaveText(['Jeju']);
+  const rows = guide.getByRole('group', { name: 'Buildings' }).getByRole('button');
+  await expect(rows).toHaveCount(3);
+
+  // By keyboard alone: into the list, down one row, choose it.
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(guide.getByRole('link', { name: /^Source: / })).toHaveAttribute('href', /^https:/);
+  await expect(page).toHaveURL(/at=[a-z-]+/);
+
+  await guide.getByLabel('Built').selectOption('Since 2000');
+  await guide.getByLabel('Architect', { exact: true }).selectOption('Kim Swoo-geun');
+  await expect(guide.getByText('No building of this guide is all of that.')).toBeVisible();
+  await guide.getByRole('button', { name: 'Show all buildings' }).click();
+  await expect(rows).toHaveCount(await guide.locator('svg g[cursor]').count());
+  await expect(page).toHaveURL(/\/ArchitectureKorea$/);
+
+  await guide.getByRole('button', { name: 'Step' }).click();
+  await guide.getByRole('button', { name: 'Step' }).click();
+  await expect(rows.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  const saved = page.waitForEvent('download');
+  await guide.getByRole('button', { name: 'Save as JSON' }).click();
+  expect((await saved).suggestedFilename()).toBe('buildings.geojson');
+});
