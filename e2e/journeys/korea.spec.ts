@@ -25,8 +25,8 @@ test('the guide comes when it is approached, and its map, list and address say t
   await expect(guide.getByRole('link', { name: /^Source: / })).toHaveAttribute('href', /^https:/);
   await expect(page).toHaveURL(/at=[a-z-]+/);
 
-  await guide.getByLabel('Built').selectOption('Since 2000');
-  await guide.getByLabel('Architect', { exact: true }).selectOption('Kim Swoo-geun');
+  await guide.getByRole('combobox', { name: 'Built' }).selectOption('Since 2000');
+  await guide.getByRole('combobox', { name: 'Architect', exact: true }).selectOption('Kim Swoo-geun');
   await expect(guide.getByText('No building of this guide is all of that.')).toBeVisible();
   await guide.getByRole('button', { name: 'Show all buildings' }).click();
   await expect(rows).toHaveCount(await guide.locator('svg g[cursor]').count());

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -57,9 +57,16 @@ export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.Proces
 
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
-  const shared = ['contract', 'build', 'styles', 'ui'].map((folder) => `shared/${folder}`);
+  const shared = ['contract', 'build', 'styles', 'study', 'ui'].map((folder) => `shared/${folder}`);
+  // Code imports data that lies beside the words, such as the buildings of a guide.
+  const content = `${workspace}/content`;
+  const data = readdirSync(join(root, content), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => `${content}/${file}`)
+    .sort();
+  const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   return fingerprint(
-    [`${workspace}/src`, `${workspace}/webpack.config.ts`, 'tsconfig.base.json', 'package-lock.json', ...shared],
+    [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...shared],
     process.version + JSON.stringify(readConfiguration()),
   );
 }

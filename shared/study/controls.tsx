@@ -72,8 +72,8 @@ function Field({ setting, value, onChange }: FieldProps) {
       return <NumberField setting={setting} value={Number(value)} onChange={onChange} />;
     case 'choice':
       return (
-        <label className={styles.field} htmlFor={id}>
-          <span>{setting.label}</span>
+        <div className={styles.field}>
+          <label htmlFor={id}>{setting.label}</label>
           <select id={id} value={String(value)} onChange={(event) => onChange(event.target.value)}>
             {Object.entries(setting.options).map(([name, label]) => (
               <option key={name} value={name}>
@@ -81,7 +81,7 @@ function Field({ setting, value, onChange }: FieldProps) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
       );
     case 'switch':
       return (
