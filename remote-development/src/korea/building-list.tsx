@@ -46,13 +46,14 @@ export function BuildingList({ groups, here, onChoose }: BuildingListProps) {
 type RowProps = { building: Building; chosen: boolean; stop: boolean; onChoose: (id: string) => void };
 
 function Row({ building, chosen, stop, onChoose }: RowProps) {
-  const { id, name, korean, architects, year, place, source } = building;
+  const { id, name, korean, architects, year, dated, place, source } = building;
   return (
     <li data-chosen={chosen ? '' : undefined}>
       <button type="button" tabIndex={stop ? 0 : -1} aria-pressed={chosen} onClick={() => onChoose(id)}>
         <span>{name}</span> <span lang="ko">{korean}</span>
         <small>
-          {architects.join(', ') || words.nobody} · {year} · {place}
+          {architects.join(', ') || words.nobody} · {dated && `${words.dated[dated]} `}
+          {year} · {place}
         </small>
       </button>
       {chosen && (

@@ -9,6 +9,8 @@ export type Building = {
   architects: readonly string[];
   /** Of completion; of the present building where an older one was rebuilt. */
   year: number;
+  /** How sure the year is, where it is not certain. */
+  dated?: 'about' | 'before';
   place: string;
   region: string;
   /** Degrees, WGS 84. */
@@ -17,4 +19,4 @@ export type Building = {
   source: { label: string; href: string };
 };
 
-export const buildings: readonly Building[] = rows;
+export const buildings = rows as readonly Building[];
