@@ -23,7 +23,10 @@ export function findChromium(bundled: string): string {
   }
   const found = installed() ?? (existsSync(bundled) ? bundled : undefined);
   if (found) return found;
-  if (isDebian() && process.getuid?.() === 0) return installPackage();
+  if (installPackage('chromium')) {
+    const path = installed();
+    if (path) return path;
+  }
   throw new Error(
     `No Chromium was found. Install one with: ${isDebian() ? 'sudo apt-get install chromium' : 'npx playwright install chromium'}`,
   );
@@ -42,16 +45,16 @@ function isDebian(): boolean {
   );
 }
 
-function installPackage(): string {
-  console.log('Installing the package chromium…');
+/** Installs a package of the distribution, on Debian and Ubuntu as root. @returns whether it tried. */
+export function installPackage(name: string): boolean {
+  if (!isDebian() || process.getuid?.() !== 0) return false;
+  console.log(`Installing the package ${name}…`);
   const run = (...words: string[]) =>
     spawnSync('apt-get', words, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   run('update', '-qq');
-  run('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  const path = installed();
-  if (!path) throw new Error('The package chromium could not be installed. Try: apt-get install chromium');
-  return path;
+  run('install', '-y', '-qq', '--no-install-recommends', name);
+  return true;
 }

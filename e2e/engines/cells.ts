@@ -1,0 +1,95 @@
+import { areaNames, type AreaName } from 'shared/contract/areas';
+import { codeFaults, transportFaults, type Fault } from './faults';
+
+/** One case of the matrix: which file comes to which harm at which moment, and what the visitor is promised. */
+export type Cell = {
+  role: string;
+  fault: Fault;
+  moment: 'first view' | 'navigation';
+  /** Paths of the files that are harmed. */
+  path: RegExp;
+  /** The page that is opened first, and for a navigation the one it leads to. */
+  from: string;
+  to: string;
+  /** "notice": the failure is said and Retry offered. "works": nobody needs to notice. */
+  promise: 'notice' | 'works';
+  /** Whose name the console and the report must say. */
+  area?: AreaName;
+  /** What failed on its way comes when asked for again; what was published wrong does not. */
+  heals: boolean;
+};
+
+const pageOf: Record<AreaName, string> = {
+  architecture: '/GDL',
+  development: '/Pianissimo',
+  research: '/KCT',
+  contact: '/Contact',
+};
+
+const elsewhere = (area?: AreaName) => (area === 'architecture' ? '/KCT' : '/GDL');
+
+type Row = Pick<Cell, 'role' | 'path' | 'promise'> & { faults: readonly Fault[]; to: string; area?: AreaName };
+
+const scripts: readonly Fault[] = [...transportFaults, ...codeFaults];
+const data = transportFaults.filter((fault) => fault !== 'tampered');
+/** A picture or a style sheet carries no hash, so that a changed one is only another. */
+const files = transportFaults.filter((fault) => fault !== 'tampered' && fault !== 'corrupt');
+
+function areaRows(area: AreaName): { first: Row[]; later: Row[] } {
+  const folder = `^/_areas/${area}/[0-9a-f]+/`;
+  const common = { area, to: pageOf[area], promise: 'notice' as const };
+  const entry = { ...common, role: `${area} entry`, path: new RegExp(`${folder}browser/remoteEntry\\.`), faults: scripts };
+  const chunk = { ...common, role: `${area} chunk`, path: new RegExp(`${folder}browser/area\\..*\\.js$`), faults: scripts };
+  return {
+    first: [entry, chunk],
+    later: [
+      entry,
+      chunk,
+      { ...common, role: `${area} style`, path: new RegExp(`${folder}browser/area\\..*\\.css$`), faults: files.filter((fault) => fault !== 'empty') },
+      { ...common, role: `${area} page data`, path: new RegExp(`${folder}content/pages/`), faults: data },
+    ],
+  };
+}
+
+const shellFirst: Row[] = [
+  ...['shell', 'react'].map((name): Row => ({
+    role: `shell ${name} script`,
+    path: new RegExp(`^/_shell/[0-9a-f]+/browser/${name}\\..*js$`),
+    to: '/GDL',
+    promise: 'notice',
+    faults: scripts.filter((fault) => fault !== 'throws while rendering'),
+  })),
+  { role: 'font', path: /\.woff2$/, to: '/GDL', promise: 'works', faults: files },
+  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: '/GDL', promise: 'works', faults: files },
+  { role: 'pointer', path: /^\/releases\.json$/, to: '/GDL', promise: 'works', faults: data },
+];
+
+const shellLater: Row[] = [
+  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: '/KCT', promise: 'works', faults: files },
+  { role: 'pointer', path: /^\/releases\.json$/, to: '/KCT', promise: 'notice', faults: data },
+  { role: 'list of works', path: /^\/works\.json$/, to: '/works', promise: 'notice', faults: data },
+  { role: 'home page data', path: /^\/_shell\/.*\/index\.json$/, to: '/', promise: 'notice', faults: data },
+];
+
+/** Every case, in the order in which they are told. */
+export function allCells(): Cell[] {
+  const areas = areaNames.map(areaRows);
+  return [
+    ...shellFirst.flatMap((row) => cellsOf(row, 'first view')),
+    ...areas.flatMap(({ first }) => first.flatMap((row) => cellsOf(row, 'first view'))),
+    ...shellLater.flatMap((row) => cellsOf(row, 'navigation')),
+    ...areas.flatMap(({ later }) => later.flatMap((row) => cellsOf(row, 'navigation'))),
+  ];
+}
+
+function cellsOf({ faults, to, ...row }: Row, moment: Cell['moment']): Cell[] {
+  const from = moment === 'first view' ? to : elsewhere(row.area);
+  return faults.map((fault) => ({
+    ...row,
+    fault,
+    moment,
+    from,
+    to,
+    heals: (transportFaults as readonly Fault[]).includes(fault),
+  }));
+}

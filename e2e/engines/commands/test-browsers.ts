@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+import { listenWith } from 'shared/publish/port';
+import { siteHandler } from 'shared/publish/serve';
+import { allCells, type Cell } from '../cells';
+import { startChromium } from '../chromium';
+import { startFirefox } from '../firefox';
+import { engineNames, type Engine, type EngineName } from '../tab';
+import { tryCell } from '../try-cell';
+import { startWebKit } from '../webkit';
+
+/**
+ * `npm run test:browsers`: the failure matrix in three engines, one line for each case. Words narrow it
+ * down: engines by name, cases by any part of their line, such as `-- firefox "research entry"`.
+ */
+const start: Record<EngineName, () => Promise<Engine>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+const words = process.argv.slice(2);
+const chosen = engineNames.filter((name) => words.includes(name));
+const parts = words.filter((word) => !(engineNames as readonly string[]).includes(word));
+const counts = { passed: 0, failed: 0 };
+
+const server = createServer(siteHandler(process.env['SITE'] ?? '.cache/look/site'));
+const behind = await listenWith(server, 0);
+for (const name of chosen.length > 0 ? chosen : engineNames) await tryEngine(name);
+server.close();
+server.closeAllConnections();
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);
+
+async function tryEngine(name: EngineName): Promise<void> {
+  const cells = allCells().filter((cell) => parts.every((part) => lineOf(name, cell).includes(part)));
+  if (cells.length === 0) return;
+  let engine: Engine;
+  try {
+    engine = await start[name]();
+  } catch (error) {
+    console.error(`${name} did not start: ${error instanceof Error ? error.message : String(error)}`);
+    counts.failed++;
+    return;
+  }
+  console.log(`\n── ${name} ${engine.version}: ${cells.length} cases`);
+  const workers = Array.from({ length: engine.tabs }, async () => {
+    for (let cell = cells.shift(); cell; cell = cells.shift()) await tryOne(engine, cell);
+  });
+  await Promise.all(workers);
+  await engine.close();
+}
+
+async function tryOne(engine: Engine, cell: Cell): Promise<void> {
+  const began = performance.now();
+  let trouble = '';
+  try {
+    await tryCell(await engine.openTab(), cell, { behind, reports: Boolean(process.env['REPORTS']) });
+  } catch (error) {
+    trouble = error instanceof Error ? error.message : String(error);
+  }
+  counts[trouble ? 'failed' : 'passed']++;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${trouble ? '✘' : '✔'} ${lineOf(engine.name, cell)} (${seconds} s)${trouble && `\n    ${trouble.slice(0, 600)}`}`);
+}
+
+function lineOf(engine: EngineName, { role, fault, moment }: Cell): string {
+  return `${engine} · ${role} · ${fault} · ${moment}`;
+}

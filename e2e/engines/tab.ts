@@ -1,0 +1,52 @@
+/** What the journeys and the failure matrix need of a browser; each engine has one file that offers it. */
+export type Engine = {
+  name: EngineName;
+  version: string;
+  /** How many tabs may be used at once. */
+  tabs: number;
+  openTab: () => Promise<Tab>;
+  close: () => Promise<void>;
+};
+
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+export type Tab = {
+  /** Begins to load an address, and waits for nothing: some of what is loaded here never comes. */
+  goto: (address: string) => Promise<void>;
+  /** The value of a JavaScript expression in the page. */
+  evaluate: <Value>(expression: string) => Promise<Value>;
+  /** Presses the element with the pointer. */
+  click: (selector: string) => Promise<void>;
+  type: (selector: string, text: string) => Promise<void>;
+  /** A picture of what is visible, as PNG. */
+  screenshot: () => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Asks until the answer is neither false nor nothing. A page that is just being left answers with errors: they count as no.
+ * @throws Error that says what was awaited, and the last answer of `explain`.
+ */
+export async function until<Value>(
+  what: string,
+  ask: () => Promise<Value | false | undefined>,
+  { limit = 20_000, explain }: { limit?: number; explain?: () => Promise<unknown> } = {},
+): Promise<Value> {
+  const end = performance.now() + limit;
+  let trouble: unknown;
+  do {
+    try {
+      const answer = await ask();
+      if (answer !== false && answer !== undefined) return answer;
+      trouble = undefined;
+    } catch (error) {
+      trouble = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  } while (performance.now() < end);
+  const last = await explain?.().catch((error: unknown) => String(error));
+  throw new Error(
+    [`waited in vain: ${what}`, last && JSON.stringify(last), trouble && String(trouble)].filter(Boolean).join(' – '),
+  );
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import type { Cell } from './cells';
+import { faultySite, type FaultySite } from './faulty-site';
+import type { Status } from './probe';
+import { until, type Tab } from './tab';
+
+/** Real milliseconds that a hang lasts here; the real limit has a journey of its own. */
+const shortened = 5000;
+const patience = 4000;
+
+type Options = {
+  /** Where the healthy site is served. */
+  behind: string;
+  /** The shell was built to send reports to /vitals. */
+  reports: boolean;
+};
+
+/**
+ * Lets a visitor meet one fault and go on from there.
+ * @throws Error that says which promise was broken.
+ */
+export async function tryCell(tab: Tab, cell: Cell, { behind, reports }: Options): Promise<void> {
+  const site = await faultySite({
+    behind,
+    fault: cell.fault,
+    path: cell.path,
+    limits: cell.fault === 'hang' ? { 120_000: shortened } : {},
+  });
+  const visit = visitOf(tab, site, behind);
+  try {
+    await visit.open(cell.from);
+    if (cell.moment === 'navigation') {
+      await visit.waitFor('the first page is interactive', ({ started }) => started);
+      await visit.press(`#rail a[href="${cell.to}"], a[href="${cell.to}"]`);
+    }
+    if (cell.promise === 'works') await staysWhole(visit, cell);
+    else await saysSo(visit, cell);
+    assert.ok(site.met.length > 0, 'the fault met no request');
+    if (reports && cell.area) await namedInReport(site, cell);
+  } finally {
+    await tab.close().catch(() => undefined);
+    site.close();
+  }
+}
+
+type Visit = ReturnType<typeof visitOf>;
+
+function visitOf(tab: Tab, site: FaultySite, behind: string) {
+  const status = () => tab.evaluate<Status>('window.probe.status()');
+  const waitFor = (what: string, is: (status: Status) => boolean, limit?: number) =>
+    until(
+      what,
+      async () => {
+        const now = await status();
+        return is(now) ? now : false;
+      },
+      { explain: status, ...(limit && { limit }) },
+    );
+  return {
+    site,
+    status,
+    waitFor,
+    open: (path: string) => tab.goto(site.address + path),
+    press: (selector: string) => tab.click(selector),
+    headingOf: async (path: string) => {
+      const html = await (await fetch(behind + path)).text();
+      return unescaped(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
+    },
+  };
+}
+
+function unescaped(html: string): string {
+  const text = html.replace(/<[^>]+>/g, '').replace(/&amp;/g, '&').replace(/&#x27;/g, "'").replace(/&quot;/g, '"');
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A picture, a font or the pointer in the background: the page works without. */
+async function staysWhole(visit: Visit, cell: Cell): Promise<void> {
+  const heading = await visit.headingOf(cell.to);
+  await visit.waitFor('the page works', (now) => now.started && now.heading === heading);
+  await until('the fault was met', async () => visit.site.met.length > 0);
+  const now = await visit.status();
+  assert.equal(now.failed, false, 'a failure was told that the visitor need not know');
+  notBlank(now);
+  if (cell.moment === 'first view') {
+    await visit.press('#rail a[href="/IMP"]');
+    const next = await visit.headingOf('/IMP');
+    // Only where the pointer itself is lost, the way leads to a notice or to the page.
+    await visit.waitFor('the way on works', (after) => after.heading === next);
+  }
+}
+
+async function saysSo(visit: Visit, cell: Cell): Promise<void> {
+  const heading = await visit.headingOf(cell.to);
+  const before = await visit.headingOf(cell.from);
+  if (cell.fault === 'hang') {
+    const began = performance.now();
+    const waiting = await visit.waitFor('"Still loading" is said', ({ still }) => still, patience + 8000);
+    assert.ok(performance.now() - began > patience / 2, '"Still loading" was said too early');
+    assert.equal(waiting.failed, false);
+    assert.equal(waiting.heading, before, 'the page before stays while the next is on its way');
+  }
+  const failed = await visit.waitFor('"Loading chunk failed" is said', (now) => now.failed);
+  assert.equal(failed.retry, true, 'the notice has no Retry');
+  assert.equal(failed.tampered, false, 'a tampered script ran');
+  assert.ok(failed.ways >= 5, `the rail has ${failed.ways} ways on`);
+  if (cell.area)
+    assert.ok(
+      failed.said.some((words) => words.includes(cell.area ?? '') && /area|release/.test(words)),
+      `the console does not name ${cell.area}: ${failed.said.join(' | ')}`,
+    );
+  if (cell.moment === 'first view') {
+    assert.equal(failed.heading, heading, 'the prerendered page is gone');
+    assert.ok(failed.words >= failed.prerendered, `of ${failed.prerendered} characters ${failed.words} are left`);
+  } else assert.equal(failed.plainly, cell.to, 'the notice has no plain link');
+  await goesOn(visit, cell, heading);
+}
+
+async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> {
+  const way = cell.to === '/IMP' ? '/GDL' : '/IMP';
+  const there = await visit.headingOf(way);
+  if (!cell.heals || cell.moment === 'navigation') {
+    // An area that is not harmed itself; without the pointer no other area can be found.
+    if (cell.role !== 'pointer' && cell.area !== 'architecture') {
+      await visit.press(`#rail a[href="${way}"]`);
+      await visit.waitFor('the rail leads on', (now) => now.heading === there && !now.failed);
+      if (!cell.heals) return;
+      await visit.press(`#rail a[href="${cell.to}"], a[href="${cell.to}"]`);
+      if (cell.fault === 'hang') visit.site.heal();
+      else await visit.waitFor('the failure is told again', (now) => now.failed);
+    }
+    if (!cell.heals) return;
+  }
+  const met = visit.site.met.length;
+  visit.site.heal();
+  const healed = await visit.status();
+  if (healed.failed) {
+    await visit.press('[role=alert] button');
+  }
+  await visit.waitFor('Retry brings the page', (now) => now.started && !now.failed && now.heading === heading);
+  assert.ok(visit.site.met.length >= met);
+}
+
+function notBlank(now: Status): void {
+  assert.notEqual(now.heading, '', 'the page has no heading');
+  assert.ok(now.words > 50, `only ${now.words} characters are left of the page`);
+  assert.ok(now.ways >= 5, `the rail has ${now.ways} ways on`);
+}
+
+async function namedInReport(site: FaultySite, { area }: Cell): Promise<void> {
+  await until(
+    `a report that names ${area}`,
+    async () =>
+      site.reports.some((body) => {
+        const report = JSON.parse(body) as { name: string; area?: string };
+        return report.name === 'load-failure' && report.area === area;
+      }),
+    { limit: 5000, explain: async () => site.reports },
+  );
+}
