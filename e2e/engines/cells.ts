@@ -26,7 +26,8 @@ const pageOf: Record<AreaName, string> = {
   contact: '/Contact',
 };
 
-const elsewhere = (area?: AreaName) => (area === 'architecture' ? '/KCT' : '/GDL');
+/** A page whose style sheet is like that of no other area, so that each brings its own. */
+const elsewhere = (area?: AreaName) => (area === 'contact' ? '/GDL' : '/Contact');
 
 type Row = Pick<Cell, 'role' | 'path' | 'promise'> & { faults: readonly Fault[]; to: string; area?: AreaName };
 
@@ -38,14 +39,29 @@ const files = transportFaults.filter((fault) => fault !== 'tampered' && fault !=
 function areaRows(area: AreaName): { first: Row[]; later: Row[] } {
   const folder = `^/_areas/${area}/[0-9a-f]+/`;
   const common = { area, to: pageOf[area], promise: 'notice' as const };
-  const entry = { ...common, role: `${area} entry`, path: new RegExp(`${folder}browser/remoteEntry\\.`), faults: scripts };
-  const chunk = { ...common, role: `${area} chunk`, path: new RegExp(`${folder}browser/area\\..*\\.js$`), faults: scripts };
+  const entry = {
+    ...common,
+    role: `${area} entry`,
+    path: new RegExp(`${folder}browser/remoteEntry\\.`),
+    faults: scripts,
+  };
+  const chunk = {
+    ...common,
+    role: `${area} chunk`,
+    path: new RegExp(`${folder}browser/area\\..*\\.js$`),
+    faults: scripts,
+  };
   return {
     first: [entry, chunk],
     later: [
       entry,
       chunk,
-      { ...common, role: `${area} style`, path: new RegExp(`${folder}browser/area\\..*\\.css$`), faults: files.filter((fault) => fault !== 'empty') },
+      {
+        ...common,
+        role: `${area} style`,
+        path: new RegExp(`${folder}browser/area\\..*\\.css$`),
+        faults: files.filter((fault) => fault !== 'empty'),
+      },
       { ...common, role: `${area} page data`, path: new RegExp(`${folder}content/pages/`), faults: data },
     ],
   };

@@ -10,6 +10,8 @@ export type FaultySite = {
   heal: () => void;
   /** Addresses that the fault met. */
   met: string[];
+  /** All addresses of the harmed files that were asked for, in their order. */
+  asked: string[];
   /** Bodies of what the page sent to /vitals. */
   reports: string[];
   close: () => void;
@@ -32,19 +34,27 @@ type Options = {
 export async function faultySite({ behind, fault, path, limits = {} }: Options): Promise<FaultySite> {
   let healthy = !fault;
   const met: string[] = [];
+  const asked: string[] = [];
   const reports: string[] = [];
   const changes = fault && path && isCodeFault(fault) ? await republished(behind, fault, path) : undefined;
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/probe.js') return send(response, 200, 'text/javascript', probe(limits));
-    if (url === '/vitals') return void bodyOf(request).then((body) => (reports.push(body), response.writeHead(204).end()));
-    const hit = !healthy && path?.test(url.split('?')[0] ?? '');
+    if (url === '/vitals')
+      return void bodyOf(request).then((body) => {
+        reports.push(body);
+        response.writeHead(204).end();
+      });
+    const meant = path?.test(url.split('?')[0] ?? '');
+    if (meant) asked.push(url);
+    const hit = !healthy && meant;
     if (hit) met.push(url);
     if (hit && fault && !isCodeFault(fault)) {
       if (fault === 'hang') return;
       if (fault === 'refused') return void request.socket.destroy();
       if (fault === '404' || fault === '503') return send(response, Number(fault), 'text/plain', 'No.');
-      if (fault === 'html') return send(response, 200, 'text/html', '<!doctype html><title>Elsewhere</title><p>Sign in');
+      if (fault === 'html')
+        return send(response, 200, 'text/html', '<!doctype html><title>Elsewhere</title><p>Sign in');
     }
     void forward(`${behind}${url}`, request)
       .then(({ status, headers, body }) => {
@@ -52,7 +62,8 @@ export async function faultySite({ behind, fault, path, limits = {} }: Options):
         if (hit && (fault === 'empty' || fault === 'corrupt' || fault === 'tampered')) body = spoiled(fault, body);
         if (changes?.has(url.split('?')[0] ?? '')) body = Buffer.from(changes.get(url.split('?')[0] ?? '') ?? '');
         if (changes && /html|json/.test(kind)) body = replaced(body, changes.hashes);
-        if (kind.startsWith('text/html')) body = Buffer.from(String(body).replace('<head>', '<head><script src="/probe.js"></script>'));
+        if (kind.startsWith('text/html'))
+          body = Buffer.from(String(body).replace('<head>', '<head><script src="/probe.js"></script>'));
         response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
       })
       .catch(() => response.destroy());
@@ -64,6 +75,7 @@ export async function faultySite({ behind, fault, path, limits = {} }: Options):
     address: `http://127.0.0.1:${bound.port}`,
     heal: () => (healthy = true),
     met,
+    asked,
     reports,
     close: () => {
       server.close();
@@ -77,14 +89,19 @@ function isCodeFault(fault: Fault): fault is CodeFault {
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(text);
+  response
+    .writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
+    .end(text);
 }
+
+/** What is true of the healthy answer alone. */
+const ofThisAnswer = new Set(['content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'etag']);
 
 async function forward(url: string, request: IncomingMessage) {
   const answer = await fetch(url, { method: request.method ?? 'GET', redirect: 'manual' });
-  const headers = Object.fromEntries(answer.headers);
-  for (const name of ['content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'etag']) delete headers[name];
-  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofThisAnswer.has(name)));
+  const body: Buffer = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers, body };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

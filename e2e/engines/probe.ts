@@ -47,7 +47,7 @@ for (const level of ['error', 'warn'] as const) {
     write(...words);
   };
 }
-addEventListener('error', (event) => said.push(event.message), true);
+addEventListener('error', (event) => said.push(event.message ?? 'a file did not load'), true);
 addEventListener('unhandledrejection', (event) => said.push(`unhandled: ${String(event.reason)}`));
 document.addEventListener('securitypolicyviolation', (event) =>
   refused.push(`${event.violatedDirective} ${event.blockedURI}`),

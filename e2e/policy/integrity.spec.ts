@@ -36,7 +36,8 @@ test('every script of a visit carries a hash, also those that webpack loads late
     // Webpack removes a script when it has run: the moment of its insertion is noted.
     new MutationObserver((changes) => {
       for (const node of changes.flatMap((change) => [...change.addedNodes]))
-        if (node instanceof HTMLScriptElement && node.type !== 'application/json')
+        // The one that stands in the page came with it.
+        if (node instanceof HTMLScriptElement && node.src)
           window.inserted.push({ src: node.src, integrity: node.integrity, crossOrigin: node.crossOrigin });
     }).observe(document, { childList: true, subtree: true });
   });

@@ -7,6 +7,7 @@ import type { ReleaseOwner } from '../contract/release';
 import { readConfiguration } from './configuration';
 import { cssRules, type Target } from './css';
 import { LockedScriptsPlugin } from './locked-scripts-plugin';
+import { RetryPlugin } from './retry-plugin';
 import { root } from './root';
 
 /** Milliseconds after which a chunk counts as lost. From the specification. */
@@ -80,6 +81,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
         ? [
             new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` }),
             new LockedScriptsPlugin(),
+            new RetryPlugin(chunkLoadTimeout),
           ]
         : []),
       // A page is composed from one file; what is loaded later in a browser is part of it here.

@@ -4,9 +4,9 @@ import { baseConfig, workspaceFolder } from './base-config';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { runtimeAliases, serverExternals, sharing } from './sharing';
 
-/** The host's two builds: for the browser, and for composing pages. */
+/** The host's builds: for the browser, for composing pages, and the script that stands inside each page. */
 export function createShellConfig(): Configuration[] {
-  return [browserConfig(), serverConfig()];
+  return [browserConfig(), serverConfig(), guardConfig()];
 }
 
 function browserConfig(): Configuration {
@@ -45,12 +45,25 @@ export function shellFederation(): ModuleFederationPlugin {
   });
 }
 
+const guard = 'guard.js';
+
+/** Beside the server bundle, because no browser ever asks for it. */
+function guardConfig(): Configuration {
+  const config = baseConfig('shell', 'browser');
+  return {
+    ...config,
+    name: 'guard',
+    entry: { guard: `${workspaceFolder('shell')}/src/start-guard.ts` },
+    output: { ...config.output, path: baseConfig('shell', 'server').output?.path, filename: guard, clean: false },
+  };
+}
+
 function serverConfig(): Configuration {
   const config = baseConfig('shell', 'server');
   return {
     ...config,
     entry: { shell: `${workspaceFolder('shell')}/src/server.tsx` },
-    output: { ...config.output, library: { type: 'commonjs2' } },
+    output: { ...config.output, library: { type: 'commonjs2' }, clean: { keep: guard } },
     externals: serverExternals,
     externalsType: 'commonjs',
   };

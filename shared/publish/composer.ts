@@ -31,6 +31,7 @@ const libraries = {
 type ShellModule = {
   renderBody: (path: string, state: PageState, module?: AreaModule) => string;
   documentTitle: (view: View, site: string) => string;
+  renderStartNotices: (state: PageState) => string;
 };
 type LoadedRelease<Module> = {
   url: string;
@@ -82,6 +83,7 @@ export class Composer {
       frame: frameOf(this.releases),
       view,
     };
+    const script = await readText(this.draft, `${releaseFolder('shell', this.releases.shell.live)}/server/guard.js`);
     const font = await this.#font(shell.url);
     return htmlDocument({
       path,
@@ -91,6 +93,7 @@ export class Composer {
       state,
       styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
       shell,
+      guard: { script, notices: shell.module.renderStartNotices(state) },
       ...(area && { area }),
       ...(font && { font }),
     });

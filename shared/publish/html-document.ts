@@ -11,13 +11,15 @@ export type HtmlParts = {
   styles: readonly { file: string; css: string }[];
   shell: { url: string; manifest: BuildManifest };
   area?: { url: string; release: AreaRelease; manifest: BuildManifest };
+  /** What watches over the start: a script that stands in the page, and the notices that it shows. */
+  guard?: { script: string; notices: string };
   /** URL of the font that the first view needs. */
   font?: string;
 };
 
 /** The HTML file of a page. */
 export function htmlDocument(parts: HtmlParts): string {
-  const { state, shell, area } = parts;
+  const { state, shell, area, guard } = parts;
   const { site } = state;
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
@@ -31,11 +33,13 @@ export function htmlDocument(parts: HtmlParts): string {
     parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
     // With data-href the runtime takes a style sheet for loaded and does not fetch it again.
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
+    guard ? `<script>${guard.script}</script>` : '',
     ...shell.manifest.entry.map(
       (file) => `<script defer src="${shell.url}${file}" ${checked(shell.manifest.scripts[file])}></script>`,
     ),
     area ? preloads(area) : preloadsOf(shell.url, shell.manifest.module, shell.manifest.scripts),
     `</head><body><div id="root">${parts.body}</div>`,
+    guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,
   ].join('');
 }

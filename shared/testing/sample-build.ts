@@ -86,10 +86,12 @@ function shellFiles(code: string): Record<string, string> {
       const link = ({ path, railTitle, title }) => h('a', { key: path, href: path }, railTitle ?? title);
       const lists = { home: (view) => view.areas.flatMap((area) => area.groups.flatMap((group) => group.entries)), works: (view) => view.entries };
       exports.documentTitle = (view, site) => (view.page ?? view.document).title + ' · ' + site;
+      exports.renderStartNotices = () => '';
       exports.renderBody = (path, state, area) => renderToString(h('div', { className: ${JSON.stringify(code)} },
         h('nav', null, state.frame.groups.flatMap((group) => group.rows.map(link))),
         area ? h(area.Page, { page: state.view.page }) : h('main', null, (lists[state.view.kind] ?? (() => []))(state.view).map(({ path, title, summary }) => h('p', { key: path }, link({ path, title }), summary))),
       ));`,
+    'server/guard.js': '',
     'content/site.json': JSON.stringify({
       name: 'Sample',
       short: 'S',

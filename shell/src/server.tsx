@@ -6,6 +6,7 @@ import type { AreaModule } from 'shared/contract/area-module';
 import type { PageState } from 'shared/contract/release';
 import { App } from './app';
 import { ViewCache } from './loading/view-cache';
+import { StartNotices } from './notices/start-notices';
 import { OwnPage } from './pages/own-page';
 import { createStore } from './store/store';
 
@@ -23,4 +24,9 @@ export function renderBody(path: string, state: PageState, module?: AreaModule):
       </StaticRouter>
     </Provider>,
   );
+}
+
+/** The notices that a page carries for the case that its scripts are late or lost. */
+export function renderStartNotices({ words }: PageState): string {
+  return renderToString(<StartNotices words={words} />);
 }

@@ -10,9 +10,9 @@ import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
 import { liveReleases, pinRelease, releaseOf } from './loading/releases';
 import { pathOf, ViewCache } from './loading/view-cache';
-import { showCornerNotice } from './notices/corner-notice';
 import { initData } from './store/architect-components';
 import { createStore, restore } from './store/store';
+import { reportFailure } from './vitals/report-failure';
 import { reportVitals } from './vitals/report-vitals';
 
 /**
@@ -20,6 +20,7 @@ import { reportVitals } from './vitals/report-vitals';
  * there and the saved state is restored. Until then, and when it fails, the page stands as it is.
  */
 export async function start(): Promise<void> {
+  window.pageStart?.begin();
   const state = readPageState();
   lockScripts('shell', state.lock.shell, state.lock.scripts);
   if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
@@ -34,6 +35,7 @@ export async function start(): Promise<void> {
       loadView(state.lock.shell, path, area).then(fillDatabase),
     );
     startTransition(() => {
+      window.pageStart?.done();
       takeOver(
         first,
         <Provider store={store}>
@@ -49,13 +51,8 @@ export async function start(): Promise<void> {
       startBackend().catch(console.error);
     });
   } catch (error) {
-    console.error(
-      state.lock.area
-        ? `The area ${state.lock.area.name} (release ${state.lock.area.release}) did not start:`
-        : 'The page did not start:',
-      error,
-    );
-    showCornerNotice(state.words, () => void start());
+    reportFailure(state.lock.area?.name, 'did not start', error);
+    window.pageStart?.fail(() => void start());
   }
 }
 

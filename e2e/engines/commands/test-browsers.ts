@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import { listenWith } from 'shared/publish/port';
-import { siteHandler } from 'shared/publish/serve';
+import { spawnSync } from 'node:child_process';
+import { serveVariant } from '../../variant-site';
 import { allCells, type Cell } from '../cells';
 import { startChromium } from '../chromium';
 import { startFirefox } from '../firefox';
@@ -22,11 +21,12 @@ const chosen = engineNames.filter((name) => words.includes(name));
 const parts = words.filter((word) => !(engineNames as readonly string[]).includes(word));
 const counts = { passed: 0, failed: 0 };
 
-const server = createServer(siteHandler(process.env['SITE'] ?? '.cache/look/site'));
-const behind = await listenWith(server, 0);
+// A shell that sends reports: each failure must stand in one.
+if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
+  process.exit(1);
+const { address: behind, stop } = await serveVariant('browsers', 40, { VITALS_URL: '/vitals' });
 for (const name of chosen.length > 0 ? chosen : engineNames) await tryEngine(name);
-server.close();
-server.closeAllConnections();
+stop();
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
@@ -53,13 +53,15 @@ async function tryOne(engine: Engine, cell: Cell): Promise<void> {
   const began = performance.now();
   let trouble = '';
   try {
-    await tryCell(await engine.openTab(), cell, { behind, reports: Boolean(process.env['REPORTS']) });
+    await tryCell(await engine.openTab(), cell, { behind, reports: true });
   } catch (error) {
     trouble = error instanceof Error ? error.message : String(error);
   }
   counts[trouble ? 'failed' : 'passed']++;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${trouble ? '✘' : '✔'} ${lineOf(engine.name, cell)} (${seconds} s)${trouble && `\n    ${trouble.slice(0, 600)}`}`);
+  console.log(
+    `${trouble ? '✘' : '✔'} ${lineOf(engine.name, cell)} (${seconds} s)${trouble && `\n    ${trouble.slice(0, 600)}`}`,
+  );
 }
 
 function lineOf(engine: EngineName, { role, fault, moment }: Cell): string {

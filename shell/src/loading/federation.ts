@@ -2,14 +2,11 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { containerName, type AreaName } from 'shared/contract/areas';
 import { contractVersion, type AreaModule } from 'shared/contract/area-module';
 import { releaseUrl, type AreaRelease } from 'shared/contract/release';
+import { countFailure, loadTimeout, nextTry } from './attempts';
 import { integrityOf } from './locked-scripts';
-
-/** Milliseconds after which a script counts as lost. The runtime's own limit for entries is 20000. */
-const entryTimeout = 120_000;
 
 /** Entries of development servers: they change with every edit and have no hash. */
 const unlocked = new Set<string>();
-const attempts = new Map<string, number>();
 
 registerPlugins([
   {
@@ -21,11 +18,9 @@ registerPlugins([
       script.fetchPriority = 'high';
       script.crossOrigin = 'anonymous';
       if (!unlocked.has(absolute)) script.integrity = integrityOf(absolute);
-      // A browser joins a request that hangs when asked for the same address again.
-      const attempt = attempts.get(absolute) ?? 0;
-      attempts.set(absolute, attempt + 1);
-      script.src = attempt === 0 ? absolute : `${absolute}?r=${attempt}`;
-      return { script, timeout: entryTimeout };
+      script.src = nextTry(absolute);
+      // The runtime's own limit for entries is 20000.
+      return { script, timeout: loadTimeout };
     },
   },
 ]);
@@ -43,8 +38,13 @@ export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> 
   if (DEVELOPMENT || release.origin) unlocked.add(entry);
   if (!registered.has(container)) registerRemotes([{ name: container, entry, type: 'global' }]);
   registered.add(container);
-  const exposed = await loadRemote<{ area: AreaModule }>(`${container}/area`);
-  return checkModule(release.name, exposed?.area);
+  try {
+    const exposed = await loadRemote<{ area: AreaModule }>(`${container}/area`);
+    return checkModule(release.name, exposed?.area);
+  } catch (error) {
+    countFailure(entry);
+    throw error;
+  }
 }
 
 const registered = new Set<string>();

@@ -3,9 +3,10 @@ import type { AreaName } from 'shared/contract/areas';
 import type { AreaModule } from 'shared/contract/area-module';
 import type { Entry, PageDocument } from 'shared/contract/page';
 import { releaseUrl, type AreaRelease, type ShellDocument, type View } from 'shared/contract/release';
-import { fetchJson, liveReleases, releaseOf } from './releases';
 import type { OwnPageProps } from '../pages/own-page';
 import { loadAreaModule } from './federation';
+import { fetchJson } from './fetch-json';
+import { liveReleases, releaseOf } from './releases';
 
 /** A view that can be rendered at once: its data, and the code of its area or of the shell's own pages. */
 export type ReadyView = {
@@ -43,13 +44,16 @@ export function loadView(shell: string, path: string, area?: AreaName): Promise<
 async function loadAreaView(area: AreaName, path: string): Promise<ReadyView> {
   const release = await releaseOf(area);
   const pageUrl = `${release.origin ?? ''}${releaseUrl(area, release.release)}content/pages${path}.json`;
-  const [module, page] = await Promise.all([loadArea(area), fetchJson<PageDocument>(pageUrl)]);
+  const [module, page] = await Promise.all([
+    loadArea(area),
+    fetchJson<PageDocument>(pageUrl, (page) => page.path === path),
+  ]);
   return { path, area: { module, release }, view: { kind: 'area', area, page } };
 }
 
 async function loadHomeView(shell: string): Promise<ReadyView> {
   const [document, releases, OwnPage] = await Promise.all([
-    fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/index.json`),
+    fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/index.json`, isDocument),
     liveReleases(),
     loadOwnPage(),
   ]);
@@ -59,7 +63,7 @@ async function loadHomeView(shell: string): Promise<ReadyView> {
 
 async function loadWorksView(shell: string): Promise<ReadyView> {
   const [document, entries, OwnPage] = await Promise.all([
-    fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/works.json`),
+    fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/works.json`, isDocument),
     loadSiteIndex(),
     loadOwnPage(),
   ]);
@@ -68,5 +72,9 @@ async function loadWorksView(shell: string): Promise<ReadyView> {
 
 /** All works of the site. */
 export function loadSiteIndex(): Promise<readonly Entry[]> {
-  return fetchJson('/works.json', 'no-cache');
+  return fetchJson('/works.json', Array.isArray, 'no-cache');
+}
+
+function isDocument({ path }: ShellDocument): boolean {
+  return typeof path === 'string';
 }

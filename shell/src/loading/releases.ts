@@ -1,5 +1,6 @@
 import type { AreaName } from 'shared/contract/areas';
 import type { AreaRelease, Releases } from 'shared/contract/release';
+import { fetchJson } from './fetch-json';
 import { lockScripts } from './locked-scripts';
 
 let pointer: Promise<Releases> | undefined;
@@ -7,10 +8,12 @@ const pinned = new Map<AreaName, AreaRelease>();
 
 /** Reads which releases are live. Asked once; a failure is forgotten, so that the next call asks again. */
 export function liveReleases(): Promise<Releases> {
-  pointer ??= fetchJson<Releases>('/releases.json', 'no-cache').catch((error: unknown) => {
-    pointer = undefined;
-    throw error;
-  });
+  pointer ??= fetchJson<Releases>('/releases.json', ({ areas }) => typeof areas === 'object', 'no-cache').catch(
+    (error: unknown) => {
+      pointer = undefined;
+      throw error;
+    },
+  );
   return pointer;
 }
 
@@ -19,6 +22,11 @@ export function pinRelease(release: AreaRelease): void {
   if (pinned.has(release.name)) return;
   pinned.set(release.name, release);
   if (!release.origin) lockScripts(release.name, release.release, release.scripts);
+}
+
+/** The release at which this page keeps an area, where it has met it. */
+export function pinnedRelease(area: AreaName): AreaRelease | undefined {
+  return pinned.get(area);
 }
 
 export async function releaseOf(area: AreaName): Promise<AreaRelease> {
@@ -30,11 +38,4 @@ export async function releaseOf(area: AreaName): Promise<AreaRelease> {
   if (live.load.name !== area || live.load.origin) throw new Error(`releases.json names no release of ${area}.`);
   pinRelease(live.load);
   return pinned.get(area) ?? live.load;
-}
-
-/** @throws Error that names the address when the answer is not JSON with a status of 200. */
-export async function fetchJson<Value>(url: string, cache: RequestCache = 'default'): Promise<Value> {
-  const response = await fetch(url, { cache });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return (await response.json()) as Value;
 }

@@ -15,6 +15,7 @@ export class ViewCache {
   readonly #views = new Map<string, Settling>();
   readonly #areas = new Map<string, AreaName>();
   readonly #listeners = new Set<() => void>();
+  #prerendered: string | undefined;
 
   constructor(
     first: ReadyView,
@@ -23,6 +24,7 @@ export class ViewCache {
     private readonly load: (path: string, area?: AreaName) => Promise<ReadyView>,
   ) {
     this.#views.set(first.path, settled(first));
+    this.#prerendered = first.path;
     for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);
     this.#areas.set('/Contact', 'contact');
     if (first.view.kind === 'area') this.#areas.set(first.path, first.view.area);
@@ -48,10 +50,33 @@ export class ViewCache {
     return this.#views.get(path) ?? this.#start(path);
   }
 
+  /** Whether the document still holds the page at a path as publish rendered it. */
+  isPrerendered(path: string): boolean {
+    return path === this.#prerendered;
+  }
+
+  /** React has put its own into the place of what publish rendered, or taken it over. */
+  takenOver(): void {
+    this.#prerendered = undefined;
+  }
+
+  /** Whose page stands at a path. */
+  areaOf(path: string): AreaName | undefined {
+    return this.#areas.get(path);
+  }
+
   /** Someone wants to go there: starts loading, also after a failure. */
   ask(path: string): void {
     if (this.#views.get(path)?.status === 'rejected') this.#views.delete(path);
     void this.get(path);
+    // The address may have become this one while its view was loading already.
+    queueMicrotask(() => this.#changed());
+  }
+
+  /** Loads a view anew that could not be shown, whatever came of it before. */
+  again(path: string): void {
+    this.#views.delete(path);
+    this.ask(path);
   }
 
   isLoading(path: string): boolean {

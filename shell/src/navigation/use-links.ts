@@ -15,8 +15,8 @@ export function useLinks(views: ViewCache): void {
       const link = insideLink(event.target, views);
       if (!link || isSpecial(event)) return;
       event.preventDefault();
-      views.ask(pathOf(link.pathname));
       void navigate(link.pathname + link.search + link.hash);
+      views.ask(pathOf(link.pathname));
     };
     const onPoint = (event: Event) => {
       const link = insideLink(event.target, views);

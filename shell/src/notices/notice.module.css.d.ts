@@ -3,6 +3,7 @@
 interface CssExports {
   'corner': string;
   'grow': string;
+  'kept': string;
   'notice': string;
   'pending': string;
   'still': string;

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { pathOf, type ViewCache } from '../loading/view-cache';
 import styles from './notice.module.css';
 
@@ -10,7 +10,7 @@ type PendingProps = { path: string; views: ViewCache; words: Readonly<Record<str
 /** Shows that the address the visitor went to is still loading. The old view stays below. */
 export function Pending({ path, views, words }: PendingProps) {
   const wanted = useSyncExternalStore(
-    views.subscribe,
+    useCallback((listener) => subscribe(views, listener), [views]),
     () => (views.isLoading(pathOf(location.pathname)) ? pathOf(location.pathname) : ''),
     () => '',
   );
@@ -21,6 +21,16 @@ export function Pending({ path, views, words }: PendingProps) {
       <StillLoading key={wanted + path} words={words} />
     </>
   );
+}
+
+/** What is awaited changes with the views, and with a step through the history. */
+function subscribe(views: ViewCache, listener: () => void): () => void {
+  const stop = views.subscribe(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    stop();
+    removeEventListener('popstate', listener);
+  };
 }
 
 function StillLoading({ words }: Pick<PendingProps, 'words'>) {

@@ -1,6 +1,9 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import type { ViewCache } from '../loading/view-cache';
+import { reportFailure } from '../vitals/report-failure';
+import { KeptMarkup } from './kept-markup';
 import { LoadFailed } from './load-failed';
+import { StartFailed } from './start-failed';
 
 type ViewBoundaryProps = {
   path: string;
@@ -12,22 +15,41 @@ type ViewBoundaryProps = {
 /** Catches whatever a view's loading or rendering throws, names who failed, and leaves the rail alive. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
+  #prerendered: readonly Node[] | undefined;
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
   }
 
+  override componentDidMount(): void {
+    this.props.views.takenOver();
+  }
+
   override componentDidCatch(error: unknown): void {
-    console.error(`The page ${this.props.path} can't be shown:`, error);
+    const { path, views } = this.props;
+    reportFailure(views.areaOf(path), `can't show the page ${path}`, error);
   }
 
   retry = (): void => {
-    this.props.views.ask(this.props.path);
+    this.props.views.again(this.props.path);
     startTransition(() => this.setState({ failed: false }));
   };
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <LoadFailed words={this.props.words} href={this.props.path} onRetry={this.retry} />;
+    const { path, views, words, children } = this.props;
+    if (!this.state.failed) return children;
+    // React renders this while what publish rendered still stands, and removes that afterwards.
+    if (views.isPrerendered(path)) this.#prerendered ??= copyOf(document.getElementById('main'));
+    if (!this.#prerendered) return <LoadFailed words={words} href={path} onRetry={this.retry} />;
+    return (
+      <>
+        <KeptMarkup nodes={this.#prerendered} />
+        <StartFailed words={words} onRetry={this.retry} />
+      </>
+    );
   }
+}
+
+function copyOf(element: Element | null): readonly Node[] {
+  return [...(element?.childNodes ?? [])].map((node) => node.cloneNode(true));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { showCornerNotice } from '../notices/corner-notice';
+import { reportFailure } from '../vitals/report-failure';
 import type { SearchDialogProps } from './search-dialog';
 
 /** What a button needs in order to open the search. */
@@ -28,14 +28,14 @@ export function useSearch(shell: string, words: Readonly<Record<string, string>>
       load().then(
         (loaded) => setDialog(() => loaded),
         (error: unknown) => {
-          console.error("The search can't be loaded:", error);
+          reportFailure(undefined, "can't load the search", error);
           setOpen(false);
-          showCornerNotice(words, attempt);
+          window.pageStart?.fail(attempt);
         },
       );
     };
     attempt();
-  }, [words]);
+  }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import type { Lock } from 'shared/contract/release';
+import { sendReport } from './send-report';
 
 type Measurement = { name: string; value: number; id: string };
 
@@ -19,10 +20,7 @@ export async function reportVitals(lock: Lock): Promise<void> {
 
 function send({ name, value, id }: Measurement, lock: Lock): void {
   const area = lock.area && { area: lock.area.name, areaRelease: lock.area.release };
-  const body = JSON.stringify({ name, value, id, path: location.pathname, shellRelease: lock.shell, ...area });
-  if (!VITALS_URL) console.info('vitals', body);
-  else if (!navigator.sendBeacon(VITALS_URL, body))
-    void fetch(VITALS_URL, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  sendReport({ name, value, id, shellRelease: lock.shell, ...area });
 }
 
 /** First-input delay: web-vitals gave it up for INP, the specification names it. */

@@ -1,0 +1,71 @@
+import { expect, started, test } from '../fixtures';
+import { allCells } from '../engines/cells';
+import { playwrightTab } from '../engines/chromium';
+import { faultySite } from '../engines/faulty-site';
+import { tryCell } from '../engines/try-cell';
+
+/** Some of each kind; `npm run test:browsers` tries all, in three engines. */
+const some: Record<string, readonly string[]> = {
+  'shell shell script': ['404 · first view', 'hang · first view', 'throws at load · first view'],
+  'shell react script': ['tampered · first view'],
+  picture: ['404 · first view'],
+  pointer: ['html · first view', '503 · navigation'],
+  'list of works': ['empty · navigation'],
+  'research entry': ['refused · first view', 'tampered · navigation', 'hang · navigation'],
+  'development chunk': ['corrupt · first view', 'throws while rendering · first view', '404 · navigation'],
+  'contact chunk': ['wrong exports · navigation', 'throws while rendering · navigation'],
+  'architecture style': ['404 · navigation', 'hang · navigation'],
+  'architecture page data': ['html · navigation'],
+};
+const cells = allCells().filter(({ role, fault, moment }) => some[role]?.includes(`${fault} · ${moment}`));
+
+test('the cases that are tried here exist', () => {
+  expect(cells).toHaveLength(Object.values(some).flat().length);
+});
+
+for (const cell of cells) {
+  test(`${cell.role}, ${cell.fault}, ${cell.moment}: the visitor reads on`, async ({ page, baseURL }) => {
+    const tab = playwrightTab(page, () => page.close());
+    await tryCell(tab, cell, { behind: baseURL ?? '', reports: false });
+  });
+}
+
+test('a page without any script still leads everywhere', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/GDL');
+  await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+});
+
+for (const [what, path] of [
+  ['entry', /research\/.*\/remoteEntry/],
+  ['chunk', /research\/.*\/area\..*js$/],
+  ['page data', /KCT\.json$/],
+] as const) {
+  test(`an area's ${what} that hangs counts as lost after 120000 ms, and Retry asks at another address`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.clock.install();
+    const site = await faultySite({ behind: baseURL ?? '', fault: 'hang', path });
+    await page.goto(`${site.address}/GDL`);
+    await started(page);
+    const before = site.met.length;
+    await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
+    await expect.poll(() => site.met.length).toBeGreaterThan(before);
+    await page.clock.runFor(4500);
+    const still = page.getByRole('status').filter({ hasText: 'Still loading' });
+    await expect(still).toBeVisible();
+    await page.clock.runFor(112_000);
+    await expect(still).toBeVisible();
+    const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
+    await expect(notice).toBeHidden();
+    await page.clock.runFor(4000);
+    await expect(notice).toBeVisible();
+    site.heal();
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+    expect(site.asked.at(-1)).toMatch(/\?r=1$/);
+    site.close();
+  });
+}

@@ -1,0 +1,93 @@
+/**
+ * Stands inside every page before any other script, and tells a visitor in words when the page's
+ * scripts are late or lost. The page below stays readable and its links work. The notices are
+ * prerendered in a template.
+ */
+
+/** Milliseconds after which a visitor is told that the page is still on its way, and after which a script counts as lost. */
+const patience = 4000;
+const limit = 120_000;
+
+const arrived = new Set<string>();
+let notice: Element | undefined;
+let timers: number[] = [];
+let begun = false;
+let tries = 0;
+
+function ownScripts(): HTMLScriptElement[] {
+  return [...document.querySelectorAll<HTMLScriptElement>('script[src^="/_shell/"]')];
+}
+
+function stop(): void {
+  timers.forEach(clearTimeout);
+  notice?.remove();
+}
+
+function wait(): void {
+  stop();
+  timers = [window.setTimeout(() => say('still'), patience)];
+  if (!begun) timers.push(window.setTimeout(() => lose(`did not come within ${limit} ms`), limit));
+}
+
+/** @param retry what the notice's button does. */
+function say(name: 'still' | 'failed', retry?: () => void): void {
+  // A script may be lost before the parser has reached the template.
+  if (document.readyState === 'loading') {
+    document.addEventListener('readystatechange', () => say(name, retry), { once: true });
+    return;
+  }
+  if (name === 'failed') stop();
+  const template = document.getElementById('start-notices');
+  if (!(template instanceof HTMLTemplateElement)) return;
+  notice = document.importNode(template.content, true).querySelector(`[data-notice="${name}"]`) ?? undefined;
+  if (!notice) return;
+  notice.querySelector('button')?.addEventListener('click', () => {
+    notice?.remove();
+    retry?.();
+  });
+  document.body.append(notice);
+}
+
+function lose(what: string): void {
+  if (begun) return;
+  console.error(`The shell did not start: its scripts ${what}.`);
+  say('failed', loadAgain);
+}
+
+/** At another address: a browser joins a request that hangs, and keeps what came broken, when asked for the same one. */
+function loadAgain(): void {
+  wait();
+  tries++;
+  const scripts = ownScripts();
+  const lost = scripts.filter(({ src }) => !arrived.has(src));
+  arrived.clear();
+  for (const script of scripts) if (!lost.includes(script) && lost.length > 0) arrived.add(script.src);
+  for (const script of lost.length > 0 ? lost : scripts) {
+    const again = document.createElement('script');
+    again.async = false;
+    again.crossOrigin = script.crossOrigin;
+    again.integrity = script.integrity;
+    again.src = `${script.src.split('?')[0]}?r=${tries}`;
+    script.replaceWith(again);
+  }
+}
+
+function onScript(event: Event): void {
+  const { target } = event;
+  if (begun || !(target instanceof HTMLScriptElement) || !ownScripts().includes(target)) return;
+  if (event.type === 'error') return lose(`could not be loaded (${target.src})`);
+  arrived.add(target.src);
+  if (ownScripts().every(({ src }) => arrived.has(src))) setTimeout(() => lose('ran, and started nothing'));
+}
+
+document.addEventListener('load', onScript, true);
+document.addEventListener('error', onScript, true);
+window.pageStart = {
+  begin: () => {
+    begun = true;
+    wait();
+  },
+  done: stop,
+  fail: (retry) => say('failed', retry),
+};
+wait();

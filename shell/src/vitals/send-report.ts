@@ -1,0 +1,8 @@
+/** Sends one report of this visit to VITALS_URL; without one it stands on the console in development. */
+export function sendReport(report: Readonly<Record<string, unknown>>): void {
+  if (!VITALS_URL && !DEVELOPMENT) return;
+  const body = JSON.stringify({ ...report, path: location.pathname });
+  if (!VITALS_URL) console.info('vitals', body);
+  else if (!navigator.sendBeacon(VITALS_URL, body))
+    void fetch(VITALS_URL, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
