@@ -84,6 +84,13 @@ const shellLater: Row[] = [
   { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: '/KCT', promise: 'works', faults: files },
   { role: 'pointer', path: /^\/releases\.json$/, to: '/KCT', promise: 'notice', faults: data },
   { role: 'list of works', path: /^\/works\.json$/, to: '/works', promise: 'notice', faults: data },
+  {
+    role: 'home page chunk',
+    path: /^\/_shell\/.*\/pages\..*js$/,
+    to: '/',
+    promise: 'notice',
+    faults: scripts.filter((fault) => fault !== 'throws while rendering'),
+  },
   { role: 'home page data', path: /^\/_shell\/.*\/index\.json$/, to: '/', promise: 'notice', faults: data },
 ];
 

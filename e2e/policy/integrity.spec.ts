@@ -92,6 +92,7 @@ test('a tampered part that an area loads later is refused, and the letter is kep
 test('a tampered script of the shell is refused, and the page stays readable with working links', async ({ page }) => {
   await page.route('**/_shell/*/browser/shell.*.js', tamper);
   await page.goto('/GDL');
+  await expect(failure(page)).toBeVisible();
   await toResearch(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
   expect(await ran(page)).toBe(false);

@@ -1,6 +1,6 @@
 import type { SearchDocument } from 'shared/contract/page';
 import { releaseUrl, type ShellDocument } from 'shared/contract/release';
-import { fetchJson } from '../loading/releases';
+import { fetchJson } from '../loading/fetch-json';
 import { createFinder, type Finder } from './finder';
 
 /** What the search needs beside its code: the words of its dialog, and the pages of all live releases. */
@@ -19,8 +19,11 @@ export function loadSearchData(shell: string): Promise<SearchData> {
 
 async function fetchData(shell: string): Promise<SearchData> {
   const [{ words }, documents] = await Promise.all([
-    fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/search.json`),
-    fetchJson<readonly SearchDocument[]>('/search.json', 'no-cache'),
+    fetchJson<ShellDocument>(
+      `${releaseUrl('shell', shell)}content/pages/search.json`,
+      ({ words }) => typeof words === 'object',
+    ),
+    fetchJson<readonly SearchDocument[]>('/search.json', Array.isArray, 'no-cache'),
   ]);
   return { words, find: createFinder(documents, koreanOf(words)) };
 }
