@@ -1,15 +1,17 @@
 import { area, type Outline } from 'shared/model/geometry/outlines';
 import type { Point } from 'shared/model/geometry/points';
 import { createRandom, type Random } from 'shared/model/geometry/random';
-import { cutOutline } from './cut-outline';
 import { frontage, type Lot } from './lot';
 import { orientedBox } from './oriented-box';
+import { splitOutline } from './split-outline';
 
 /** The parameters of Vanegas et al. 2012, section 4.1. */
 export type BoxSettings = {
   seed: number;
   /** Square metres: a piece is cut again until it is smaller. */
   largestLot: number;
+  /** Square metres: a cut that would leave a smaller piece is not made, and the piece stays large. 0 when left out. */
+  smallestLot?: number;
   /** Metres: cuts that leave a narrower street side are turned by a quarter. */
   leastFrontage: number;
   /** How far a cut may stray from the middle, as a share of the box: 0 to 0.45. */
@@ -24,23 +26,27 @@ export type Cut = { depth: number; from: Point; to: Point };
 /**
  * Recursive subdivision by oriented bounding boxes: every piece is cut across the middle of its smallest box.
  * Vanegas, Kelly, Weber, Halatsch, Aliaga and Müller, "Procedural Generation of Parcels in Urban Modeling",
- * Computer Graphics Forum 31(2), 2012. The block is convex, in metres; the lots' areas sum to the block's.
+ * Computer Graphics Forum 31(2), 2012. The block is simple, in metres; the lots' areas sum to the block's.
+ * A cut may leave an outline with inner corners in more than two pieces; all of them are divided on.
+ * `pieces` are those that were cut, from the block on, so that every depth can be shown.
  */
-export function orientedBoxes(block: Outline, settings: BoxSettings): { lots: Lot[]; cuts: Cut[] } {
+export function orientedBoxes(block: Outline, settings: BoxSettings): { lots: Lot[]; cuts: Cut[]; pieces: Lot[] } {
   const random = createRandom(settings.seed);
   const lots: Lot[] = [];
   const cuts: Cut[] = [];
+  const pieces: Lot[] = [];
 
   function divide(outline: Outline, depth: number) {
     const parts = area(outline) > settings.largestLot ? cutOnce(outline, block, settings, random) : undefined;
-    if (!parts) return void lots.push({ outline, depth, frontage: frontage(outline, block) });
+    const piece = { outline, depth, frontage: frontage(outline, block) };
+    if (!parts) return void lots.push(piece);
+    pieces.push(piece);
     cuts.push({ depth, from: parts.line[0], to: parts.line[1] });
-    divide(parts.left, depth + 1);
-    divide(parts.right, depth + 1);
+    for (const part of [...parts.left, ...parts.right]) divide(part, depth + 1);
   }
 
   divide(block, 0);
-  return { lots, cuts };
+  return { lots, cuts, pieces };
 }
 
 function cutOnce(outline: Outline, block: Outline, settings: BoxSettings, random: Random) {
@@ -49,17 +55,19 @@ function cutOnce(outline: Outline, block: Outline, settings: BoxSettings, random
   const across = cutAt(outline, box.middle, box.long, box.short, stray * box.length);
   const along = cutAt(outline, box.middle, box.short, box.long, stray * box.width);
   const wantsStreet = random() < settings.streetAccess;
-  const keepsStreet = [across.left, across.right].every((part) => frontage(part, block) >= settings.leastFrontage);
-  const turnedKeeps = [along.left, along.right].every((part) => frontage(part, block) >= settings.leastFrontage);
-  const chosen = wantsStreet && !keepsStreet && turnedKeeps ? along : across;
-  return chosen.left.length > 2 && chosen.right.length > 2 ? chosen : undefined;
+  const keeps = ({ left, right }: typeof across) =>
+    [...left, ...right].every((part) => frontage(part, block) >= settings.leastFrontage);
+  const chosen = wantsStreet && !keeps(across) && keeps(along) ? along : across;
+  const { smallestLot = 0 } = settings;
+  const isLarge = [...chosen.left, ...chosen.right].every((part) => area(part) >= smallestLot);
+  return chosen.left.length && chosen.right.length && isLarge ? chosen : undefined;
 }
 
 /** A cut along `direction` through a point moved by `by` metres along `towards`. */
 function cutAt(outline: Outline, middle: Point, towards: Point, direction: Point, by: number) {
   const through: Point = [middle[0] + towards[0] * by, middle[1] + towards[1] * by];
-  const [left, right] = cutOutline(outline, through, direction);
-  const line = left.filter((point) => right.includes(point));
-  const [from = through, to = through] = line;
+  const [left, right] = splitOutline(outline, through, direction);
+  const shared = new Set(right.flat());
+  const [from = through, to = through] = left.flat().filter((point) => shared.has(point));
   return { left, right, line: [from, to] as const };
 }

@@ -1,0 +1,74 @@
+import { methods, packerOf } from './methods';
+import type { Method, Placed, Plate } from './packing';
+import { packingRun, type PackingRun } from './packing-run';
+import { standing, type Pin } from './pins';
+import { roomProgramme } from './programme';
+import { ordered, type NumberedRoom, type RoomOrder } from './room-order';
+
+export type Task = {
+  readonly seed: number;
+  readonly plate: Plate;
+  /** Square metres of rooms over square metres of plate. */
+  readonly share: number;
+  readonly order: RoomOrder;
+  readonly turns: boolean;
+  readonly rules: Readonly<Record<Method, string>>;
+  readonly pins: readonly Pin[];
+};
+
+export type TimedRun = PackingRun & { readonly milliseconds: number };
+
+export type FourRuns = {
+  readonly task: Task;
+  readonly rooms: readonly NumberedRoom[];
+  readonly pinned: readonly (Placed & { room: NumberedRoom })[];
+  readonly runs: Readonly<Record<Method, TimedRun>>;
+};
+
+/** The rooms of a task in their order, and those that pins hold. */
+export function programmeOf({ seed, plate, share, order, turns, pins }: Task) {
+  const programme = roomProgramme(seed, plate.width * plate.depth * share);
+  const rooms = ordered(turns ? programme : programme.map((room) => ({ ...room, turns: false })), order, seed);
+  return { rooms, ...standing(pins, rooms, plate) };
+}
+
+/** One programme packed by all four methods. Pauses after every room. */
+export function* fourRuns(task: Task): Generator<undefined, FourRuns> {
+  const { rooms, placed: pinned } = programmeOf(task);
+  const waiting = rooms.filter((room) => !pinned.some((one) => one.room === room));
+  const runs: Partial<Record<Method, TimedRun>> = {};
+  for (const method of methods) {
+    const run = packingRun(packerOf(method, task.rules[method]), task.plate, waiting, pinned);
+    for (let milliseconds = 0; ;) {
+      const start = performance.now();
+      const { done, value } = run.next();
+      milliseconds += performance.now() - start;
+      if (done) {
+        runs[method] = { ...value, milliseconds };
+        break;
+      }
+      yield undefined;
+    }
+  }
+  return { task, rooms, pinned, runs: runs as Record<Method, TimedRun> };
+}
+
+export type Occupancies = Readonly<Record<Method, readonly number[]>>;
+
+/** What the four methods cover for seeds that follow the task's, without pins. Yields what it has after every seed. */
+export function* manySeeds(task: Task, count: number): Generator<Occupancies | undefined, Occupancies> {
+  const covered: Record<Method, number[]> = { shelf: [], guillotine: [], skyline: [], maxrects: [] };
+  for (let seed = 1; seed <= count; seed++) {
+    const work = fourRuns({ ...task, seed: task.seed + seed, pins: [] });
+    for (;;) {
+      const { done, value } = work.next();
+      if (done) {
+        for (const method of methods) covered[method].push(value.runs[method].occupancy);
+        break;
+      }
+      yield undefined;
+    }
+    yield { ...covered };
+  }
+  return covered;
+}

@@ -1,0 +1,41 @@
+import { saveFile } from 'shared/study/save-file';
+import type { FourRuns } from './four-runs';
+import { methods } from './methods';
+import { percent, words } from './packing-words';
+import { planSvg } from './plan-svg';
+import type { NumberedRoom } from './room-order';
+
+/** The plan of the method that covers most, at 1:200. */
+export function savePlan({ runs, task }: FourRuns): void {
+  const method = methods.toSorted((a, b) => runs[b].occupancy - runs[a].occupancy)[0] ?? 'maxrects';
+  const { placed, left, occupancy } = runs[method];
+  const title = `Plan packed by ${words.methods[method]}`;
+  const note = `Seed ${task.seed}. ${placed.length} rooms placed, ${left.length} left out. ${percent(occupancy)} covered. ${location.href}`;
+  saveFile('packing-1-200.svg', 'image/svg+xml', planSvg({ plate: task.plate, placed, title, note }));
+}
+
+/** Settings and all four packings, metres from the south-west corner of the plate. */
+export function saveData({ runs, task, rooms }: FourRuns): void {
+  const packings = methods.map((method) => {
+    const { placed, left, occupancy, looks, steps } = runs[method];
+    return {
+      method,
+      rule: task.rules[method],
+      occupancy,
+      looks,
+      placed: placed.map(({ room, x, y, width, depth, turned }) => ({
+        number: (room as NumberedRoom).number,
+        name: room.name,
+        x,
+        y,
+        width,
+        depth,
+        turned,
+      })),
+      left: left.map((room) => (room as NumberedRoom).number),
+      free: steps.at(-1)?.free ?? [],
+    };
+  });
+  const text = JSON.stringify({ address: location.href, unit: 'metre', task, rooms, packings }, null, 1);
+  saveFile('packing.json', 'application/json', text);
+}

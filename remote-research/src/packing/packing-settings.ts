@@ -1,0 +1,49 @@
+import type { Values } from 'shared/study/settings';
+import type { Task } from './four-runs';
+import { readPins } from './pins';
+import type { RoomOrder } from './room-order';
+import { rules } from './methods';
+import type { Method } from './packing';
+import { words } from './packing-words';
+
+function ruleOf(method: Method) {
+  const options = Object.fromEntries(rules[method].map((rule) => [rule, words.rules[rule]]));
+  return { kind: 'choice', label: words.methods[method], options, value: rules[method][0] } as const;
+}
+
+/** The settings of the study, in the order in which they are shown and written into the address. */
+export const settings = {
+  seed: { kind: 'number', label: words.settings.seed, min: 1, max: 999, step: 1, value: 2 },
+  share: { kind: 'number', label: words.settings.share, unit: '%', min: 40, max: 120, step: 1, value: 95 },
+  order: { kind: 'choice', label: words.settings.order, options: words.orders, value: 'hall-last' },
+  width: { kind: 'number', label: words.settings.width, unit: 'm', min: 24, max: 60, step: 0.6, value: 48 },
+  depth: { kind: 'number', label: words.settings.depth, unit: 'm', min: 18, max: 42, step: 0.6, value: 30 },
+  turns: { kind: 'switch', label: words.settings.turns, value: true },
+  free: { kind: 'switch', label: words.settings.free, value: true },
+  shelf: ruleOf('shelf'),
+  guillotine: ruleOf('guillotine'),
+  skyline: ruleOf('skyline'),
+  maxrects: ruleOf('maxrects'),
+  pins: {
+    kind: 'text',
+    label: words.settings.pins,
+    value: '',
+    fault: (text: string) =>
+      readPins(text)
+        ? undefined
+        : `“${text}” is no list of pins: write 3@12.6,0 for room 3 at 12.6 m east and 0 m north.`,
+  },
+} as const;
+
+export function taskOf(values: Values<typeof settings>): Task {
+  const { seed, share, order, width, depth, turns, shelf, guillotine, skyline, maxrects, pins } = values;
+  return {
+    seed,
+    plate: { width, depth },
+    share: share / 100,
+    order: order as RoomOrder,
+    turns,
+    rules: { shelf, guillotine, skyline, maxrects },
+    pins: readPins(pins) ?? [],
+  };
+}

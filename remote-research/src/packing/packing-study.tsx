@@ -1,0 +1,193 @@
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useShell } from 'shared/contract/shell';
+import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
+import { Instrument, Metrics } from 'shared/study/instrument';
+import { usePlayback } from 'shared/study/use-playback';
+import { useSettings } from 'shared/study/use-settings';
+import { useSliced } from 'shared/study/use-sliced';
+import { ComparisonTable } from './comparison-table';
+import { fourRuns, manySeeds, programmeOf, type FourRuns, type Occupancies, type Task } from './four-runs';
+import { methods } from './methods';
+import { saveData, savePlan } from './packing-files';
+import { settings, taskOf } from './packing-settings';
+import { percent, square, words } from './packing-words';
+import { PinFields } from './pin-fields';
+import { onPlate, writePins, type Pin } from './pins';
+import { PlateView } from './plate-view';
+import { SeedsChart } from './seeds-chart';
+import styles from './packing-study.module.css';
+
+/** Milliseconds that a room stays the last one while it plays. */
+const beat = 160;
+
+/** The packing study: four rules fill the same plate with the same rooms, one after another. */
+export function Study() {
+  const shell = useShell();
+  const { values, faults, change, reset } = useSettings(settings);
+  const task = useMemo(() => taskOf(values), [values]);
+  const { placed: standing, refused, rooms } = useMemo(() => programmeOf(task), [task]);
+  const result = useSliced(useCallback(() => fourRuns(task), [task]));
+  const [compared, setCompared] = useState<Task>();
+  const others = useSliced<Occupancies | undefined>(
+    useCallback(() => (compared ? manySeeds(compared, 40) : nothing()), [compared]),
+  );
+  const [selected, setSelected] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  const stage = useRef<HTMLElement>(null);
+  const { step, last, playback, goTo } = useSteps(stage, result);
+
+  const pins = standing.map(({ room, x, y, turned }): Pin => ({ number: room.number, x, y, turned }));
+  function pin(wanted: Pin) {
+    const room = rooms.find(({ number }) => number === wanted.number);
+    if (!room) return;
+    const moved = onPlate(wanted, room, task.plate);
+    const all = [...pins.filter(({ number }) => number !== moved.number), moved];
+    const hindered = programmeOf({ ...task, pins: all }).refused.length > 0;
+    setSelected(moved.number);
+    setRefusal(
+      hindered ? `Room ${moved.number} has no place there: another pinned room or the edge is in the way.` : undefined,
+    );
+    if (!hindered) change({ pins: writePins(all) });
+  }
+  function unpin(number?: number) {
+    setRefusal(undefined);
+    change({ pins: number === undefined ? '' : writePins(pins.filter((one) => one.number !== number)) });
+  }
+
+  if (!result) return <div className={styles.waiting} />;
+  const said = refused.map(
+    ({ number }) => `Room ${number} can’t be pinned where the address says: no such room, or no place for it there.`,
+  );
+  return (
+    <Instrument
+      name={words.name}
+      stage={stage}
+      faults={[...faults, ...said, ...(refusal ? [refusal] : [])]}
+      drawing={
+        <div className={styles.sheet}>
+          <div className={styles.plates}>
+            {methods.map((method) => (
+              <PlateView
+                key={method}
+                method={method}
+                result={result}
+                step={step}
+                showFree={values.free}
+                selected={selected}
+                onSelect={setSelected}
+                onPin={pin}
+                onUnpin={unpin}
+              />
+            ))}
+          </div>
+          <Legend />
+          <SeedsChart result={result} others={compared && others} />
+        </div>
+      }
+      controls={
+        <div className={styles.controls}>
+          <Playbar playback={playback} onStep={() => goTo(step >= last ? 0 : step + 1)} onReset={() => goTo(0)}>
+            <Press onPress={() => setCompared(task)}>{words.compare}</Press>
+          </Playbar>
+          <NumberField
+            setting={{ kind: 'number', label: words.settings.step, min: 0, max: last, step: 1, value: 0 }}
+            value={step}
+            onChange={goTo}
+          />
+          <fieldset className={styles.group}>
+            <legend>{words.fields}</legend>
+            <Fields
+              settings={settings}
+              values={values}
+              // Another programme has other rooms: pins would hold the wrong ones.
+              onChange={(changes) => change('free' in changes ? changes : { ...changes, ...unpinned(changes) })}
+              names={['seed', 'share', 'order', 'width', 'depth', 'turns', 'free']}
+            />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>{words.ruleFields}</legend>
+            <Fields settings={settings} values={values} onChange={change} names={methods} />
+          </fieldset>
+        </div>
+      }
+      metrics={
+        <div className={styles.controls}>
+          <ComparisonTable result={result} />
+          <Metrics rows={rowsOf(result)} summary={summaryOf(result)} />
+          <PinFields
+            result={result}
+            pins={pins}
+            selected={selected}
+            onSelect={setSelected}
+            onPin={pin}
+            onUnpin={unpin}
+          />
+          <div className={styles.presses}>
+            <Press onPress={() => savePlan(result)}>{shell.words.studySvg}</Press>
+            <Press onPress={() => saveData(result)}>{shell.words.studyJson}</Press>
+            <Press onPress={reset}>{words.allReset}</Press>
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+function* nothing(): Generator<undefined, undefined> {}
+
+function unpinned(changes: object) {
+  return 'seed' in changes || 'share' in changes ? { pins: '' } : {};
+}
+
+/** Steps through the rooms: the whole packing is shown until somebody plays or steps. */
+function useSteps(stage: RefObject<HTMLElement | null>, result: FourRuns | undefined) {
+  const [asked, setAsked] = useState(Infinity);
+  const carried = useRef(0);
+  const last = result?.runs.shelf.steps.length ?? 0;
+  const step = Math.min(asked, last);
+  const playback = usePlayback(stage, (elapsed) => {
+    carried.current += elapsed;
+    if (carried.current < beat) return true;
+    carried.current -= beat;
+    setAsked(step + 1);
+    return step + 1 < last;
+  });
+  const play = () => {
+    if (step >= last) setAsked(0);
+    playback.play();
+  };
+  return { step, last, playback: { ...playback, play }, goTo: setAsked };
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      {(['last', 'free', 'pinned'] as const).map((kind) => (
+        <li key={kind}>
+          <svg viewBox="0 0 24 14" data-kind={kind} aria-hidden="true">
+            <rect x="1.5" y="1.5" width="21" height="11" />
+            {kind === 'pinned' && <circle cx="6" cy="6" r="2" />}
+          </svg>
+          {words.legend[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rowsOf({ rooms, task }: FourRuns): [string, string][] {
+  const { plate } = task;
+  const programme = rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
+  return [
+    [words.rows.rooms, String(rooms.length)],
+    [words.rows.programme, square(programme)],
+    [words.rows.plate, square(plate.width * plate.depth)],
+    [words.rows.most, percent(Math.min(1, programme / (plate.width * plate.depth)))],
+  ];
+}
+
+function summaryOf({ runs, task }: FourRuns): string {
+  const ranked = methods.toSorted((a, b) => runs[b].occupancy - runs[a].occupancy);
+  const list = ranked.map((method) => `${words.methods[method]} ${percent(runs[method].occupancy)}`);
+  return `Seed ${task.seed}: ${list.join(', ')} of the plate covered.`;
+}

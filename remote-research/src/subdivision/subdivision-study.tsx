@@ -1,0 +1,3 @@
+export function Study() {
+  return null;
+}
