@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** Milliseconds of work before the browser may draw again: room for a machine four times slower. */
 const slice = 6;
@@ -24,7 +24,8 @@ export function useSliced<T>(start: () => Generator<T | undefined, T>): T | unde
       const end = performance.now() + slice;
       for (;;) {
         const { done, value } = work.next();
-        if (value !== undefined) setResult(() => value);
+        // A transition: React then draws in slices too.
+        if (value !== undefined) startTransition(() => setResult(() => value));
         if (!done && performance.now() < end) continue;
         if (done && newest.current === current) {
           timer.current = undefined;

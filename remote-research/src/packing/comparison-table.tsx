@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { methods } from './methods';
 import type { FourRuns } from './four-runs';
 import { percent, square, words } from './packing-words';
 import styles from './packing-study.module.css';
 
 /** The four methods in figures: what they cover and leave, and what it cost. */
-export function ComparisonTable({ result }: { result: FourRuns }) {
+export const ComparisonTable = memo(function ComparisonTable({ result }: { result: FourRuns }) {
   const { plate } = result.task;
   return (
     <div className={styles.table}>
@@ -37,4 +38,4 @@ export function ComparisonTable({ result }: { result: FourRuns }) {
       </table>
     </div>
   );
-}
+});

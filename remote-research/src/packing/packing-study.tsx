@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
@@ -6,7 +6,7 @@ import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
 import { useSliced } from 'shared/study/use-sliced';
 import { ComparisonTable } from './comparison-table';
-import { fourRuns, manySeeds, programmeOf, type FourRuns, type Occupancies, type Task } from './four-runs';
+import { fourRuns, programmeOf, type FourRuns, type Task } from './four-runs';
 import { methods } from './methods';
 import { saveData, savePlan } from './packing-files';
 import { settings, taskOf } from './packing-settings';
@@ -28,9 +28,6 @@ export function Study() {
   const { placed: standing, refused, rooms } = useMemo(() => programmeOf(task), [task]);
   const result = useSliced(useCallback(() => fourRuns(task), [task]));
   const [compared, setCompared] = useState<Task>();
-  const others = useSliced<Occupancies | undefined>(
-    useCallback(() => (compared ? manySeeds(compared, 40) : nothing()), [compared]),
-  );
   const [selected, setSelected] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const stage = useRef<HTMLElement>(null);
@@ -81,7 +78,7 @@ export function Study() {
             ))}
           </div>
           <Legend />
-          <SeedsChart result={result} others={compared && others} />
+          <SeedsChart result={result} compared={compared} />
         </div>
       }
       controls={
@@ -133,8 +130,6 @@ export function Study() {
   );
 }
 
-function* nothing(): Generator<undefined, undefined> {}
-
 function unpinned(changes: object) {
   return 'seed' in changes || 'share' in changes ? { pins: '' } : {};
 }
@@ -149,7 +144,7 @@ function useSteps(stage: RefObject<HTMLElement | null>, result: FourRuns | undef
     carried.current += elapsed;
     if (carried.current < beat) return true;
     carried.current -= beat;
-    setAsked(step + 1);
+    startTransition(() => setAsked(step + 1));
     return step + 1 < last;
   });
   const play = () => {

@@ -50,7 +50,7 @@ export const words = {
   unpinAll: 'Unpin all',
   compare: 'Same settings, 40 seeds',
   chart: 'How much of the plate is covered',
-  chartSeed: 'this seed',
+
   chartOthers: 'other seeds',
   columns: ['Method', 'Covered', 'Waste', 'Left out', 'Looks', 'Time'],
   note: 'Looks: free rectangles that were tried. Time: milliseconds in this browser, with pauses left out.',

@@ -19,7 +19,7 @@ export function PinFields({ result, pins, selected, onSelect, onPin, onUnpin }: 
   const id = useId();
   const { rooms, task } = result;
   const { plate } = task;
-  const room = rooms.find(({ number }) => number === selected) ?? rooms[0];
+  const room = rooms.find(({ number }) => number === (selected ?? 1)) ?? rooms[0];
   if (!room) return null;
   const pinned = pins.find(({ number }) => number === room.number);
   const stands = result.runs.maxrects.placed.find((one) => one.room === room);

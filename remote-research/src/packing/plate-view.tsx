@@ -1,6 +1,6 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { FourRuns } from './four-runs';
-import type { Method, Placed } from './packing';
+import type { Method, Placed, Rectangle } from './packing';
 import { percent, roomName, square, words } from './packing-words';
 import { pinGrid, type Pin } from './pins';
 import type { NumberedRoom } from './room-order';
@@ -27,7 +27,19 @@ export function PlateView({ method, result, step, showFree, selected, onSelect, 
   const placed = [...pinned, ...shown.flatMap((one) => one.placed ?? [])];
   const covered = placed.reduce((sum, { width, depth }) => sum + width * depth, 0);
   const left = shown.filter((one) => !one.placed).length;
-  const drag = useDrag(plate.depth, onSelect, onPin);
+  const find = (target: Element) => {
+    const number = Number(target.closest('[data-room]')?.getAttribute('data-room'));
+    return placed.find(({ room }) => (room as NumberedRoom).number === number);
+  };
+  const drag = useDrag(find, plate.depth, onSelect, onPin);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const one = find(event.target as Element);
+    const move = one && moved(one, event);
+    if (move) onPin(move);
+    else if (one && event.key === 'Delete') onUnpin((one.room as NumberedRoom).number);
+    else return;
+    event.preventDefault();
+  };
   return (
     <figure className={styles.plate}>
       <figcaption className={styles.caption}>
@@ -39,19 +51,10 @@ export function PlateView({ method, result, step, showFree, selected, onSelect, 
         viewBox={`-0.2 -0.2 ${plate.width + 0.4} ${plate.depth + 0.4}`}
         role="group"
         aria-label={`${words.methods[method]}: ${placed.length} rooms on the plate, ${left} left out, ${square(covered)}`}
-        {...drag.plan}
+        onKeyDown={onKeyDown}
+        {...drag}
       >
-        {showFree &&
-          (last?.free ?? []).map(({ x, y, width, depth }, index) => (
-            <rect
-              key={index}
-              className={styles.free}
-              x={x + 0.15}
-              y={plate.depth - y - depth + 0.15}
-              width={Math.max(0, width - 0.3)}
-              height={Math.max(0, depth - 0.3)}
-            />
-          ))}
+        {showFree && last && <FreeView free={last.free} plateDepth={plate.depth} />}
         {placed.map((one) => {
           const { number } = one.room as NumberedRoom;
           return (
@@ -61,9 +64,6 @@ export function PlateView({ method, result, step, showFree, selected, onSelect, 
               plateDepth={plate.depth}
               state={pinned.some((pin) => pin.room === one.room) ? 'pinned' : one === last?.placed ? 'last' : 'placed'}
               isSelected={number === selected}
-              onPointerDown={drag.begin}
-              onMove={onPin}
-              onUnpin={onUnpin}
             />
           );
         })}
@@ -73,48 +73,44 @@ export function PlateView({ method, result, step, showFree, selected, onSelect, 
   );
 }
 
+type FreeViewProps = { free: readonly Rectangle[]; plateDepth: number };
+
+const FreeView = memo(function FreeView({ free, plateDepth }: FreeViewProps) {
+  return free.map(({ x, y, width, depth }, index) => (
+    <rect
+      key={index}
+      className={styles.free}
+      x={x + 0.15}
+      y={plateDepth - y - depth + 0.15}
+      width={Math.max(0, width - 0.3)}
+      height={Math.max(0, depth - 0.3)}
+    />
+  ));
+});
+
 type RoomViewProps = {
   one: Placed;
   plateDepth: number;
   state: 'placed' | 'last' | 'pinned';
   isSelected: boolean;
-  onPointerDown: (event: PointerEvent, one: Placed) => void;
-  onMove: (pin: Pin) => void;
-  onUnpin: (number: number) => void;
 };
 
-function RoomView({ one, plateDepth, state, isSelected, onPointerDown, onMove, onUnpin }: RoomViewProps) {
-  const { x, y, width, depth, turned } = one;
+/** Rooms that stay as they are are not drawn again: the plan hears presses and keys for all of them. */
+const RoomView = memo(function RoomView({ one, plateDepth, state, isSelected }: RoomViewProps) {
+  const { x, y, width, depth } = one;
   const room = one.room as NumberedRoom;
   const top = plateDepth - y - depth;
-  const pin = { number: room.number, x, y, turned };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const reach = event.shiftKey ? 5 * pinGrid : pinGrid;
-    const moves: Record<string, Pin> = {
-      ArrowLeft: { ...pin, x: x - reach },
-      ArrowRight: { ...pin, x: x + reach },
-      ArrowUp: { ...pin, y: y + reach },
-      ArrowDown: { ...pin, y: y - reach },
-      t: { ...pin, turned: !turned },
-    };
-    const move = moves[event.key];
-    if (move) onMove(move);
-    else if (event.key === 'Delete') onUnpin(room.number);
-    else return;
-    event.preventDefault();
-  };
   const handle = {
     tabIndex: 0,
     role: 'button',
     'aria-label': `${roomName(room)}, ${x.toFixed(1)} m east, ${y.toFixed(1)} m north. Arrow keys pin and move it, T turns it, Delete unpins it.`,
-    onKeyDown,
   };
   return (
     <g
       className={styles.room}
+      data-room={room.number}
       data-state={state}
       data-selected={isSelected ? '' : undefined}
-      onPointerDown={(event) => onPointerDown(event, one)}
       {...(isSelected && handle)}
     >
       <rect x={x} y={top} width={width} height={depth} />
@@ -126,39 +122,64 @@ function RoomView({ one, plateDepth, state, isSelected, onPointerDown, onMove, o
       {state === 'pinned' && <circle cx={x + 0.7} cy={top + 0.7} r={0.35} />}
     </g>
   );
+});
+
+/** Where a key moves a room to; Shift moves five times as far. */
+function moved({ room, x, y, turned }: Placed, { key, shiftKey }: KeyboardEvent): Pin | undefined {
+  const reach = shiftKey ? 5 * pinGrid : pinGrid;
+  const pin = { number: (room as NumberedRoom).number, x, y, turned };
+  switch (key) {
+    case 'ArrowLeft':
+      return { ...pin, x: x - reach };
+    case 'ArrowRight':
+      return { ...pin, x: x + reach };
+    case 'ArrowUp':
+      return { ...pin, y: y + reach };
+    case 'ArrowDown':
+      return { ...pin, y: y - reach };
+    case 't':
+    case 'T':
+      return { ...pin, turned: !turned };
+    default:
+      return undefined;
+  }
 }
 
 /** A room under the pointer follows it on the grid; a press without a move only chooses it. */
-function useDrag(plateDepth: number, onSelect: (number: number) => void, onPin: (pin: Pin) => void) {
-  const held = useRef<{ pin: Pin; depth: number; fromX: number; fromY: number; moved: boolean }>(undefined);
-  const place = (event: PointerEvent) => {
-    const svg = (event.target as Element).closest('svg');
-    const matrix = svg?.getScreenCTM();
+function useDrag(
+  find: (target: Element) => Placed | undefined,
+  plateDepth: number,
+  onSelect: (number: number) => void,
+  onPin: (pin: Pin) => void,
+) {
+  const held = useRef<{ pin: Pin; fromX: number; fromY: number; moved: boolean }>(undefined);
+  const place = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const matrix = currentTarget.getScreenCTM();
     if (!matrix) return undefined;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
     return { x, y: plateDepth - y };
   };
+  const letGo = () => void (held.current = undefined);
   return {
-    begin: (event: PointerEvent, { x, y, depth, turned, room }: Placed) => {
-      const from = place(event);
-      if (!from || event.button !== 0) return;
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      const [from, one] = [place(event), find(event.target as Element)];
+      if (!from || !one || event.button !== 0) return;
+      const { x, y, turned, room } = one;
       const { number } = room as NumberedRoom;
       onSelect(number);
-      held.current = { pin: { number, x, y, turned }, depth, fromX: from.x, fromY: from.y, moved: false };
-      event.currentTarget.closest('svg')?.setPointerCapture(event.pointerId);
+      held.current = { pin: { number, x, y, turned }, fromX: from.x, fromY: from.y, moved: false };
+      event.currentTarget.setPointerCapture(event.pointerId);
     },
-    plan: {
-      onPointerMove: (event: PointerEvent) => {
-        const to = place(event);
-        if (!held.current || !to) return;
-        const { pin, fromX, fromY } = held.current;
-        const [dx, dy] = [to.x - fromX, to.y - fromY];
-        if (!held.current.moved && Math.hypot(dx, dy) < pinGrid) return;
-        held.current.moved = true;
-        onPin({ ...pin, x: pin.x + dx, y: pin.y + dy });
-      },
-      onPointerUp: () => void (held.current = undefined),
-      onPointerCancel: () => void (held.current = undefined),
+    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+      const to = held.current && place(event);
+      if (!held.current || !to) return;
+      const { pin, fromX, fromY } = held.current;
+      const [dx, dy] = [to.x - fromX, to.y - fromY];
+      if (!held.current.moved && Math.hypot(dx, dy) < pinGrid) return;
+      held.current.moved = true;
+      onPin({ ...pin, x: pin.x + dx, y: pin.y + dy });
     },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
   };
 }

@@ -3,9 +3,10 @@
 interface CssExports {
   'chart': string;
   'line': string;
-  'mark': string;
+  'marks': string;
   'other': string;
   'own': string;
+  'row': string;
   'value': string;
 }
 export const cssExports: CssExports;

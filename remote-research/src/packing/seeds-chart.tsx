@@ -1,50 +1,63 @@
+import { memo, useCallback } from 'react';
+import { useSliced } from 'shared/study/use-sliced';
+import { manySeeds, type FourRuns, type Occupancies, type Task } from './four-runs';
 import { methods } from './methods';
-import type { FourRuns, Occupancies } from './four-runs';
 import { percent, words } from './packing-words';
 import styles from './seeds-chart.module.css';
 
-const [left, right, row, top] = [84, 60, 34, 8];
-const width = 640;
-
-/** A line for each method with a tick for each seed: where this seed lies among the others, in red. */
-export function SeedsChart({ result, others }: { result: FourRuns; others: Occupancies | undefined }) {
+/** A line for each method with a tick for each seed: where this seed lies among those after `compared`, in red. */
+export const SeedsChart = memo(function SeedsChart({
+  result,
+  compared,
+}: {
+  result: FourRuns;
+  compared: Task | undefined;
+}) {
+  const others = useSliced<Occupancies | undefined>(
+    useCallback(() => (compared ? manySeeds(compared, 40) : nothing()), [compared]),
+  );
   const all = methods.flatMap((method) => [result.runs[method].occupancy, ...(others?.[method] ?? [])]);
   const least = Math.max(0, Math.floor(Math.min(...all) * 20 - 0.5) / 20);
-  const at = (share: number) => left + ((share - least) / (1 - least)) * (width - left - right);
-  const base = top + row * methods.length;
+  const at = (share: number) => ((share - least) / (1 - least)) * 100;
   const marks = Array.from({ length: Math.round((1 - least) * 20) + 1 }, (_, i) => least + i / 20);
+  const labelled = marks.filter((_, i) => marks.length < 8 || i % 2 === (marks.length + 1) % 2);
   return (
     <figure className={styles.chart}>
       <figcaption>{words.chart}</figcaption>
-      <svg viewBox={`0 0 ${width} ${base + 30}`} role="img" aria-label={described(result, others)}>
-        {methods.map((method, i) => {
-          const y = top + row * (i + 0.5);
-          const own = result.runs[method].occupancy;
-          return (
-            <g key={method}>
-              <text x={0} y={y + 4}>
-                {words.methods[method]}
-              </text>
-              <path className={styles.line} d={`M${left} ${y}H${width - right}`} />
-              {others?.[method].map((share, index) => (
-                <path key={index} className={styles.other} d={`M${at(share)} ${y - 6}v12`} />
+      <div role="img" aria-label={described(result, others)}>
+        {methods.map((method) => (
+          <div key={method} className={styles.row}>
+            <span>{words.methods[method]}</span>
+            <svg viewBox="0 0 100 24" preserveAspectRatio="none">
+              <path className={styles.line} d="M0 12H100" />
+              {marks.map((share) => (
+                <path key={share} className={styles.line} d={`M${at(share)} 10v4`} />
               ))}
-              <path className={styles.own} d={`M${at(own)} ${y - 11}v22`} />
-              <text className={styles.value} x={width} y={y + 4}>
-                {percent(own)}
-              </text>
-            </g>
-          );
-        })}
-        {marks.map((share, index) => (
-          <text key={index} className={styles.mark} x={at(share)} y={base + 20}>
-            {Math.round(share * 100)}
-          </text>
+              {others?.[method].map((share, index) => (
+                <path key={index} className={styles.other} d={`M${at(share)} 6v12`} />
+              ))}
+              <path className={styles.own} d={`M${at(result.runs[method].occupancy)} 1v22`} />
+            </svg>
+            <span className={styles.value}>{percent(result.runs[method].occupancy)}</span>
+          </div>
         ))}
-      </svg>
+        <div className={styles.row}>
+          <span />
+          <span className={styles.marks}>
+            {labelled.map((share) => (
+              <span key={share} style={{ insetInlineStart: `${at(share)}%` }}>
+                {Math.round(share * 100)}
+              </span>
+            ))}
+          </span>
+          <span />
+        </div>
+      </div>
     </figure>
   );
-}
+});
+
+function* nothing(): Generator<undefined, undefined> {}
 
 function described(result: FourRuns, others: Occupancies | undefined): string {
   const rows = methods.map((method) => {

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, open, test } from '../fixtures';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('packing: loaded when approached, stepped, played, pinned by keys and fields, saved', async ({
+  page,
+  requests,
+  complaints,
+}) => {
+  const chunks = () => requests.filter((request) => request.url().includes('packing-study'));
+  await open(page, '/PACKING?order=largest&seed=elephant&pins=1@0,0');
+  expect(chunks(), 'nothing is asked before the study is approached').toEqual([]);
+
+  await page.getByRole('figure').last().scrollIntoViewIfNeeded();
+  const study = page.getByRole('region', { name: 'Packing, running' });
+  const shelf = study.getByRole('group', { name: /^Shelf:/ });
+  await expect(shelf).toBeVisible();
+  await expect(study.getByRole('alert')).toHaveText(/seed=elephant: Seed of the programme is a number from 1 to 999\./);
+
+  await test.step('reduced motion starts paused; Reset empties the plate but for the pinned room', async () => {
+    await expect(study.getByRole('button', { name: 'Play' })).toBeVisible();
+    await study.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(shelf).toHaveAccessibleName(/1 rooms on the plate, 0 left out/);
+    await study.getByRole('button', { name: 'Step' }).click();
+    await expect(shelf).toHaveAccessibleName(/2 rooms on the plate, 0 left out/);
+  });
+
+  await test.step('it plays to the end and stops', async () => {
+    await study.getByLabel('Rooms offered so far').first().fill('35');
+    await study.getByRole('button', { name: 'Play' }).click();
+    await expect(study.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(study.getByRole('spinbutton', { name: 'Rooms offered so far' })).toHaveValue('38');
+  });
+
+  await test.step('a room is pinned by a field and moved by keys, in all four plans', async () => {
+    await study.getByRole('combobox', { name: 'Room', exact: true }).selectOption('4');
+    await study.getByRole('spinbutton', { name: 'From the west edge m' }).fill('24');
+    await study.getByRole('spinbutton', { name: 'From the south edge m' }).fill('12');
+    await expect(page).toHaveURL(/pins=1%400%2C0\+4%4024%2C12/);
+    const handles = study.getByRole('button', { name: /^4 .* 24\.0 m east, 12\.0 m north/ });
+    await expect(handles).toHaveCount(4);
+    await handles.first().press('ArrowRight');
+    await expect(study.getByRole('spinbutton', { name: 'From the west edge m' })).toHaveValue('24.6');
+    await study.getByRole('spinbutton', { name: 'From the west edge m' }).fill('0');
+    await study.getByRole('spinbutton', { name: 'From the south edge m' }).fill('0');
+    await expect(study.getByRole('alert')).toContainText('Room 4 has no place there');
+  });
+
+  await test.step('the plan is saved at 1:200', async () => {
+    const saved = page.waitForEvent('download');
+    await study.getByRole('button', { name: 'Save as SVG' }).click();
+    const svg = readFileSync(await (await saved).path(), 'utf8');
+    expect(svg).toContain('width="280mm" height="214mm"');
+    expect(svg).toContain('1:200');
+  });
+  expect(complaints).toEqual([]);
+});

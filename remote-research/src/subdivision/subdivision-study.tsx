@@ -1,3 +1,0 @@
-export function Study() {
-  return null;
-}
