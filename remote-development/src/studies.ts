@@ -17,4 +17,8 @@ export const studies: Readonly<Record<string, StudyPlace>> = {
     section: 'dynamic-time-warping',
     load: () => import(/* webpackChunkName: "dance-study" */ './dance/dance-study'),
   },
+  '/Pianissimo': {
+    section: 'play-it-here',
+    load: () => import(/* webpackChunkName: "pianissimo-study" */ './pianissimo/pianissimo-study'),
+  },
 };

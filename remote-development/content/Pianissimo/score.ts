@@ -1,21 +1,16 @@
+import { preludeChords } from '#pianissimo/prelude';
+
 /** A note of a music file: key as a MIDI number, start and length in sixteenths. */
 export type Note = { pitch: number; start: number; length: number };
 
-/** The chords of the first bars of the prelude in C major, BWV 846, from below; each fills half a bar twice. */
-const prelude = [
-  [60, 64, 67, 72, 76],
-  [60, 62, 69, 74, 77],
-  [59, 62, 67, 74, 77],
-] as const;
-
 /** Two held notes and a figure of three above them, played twice. */
 export function preludeNotes(bars: number): Note[] {
-  return prelude.slice(0, bars).flatMap((chord, bar) =>
+  return preludeChords.slice(0, bars).flatMap((chord, bar) =>
     [0, 8].flatMap((half): Note[] => {
       const start = bar * 16 + half;
       const held = [
-        { pitch: chord[0], start, length: 8 },
-        { pitch: chord[1], start: start + 1, length: 7 },
+        { pitch: chord[0] ?? 0, start, length: 8 },
+        { pitch: chord[1] ?? 0, start: start + 1, length: 7 },
       ];
       const figure = [2, 3, 4, 2, 3, 4].map((voice, i) => ({
         pitch: chord[voice] ?? 0,

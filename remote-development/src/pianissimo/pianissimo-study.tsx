@@ -1,0 +1,202 @@
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
+import { Instrument, Metrics } from 'shared/study/instrument';
+import { saveFile } from 'shared/study/save-file';
+import { usePlayback } from 'shared/study/use-playback';
+import { useSettings } from 'shared/study/use-settings';
+import { ChooseFile } from './choose-file';
+import { minuet } from './minuet';
+import { pianoSettings } from './piano-settings';
+import { PianoRoll } from './piano-roll';
+import { words } from './piano-words';
+import { createPlayer, type Hands, type Mode, type Player } from './player';
+import { prelude } from './prelude';
+import { scoreOf, type Score } from './score';
+import { useMidiInput } from './use-midi-input';
+import { useSound } from './use-sound';
+import styles from './pianissimo-study.module.css';
+
+const pieces: Readonly<Record<string, () => ReturnType<typeof prelude>>> = { prelude, minuet };
+
+/** A music file, falling, sounding, and answered by what is played. */
+export function Study() {
+  const stage = useRef<HTMLElement>(null);
+  const { values, faults, change, reset } = useSettings(pianoSettings);
+  const [file, setFile] = useState<{ name: string; score: Score }>();
+  const [fault, setFault] = useState<string>();
+  const { piece, mode, hands } = values;
+  const own = useMemo(() => scoreOf((pieces[piece] ?? prelude)()), [piece]);
+  const score = file?.score ?? own;
+  const player = useMemo(
+    () => createPlayer({ score, mode: mode as Mode, hands: hands as Hands }),
+    [score, mode, hands],
+  );
+  const onChange = (changes: Partial<typeof values>) => {
+    if (changes.piece) setFile(undefined);
+    change(changes);
+  };
+  const choose = (name: string, read: () => Score) => {
+    try {
+      setFile({ name, score: read() });
+      setFault(undefined);
+    } catch (error) {
+      setFault(words.unreadable(name, error instanceof Error ? error.message : String(error)));
+    }
+  };
+  return (
+    <ChooseFile onFile={choose}>
+      {(button) => (
+        <Piano
+          stage={stage}
+          score={score}
+          title={file?.name ?? words.pieces[piece] ?? piece}
+          player={player}
+          speed={values.speed / 100}
+          volume={values.volume / 100}
+          lowest={12 * (values.octave + 1)}
+          faults={fault ? [...faults, fault] : faults}
+          fields={<Fields settings={pianoSettings} values={values} onChange={onChange} />}
+          button={button}
+          onReset={() => {
+            setFile(undefined);
+            setFault(undefined);
+            reset();
+          }}
+        />
+      )}
+    </ChooseFile>
+  );
+}
+
+type PianoProps = {
+  stage: RefObject<HTMLElement | null>;
+  score: Score;
+  title: string;
+  player: Player;
+  /** Shares of the song's own. */
+  speed: number;
+  volume: number;
+  lowest: number;
+  faults: readonly string[];
+  fields: ReactNode;
+  button: ReactNode;
+  onReset: () => void;
+};
+
+function Piano({ stage, score, title, player, speed, volume, lowest, faults, fields, button, onReset }: PianoProps) {
+  const [, setFrame] = useState(0);
+  const redraw = () => setFrame((count) => count + 1);
+  const open = useSound(player, volume, speed);
+  const playback = usePlayback(stage, () => {
+    player.frame();
+    redraw();
+    if (player.isOver()) player.stop();
+    // Another player took its place, or the song has ended.
+    return player.isRunning();
+  });
+  const pause = () => {
+    player.stop();
+    playback.pause();
+  };
+  const play = async () => {
+    await open();
+    if (player.isOver()) player.seek(-1);
+    player.start();
+    playback.play();
+  };
+  const go = (move: () => void) => {
+    pause();
+    move();
+    redraw();
+  };
+  const onKey = (pitch: number, velocity: number) => {
+    void open();
+    if (velocity > 0) player.press(pitch, velocity);
+    else player.release(pitch);
+    redraw();
+  };
+  const midi = useMidiInput(onKey);
+  const position = Math.min(score.seconds, Math.max(0, player.position()));
+  return (
+    <Instrument
+      name={words.name}
+      faults={faults}
+      stage={stage}
+      drawing={
+        <PianoRoll
+          score={score}
+          player={player}
+          lowest={lowest}
+          onKey={onKey}
+          onToggle={() => void (playback.playing ? pause() : play())}
+        />
+      }
+      controls={
+        <>
+          <div className={styles.whole}>
+            <Playbar
+              playback={{ playing: playback.playing, play: () => void play(), pause }}
+              onStep={() => go(player.step)}
+              onReset={() => go(() => (player.seek(-1), onReset()))}
+            >
+              {button}
+              {midi.isOffered && <Press onPress={midi.connect}>{words.connect}</Press>}
+              <Press onPress={() => save(title, player)}>{words.save}</Press>
+            </Playbar>
+            <p className={styles.hint}>
+              {words.chooseHint} <span role="status">{midi.said}</span>
+            </p>
+          </div>
+          <div className={styles.whole}>
+            <NumberField
+              setting={{
+                kind: 'number',
+                label: words.place,
+                unit: words.seconds,
+                min: 0,
+                max: Math.ceil(score.seconds),
+                step: 0.1,
+                value: 0,
+              }}
+              value={Math.round(position * 10) / 10}
+              onChange={(seconds) => go(() => player.seek(seconds))}
+            />
+          </div>
+          <div className={styles.whole}>{fields}</div>
+        </>
+      }
+      metrics={<Results title={title} score={score} player={player} />}
+    />
+  );
+}
+
+function Results({ title, score, player }: { title: string; score: Score; player: Player }) {
+  const result = player.result();
+  const { right, wrong, missed, mean, spread } = result;
+  const due = player.next();
+  const hasPlayed = right + wrong + missed > 0;
+  return (
+    <div className={styles.results}>
+      <Metrics
+        rows={[
+          [words.right, String(right)],
+          [words.wrong, String(wrong)],
+          [words.missed, String(missed)],
+          [words.timing, right > 0 ? words.milliseconds(mean) : words.none],
+          [words.spread, right > 0 ? words.spreadOf(spread) : words.none],
+        ]}
+        summary={[due && words.now(due.pitches), hasPlayed ? words.result(result) : !due && words.listening]
+          .filter(Boolean)
+          .join(' ')}
+      />
+      <p className={styles.hint}>
+        {title}. {words.facts(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.
+      </p>
+    </div>
+  );
+}
+
+function save(title: string, player: Player): void {
+  const result = { music: title, ...player.result() };
+  saveFile('practice.json', 'application/json', JSON.stringify(result, null, 2));
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { halfTones } from './computer-keys';
+import { drawRoll, keyAt, middleOf, type Inks, type RollSize } from './draw-roll';
+import { words } from './piano-words';
+import type { Player } from './player';
+import type { Score } from './score';
+import styles from './piano-roll.module.css';
+
+type PianoRollProps = {
+  score: Score;
+  player: Player;
+  lowest: number;
+  onKey: (pitch: number, velocity: number) => void;
+  onToggle: () => void;
+};
+
+/** Falling notes over 88 keys, which play by touch, by mouse and, while it has the focus, by the computer's keys. */
+export function PianoRoll({ score, player, lowest, onKey, onToggle }: PianoRollProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fingers = useRef(new Map<number, number>());
+  const size = useSize(canvas);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context || !canvas.current || !size) return;
+    context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+    drawRoll(context, { score, player, size, lowest, inks: inksOf(canvas.current) });
+  });
+  useEffect(() => {
+    const outer = frame.current;
+    if (outer && size) outer.scrollLeft = middleOf(score.notes) * size.width - outer.clientWidth / 2;
+  }, [score, size]);
+
+  const onCode = (event: KeyboardEvent, velocity: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const halfTone = halfTones.get(event.code);
+    if (event.code === 'Space' && velocity > 0) onToggle();
+    else if (halfTone !== undefined) onKey(lowest + halfTone, velocity);
+    else return;
+    event.preventDefault();
+  };
+  const onFinger = (event: PointerEvent<HTMLCanvasElement>, isDown: boolean) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const pitch = isDown && size ? keyAt(size, event.clientX - box.left, event.clientY - box.top) : undefined;
+    const before = fingers.current.get(event.pointerId);
+    if (before === pitch) return;
+    if (before !== undefined) onKey(before, 0);
+    if (pitch === undefined) fingers.current.delete(event.pointerId);
+    else {
+      fingers.current.set(event.pointerId, pitch);
+      onKey(pitch, 0.65);
+    }
+  };
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      role="application"
+      aria-label={words.keyboard}
+      tabIndex={0}
+      onKeyDown={(event) => onCode(event, 0.65)}
+      onKeyUp={(event) => onCode(event, 0)}
+    >
+      <canvas
+        ref={canvas}
+        className={styles.roll}
+        width={Math.round((size?.width ?? 1) * devicePixelRatio)}
+        height={Math.round((size?.height ?? 1) * devicePixelRatio)}
+        onPointerDown={(event) => onFinger(event, true)}
+        onPointerMove={(event) => event.buttons > 0 && fingers.current.size > 0 && onFinger(event, true)}
+        onPointerUp={(event) => onFinger(event, false)}
+        onPointerCancel={(event) => onFinger(event, false)}
+        onPointerLeave={(event) => onFinger(event, false)}
+      />
+    </div>
+  );
+}
+
+/** Share of the height in which notes fall. */
+const fallShare = 0.74;
+
+function useSize(canvas: { readonly current: HTMLCanvasElement | null }): RollSize | undefined {
+  const [size, setSize] = useState<RollSize>();
+  useEffect(() => {
+    if (!canvas.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setSize({ width, height, fall: Math.round(height * fallShare) });
+    });
+    observer.observe(canvas.current);
+    return () => observer.disconnect();
+  }, [canvas]);
+  return size;
+}
+
+/** A canvas knows no tokens: it takes their values from its own style. */
+function inksOf(canvas: HTMLCanvasElement): Inks {
+  const style = getComputedStyle(canvas);
+  const token = (name: string) => style.getPropertyValue(name);
+  return {
+    ink: token('--ink'),
+    soft: token('--roll-soft'),
+    pale: token('--ink-line'),
+    wash: token('--roll-wash'),
+    paper: token('--sheet'),
+    red: token('--accent-fill'),
+  };
+}

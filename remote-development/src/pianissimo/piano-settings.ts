@@ -1,0 +1,25 @@
+import type { Settings } from 'shared/study/settings';
+
+export const pianoSettings = {
+  piece: {
+    kind: 'choice',
+    label: 'Music',
+    options: { prelude: 'Bach: Prelude in C', minuet: 'Petzold: Minuet in G' },
+    value: 'prelude',
+  },
+  mode: {
+    kind: 'choice',
+    label: 'Mode',
+    options: { listen: 'Listen', wait: 'Wait for me', play: 'Play along' },
+    value: 'listen',
+  },
+  hands: {
+    kind: 'choice',
+    label: 'My hand',
+    options: { right: 'Right', left: 'Left', both: 'Both' },
+    value: 'right',
+  },
+  speed: { kind: 'number', label: 'Tempo', unit: '%', min: 30, max: 150, step: 5, value: 100 },
+  octave: { kind: 'number', label: 'Octave of key Z', min: 1, max: 6, step: 1, value: 3 },
+  volume: { kind: 'number', label: 'Volume', unit: '%', min: 0, max: 100, step: 5, value: 70 },
+} as const satisfies Settings;

@@ -1,0 +1,103 @@
+import { closeEnough, createPractice, type Practice, type Verdict } from './practice';
+import type { Hand, Note, Score } from './score';
+import { silentSound, type Sound } from './sound';
+import { createScheduler, createTransport } from './transport';
+
+/** The song plays itself, waits for every chord of the player, or goes on without waiting. */
+export type Mode = 'listen' | 'wait' | 'play';
+export type Hands = Hand | 'both';
+
+export type Player = ReturnType<typeof createPlayer>;
+
+/** Longer than this without a frame, in seconds, and the page was asleep: the song stops meanwhile. */
+const asleep = 0.4;
+/** Silence before the first note and after the last, in seconds. */
+const margin = 1;
+
+/** A song with everything that can happen to it. Tells React nothing: its state is read once a frame. */
+export function createPlayer({ score, mode, hands }: { score: Score; mode: Mode; hands: Hands }) {
+  const isMine = (note: Note) => mode !== 'listen' && (hands === 'both' || note.hand === hands);
+  const pressed = new Map<number, Verdict['kind'] | 'free'>();
+  let sound: Sound = silentSound;
+  const transport = createTransport(() => sound.clock());
+  const scheduler = createScheduler(transport, score.notes);
+  let practice: Practice;
+  let [lastFrame, lastPosition] = [0, -margin];
+  let lastVerdict: Verdict | undefined;
+
+  const wait = () => {
+    const limit = mode === 'wait' ? (practice.next()?.start ?? Infinity) : Infinity;
+    if (limit !== transport.limit()) transport.setLimit(limit);
+  };
+  const seek = (position: number) => {
+    sound.silence();
+    transport.setLimit(Infinity);
+    transport.seek(position);
+    scheduler.rewind();
+    lastPosition = position;
+    lastVerdict = undefined;
+    practice = createPractice(score.notes.filter((note) => isMine(note) && note.start >= position - 1e-9));
+    wait();
+  };
+  practice = createPractice([]);
+  seek(-margin);
+
+  const judge = (pitch: number): Verdict | undefined => {
+    if (mode === 'listen' || !transport.isRunning()) return undefined;
+    const position = transport.position();
+    if (mode === 'play') return practice.press(pitch, position, transport.rate());
+    const chord = practice.next();
+    if (!chord) return undefined;
+    const late = sound.clock() - transport.timeOf(chord.start);
+    const verdict: Verdict = late < -closeEnough ? { kind: 'wrong' } : practice.pressWaiting(pitch, chord, late * 1000);
+    wait();
+    return verdict;
+  };
+
+  return {
+    mode,
+    isMine,
+    pressed,
+    setSound: (opened: Sound) => void (sound = opened),
+    setRate: transport.setRate,
+    seek,
+    start: () => {
+      lastFrame = sound.clock();
+      transport.start();
+    },
+    stop: () => {
+      transport.stop();
+      sound.silence();
+    },
+    position: transport.position,
+    isRunning: transport.isRunning,
+    isOver: () => transport.position() >= score.seconds + margin,
+    /** Goes on to the next beginning of a note. */
+    step: () => {
+      const at = transport.position() + 1e-6;
+      seek(score.notes.find(({ start }) => start > at)?.start ?? -margin);
+    },
+    /** Once a frame: hands notes to the sound and counts what was missed. */
+    frame: () => {
+      const now = sound.clock();
+      if (now - lastFrame > asleep) transport.seek(lastPosition);
+      scheduler.wake((note, time) => {
+        if (!isMine(note)) sound.play(note.pitch, time, note.length / transport.rate(), note.velocity);
+      });
+      if (mode === 'play') practice.pass(transport.position(), transport.rate());
+      [lastFrame, lastPosition] = [now, transport.position()];
+    },
+    press: (pitch: number, velocity = 0.6) => {
+      if (pressed.has(pitch)) return;
+      const verdict = judge(pitch);
+      lastVerdict = verdict ?? lastVerdict;
+      pressed.set(pitch, verdict?.kind ?? 'free');
+      sound.play(pitch, 0, 0.5, velocity);
+    },
+    release: (pitch: number) => void pressed.delete(pitch),
+    next: () => (mode === 'wait' ? practice.next() : undefined),
+    stateOf: (note: Note) => practice.stateOf(note),
+    result: () => practice.result(),
+    lastVerdict: () => lastVerdict,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Note } from './score';
+
+/** A press counts for a note when it comes this close to it, in seconds of real time. */
+export const closeEnough = 0.25;
+
+export type Verdict = { kind: 'right'; milliseconds: number } | { kind: 'wrong' };
+
+export type Result = {
+  right: number;
+  wrong: number;
+  missed: number;
+  /** Mean of the deviations, below 0 for early; mean of their sizes. Milliseconds. */
+  mean: number;
+  spread: number;
+};
+
+/** Notes that begin together. */
+export type Chord = { start: number; pitches: number[] };
+
+/** Compares what is played with what is written. @param notes in the order of their beginnings */
+export function createPractice(notes: readonly Note[]) {
+  const state = new Map<Note, 'played' | 'missed'>();
+  const deviations: number[] = [];
+  let [wrong, missed, passed] = [0, 0, 0];
+  const judge = (note: Note | undefined, milliseconds: number): Verdict => {
+    if (!note) {
+      wrong++;
+      return { kind: 'wrong' };
+    }
+    state.set(note, 'played');
+    deviations.push(milliseconds);
+    return { kind: 'right', milliseconds };
+  };
+  return {
+    /** A key is pressed at a position of the song. @param rate share of the song's own speed */
+    press: (pitch: number, position: number, rate: number): Verdict => {
+      let [found, least]: [Note | undefined, number] = [undefined, closeEnough * rate];
+      for (const note of notes) {
+        if (note.start > position + closeEnough * rate) break;
+        const away = Math.abs(note.start - position);
+        if (note.pitch === pitch && !state.has(note) && away <= least) [found, least] = [note, away];
+      }
+      return judge(found, found ? ((position - found.start) / rate) * 1000 : 0);
+    },
+    /** A key is pressed while the song waits for a chord. @param late milliseconds since it has waited */
+    pressWaiting: (pitch: number, chord: Chord, late: number): Verdict =>
+      judge(
+        notes.find((note) => note.start === chord.start && note.pitch === pitch && !state.has(note)),
+        late,
+      ),
+    /** Notes that the song has left behind are missed. */
+    pass: (position: number, rate: number) => {
+      for (let note = notes[passed]; note && note.start < position - closeEnough * rate; note = notes[++passed]) {
+        if (state.has(note)) continue;
+        state.set(note, 'missed');
+        missed++;
+      }
+    },
+    /** The first chord of which a note is still to be played. */
+    next: (): Chord | undefined => {
+      const first = notes.find((note) => !state.has(note));
+      if (!first) return undefined;
+      const pitches = notes.filter((note) => note.start === first.start && !state.has(note)).map(({ pitch }) => pitch);
+      return { start: first.start, pitches };
+    },
+    stateOf: (note: Note) => state.get(note),
+    result: (): Result => {
+      const mean = (values: readonly number[]) =>
+        values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
+      return {
+        right: deviations.length,
+        wrong,
+        missed,
+        mean: mean(deviations),
+        spread: mean(deviations.map(Math.abs)),
+      };
+    },
+  };
+}
+
+export type Practice = ReturnType<typeof createPractice>;

@@ -1,0 +1,53 @@
+import { parseMidi } from 'midi-file';
+import { MidiFault } from './midi-fault';
+import { scoreOf, type Score } from './score';
+
+const largest = 2_000_000;
+
+/** Reads a Standard MIDI File of format 0 or 1. @throws MidiFault with a sentence that says what to do */
+export function readMidi(bytes: Uint8Array): Score {
+  const tracks = checkedChunks(bytes);
+  try {
+    return scoreOf(parseMidi(tracks));
+  } catch (error) {
+    if (error instanceof MidiFault) throw error;
+    // The parser throws plain strings.
+    throw new MidiFault(`The file breaks the MIDI format (${String(error)}). Copy or save it again.`);
+  }
+}
+
+/** The header and the tracks alone: other chunks are to be skipped, says the standard, and the parser trips over them. */
+function checkedChunks(bytes: Uint8Array): Uint8Array {
+  if (bytes.length > largest)
+    throw new MidiFault(`The file has ${(bytes.length / 1e6).toFixed(1)} MB; music files of up to 2 MB are read.`);
+  if (nameAt(bytes, 0) !== 'MThd')
+    throw new MidiFault('The file is no Standard MIDI File: it does not begin with MThd. Choose a .mid file.');
+  const kept: Uint8Array[] = [];
+  let tracks = 0;
+  for (let from = 0; from + 8 <= bytes.length;) {
+    const name = nameAt(bytes, from);
+    const length = new DataView(bytes.buffer, bytes.byteOffset + from + 4).getUint32(0);
+    const end = from + 8 + length;
+    if (end > bytes.length)
+      throw new MidiFault(
+        `The file is cut off: ${end - bytes.length} bytes are missing at its end. Copy or download it again.`,
+      );
+    if (name === 'MThd' && length < 6) throw new MidiFault('The header of the file is too short. Save the file again.');
+    if (name === 'MTrk') tracks++;
+    if (name === 'MThd' || name === 'MTrk') kept.push(bytes.subarray(from, end));
+    from = end;
+  }
+  const joined = new Uint8Array(kept.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of kept) {
+    joined.set(chunk, at);
+    at += chunk.length;
+  }
+  // Headers often promise more tracks than come.
+  new DataView(joined.buffer).setUint16(10, Math.min(tracks, 65_535));
+  return joined;
+}
+
+function nameAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}

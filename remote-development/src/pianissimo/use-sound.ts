@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { Player } from './player';
+import { openSound, type Sound } from './sound';
+
+/** One sound card for all that is played; opened by the first press. */
+let opened: Promise<Sound> | undefined;
+
+/** @returns opens the sound card, once, and hands it to the player */
+export function useSound(player: Player, volume: number, speed: number): () => Promise<void> {
+  const current = useRef<Sound>(undefined);
+
+  useEffect(() => {
+    if (current.current) player.setSound(current.current);
+    return () => player.stop();
+  }, [player]);
+  useEffect(() => current.current?.setVolume(volume), [volume]);
+  useEffect(() => player.setRate(speed), [player, speed]);
+
+  return async () => {
+    if (current.current) return;
+    opened ??= openSound();
+    const sound = await opened;
+    if (current.current) return;
+    current.current = sound;
+    sound.setVolume(volume);
+    player.setSound(sound);
+  };
+}
