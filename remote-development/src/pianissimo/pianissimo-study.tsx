@@ -185,7 +185,10 @@ function Results({ title, score, player }: { title: string; score: Score; player
           [words.timing, right > 0 ? words.milliseconds(mean) : words.none],
           [words.spread, right > 0 ? words.spreadOf(spread) : words.none],
         ]}
-        summary={[due && words.now(due.pitches), hasPlayed ? words.result(result) : !due && words.listening]
+        summary={[
+          due && words.due(due.pitches, player.isWaiting()),
+          hasPlayed ? words.result(result) : !due && words.listening,
+        ]
           .filter(Boolean)
           .join(' ')}
       />

@@ -30,7 +30,8 @@ export const words = {
   milliseconds: (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.abs(value).toFixed(0)} ms`,
   spreadOf: (value: number) => `± ${value.toFixed(0)} ms`,
   listening: 'Listening: the song plays itself.',
-  now: (pitches: readonly number[]) => `Now: ${pitches.map(nameOf).join(' and ')}.`,
+  due: (pitches: readonly number[], isWaiting: boolean) =>
+    `${isWaiting ? 'Waiting for' : 'Next:'} ${pitches.map(nameOf).join(' and ')}.`,
   result: ({ right, wrong, missed, mean }: Result) =>
     `${right} right, ${wrong} wrong, ${missed} missed; ${Math.abs(mean).toFixed(0)} milliseconds too ${mean < 0 ? 'early' : 'late'} on average.`,
   facts: (format: number, tracks: number, division: Division, tempos: number) =>

@@ -71,6 +71,7 @@ export function createPlayer({ score, mode, hands }: { score: Score; mode: Mode;
     },
     position: transport.position,
     isRunning: transport.isRunning,
+    isWaiting: () => transport.isRunning() && transport.position() >= transport.limit(),
     isOver: () => transport.position() >= score.seconds + margin,
     /** Goes on to the next beginning of a note. */
     step: () => {
