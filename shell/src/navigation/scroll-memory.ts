@@ -2,10 +2,12 @@ const prefix = 'scroll:';
 
 /**
  * Remembers how far an entry of the history was scrolled, until the returned function is called.
- * Ours and not the browser's own, which restores before the view is there.
+ * Ours and not the browser's own, which restores before the view is there; when the document goes,
+ * the browser's again, because a reload has the whole page at once.
  */
 export function rememberScroll(key: string): () => void {
-  history.scrollRestoration = 'manual';
+  const own = () => void (history.scrollRestoration = 'manual');
+  const leave = () => void (history.scrollRestoration = 'auto');
   const save = () => {
     try {
       sessionStorage.setItem(prefix + key, String(Math.round(scrollY)));
@@ -13,9 +15,14 @@ export function rememberScroll(key: string): () => void {
       // Storage is denied: Back then leads to the top of the page.
     }
   };
+  own();
+  addEventListener('pageshow', own);
+  addEventListener('pagehide', leave);
   addEventListener('scrollend', save);
   addEventListener('scroll', save, { passive: true });
   return () => {
+    removeEventListener('pageshow', own);
+    removeEventListener('pagehide', leave);
     removeEventListener('scrollend', save);
     removeEventListener('scroll', save);
   };

@@ -13,24 +13,30 @@ let arrived = false;
 /** After a navigation: title, focus, announcement, and the scroll position that belongs to the address. */
 export function useFollow(path: string, views: ViewCache, site: string, announce: (sentence: string) => void): void {
   const { view } = use(views.get(path));
-  const { key, hash } = useLocation();
+  const { key, hash, search } = useLocation();
   const back = useNavigationType() === 'POP';
   const place = useRef({ key, hash, back });
+  const shownSearch = useRef(search);
 
   useBrowserLayoutEffect(() => {
-    const stop = rememberScroll(place.current.key);
     if (!arrived) {
       // The first view was painted before this script ran: nothing of it is moved.
       arrived = true;
-      return stop;
+      return;
     }
     document.title = documentTitle(view, site);
     document.getElementById('main')?.focus({ preventScroll: true });
     scrollTo({ top: place.current.back ? recallScroll(place.current.key) : 0, behavior: 'instant' });
     if (place.current.hash) document.getElementById(decodeURIComponent(place.current.hash.slice(1)))?.scrollIntoView();
     announce(titleOf(view));
-    return stop;
   }, [view, site, announce]);
+
+  // The same page can have several entries in the history: a filter of its list is one.
+  useBrowserLayoutEffect(() => {
+    if (shownSearch.current !== search && back) scrollTo({ top: recallScroll(key), behavior: 'instant' });
+    shownSearch.current = search;
+    return rememberScroll(key);
+  }, [key, search, back]);
 }
 
 function titleOf(view: View): string {

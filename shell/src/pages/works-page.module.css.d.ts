@@ -2,8 +2,18 @@
 // Please do not change this file!
 interface CssExports {
   'code': string;
+  'count': string;
+  'details': string;
+  'empty': string;
+  'filters': string;
   'head': string;
+  'index': string;
+  'label': string;
+  'list': string;
+  'meta': string;
   'row': string;
+  'slot': string;
+  'thumb': string;
   'title': string;
   'works': string;
   'year': string;

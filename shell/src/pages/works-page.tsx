@@ -1,45 +1,91 @@
-import { groups, type GroupName } from 'shared/contract/areas';
+import { useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from 'shared/contract/page';
 import type { ShellDocument } from 'shared/contract/release';
+import { Cover } from 'shared/ui/work';
+import { cleared, fits, flipped, readChoice } from './works-choice';
+import { WorksFilter } from './works-filter';
+import { WorksRow } from './works-row';
 import styles from './works-page.module.css';
 
 const columns = ['code', 'title', 'place', 'type', 'status', 'year'] as const;
 
-/** Every work of the site in one list, by group. */
+/** Every work of the site in one list, a picture beside it, and filters whose state is the address. */
 export function WorksPage({ document, entries }: { document: ShellDocument; entries: readonly Entry[] }) {
-  const names = Object.keys(groups) as GroupName[];
+  const { words } = document;
+  const search = useSearchInAddress();
+  const navigate = useNavigate();
+  const [pointed, setPointed] = useState('');
+  const choice = readChoice(search);
+  const works = entries.filter((entry) => fits(entry, choice));
+  const shown = works.find(({ path }) => path === pointed) ?? works[0];
+  const go = (next: string) => void navigate({ search: next });
+
   return (
     <article className={styles.works}>
       <h1>{document.title}</h1>
-      {entries.length === 0 && <p>{document.words['empty']}</p>}
-      {names.map((group) => {
-        const works = entries.filter((entry) => entry.group === group);
-        return works.length > 0 && <Group key={group} group={group} works={works} words={document.words} />;
-      })}
+      <WorksFilter
+        entries={entries}
+        choice={choice}
+        words={words}
+        onFlip={(facet, value) => go(flipped(search, facet, value))}
+      />
+      <p className={styles.count} role="status">
+        {words['count']?.replace('{shown}', String(works.length)).replace('{all}', String(entries.length))}
+      </p>
+      {works.length === 0 && (
+        <p className={styles.empty}>
+          {words['empty']}{' '}
+          <button type="button" onClick={() => go(cleared(search))}>
+            {words['showAll']}
+          </button>
+        </p>
+      )}
+      <div className={styles.index} hidden={works.length === 0}>
+        <div>
+          <p className={styles.head} aria-hidden="true">
+            {columns.map((column) => (
+              <span key={column}>{words[`columns.${column}`]}</span>
+            ))}
+          </p>
+          <ul className={styles.list}>
+            {works.map((entry, index) => (
+              <WorksRow
+                key={entry.path}
+                entry={entry}
+                anchor={entry.group === works[index - 1]?.group ? undefined : entry.group}
+                shown={entry === shown}
+                onPoint={() => setPointed(entry.path)}
+              />
+            ))}
+          </ul>
+        </div>
+        {shown && <Slot entry={shown} />}
+      </div>
     </article>
   );
 }
 
-function Group({ group, works, words }: { group: GroupName; works: readonly Entry[]; words: ShellDocument['words'] }) {
+/** The picture of the row that was pointed at last; never empty. */
+function Slot({ entry }: { entry: Entry }) {
   return (
-    <section id={group} aria-labelledby={`${group}-title`}>
-      <h2 id={`${group}-title`}>{groups[group].title}</h2>
-      <p className={styles.head} aria-hidden="true">
-        {columns.map((column) => (
-          <span key={column}>{words[`columns.${column}`]}</span>
-        ))}
+    <div className={styles.slot} aria-hidden="true">
+      <Cover key={entry.path} entry={entry} alt="" ratio="4 / 5" sizes="(min-width: 1440px) 25vw, 24vw" />
+      <p className={styles.label}>
+        <span className={styles.code}>{entry.label}</span> <span className={styles.title}>{entry.title}</span>{' '}
+        <span className={styles.meta}>{entry.summary}</span>
       </p>
-      <ul>
-        {works.map((entry) => (
-          <li key={entry.path}>
-            <a className={styles.row} href={entry.path} data-area={entry.area}>
-              <span className={styles.code}>{entry.label}</span> <span className={styles.title}>{entry.title}</span>{' '}
-              <span>{entry.place}</span> <span>{entry.type}</span> <span>{entry.status}</span>{' '}
-              <span className={styles.year}>{entry.year}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    </div>
   );
+}
+
+/** Publish composed the page without a choice, and React takes over what it composed: the choice comes after. */
+function useSearchInAddress(): string {
+  const { search } = useLocation();
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? search : '';
 }

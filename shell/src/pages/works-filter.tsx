@@ -1,0 +1,35 @@
+import { groups } from 'shared/contract/areas';
+import type { Entry } from 'shared/contract/page';
+import type { ShellDocument } from 'shared/contract/release';
+import { facets, optionsOf, type Choice, type Facet } from './works-choice';
+import styles from './works-page.module.css';
+
+type WorksFilterProps = {
+  entries: readonly Entry[];
+  choice: Choice;
+  words: ShellDocument['words'];
+  onFlip: (facet: Facet, value: string) => void;
+};
+
+const labels = {
+  group: ({ group }) => (group ? groups[group].title : ''),
+  status: ({ status = '' }) => status,
+} satisfies Record<Facet, (entry: Entry) => string>;
+
+/** A button for every value, with the number of works that it leaves. */
+export function WorksFilter({ entries, choice, words, onFlip }: WorksFilterProps) {
+  return (
+    <div className={styles.filters} role="group" aria-label={words['filters.label']}>
+      {facets.map((facet) => (
+        <fieldset key={facet}>
+          <legend>{words[`filters.${facet}`]}</legend>
+          {optionsOf(entries, facet, choice, labels[facet]).map(({ value, label, count, chosen }) => (
+            <button key={value} type="button" aria-pressed={chosen} onClick={() => onFlip(facet, value)}>
+              {label} <sup>{count}</sup>
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

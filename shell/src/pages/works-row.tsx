@@ -1,0 +1,36 @@
+import type { Entry } from 'shared/contract/page';
+import { Cover } from 'shared/ui/work';
+import styles from './works-page.module.css';
+
+type WorksRowProps = {
+  entry: Entry;
+  /** The first row of a group carries its name, so that a link can lead there. */
+  anchor: string | undefined;
+  shown: boolean;
+  onPoint: () => void;
+};
+
+/** One line, one work. */
+export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
+  return (
+    <li id={anchor}>
+      <a
+        className={styles.row}
+        href={entry.path}
+        data-area={entry.area}
+        data-shown={shown ? '' : undefined}
+        onPointerEnter={onPoint}
+        onFocus={onPoint}
+      >
+        <span className={styles.code}>{entry.label}</span> <span className={styles.title}>{entry.title}</span>{' '}
+        <span className={styles.details}>
+          <span>{entry.place}</span> <span>{entry.type}</span> <span>{entry.status}</span>
+        </span>{' '}
+        <span className={styles.year}>{entry.year}</span>
+        <span className={styles.thumb}>
+          <Cover entry={entry} alt="" ratio="3 / 2" sizes="72px" />
+        </span>
+      </a>
+    </li>
+  );
+}
