@@ -1,4 +1,4 @@
-import { expect, open, test } from '../fixtures';
+import { expect, open, started, test } from '../fixtures';
 
 const stations = [
   ['AK Architecture Korea', 'Korean architecture guide', 'development'],
@@ -106,3 +106,35 @@ test('a press with a modifier opens a tab of its own, as links do', async ({ pag
   await expect(tab.getByRole('heading', { level: 1, name: 'Art and museum park' })).toBeVisible();
   await expect(page).toHaveURL('/GDL');
 });
+
+test('a reload stays where the page was scrolled to', async ({ page }) => {
+  await open(page, '/GDL');
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.waitForFunction(() => sessionStorage.length > 0);
+  await page.reload();
+  await started(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+});
+
+for (const [what, reducedMotion, turns] of [
+  ['fade into each other', 'no-preference', 1],
+  ['change at once under reduced motion', 'reduce', 0],
+] as const) {
+  test(`pages ${what}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const turn = document.startViewTransition.bind(document);
+      const counted = { turns: 0 };
+      Object.assign(window, { counted });
+      document.startViewTransition = (work) => {
+        counted.turns++;
+        return turn(work);
+      };
+    });
+    await open(page, '/GDL');
+    await page.getByRole('link', { name: 'LCT Small-city research' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => (window as unknown as { counted: { turns: number } }).counted.turns)).toBe(turns);
+  });
+}

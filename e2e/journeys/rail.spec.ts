@@ -8,6 +8,7 @@ for (const [width, railWidth] of [
   [1920, 250],
   [1440, 250],
   [1439, 68],
+  [1025, 68],
   [1024, 68],
   [720, 68],
   [719, 0],
@@ -95,6 +96,44 @@ test('at 68 px a row shows its title on focus, and Escape hides it', async ({ pa
   await expect.poll(isOpen).toBe(false);
 });
 
+test('at 68 px the pointer opens a row, can move onto its title, and Escape closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await open(page, '/GDL');
+  const row = rail(page).getByRole('link', { name: /^SSL/ });
+  await row.hover({ position: { x: 24, y: 12 } });
+  const title = row.getByText('City landmark tower');
+  await expect(row).toHaveCSS('clip-path', 'none');
+  await title.hover();
+  await expect(row).toHaveCSS('clip-path', 'none');
+  // The focus is elsewhere: on the page.
+  await page.keyboard.press('Escape');
+  await expect(row).not.toHaveCSS('clip-path', 'none');
+  await rail(page)
+    .getByRole('link', { name: /^GBA/ })
+    .hover({ position: { x: 24, y: 12 } });
+  await expect(rail(page).getByRole('link', { name: /^GBA/ })).toHaveCSS('clip-path', 'none');
+});
+
+test('by keyboard every stop of the rail is in view, shows its focus, and nothing covers it', async ({ page }) => {
+  for (const width of [1000, 1440]) {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, '/GDL');
+    for (let stop = 0; stop < 30; stop++) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element?.closest('#rail')) return undefined;
+        const { left, top, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + 24, top + height / 2);
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return { name: element.textContent, isFree: element.contains(hit), ring: `${outlineWidth} ${outlineStyle}` };
+      });
+      if (focus) expect(focus).toMatchObject({ isFree: true, ring: '2px solid' });
+      else if (stop > 1) break;
+    }
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -135,12 +174,15 @@ test.describe('on a phone', () => {
     await open(page, '/GDL');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('#main')).toHaveAttribute('inert');
-    for (let press = 0; press < 40; press++) {
+    const close = page.getByRole('button', { name: 'Close' });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(rail(page).getByRole('link', { name: 'Contact' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    for (let press = 0; press < 30; press++) {
       await page.keyboard.press('Tab');
-      const inside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('#rail') !== null,
-      );
-      expect(inside).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.closest('#rail') !== null)).toBe(true);
     }
   });
 

@@ -24,7 +24,13 @@ export function WorksFilter({ entries, choice, words, onFlip }: WorksFilterProps
         <fieldset key={facet}>
           <legend>{words[`filters.${facet}`]}</legend>
           {optionsOf(entries, facet, choice, labels[facet]).map(({ value, label, count, chosen }) => (
-            <button key={value} type="button" aria-pressed={chosen} onClick={() => onFlip(facet, value)}>
+            <button
+              key={value}
+              type="button"
+              aria-pressed={chosen}
+              data-none={count === 0 ? '' : undefined}
+              onClick={() => onFlip(facet, value)}
+            >
               {label} <sup>{count}</sup>
             </button>
           ))}

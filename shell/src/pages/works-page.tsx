@@ -70,7 +70,7 @@ export function WorksPage({ document, entries }: { document: ShellDocument; entr
 function Slot({ entry }: { entry: Entry }) {
   return (
     <div className={styles.slot} aria-hidden="true">
-      <Cover key={entry.path} entry={entry} alt="" ratio="4 / 5" sizes="(min-width: 1440px) 25vw, 24vw" />
+      <Cover key={entry.path} entry={entry} alt="" ratio="4 / 5" sizes="45vw" />
       <p className={styles.label}>
         <span className={styles.code}>{entry.label}</span> <span className={styles.title}>{entry.title}</span>{' '}
         <span className={styles.meta}>{entry.summary}</span>

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+
+const filter = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Filter the list' }).getByRole('button', { name });
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const codes = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => text.split(/\s/)[0]);
+
+test('filters count, combine, stand in the address, and Back takes them away one by one', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/works');
+  await expect(rows(page)).toHaveCount(14);
+  await filter(page, /^Architecture/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/works?group=architecture');
+  await expect(filter(page, /^Architecture/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter(page, /^Architecture/)).toBeFocused();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('7 of 14 works');
+
+  // What a button counts is what it leaves.
+  const completed = filter(page, /^Completed/);
+  const count = Number((await completed.innerText()).match(/\d+/)?.[0]);
+  await completed.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/works?group=architecture&status=completed');
+  await expect(rows(page)).toHaveCount(count);
+  const both = await codes(page);
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(count);
+  expect(await codes(page)).toEqual(both);
+
+  await rows(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All works');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(count);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(7);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(14);
+  expect(complaints).toEqual([]);
+});
+
+test('a choice that leaves nothing says so and leads on', async ({ page }) => {
+  await open(page, '/works?group=development&status=development-design');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('0 of 14 works');
+  await page.getByRole('button', { name: 'Show all works' }).click();
+  await expect(rows(page)).toHaveCount(14);
+  await expect(page).toHaveURL('/works');
+});
+
+test('a row shows its picture when it is pointed at and when it is focused', async ({ page }) => {
+  await open(page, '/works');
+  const picture = page.getByRole('main').locator('[aria-hidden="true"] img');
+  const shows = (path: string) => expect(picture).toHaveAttribute('src', new RegExp(`/${path}-`));
+  await shows('GBA');
+  await rows(page).filter({ hasText: 'GDL' }).hover();
+  await shows('GDL');
+  await rows(page).filter({ hasText: 'GDL' }).focus();
+  await page.keyboard.press('Tab');
+  await shows('SSL');
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('every row has its small picture', async ({ page }) => {
+    await open(page, '/works');
+    for (const row of (await rows(page).all()).slice(0, 4)) await expect(row.locator('img')).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-hidden="true"] img')).toBeHidden();
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is a plain list without buttons that would do nothing', async ({ page }) => {
+    await page.goto('/works?group=study');
+    await expect(rows(page)).toHaveCount(14);
+    await expect(page.getByRole('group', { name: 'Filter the list' })).toBeHidden();
+  });
+});
