@@ -1,11 +1,11 @@
-import { Suspense, useMemo, useState, ViewTransition } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageState } from 'shared/contract/release';
 import { ShellContext, type ShellServices, type Words } from 'shared/contract/shell';
 import { pathOf, type ViewCache } from './loading/view-cache';
+import { PageTurn } from './navigation/page-turn';
 import { useFollow } from './navigation/use-follow';
 import { useLinks } from './navigation/use-links';
-import { useMotion } from './navigation/use-motion';
 import { useNearLinks } from './navigation/use-near-links';
 import { Pending } from './notices/pending';
 import { ViewBoundary } from './notices/view-boundary';
@@ -24,7 +24,6 @@ export function App({ frame, site, words, lock, views }: AppProps) {
     () => ({ site, words: words as Words, announce, report: (error) => console.error(error) }),
     [site, words],
   );
-  const turn = useMotion() ? 'auto' : 'none';
   const search = useSearch(lock.shell, words);
   useLinks(views);
 
@@ -38,11 +37,11 @@ export function App({ frame, site, words, lock, views }: AppProps) {
         <Pending path={path} views={views} words={words} />
         {/* One boundary that stays: a new one would show its fallback, this one keeps the old view until the new one is there. */}
         <Suspense fallback={null}>
-          <ViewTransition key={path} default="none" enter={turn} exit={turn}>
+          <PageTurn key={path}>
             <ViewBoundary path={path} views={views} words={words}>
               <Followed path={path} views={views} site={site.name} announce={announce} />
             </ViewBoundary>
-          </ViewTransition>
+          </PageTurn>
         </Suspense>
       </main>
       <p className={styles.announcer} role="status" aria-live="polite">
