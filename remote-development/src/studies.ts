@@ -22,3 +22,9 @@ export const studies: Readonly<Record<string, StudyPlace>> = {
     load: () => import(/* webpackChunkName: "pianissimo-study" */ './pianissimo/pianissimo-study'),
   },
 };
+
+/** The study of the page where its section is the one with this id. */
+export function studyIn(path: string, id: string | undefined): StudyPlace | undefined {
+  const study = studies[path];
+  return study && id?.endsWith(study.section) ? study : undefined;
+}

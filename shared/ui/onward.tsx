@@ -7,7 +7,7 @@ import styles from './onward.module.css';
 export function Onward({ previous, next }: { previous?: Entry | undefined; next?: Entry | undefined }) {
   const { words } = useShell();
   return (
-    <nav className={styles.onward} aria-label={words.allWorks}>
+    <nav className={styles.onward} aria-label={`${words.previous}, ${words.next}`}>
       <a className={styles.all} href="/works">
         {words.allWorks}
       </a>

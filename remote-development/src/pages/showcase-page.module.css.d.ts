@@ -3,11 +3,10 @@
 interface CssExports {
   'lead': string;
   'mark': string;
+  'move-out': string;
   'opening': string;
+  'pass-by': string;
   'phrase': string;
-  'say': string;
-  'show': string;
-  'step': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

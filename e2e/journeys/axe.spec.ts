@@ -1,0 +1,37 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+import { paths } from '../routes';
+
+const widths = [390, 1000, 1600];
+const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/no-such-page'];
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const path of pages) {
+  test(`${path} has no violation that axe finds, in either theme at any width`, async ({ page }) => {
+    await open(page, path);
+    await page.evaluate(axe.source);
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        found.push(...(await violations(page)).map((violation) => `${colorScheme}, ${width} px: ${violation}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** Every violation as one line: the rule and the elements that break it. */
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations: found } = await run(document, { resultTypes: ['violations'] });
+    return found.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(' · ')}`,
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, open, started, test } from '../fixtures';
+import { paths } from '../routes';
+import { doubleText, spaceText, textFaults } from '../text-layout';
+
+const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/no-such-page'];
+
+for (const path of pages) {
+  test(`${path}: text holds at 320 px, spaced and at twice its size`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    const faults: string[] = [];
+    const look = async (state: string, width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      faults.push(...(await textFaults(page)).map((fault) => `${state}, ${width} px: ${fault}`));
+    };
+    // 640 px is what 200 % zoom leaves of a window of 1280.
+    for (const width of [320, 640]) await look('plain', width);
+    await spaceText(page, true);
+    for (const width of [320, 1280]) await look('spaced', width);
+    await spaceText(page, false);
+    await doubleText(page, true);
+    for (const width of [390, 1280]) await look('text at 200 %', width);
+    expect(faults).toEqual([]);
+  });
+
+  test(`${path}: nothing shifts on a phone or a desk, and nothing moves where motion is not wanted`, async ({
+    page,
+  }) => {
+    await page.addInitScript(observeShifts);
+    for (const [width, reducedMotion] of [
+      [390, 'no-preference'],
+      [1440, 'no-preference'],
+      [1000, 'reduce'],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width, height: width < 720 ? 844 : 900 });
+      await page.goto(path);
+      await started(page);
+      const moving = await scrollThrough(page);
+      expect(await page.evaluate(() => (window as unknown as Shifts).shifts), `shifts at ${width} px`).toEqual([]);
+      if (reducedMotion === 'reduce') expect(moving).toEqual([]);
+    }
+  });
+}
+
+type Shifts = { shifts: string[] };
+
+/** Runs in the page before anything else: notes every layout shift with what moved. */
+function observeShifts(): void {
+  const shifts: string[] = ((window as unknown as Shifts).shifts = []);
+  type Shift = PerformanceEntry & {
+    value: number;
+    sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[])
+      shifts.push(
+        `${value.toFixed(4)}: ${sources.map(({ node, previousRect: from, currentRect: to }) => `${(node as Element)?.outerHTML?.slice(0, 90) ?? node?.textContent} ${from.x},${from.y},${from.width},${from.height} > ${to.x},${to.y},${to.width},${to.height}`).join(' · ')}`,
+      );
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Scrolls to the end by half windows; says which animations ran on the way. */
+async function scrollThrough(page: Page): Promise<string[]> {
+  const moving = await page.evaluate(async () => {
+    const seen = new Set<string>();
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (const animation of document.getAnimations())
+        if (animation.playState !== 'finished') {
+          const { target } = animation.effect as KeyframeEffect;
+          seen.add(`${(animation as CSSAnimation).animationName ?? 'transition'} of ${target?.outerHTML.slice(0, 80)}`);
+        }
+    }
+    return [...seen];
+  });
+  await page.waitForLoadState('networkidle');
+  return moving;
+}

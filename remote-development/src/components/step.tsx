@@ -1,0 +1,65 @@
+import type { Block, Section } from 'shared/contract/page';
+import { LiveStudy } from 'shared/study/live-study';
+import { Blocks } from 'shared/ui/blocks';
+import type { StudyPlace } from '../studies';
+import { Skills } from './skills';
+import styles from './step.module.css';
+
+type StepProps = {
+  step: Section;
+  /** What runs in this section; until it does its figures stand there. */
+  study: StudyPlace | undefined;
+  /** The last step with a figure shows it as wide as the page. */
+  closing: boolean;
+};
+
+/**
+ * One section: its text waits beside the figures that pass. Videos, a running study, a drawing twice as wide as high, and
+ * the last one take the whole width below their text instead, so that the rhythm breaks.
+ */
+export function Step({ step, study, closing }: StepProps) {
+  const shown = step.blocks.filter(isShown);
+  const form = shown.length === 0 ? 'said' : closing || study || shown.some(isWide) ? 'wide' : 'beside';
+  return (
+    <section className={styles.step} data-form={form} aria-labelledby={step.id}>
+      <div className={styles.say} data-reveal="">
+        <Heading id={step.id} text={step.heading ?? ''} />
+        <div className={styles.text}>
+          {step.blocks
+            .filter((block) => !isShown(block))
+            .map((block, index) =>
+              block.kind === 'skills' ? (
+                <Skills key={index} names={block.names} />
+              ) : (
+                <Blocks key={index} blocks={[block]} />
+              ),
+            )}
+        </div>
+      </div>
+      {shown.length > 0 && (
+        <div className={styles.show} data-reveal="">
+          {study ? <LiveStudy load={study.load} still={<Blocks blocks={shown} />} /> : <Blocks blocks={shown} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A heading that begins with a number, such as “01 Pose recognition”, shows it on a line of its own. */
+function Heading({ id, text }: { id: string | undefined; text: string }) {
+  const [, number, words = text] = /^(\d+) (.+)$/.exec(text) ?? [];
+  return (
+    <h2 id={id}>
+      {number && <span className={styles.number}>{number}</span>} {words}
+    </h2>
+  );
+}
+
+function isShown({ kind }: Block): boolean {
+  return kind === 'figure' || kind === 'videos';
+}
+
+function isWide(block: Block): boolean {
+  if (block.kind !== 'figure') return block.kind === 'videos';
+  return block.figure.picture.width >= 2 * block.figure.picture.height;
+}
