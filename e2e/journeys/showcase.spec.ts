@@ -7,6 +7,7 @@ const sections = {
     'Development Process - Schema',
     'Development Process - Skills',
     'Development Process - Failed method',
+    'The guide at work',
     'Open the guide',
   ],
   '/Pianissimo': [
