@@ -50,7 +50,8 @@ function Heading({ id, text }: { id: string | undefined; text: string }) {
   const [, number, words = text] = /^(\d+) (.+)$/.exec(text) ?? [];
   return (
     <h2 id={id}>
-      {number && <span className={styles.number}>{number}</span>} {words}
+      {number && <span className={styles.number}>{number} </span>}
+      {words}
     </h2>
   );
 }
