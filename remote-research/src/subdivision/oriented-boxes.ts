@@ -30,22 +30,34 @@ export type Cut = { depth: number; from: Point; to: Point };
  * A cut may leave an outline with inner corners in more than two pieces; all of them are divided on.
  * `pieces` are those that were cut, from the block on, so that every depth can be shown.
  */
-export function orientedBoxes(block: Outline, settings: BoxSettings): { lots: Lot[]; cuts: Cut[]; pieces: Lot[] } {
+export function orientedBoxes(block: Outline, settings: BoxSettings): Boxes {
+  const work = boxesStepwise(block, settings);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+export type Boxes = { lots: Lot[]; cuts: Cut[]; pieces: Lot[] };
+
+/** The same with a pause after every cut, so that a browser can draw in between. */
+export function* boxesStepwise(block: Outline, settings: BoxSettings): Generator<undefined, Boxes> {
   const random = createRandom(settings.seed);
   const lots: Lot[] = [];
   const cuts: Cut[] = [];
   const pieces: Lot[] = [];
 
-  function divide(outline: Outline, depth: number) {
+  function* divide(outline: Outline, depth: number): Generator<undefined, void> {
     const parts = area(outline) > settings.largestLot ? cutOnce(outline, block, settings, random) : undefined;
     const piece = { outline, depth, frontage: frontage(outline, block) };
     if (!parts) return void lots.push(piece);
     pieces.push(piece);
     cuts.push({ depth, from: parts.line[0], to: parts.line[1] });
-    for (const part of [...parts.left, ...parts.right]) divide(part, depth + 1);
+    yield;
+    for (const part of [...parts.left, ...parts.right]) yield* divide(part, depth + 1);
   }
 
-  divide(block, 0);
+  yield* divide(block, 0);
   return { lots, cuts, pieces };
 }
 

@@ -1,0 +1,60 @@
+import { anticlockwise, boundsOf, type Outline } from 'shared/model/geometry/outlines';
+import type { Point } from 'shared/model/geometry/points';
+import { faultOfBlock } from './simple-outline';
+
+/** Blocks to begin with, in metres; the first one is the block of the model on this page. */
+export const blocks = {
+  model: '-74,-30 58,-39 80,4 46,36 -60,29',
+  grid: '-70,-30 70,-30 70,30 -70,30',
+  wedge: '-80,-34 84,-34 -40,52',
+  corner: '-70,-45 70,-45 70,5 -5,5 -5,50 -70,50',
+  superblock: '-95,-62 88,-70 96,12 70,66 -84,60',
+} as const;
+
+export type BlockName = keyof typeof blocks;
+
+const mostCorners = 12;
+const farthest = 150;
+
+/** Corners as `x,y x,y …`, metres from the middle of the sheet, or a sentence that says what is wrong with them. */
+export function readBlock(text: string): { outline: Outline } | { fault: string } {
+  const points: Point[] = [];
+  for (const pair of text.trim().split(/\s+/)) {
+    const [x, y, more] = pair.split(',').map(Number);
+    if (x === undefined || y === undefined || more !== undefined || !Number.isFinite(x + y))
+      return { fault: `“${pair}” is no corner: write metres east and north, like 58,-39.` };
+    if (Math.abs(x) > farthest || Math.abs(y) > farthest)
+      return { fault: `The corner ${pair} is off the sheet: stay within ${farthest} m of its middle.` };
+    points.push([x, y]);
+  }
+  if (points.length > mostCorners)
+    return { fault: `The block has ${points.length} corners; ${mostCorners} are possible.` };
+  const fault = faultOfBlock(points);
+  return fault ? { fault } : { outline: anticlockwise(points) };
+}
+
+export function writeBlock(outline: Outline): string {
+  return outline.map(([x, y]) => `${Number(x.toFixed(1))},${Number(y.toFixed(1))}`).join(' ');
+}
+
+/** A corner in the middle of the longest side. */
+export function withCorner(outline: Outline): Outline {
+  if (outline.length >= mostCorners) return outline;
+  const lengths = outline.map((point, i) => {
+    const next = outline[(i + 1) % outline.length] ?? point;
+    return {
+      i,
+      length: Math.hypot(next[0] - point[0], next[1] - point[1]),
+      middle: [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2] as Point,
+    };
+  });
+  const longest = lengths.reduce((most, side) => (side.length > most.length ? side : most));
+  return outline.toSpliced(longest.i + 1, 0, longest.middle);
+}
+
+/** The sheet round a block: its bounds and a street's width more. */
+export function frameOf(outline: Outline): { x: number; y: number; width: number; height: number } {
+  const [west, south, east, north] = boundsOf(outline);
+  const street = 14;
+  return { x: west - street, y: -north - street, width: east - west + 2 * street, height: north - south + 2 * street };
+}

@@ -1,0 +1,166 @@
+import { startTransition, useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { useShell } from 'shared/contract/shell';
+import { area, type Outline } from 'shared/model/geometry/outlines';
+import type { Point } from 'shared/model/geometry/points';
+import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
+import { Instrument, Metrics } from 'shared/study/instrument';
+import { usePlayback } from 'shared/study/use-playback';
+import { useSettings } from 'shared/study/use-settings';
+import { useSliced } from 'shared/study/use-sliced';
+import { BlockFields } from './block-fields';
+import { BlockView } from './block-view';
+import { readBlock, writeBlock } from './blocks';
+import { LotCharts, LotTable } from './lot-charts';
+import { saveData, savePlan } from './subdivision-files';
+import { measuresOf, subdivisionPlan, type Stage, type SubdivisionPlan } from './subdivision-plan';
+import { fieldsOf, parametersOf, settings } from './subdivision-settings';
+import { square, words } from './subdivision-words';
+import styles from './subdivision-study.module.css';
+
+/** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
+const beats = { boxes: 800, strips: 1200, voronoi: 250 };
+
+/** The subdivision study: a block cut into lots by three methods, depth after depth. */
+export function Study() {
+  const shell = useShell();
+  const { values, faults, change, reset } = useSettings(settings);
+  const block = useMemo(() => outlineOf(values.block), [values.block]);
+  const parameters = useMemo(() => parametersOf(values), [values]);
+  const plan = useSliced(useCallback(() => subdivisionPlan(block, parameters), [block, parameters]));
+  const [selected, setSelected] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const sheet = useRef<HTMLElement>(null);
+  const { step, last, playback, goTo } = useStages(sheet, plan);
+  const stage = plan?.stages[step];
+
+  function changeBlock(wanted: Outline | string) {
+    const text = typeof wanted === 'string' ? wanted : writeBlock(wanted);
+    const reading = readBlock(text);
+    if ('fault' in reading) return setRefusal(reading.fault);
+    setRefusal(undefined);
+    setSelected((corner) => Math.min(corner, reading.outline.length - 1));
+    change({ block: text });
+  }
+  const move = (corner: number, to: Point) => changeBlock(block.with(corner, to));
+
+  if (!plan || !stage) return <div className={styles.waiting} />;
+  const { method, frontage } = plan.parameters;
+  return (
+    <Instrument
+      name={words.name}
+      stage={sheet}
+      faults={[...faults, ...(refusal ? [refusal] : [])]}
+      drawing={
+        <div className={styles.sheet}>
+          <BlockView
+            block={block}
+            stage={stage}
+            leastFrontage={frontage}
+            label={summaryOf(plan, stage)}
+            selected={selected}
+            onSelect={setSelected}
+            onMove={move}
+          />
+          <Legend hasCourt={stage.courts.length > 0} />
+          <LotCharts stage={stage} leastFrontage={frontage} />
+        </div>
+      }
+      controls={
+        <div className={styles.controls}>
+          <Playbar playback={playback} onStep={() => goTo(step >= last ? 0 : step + 1)} onReset={() => goTo(0)} />
+          <NumberField
+            setting={{ kind: 'number', label: words.stages[method], min: 0, max: last, step: 1, value: 0 }}
+            value={step}
+            onChange={goTo}
+          />
+          <fieldset className={styles.group}>
+            <legend>{words.parameters}</legend>
+            <Fields settings={settings} values={values} onChange={change} names={fieldsOf[parameters.method]} />
+          </fieldset>
+        </div>
+      }
+      metrics={
+        <div className={styles.controls}>
+          <Metrics rows={rowsOf(plan, stage)} summary={summaryOf(plan, stage)} />
+          <BlockFields
+            block={block}
+            text={values.block}
+            selected={selected}
+            onSelect={setSelected}
+            onMove={move}
+            onChange={changeBlock}
+          />
+          <div className={styles.presses}>
+            <Press onPress={() => savePlan(plan, stage)}>{shell.words.studySvg}</Press>
+            <Press onPress={() => saveData(plan, stage)}>{shell.words.studyJson}</Press>
+            <Press onPress={reset}>{words.allReset}</Press>
+          </div>
+          <LotTable stage={stage} leastFrontage={frontage} />
+        </div>
+      }
+    />
+  );
+}
+
+/** Settings hold good blocks only. */
+function outlineOf(text: string): Outline {
+  const reading = readBlock(text);
+  return 'outline' in reading ? reading.outline : outlineOf(settings.block.value);
+}
+
+/** The finished lots are shown until somebody plays or steps. */
+function useStages(sheet: RefObject<HTMLElement | null>, plan: SubdivisionPlan | undefined) {
+  const [asked, setAsked] = useState(Infinity);
+  const carried = useRef(0);
+  const last = (plan?.stages.length ?? 1) - 1;
+  const step = Math.min(asked, last);
+  const beat = beats[plan?.parameters.method ?? 'boxes'];
+  const playback = usePlayback(sheet, (elapsed) => {
+    carried.current += elapsed;
+    if (carried.current < beat) return true;
+    carried.current -= beat;
+    startTransition(() => setAsked(step + 1));
+    return step + 1 < last;
+  });
+  const play = () => {
+    if (step >= last) setAsked(0);
+    playback.play();
+  };
+  return { step, last, playback: { ...playback, play }, goTo: setAsked };
+}
+
+function Legend({ hasCourt }: { hasCourt: boolean }) {
+  const kinds = hasCourt ? (['street', 'narrow', 'none', 'court'] as const) : (['street', 'narrow', 'none'] as const);
+  return (
+    <ul className={styles.legend}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <svg viewBox="0 0 24 14" data-kind={kind} aria-hidden="true">
+            <rect x="0.5" y="0.5" width="23" height="13" />
+            {(kind === 'narrow' || kind === 'none') && <path d="M1 9 9 1M1 13 13 1M7 13 19 1M13 13 23 3M19 13l4-4" />}
+          </svg>
+          {words.legend[kind]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rowsOf({ block, parameters }: SubdivisionPlan, stage: Stage): [string, string][] {
+  const { count, lost, narrow, smallest, largest, court, sum } = measuresOf(stage, parameters.frontage);
+  return [
+    [words.rows.lots, String(count)],
+    [words.rows.lost, String(lost)],
+    [words.rows.narrow, String(narrow)],
+    [words.rows.smallest, square(smallest)],
+    [words.rows.largest, square(largest)],
+    [words.rows.court, square(court)],
+    [words.rows.sum, square(sum)],
+    [words.rows.block, square(area(block))],
+  ];
+}
+
+function summaryOf({ block, parameters }: SubdivisionPlan, stage: Stage): string {
+  const { count, lost, sum } = measuresOf(stage, parameters.frontage);
+  return `${words.methods[parameters.method]}: ${count} lots, ${lost} without a street, ${square(sum)} of ${square(area(block))}.`;
+}
