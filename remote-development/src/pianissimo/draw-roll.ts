@@ -52,7 +52,9 @@ export function drawRoll(context: CanvasRenderingContext2D, view: RollView): voi
   context.fillStyle = inks.paper;
   context.fillRect(0, 0, size.width, size.height);
   drawGrid(context, view, unit, y, position);
-  for (const note of view.score.notes) {
+  const { notes, longest } = view.score;
+  for (let i = firstFrom(notes, position - longest); i < notes.length; i++) {
+    const note = notes[i] as Note;
     if (note.start > position + ahead) break;
     if (note.start + note.length < position - 0.05) continue;
     const isNow = note.start < position && note.start + note.length > position;
@@ -62,15 +64,26 @@ export function drawRoll(context: CanvasRenderingContext2D, view: RollView): voi
   drawKeys(context, view, unit, sounding);
 }
 
+/** The first of things in the order of their beginnings that begins at a time or later. */
+function firstFrom(things: readonly { start: number }[], time: number): number {
+  let [low, high] = [0, things.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((things[middle]?.start ?? Infinity) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 type Height = (seconds: number) => number;
 
 function drawGrid(context: CanvasRenderingContext2D, view: RollView, unit: number, y: Height, position: number): void {
   const { size, inks, score } = view;
   context.fillStyle = inks.wash;
   for (const key of blacks) context.fillRect(key.left * unit, 0, key.width * unit, size.fall);
-  for (const { start, isBar } of score.beats) {
+  for (let i = firstFrom(score.beats, position); i < score.beats.length; i++) {
+    const { start, isBar } = score.beats[i] as Score['beats'][number];
     if (start > position + ahead) break;
-    if (start < position) continue;
     context.fillStyle = isBar ? inks.soft : inks.pale;
     context.fillRect(0, Math.round(y(start)), size.width, 1);
   }
@@ -117,29 +130,58 @@ function drawKeys(
 ): void {
   const { size, inks, player } = view;
   const long = size.height - size.fall;
+  context.drawImage(restingKeys(view, unit), 0, size.fall, size.width, long);
   const due = new Set(player.next()?.pitches);
-  const fillOf = (pitch: number, plain: string) => {
-    const press = player.pressed.get(pitch);
-    return press === 'wrong' ? inks.soft : press || sounding.has(pitch) ? inks.red : plain;
-  };
-  context.lineWidth = 1;
-  context.strokeStyle = inks.ink;
-  for (const key of whites) {
-    context.fillStyle = fillOf(key.pitch, inks.paper);
-    context.beginPath();
-    for (const [x, y] of whiteOutline(keys, key, back)) context.lineTo(x * unit, size.fall + y * long);
-    context.closePath();
-    context.fill();
-    context.stroke();
+  const isDown = ({ pitch }: Key) => player.pressed.has(pitch) || sounding.has(pitch);
+  const touched = keys.filter((key) => isDown(key) || due.has(key.pitch));
+  // A white key's colour stays beside its black neighbours: its outline goes round them.
+  for (const key of touched.filter(isDown)) {
+    context.fillStyle = player.pressed.get(key.pitch) === 'wrong' ? inks.soft : inks.red;
+    fillKey(context, key, unit, size.fall, long);
   }
-  for (const key of blacks) {
-    context.fillStyle = fillOf(key.pitch, inks.ink);
-    context.fillRect(key.left * unit, size.fall, key.width * unit, back * long);
-  }
-  for (const key of keys)
-    drawSigns(context, view, unit, key, { isDue: due.has(key.pitch), isDown: sounding.has(key.pitch) });
+  for (const key of touched)
+    drawSigns(context, view, unit, key, {
+      isDue: due.has(key.pitch),
+      isDown: isDown(key),
+      isWrong: player.pressed.get(key.pitch) === 'wrong',
+    });
   context.fillStyle = inks.ink;
   context.fillRect(0, size.fall - 1, size.width, 2.5);
+}
+
+function fillKey(context: CanvasRenderingContext2D, key: Key, unit: number, top: number, long: number): void {
+  context.beginPath();
+  if (key.black) context.rect(key.left * unit, top, key.width * unit, back * long);
+  else for (const [x, y] of whiteOutline(keys, key, back)) context.lineTo(x * unit, top + y * long);
+  context.closePath();
+  context.fill();
+  context.stroke();
+}
+
+let resting: { of: string; picture: HTMLCanvasElement } | undefined;
+
+/** The keys that nobody touches, with their letters: drawn once for a size. */
+function restingKeys(view: RollView, unit: number): HTMLCanvasElement {
+  const { size, inks, lowest } = view;
+  const long = size.height - size.fall;
+  const of = [size.width, long, lowest, devicePixelRatio].join();
+  if (resting?.of === of) return resting.picture;
+  const picture = document.createElement('canvas');
+  picture.width = Math.round(size.width * devicePixelRatio);
+  picture.height = Math.round(long * devicePixelRatio);
+  const context = picture.getContext('2d');
+  if (context) {
+    context.scale(devicePixelRatio, devicePixelRatio);
+    context.strokeStyle = inks.ink;
+    for (const key of [...whites, ...blacks]) {
+      context.fillStyle = key.black ? inks.ink : inks.paper;
+      fillKey(context, key, unit, 0, long);
+    }
+    const still = { ...view, size: { ...size, fall: 0, height: long } };
+    for (const key of keys) drawSigns(context, still, unit, key, { isDue: false, isDown: false, isWrong: false });
+  }
+  resting = { of, picture };
+  return picture;
 }
 
 /** The letter of the computer's key, a dot where a key is due, a cross where it was the wrong one. */
@@ -148,14 +190,13 @@ function drawSigns(
   view: RollView,
   unit: number,
   key: Key,
-  { isDue, isDown }: { isDue: boolean; isDown: boolean },
+  { isDue, isDown, isWrong }: { isDue: boolean; isDown: boolean; isWrong: boolean },
 ): void {
-  const { size, inks, player, lowest } = view;
+  const { size, inks, lowest } = view;
   const long = size.height - size.fall;
   const [x, y] = [(key.left + key.width / 2) * unit, size.fall + long * (key.black ? back - 0.14 : 0.88)];
-  const press = player.pressed.get(key.pitch);
   const letter = printed.get(key.pitch - lowest);
-  const sign = press === 'wrong' ? '×' : unit >= 13 ? letter : undefined;
+  const sign = isWrong ? '×' : unit >= 13 ? letter : undefined;
   if (isDue) {
     context.fillStyle = inks.red;
     context.beginPath();
@@ -163,7 +204,7 @@ function drawSigns(
     context.fill();
   }
   if (!sign) return;
-  context.fillStyle = press || isDown || key.black ? inks.paper : inks.ink;
+  context.fillStyle = isDown || key.black ? inks.paper : inks.ink;
   context.font = `500 ${Math.min(12, unit * 0.62)}px Archivo, sans-serif`;
   context.textAlign = 'center';
   context.fillText(sign, x, y);

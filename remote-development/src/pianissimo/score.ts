@@ -11,6 +11,8 @@ export type Score = {
   /** In the order of their beginnings; those that begin together from below. */
   notes: Note[];
   seconds: number;
+  /** Length of the longest note. */
+  longest: number;
   /** Seconds at which bars and beats begin. */
   beats: { start: number; isBar: boolean }[];
   /** What the file says about itself. */
@@ -59,6 +61,7 @@ export function scoreOf({ header, tracks }: MidiData): Score {
   return {
     notes,
     seconds: map.secondsAt(lastTick),
+    longest: notes.reduce((most, { length }) => Math.max(most, length), 0),
     beats: beatsOf(division, signatures, lastTick, map),
     format: header.format,
     tracks: tracks.length,
