@@ -179,6 +179,7 @@ function Results({ title, score, player }: { title: string; score: Score; player
     <div className={styles.results}>
       <Metrics
         rows={[
+          [words.pitch, right + wrong > 0 ? words.percent(right / (right + wrong)) : words.none],
           [words.right, String(right)],
           [words.wrong, String(wrong)],
           [words.missed, String(missed)],

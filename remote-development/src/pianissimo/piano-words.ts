@@ -16,6 +16,7 @@ export const words = {
   connected: (names: readonly string[]) => `Connected: ${names.join(', ')}.`,
   place: 'Place',
   seconds: 's',
+  pitch: 'Right pitches',
   right: 'Right keys',
   wrong: 'Wrong keys',
   missed: 'Missed',
@@ -27,13 +28,15 @@ export const words = {
   } as Readonly<Record<string, string>>,
   save: 'Save result as JSON',
   none: '–',
+  percent: (share: number) => `${(100 * share).toFixed(0)} %`,
   milliseconds: (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.abs(value).toFixed(0)} ms`,
   spreadOf: (value: number) => `± ${value.toFixed(0)} ms`,
   listening: 'Listening: the song plays itself.',
   due: (pitches: readonly number[], isWaiting: boolean) =>
     `${isWaiting ? 'Waiting for' : 'Next:'} ${pitches.map(nameOf).join(' and ')}.`,
   result: ({ right, wrong, missed, mean }: Result) =>
-    `${right} right, ${wrong} wrong, ${missed} missed; ${Math.abs(mean).toFixed(0)} milliseconds too ${mean < 0 ? 'early' : 'late'} on average.`,
+    `${right} right, ${wrong} wrong, ${missed} missed` +
+    (right > 0 ? `; on average ${Math.abs(mean).toFixed(0)} milliseconds too ${mean < 0 ? 'early' : 'late'}.` : '.'),
   facts: (format: number, tracks: number, division: Division, tempos: number) =>
     `Format ${format}, ${tracks} ${tracks === 1 ? 'track' : 'tracks'}, ${
       division.kind === 'quarters'

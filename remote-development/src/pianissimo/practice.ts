@@ -21,7 +21,9 @@ export type Chord = { start: number; pitches: number[] };
 export function createPractice(notes: readonly Note[]) {
   const state = new Map<Note, 'played' | 'missed'>();
   const deviations: number[] = [];
-  let [wrong, missed, passed] = [0, 0, 0];
+  let [wrong, missed] = [0, 0];
+  // The first note that is neither played nor missed lies here or later; the first that is still near enough, too.
+  let [ahead, passed] = [0, 0];
   const judge = (note: Note | undefined, milliseconds: number): Verdict => {
     if (!note) {
       wrong++;
@@ -35,7 +37,8 @@ export function createPractice(notes: readonly Note[]) {
     /** A key is pressed at a position of the song. @param rate share of the song's own speed */
     press: (pitch: number, position: number, rate: number): Verdict => {
       let [found, least]: [Note | undefined, number] = [undefined, closeEnough * rate];
-      for (const note of notes) {
+      for (let i = passed; i < notes.length; i++) {
+        const note = notes[i] as Note;
         if (note.start > position + closeEnough * rate) break;
         const away = Math.abs(note.start - position);
         if (note.pitch === pitch && !state.has(note) && away <= least) [found, least] = [note, away];
@@ -58,10 +61,13 @@ export function createPractice(notes: readonly Note[]) {
     },
     /** The first chord of which a note is still to be played. */
     next: (): Chord | undefined => {
-      const first = notes.find((note) => !state.has(note));
-      if (!first) return undefined;
-      const pitches = notes.filter((note) => note.start === first.start && !state.has(note)).map(({ pitch }) => pitch);
-      return { start: first.start, pitches };
+      while (notes[ahead] && state.has(notes[ahead] as Note)) ahead++;
+      const start = notes[ahead]?.start;
+      if (start === undefined) return undefined;
+      const pitches: number[] = [];
+      for (let i = ahead, note = notes[i]; note?.start === start; note = notes[++i])
+        if (!state.has(note)) pitches.push(note.pitch);
+      return { start, pitches };
     },
     stateOf: (note: Note) => state.get(note),
     result: (): Result => {

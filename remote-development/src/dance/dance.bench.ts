@@ -1,0 +1,33 @@
+import { differenceOf } from '#content/DanceForYou/body/angles';
+import { anglesOf } from './comparison';
+import { phraseSeconds, teacherPose } from './performance';
+import type { Slope } from './step-pattern';
+import { costMatrix, warp } from './warping';
+
+const own = 116;
+
+/** A teacher and a learner of as many frames, the phrase danced again and again. */
+const recording = (frames: number) =>
+  Array.from({ length: frames }, (_, frame) => anglesOf(teacherPose(((frame * phraseSeconds) / own) % phraseSeconds)));
+
+export const cases = [
+  {
+    name: 'dance: costs of all pairs of frames',
+    unit: 'frames',
+    own,
+    prepare: (size: number) => {
+      const angles = recording(size);
+      return () => costMatrix(angles, angles, differenceOf);
+    },
+  },
+  ...(['0', '0.5', '1', '2'] as const satisfies readonly Slope[]).map((slope) => ({
+    name: `dance: warping, slope constraint ${slope}`,
+    unit: 'frames',
+    own,
+    prepare: (size: number) => {
+      const angles = recording(size);
+      const costs = costMatrix(angles, angles, differenceOf);
+      return () => warp(costs, { slope });
+    },
+  })),
+];
