@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
 import { contractVersion } from '../contract/area-module';
 import type { BuildManifest, ReleaseOwner } from '../contract/release';
+import { readConfiguration } from './configuration';
+import { connectionsOf } from './third-parties';
 
 /** Writes `release.json`: which files a browser loads in which order, each with its integrity value. */
 export class ReleaseManifestPlugin {
@@ -39,6 +41,7 @@ export class ReleaseManifestPlugin {
       css: this.owner === 'shell' ? entryFiles.filter((file) => file.endsWith('.css')) : files('area', '.css'),
       ...(this.owner === 'shell' && { moduleCss: files('pages', '.css') }),
       scripts: Object.fromEntries(scripts.map(({ name, source }) => [name, integrity(source.buffer())]).sort()),
+      connect: connectionsOf(this.owner, readConfiguration()),
       bytes: scripts.reduce((sum, { source }) => sum + source.size(), 0),
     };
   }

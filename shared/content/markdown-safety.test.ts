@@ -6,7 +6,7 @@ import { readSections, renderMarkdown } from './markdown';
 
 const elements =
   'a blockquote br code em h1 h2 h3 h4 h5 h6 hr img li ol p pre s strong table tbody td th thead tr ul'.split(' ');
-const attributes = ['alt', 'href', 'src', 'start', 'style', 'title'];
+const attributes = ['align', 'alt', 'href', 'src', 'start', 'title'];
 
 /** What a browser makes of the HTML that Markdown has no words for. */
 function harm(html: string): string[] {
@@ -15,7 +15,7 @@ function harm(html: string): string[] {
     ...(elements.includes(element.localName) ? [] : [`<${element.localName}>`]),
     ...[...element.attributes].flatMap(({ name, value }) => {
       if (!attributes.includes(name)) return [`${name}="${value}"`];
-      if (name === 'style') return /^text-align:(left|center|right)$/.test(value) ? [] : [`style="${value}"`];
+      if (name === 'align') return /^(left|center|right)$/.test(value) ? [] : [`align="${value}"`];
       if (name !== 'href' && name !== 'src') return [];
       // An address that is none leads nowhere.
       const protocol = URL.canParse(value, 'https://example.com') ? new URL(value, 'https://example.com').protocol : '';

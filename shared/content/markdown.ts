@@ -20,6 +20,14 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 const isLinkable = markdown.validateLink.bind(markdown);
 markdown.validateLink = (url) => isLinkable(url) && !/^\s*data:/i.test(url);
 
+// Markdown's columns are aligned by a style attribute, which the policy of the pages forbids.
+markdown.core.ruler.push('align', ({ tokens }) => {
+  for (const token of tokens) {
+    const align = /^text-align:(\w+)$/.exec(attribute(token, 'style'))?.[1];
+    if (align) token.attrs = [['align', align]];
+  }
+});
+
 /** Cuts the body at its `##` headings into sections of typed blocks. @throws ContentError with the line. */
 export function readSections(source: Source, context: MarkdownContext): Section[] {
   const tokens = markdown.parse(source.body, {});

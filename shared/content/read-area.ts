@@ -42,8 +42,14 @@ export async function readArea(root: string, area: AreaName, media: PictureFolde
         const intro = intros[group] ?? (names.length === 1 ? source.body.trim() : '');
         return { group, intro, count: members.length, entries: members.slice(0, featuredLimit) };
       }),
+      ...(pages.some(({ page }) => hasVideo(page)) && { videos: true as const }),
     },
   };
+}
+
+function hasVideo({ sections }: PageDocument): boolean {
+  const blocks = sections.flatMap((section) => section.blocks);
+  return blocks.some((block) => block.kind === 'videos' && block.videos.some(({ id }) => id));
 }
 
 async function readIntroduction(

@@ -6,7 +6,7 @@ import type { PageDocument } from './page';
  * The version of everything in this folder. Raise it when a release built before the change can no
  * longer work with one built after it; publish refuses an area built for another version.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /**
  * What an area gives the shell: the one module that its federation container exposes as `./area`.

@@ -96,6 +96,8 @@ export type PageDocument = {
 export type AreaSummary = {
   title: string;
   groups: readonly GroupSummary[];
+  /** There is a video on one of its pages, which comes from its provider. */
+  videos?: true;
 };
 
 /** `entries` holds the first {@link featuredLimit} works; `count` says how many there are. */

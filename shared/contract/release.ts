@@ -20,6 +20,8 @@ export type BuildManifest = {
   /** Style sheets of the shell's own pages, which no other page needs. */
   moduleCss?: readonly string[];
   scripts: Scripts;
+  /** Other origins that the scripts talk to. */
+  connect?: readonly string[];
   /** Size of the scripts in bytes, before compression. */
   bytes: number;
 };
@@ -49,7 +51,11 @@ export type Releases = {
   contract: number;
   shell: LiveRelease;
   areas: Partial<Record<AreaName, LiveRelease & { load: AreaRelease; summary: AreaSummary }>>;
+  thirdParties?: ThirdParties;
 };
+
+/** The other origins that the pages may ask, by what for. */
+export type ThirdParties = { connect: readonly string[]; frame: readonly string[] };
 
 /** `history` is oldest first and contains `live`; a roll-back moves `live`, never the history. */
 export type LiveRelease = { live: string; history: readonly { release: string; published: string }[] };

@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
+// Stands here because this file is the one that shell and areas share at run time: a policy is created once.
+export { contentHtml } from './content-html';
+
 /** The facts about the owner that any page may name. From `shell/content/site.md`. */
 export type Site = {
   name: string;

@@ -11,6 +11,7 @@ import { readJson } from './read-json';
 import { liveOf } from './releases';
 import { sitemap } from './sitemap';
 import type { Draft } from './storage';
+import { thirdPartiesOf } from './third-parties';
 
 export type Published = { owner: ReleaseOwner; release: string; pages: number; changed: boolean };
 
@@ -28,7 +29,9 @@ export async function applyReleases(
   after.contract = contractVersion;
   const changed = (part: (releases: Releases) => unknown) =>
     JSON.stringify(part(before)) !== JSON.stringify(part(after));
-  const everything = changed(({ shell }) => shell.live) || changed(frameOf);
+  after.thirdParties = await thirdPartiesOf(draft, after);
+  const everything =
+    changed(({ shell }) => shell.live) || changed(frameOf) || changed((releases) => releases.thirdParties);
   const stale = areaNames.filter((name) => everything || changed(({ areas }) => areas[name]?.live));
   const composer = new Composer(draft, after);
 

@@ -85,18 +85,21 @@ export class Composer {
     };
     const script = await readText(this.draft, `${releaseFolder('shell', this.releases.shell.live)}/server/guard.js`);
     const font = await this.#font(shell.url);
-    return htmlDocument({
-      path,
-      title: shell.module.documentTitle(view, site.name),
-      summary: view.kind === 'area' ? view.page.summary : view.document.summary,
-      body: render(`${path} of ${areaName ?? 'shell'}`, () => shell.module.renderBody(path, state, area?.module.area)),
-      state,
-      styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
-      shell,
-      guard: { script, notices: shell.module.renderStartNotices(state) },
-      ...(area && { area }),
-      ...(font && { font }),
-    });
+    return render(`${path} of ${areaName ?? 'shell'}`, () =>
+      htmlDocument({
+        path,
+        title: shell.module.documentTitle(view, site.name),
+        summary: view.kind === 'area' ? view.page.summary : view.document.summary,
+        body: shell.module.renderBody(path, state, area?.module.area),
+        state,
+        thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
+        styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
+        shell,
+        guard: { script, notices: shell.module.renderStartNotices(state) },
+        ...(area && { area }),
+        ...(font && { font }),
+      }),
+    );
   }
 
   async #load<Module>(owner: ReleaseOwner, release: string): Promise<LoadedRelease<Module>> {

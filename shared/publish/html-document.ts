@@ -1,5 +1,7 @@
-import type { AreaRelease, BuildManifest, PageState, Scripts } from '../contract/release';
-import { themeHead } from './theme-script';
+import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '../contract/release';
+import { ownRules } from './own-rules';
+import { pagePolicy } from './policy';
+import { themeHead, themeScript } from './theme-script';
 
 export type HtmlParts = {
   path: string;
@@ -15,14 +17,23 @@ export type HtmlParts = {
   guard?: { script: string; notices: string };
   /** URL of the font that the first view needs. */
   font?: string;
+  /** Other origins that the page may ask. A development server has no policy. */
+  thirdParties?: ThirdParties;
 };
 
 /** The HTML file of a page. */
 export function htmlDocument(parts: HtmlParts): string {
   const { state, shell, area, guard } = parts;
   const { site } = state;
+  const own = ownRules(parts.body);
+  const inside = {
+    styles: [...parts.styles.map(({ css }) => css), ...(own ? [own] : [])],
+    scripts: [themeScript, ...(guard ? [guard.script] : [])],
+  };
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
+    // Before anything that it governs.
+    parts.thirdParties ? policyTag(pagePolicy(inside, parts.thirdParties)) : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,
     state.view.kind === 'not-found'
@@ -33,6 +44,7 @@ export function htmlDocument(parts: HtmlParts): string {
     parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
     // With data-href the runtime takes a style sheet for loaded and does not fetch it again.
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
+    own && `<style>${own}</style>`,
     guard ? `<script>${guard.script}</script>` : '',
     ...shell.manifest.entry.map(
       (file) => `<script defer src="${shell.url}${file}" ${checked(shell.manifest.scripts[file])}></script>`,
@@ -42,6 +54,11 @@ export function htmlDocument(parts: HtmlParts): string {
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,
   ].join('');
+}
+
+/** The element that holds a page's policy. */
+function policyTag(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
 /**

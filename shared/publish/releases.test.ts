@@ -1,5 +1,6 @@
 import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contractVersion } from '../contract/area-module';
 import type { Releases } from '../contract/release';
 import { publish } from './publish';
 import { prune } from './prune';
@@ -63,9 +64,9 @@ test('a release of another contract is not made live again, and a site of anothe
   const manifest = join(site.folder, '_areas', 'research', history[0]!.release, 'browser', 'release.json');
   const text = site.files().get(manifest.slice(site.folder.length + 1))!;
   await rm(manifest);
-  await writeFile(manifest, text.replace('"contract":1', '"contract":0'));
+  await writeFile(manifest, text.replace(`"contract":${contractVersion}`, '"contract":0'));
   const before = site.files();
-  const refusal = `This publisher speaks contract 1, but built for another are: research (release ${history[0]!.release}, contract 0). Nothing was published. Publish all together: npm run publish -- all`;
+  const refusal = `This publisher speaks contract ${contractVersion}, but built for another are: research (release ${history[0]!.release}, contract 0). Nothing was published. Publish all together: npm run publish -- all`;
 
   await expect(rollback(site.storage, 'research')).rejects.toThrow(refusal);
   expect(differences(before, site.files())).toEqual([]);

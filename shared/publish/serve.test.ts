@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { securityHeaders } from './policy';
 import { siteHandler } from './serve';
 import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
 
@@ -162,6 +163,54 @@ test('pages come compressed as the browser asks, also the 404 page', async () =>
     const gzip = await get(path, { 'Accept-Encoding': 'gzip' });
     expect(gunzipSync(gzip.body).toString('latin1')).toBe(site.files().get(file));
     expect((await get(path)).headers['content-encoding']).toBeUndefined();
+  }
+});
+
+test('every answer carries the headers of the policy, whatever it is', async () => {
+  const get = await serve(await sampleSite());
+  for (const [path, method] of [
+    ['/GDL', 'GET'],
+    ['/nothing', 'GET'],
+    ['/GDL/', 'GET'],
+    ['/releases.json', 'GET'],
+    ['/GDL', 'POST'],
+  ] as const) {
+    const { headers } = await get(path, {}, method);
+    for (const [name, value] of Object.entries(securityHeaders({ tls: false })))
+      expect({ path, name, value: headers[name.toLowerCase()] }).toEqual({ path, name, value });
+  }
+});
+
+test('a link that someone put into the site leads nowhere', async () => {
+  const site = await sampleSite();
+  const outside = join(site.folder, '..', 'secret.html');
+  writeFileSync(outside, 'secret');
+  const state = realpathSync(site.folder);
+  symlinkSync(outside, join(state, 'leak.html'));
+  symlinkSync(outside, join(state, 'leak.txt'));
+  symlinkSync(join(state, '..'), join(state, '_areas', 'up'));
+  const get = await serve(site);
+  for (const path of ['/leak', '/leak.txt', '/_areas/up/secret.html', '/_areas/up/1/GDL.html']) {
+    const { status, text } = await get(path);
+    expect({ path, status, secret: text.includes('secret') }).toEqual({ path, status: 404, secret: false });
+  }
+});
+
+test('a tab on this machine that takes an area from its development server is served without the policy until it ends', async () => {
+  const get = await serve(await sampleSite());
+  const asked = await get('/GDL?area=research@4203', { Host: 'localhost:4173' });
+  const cookie = String(asked.headers['set-cookie']).split(';')[0]!;
+  expect(asked.headers['content-security-policy']).toBeUndefined();
+  expect(asked.text).not.toContain('Content-Security-Policy');
+  const later = await get('/SSL', { Host: '127.0.0.1:4173', Cookie: `a=b; ${cookie}` });
+  expect(later.text).not.toContain('Content-Security-Policy');
+  const ended = await get('/GDL?area=', { Host: 'localhost:4173', Cookie: cookie });
+  expect(ended.text).toContain('Content-Security-Policy');
+  expect(String(ended.headers['set-cookie'])).toContain('area-override=;');
+  for (const host of ['example.com', 'localhost.example.com', '192.168.0.2:4173']) {
+    const elsewhere = await get('/GDL?area=research@4203', { Host: host, Cookie: cookie });
+    expect(elsewhere.text).toContain('Content-Security-Policy');
+    expect(elsewhere.headers['content-security-policy']).toBeDefined();
   }
 });
 

@@ -1,10 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { askedPath } from './asked-path';
+import { liftPolicy } from './lift-policy';
+import { securityHeaders } from './policy';
 
 const immutable = /^\/(?:_areas|_shell)\//;
 
@@ -14,9 +16,10 @@ const immutable = /^\/(?:_areas|_shell)\//;
  */
 export function siteHandler(site: string): RequestListener {
   const compress = compression({ threshold: 512 });
+  const headers = securityHeaders({ tls: false });
   let present = { folder: '', files: filesOf(site) };
   return (request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
@@ -32,10 +35,28 @@ export function siteHandler(site: string): RequestListener {
     // sirv reads ranges wrongly, and compressed they would mean nothing: every answer is whole.
     delete request.headers.range;
     const missing = () => void notFound(folder, response);
-    const onward = () => (path ? present.files(request, response, missing) : missing());
+    const file = path && fileOf(folder, path);
+    const onward = () => {
+      if (!file) missing();
+      else if (!liftPolicy(request, response, file)) present.files(request, response, missing);
+    };
     // express's types are wider than what the middleware needs of Node's own.
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], onward);
   };
+}
+
+/** The file behind a path. Links that someone put into the site lead nowhere: publish makes none. */
+function fileOf(folder: string, path: string): string | undefined {
+  const name = path === '/' ? '/index' : path;
+  for (const file of [join(folder, name), join(folder, `${name}.html`)]) {
+    try {
+      const real = realpathSync(file);
+      if (real.startsWith(folder + sep)) return real;
+    } catch {
+      // Not this one.
+    }
+  }
+  return undefined;
 }
 
 function stateOf(site: string): string {

@@ -1,8 +1,7 @@
 /**
  * Runs in the head of every page, before anything is painted: the theme that the visitor chose holds
- * from the first frame. Inside the page, because a file would have to be awaited. It is the one script
- * that is, always the same, so that a Content-Security-Policy can allow it by its hash. What it does
- * is what `showTheme` of the shell does later.
+ * from the first frame. Inside the page, because a file would have to be awaited. The page's
+ * policy allows it by its hash. What it does is what `showTheme` of the shell does later.
  */
 export const themeScript =
   "try{const t=localStorage.getItem('theme');" +

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import type { Picture as PictureSource } from '../contract/page';
+import { ownStyle } from './own-style';
 import styles from './picture.module.css';
 
 export type PictureProps = {
@@ -22,10 +22,10 @@ const loadings = {
 
 export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy' }: PictureProps) {
   const loading = loadings[priority];
-  const frame = { '--ratio': ratio, '--focus': focus } as CSSProperties;
+  const frame = { '--ratio': ratio, '--focus': focus };
   if (picture.kind === 'drawing') {
     return (
-      <span className={styles.sheet} style={frame} data-cropped={ratio ? '' : undefined}>
+      <span {...ownStyle(frame)} className={styles.sheet} data-cropped={ratio ? '' : undefined}>
         <img
           {...loading}
           className={styles.drawing}
@@ -43,9 +43,9 @@ export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy' }
       <source type="image/avif" srcSet={sourceSet(picture.base, picture.widths, 'avif')} sizes={sizes} />
       <img
         {...loading}
+        {...ownStyle({ ...frame, 'background-color': picture.colour })}
         className={styles.photo}
         data-cropped={ratio ? '' : undefined}
-        style={{ ...frame, backgroundColor: picture.colour }}
         src={`${picture.base}-${fallback}.jpg`}
         srcSet={sourceSet(picture.base, picture.fallbacks, 'jpg')}
         sizes={sizes}

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import type { Entry } from '../contract/page';
+import { ownStyle } from './own-style';
 import { Picture } from './picture';
 import styles from './work.module.css';
 
@@ -45,7 +45,7 @@ export function Cover({ entry, ratio, sizes, alt = entry.cover?.alt ?? '', prior
     );
   }
   return (
-    <span className={styles.field} style={{ '--ratio': ratio } as CSSProperties} aria-hidden="true">
+    <span {...ownStyle({ '--ratio': ratio })} className={styles.field} aria-hidden="true">
       <span>{entry.label}</span>
     </span>
   );

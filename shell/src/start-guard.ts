@@ -1,3 +1,5 @@
+import { createTrustedPolicy } from 'shared/contract/trusted-types';
+
 /**
  * Stands inside every page before any other script, and tells a visitor in words when the page's
  * scripts are late or lost. The page below stays readable and its links work. The notices are
@@ -8,6 +10,9 @@
 const patience = 4000;
 const limit = 120_000;
 
+const policy = createTrustedPolicy('start', {
+  createScriptURL: (address: string) => (address.startsWith(`${location.origin}/_shell/`) ? address : 'data:,'),
+});
 const arrived = new Set<string>();
 let notice: Element | undefined;
 let timers: number[] = [];
@@ -67,7 +72,7 @@ function loadAgain(): void {
     again.async = false;
     again.crossOrigin = script.crossOrigin;
     again.integrity = script.integrity;
-    again.src = `${script.src.split('?')[0]}?r=${tries}`;
+    again.src = policy.createScriptURL(`${script.src.split('?')[0]}?r=${tries}`);
     script.replaceWith(again);
   }
 }

@@ -3,10 +3,7 @@ import { containerName, type AreaName } from 'shared/contract/areas';
 import { contractVersion, type AreaModule } from 'shared/contract/area-module';
 import { releaseUrl, type AreaRelease } from 'shared/contract/release';
 import { countFailure, loadTimeout, nextTry } from './attempts';
-import { integrityOf } from './locked-scripts';
-
-/** Entries of development servers: they change with every edit and have no hash. */
-const unlocked = new Set<string>();
+import { leaveUnlocked, lockScript } from './locked-scripts';
 
 registerPlugins([
   {
@@ -16,9 +13,7 @@ registerPlugins([
       const script = document.createElement('script');
       script.async = true;
       script.fetchPriority = 'high';
-      script.crossOrigin = 'anonymous';
-      if (!unlocked.has(absolute)) script.integrity = integrityOf(absolute);
-      script.src = nextTry(absolute);
+      lockScript(script, nextTry(absolute));
       // The runtime's own limit for entries is 20000.
       return { script, timeout: loadTimeout };
     },
@@ -35,7 +30,7 @@ export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> 
     `${releaseUrl(release.name, release.release)}browser/${release.entry}`,
     release.origin ?? location.href,
   ).href;
-  if (DEVELOPMENT || release.origin) unlocked.add(entry);
+  if (DEVELOPMENT || release.origin) leaveUnlocked(entry);
   if (!registered.has(container)) registerRemotes([{ name: container, entry, type: 'global' }]);
   registered.add(container);
   try {

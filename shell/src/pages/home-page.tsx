@@ -1,7 +1,7 @@
 import { groups } from 'shared/contract/areas';
 import type { AreaSummary, Entry, GroupSummary } from 'shared/contract/page';
 import type { ShellDocument } from 'shared/contract/release';
-import { useShell } from 'shared/contract/shell';
+import { contentHtml, useShell } from 'shared/contract/shell';
 import { Work } from 'shared/ui/work';
 import { Headline } from './headline';
 import styles from './home-page.module.css';
@@ -39,7 +39,11 @@ export function HomePage({ document, areas }: { document: ShellDocument; areas: 
       {shown.map((summary) => (
         <Group key={summary.group} summary={summary} lead={lead} />
       ))}
-      <section className={styles.ending} aria-label="Contact" dangerouslySetInnerHTML={{ __html: document.html }} />
+      <section
+        className={styles.ending}
+        aria-label="Contact"
+        dangerouslySetInnerHTML={{ __html: contentHtml(document.html) }}
+      />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ShellDocument } from 'shared/contract/release';
+import { contentHtml } from 'shared/contract/shell';
 import type { ViewCache } from '../loading/view-cache';
 import { probablyMeant } from '../navigation/probably-meant';
 import styles from './not-found-page.module.css';
@@ -25,7 +26,7 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
         {document.words[meant ? 'meant' : 'look']}{' '}
         {meant ? <a href={meant.path}>{meant.path}</a> : <a href="/works">{document.words['list']}</a>}
       </p>
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: document.html }} />
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: contentHtml(document.html) }} />
       <nav aria-label={document.words['all']}>
         <ul className={styles.codes}>
           {pages.map(({ path, label }) => (

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+import { paths } from '../routes';
+
+declare global {
+  interface Window {
+    violations: string[];
+  }
+}
+
+/** Notes every report, from before the first byte of a page. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) =>
+        window.violations.push(`${violatedDirective}: ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`),
+    );
+  });
+}
+
+const violations = (page: Page) => page.evaluate(() => window.violations);
+
+test('no page violates its policy: every route opened, scrolled and left by its links', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await listen(page);
+  for (const path of [...paths, '/works', '/nothing']) {
+    await open(page, path);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page), path).toEqual([]);
+  }
+  // What a page of the server itself says of its status is no violation.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+test('nor does anything that a visitor does: the rail, other areas, a letter, the way back', async ({
+  page,
+  complaints,
+}) => {
+  await listen(page);
+  await open(page, '/');
+  const rail = page.locator('#rail');
+  for (const path of ['/KCT', '/GDL', '/Pianissimo']) {
+    await rail.locator(`a[href="${path}"]`).first().click();
+    await page.waitForURL(`**${path}`);
+    await page.waitForLoadState('networkidle');
+  }
+  await rail.locator('a[href="/contact"]').click();
+  await page.getByLabel('Name').fill('Kim Sample');
+  await page.getByLabel('Email').fill('kim@example.com');
+  await page.getByLabel('Message').fill('A letter under the policy');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /^Success/ })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/Pianissimo');
+  expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('what the policy is for does not run: scripts, handlers, styles, frames and text as code', async ({ page }) => {
+  await listen(page);
+  await open(page, '/KCT');
+  const ran = await page.evaluate(async () => {
+    const attempts: Record<string, () => void> = {
+      'inline script': () => {
+        const script = document.createElement('script');
+        script.append('window.ran = true');
+        document.head.append(script);
+      },
+      'script of another origin': () =>
+        Object.assign(document.head.appendChild(document.createElement('script')), { src: 'https://example.com/a.js' }),
+      'event handler': () => document.body.setAttribute('onclick', 'window.ran = true'),
+      html: () => (document.body.innerHTML = '<img src=x onerror="window.ran = true">'),
+      'text as code': () => void (0, eval)('window.ran = true'),
+      frame: () =>
+        Object.assign(document.body.appendChild(document.createElement('iframe')), { src: 'https://example.com/' }),
+      'another policy': () =>
+        void (
+          globalThis as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }
+        ).trustedTypes.createPolicy('mine', {}),
+      'style attribute': () => document.body.setAttribute('style', 'outline: 9px solid red'),
+      'style sheet': () => document.head.appendChild(document.createElement('style')).append('body { color: red }'),
+    };
+    const refused: string[] = [];
+    for (const [name, attempt] of Object.entries(attempts)) {
+      const before = window.violations.length;
+      try {
+        attempt();
+        document.body.click();
+      } catch {
+        // Refused at once.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (window.violations.length > before) refused.push(name);
+    }
+    return {
+      refused,
+      all: Object.keys(attempts),
+      ran: 'ran' in window,
+      outline: getComputedStyle(document.body).outlineStyle,
+    };
+  });
+  expect(ran).toEqual({ refused: ran.all, all: ran.all, ran: false, outline: 'none' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+});
