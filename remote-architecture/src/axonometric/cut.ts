@@ -1,0 +1,67 @@
+import type { Face, Solid, Vector } from './solids';
+
+/** What is left of a body below a horizontal cut; `lid` is the face that the cut opens. Nothing where none is left. */
+export function cutAt(solid: Solid, height: number): (Solid & { lid?: Face }) | undefined {
+  if (solid.low >= height) return undefined;
+  if (solid.corners.every(([, , z]) => z <= height)) return solid;
+  const rim: Vector[] = [];
+  const faces = solid.faces.flatMap((face) => below(face, height, rim));
+  const corners = solid.corners.map(([x, y, z]): Vector => [x, y, Math.min(z, height)]);
+  if (solid.radius !== undefined) return { ...solid, corners: shortened(solid.corners, height) };
+  const lid = lidOf(solid, rim, height);
+  return { ...solid, corners: [...corners.filter(([, , z]) => z < height), ...rim], faces, lid };
+}
+
+/** A prism is cut along its outline, and where another piece goes on no edge is drawn. */
+function lidOf({ faces, corners }: Solid, rim: readonly Vector[], height: number): Face {
+  const top = faces.find(({ corners: own, normal }) => normal[2] === 1 && own.length * 2 === corners.length);
+  if (top) return { ...top, corners: top.corners.map(([x, y]): Vector => [x, y, height]) };
+  const around = roundAbout(rim);
+  return { corners: around, normal: [0, 0, 1], ink: around.map(() => 'drawn') };
+}
+
+function below(face: Face, height: number, rim: Vector[]): Face[] {
+  const corners: Vector[] = [];
+  const ink: Face['ink'][number][] = [];
+  face.corners.forEach((a, i) => {
+    const b = face.corners[(i + 1) % face.corners.length] ?? a;
+    const drawn = face.ink[i] ?? 'none';
+    const crossing = a[2] < height !== b[2] < height;
+    if (a[2] < height) {
+      corners.push(a);
+      ink.push(drawn);
+    }
+    if (!crossing) return;
+    const share = (height - a[2]) / (b[2] - a[2]);
+    const middle: Vector = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, height];
+    corners.push(middle);
+    ink.push(a[2] < height ? 'none' : drawn);
+    rim.push(middle);
+  });
+  return corners.length > 2 ? [{ ...face, corners, ink }] : [];
+}
+
+/** The convex hull in plan, anticlockwise (Andrew 1979). */
+function roundAbout(points: readonly Vector[]): Vector[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (list: readonly Vector[]) => {
+    const chain: Vector[] = [];
+    for (const point of list) {
+      for (;;) {
+        const [a, b] = [chain.at(-2), chain.at(-1)];
+        if (!a || !b || (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 1e-9) break;
+        chain.pop();
+      }
+      chain.push(point);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+function shortened([a, b]: readonly Vector[], height: number): Vector[] {
+  if (!a || !b) return [];
+  const [low, high] = a[2] < b[2] ? [a, b] : [b, a];
+  const share = (height - low[2]) / (high[2] - low[2] || 1);
+  return [low, [low[0] + (high[0] - low[0]) * share, low[1] + (high[1] - low[1]) * share, height]];
+}

@@ -1,0 +1,27 @@
+import type { Bounds } from '../geometry/outlines';
+import type { Material } from '../look';
+import type { Part } from '../model';
+
+/** How a model is reduced for the drawing that a visitor turns. */
+export type MassingChoice = {
+  /** The block of ground, and its underside. Metres. */
+  plan: Bounds;
+  bottom: number;
+  /** Square metres of the plot, as the page's facts have it. */
+  plot: number;
+  storeys: number;
+  /** Layers and materials that are left out. */
+  without?: readonly string[];
+  leave?: readonly Material[];
+  keep?: (part: Part) => boolean;
+  /** Metres: parts thinner than this are left out, or drawn as lines in the layers that are named. */
+  rod?: number;
+  posts?: readonly string[];
+  /** Metres that a curve of the building, and one of the site, may be off. */
+  tolerance?: number;
+  coarse?: number;
+  /** What reaches higher than this covers ground. Metres. */
+  over?: number;
+  cut?: readonly [low: number, high: number];
+  sun?: { azimuth: number; altitude: number };
+};

@@ -1,0 +1,140 @@
+import polygonClipping from 'polygon-clipping';
+import { rect, type Outline } from '../geometry/outlines';
+import { add, type Point, type Point3 } from '../geometry/points';
+import type { Model, Part } from '../model';
+import { bodyOf, type Body as Shape } from './bodies';
+import type { MassingChoice } from './choice';
+import { footprintOf } from './footprint';
+import { styles, type Body, type Massing, type Style } from './massing';
+import { piecesOf } from './pieces';
+
+/** Reduces a model to its masses. */
+export function massingOf(model: Model, choice: MassingChoice): Massing {
+  const axo = Object.values(model.drawings).find((drawing) => drawing.kind === 'axo');
+  const own = model.parts.filter(({ layer }) => layer.kind === 'building' && !choice.without?.includes(layer.name));
+  return {
+    version: 1,
+    code: model.code,
+    sun: axo?.sun ?? { azimuth: 130, altitude: 38 },
+    view: { azimuth: axo?.azimuth ?? 215, altitude: axo?.altitude ?? 35 },
+    figures: {
+      storeys: choice.storeys,
+      floorArea: Math.round(model.measures.floorArea),
+      footprint: Math.round(footprintOf(own, choice.over ?? 2)),
+      plot: choice.plot,
+      height: Number(model.measures.height.toFixed(1)),
+    },
+    bodies: model.parts.flatMap((part) => bodiesOf(part, choice)),
+  };
+}
+
+function bodiesOf(part: Part, choice: MassingChoice): Body[] {
+  const { layer, material, solid } = part;
+  const own = layer.kind === 'building';
+  if (!own && layer.kind !== 'site' && layer.kind !== 'context') return [];
+  if (choice.without?.includes(layer.name) || choice.leave?.includes(material) || choice.keep?.(part) === false) return [];
+  const shape = bodyOf(solid, {
+    rod: choice.rod ?? 2.2,
+    long: choice.posts?.includes(layer.name) ? 2 : Infinity,
+    tolerance: own ? (choice.tolerance ?? 0.3) : (choice.coarse ?? 1.2),
+  });
+  if (!shape) return [];
+  const style = styleOf(part);
+  return (own ? [shape] : cutOut(shape, choice)).flatMap((each) => written(each, style));
+}
+
+function styleOf({ material, layer }: Part): number {
+  const style = ((): Style => {
+    if (material === 'red' || material === 'water' || material === 'dark') return material;
+    if (layer.kind !== 'building') return 'site';
+    return material === 'glass' ? 'glass' : 'building';
+  })();
+  return styles.indexOf(style);
+}
+
+function written(shape: Shape, style: number): Body[] {
+  switch (shape.kind) {
+    case 'upright':
+      return piecesOf(shape.rings, shape.smooth).map(({ outline, walls }) => [
+        'prism',
+        style,
+        cm(shape.from),
+        cm(shape.to),
+        outline.flatMap((point) => point.map(cm)),
+        walls,
+      ]);
+    case 'leaning':
+      return shape.base.map((ring) => leaning(ring, shape.along, style));
+    case 'swept':
+      return shape.sections.slice(1).map((section, i) => segment(shape.sections[i] ?? [], section, style));
+    case 'rod':
+      return pieces(shape.from, shape.to).map(([from, to]) => [
+        'post',
+        style,
+        from.map(cm),
+        to.map(cm),
+        Math.max(1, cm(shape.radius)),
+      ]);
+    case 'other':
+      return [hull(shape.solid.vertices, shape.solid.faces.map((face) => [-1, ...face]), style)];
+  }
+}
+
+/** A long bar is drawn piece by piece, so that each has its place among what it passes. */
+function pieces(from: Point3, to: Point3): [Point3, Point3][] {
+  const count = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 5));
+  const at = (i: number): Point3 => [0, 1, 2].map((axis) => {
+    const [a, b] = [from[axis] ?? 0, to[axis] ?? 0];
+    return a + ((b - a) * i) / count;
+  }) as unknown as Point3;
+  return Array.from({ length: count }, (_, i) => [at(i), at(i + 1)]);
+}
+
+function leaning(ring: readonly Point3[], along: Point3, style: number): Body {
+  const n = ring.length;
+  const sides = ring.map((_, k) => [-1, k + n, ((k + 1) % n) + n, (k + 1) % n, k]);
+  const ends = [[-1, ...ring.keys()], [-1, ...[...ring.keys()].map((k) => k + n).reverse()]];
+  return hull([...ring, ...ring.map((point) => add(point, along))], [...ends, ...sides], style);
+}
+
+/** Between two sections of a sweep; only the edges that run along are drawn. */
+function segment(from: readonly Point3[], to: readonly Point3[], style: number): Body {
+  const faces = [
+    [0b1010, 3, 2, 6, 7],
+    [0b0101, 0, 4, 5, 1],
+    [0b0101, 1, 5, 6, 2],
+    [0b1010, 0, 3, 7, 4],
+    [0, 0, 1, 2, 3],
+    [0, 7, 6, 5, 4],
+  ];
+  return hull([...from, ...to], faces, style);
+}
+
+function hull(corners: readonly Point3[], faces: readonly (readonly number[])[], style: number): Body {
+  return ['hull', style, corners.flatMap((point) => point.map(cm)), faces];
+}
+
+function cm(metres: number): number {
+  return Math.round(metres * 100);
+}
+
+/** What lies inside the block of ground: prisms are cut along it, other bodies stay whole or go. */
+function cutOut(shape: Shape, { plan, bottom }: MassingChoice): Shape[] {
+  const [west, south, east, north] = plan;
+  const inside = ([x, y]: Point3) => x > west && x < east && y > south && y < north;
+  if (shape.kind !== 'upright') return pointsOf(shape).every(inside) ? [shape] : [];
+  if (shape.to <= bottom) return [];
+  const pairs = (outline: Outline) => outline.map(([x, y]): [number, number] => [x, y]);
+  const left = polygonClipping.intersection([shape.rings.map(pairs)], [[pairs(rect(west, south, east, north))]]);
+  return left.map((rings) => ({
+    ...shape,
+    from: Math.max(shape.from, bottom),
+    rings: rings.map((ring) => ring.slice(0, -1).map(([x, y]): Point => [x, y])),
+  }));
+}
+
+function pointsOf(shape: Exclude<Shape, { kind: 'upright' }>): readonly Point3[] {
+  if (shape.kind === 'rod') return [shape.from, shape.to];
+  if (shape.kind === 'other') return shape.solid.vertices;
+  return shape.kind === 'swept' ? shape.sections.flat() : shape.base.flat();
+}
