@@ -24,7 +24,7 @@ export class PaintingOrder {
     const first = depths(boxes, apart);
     // Bodies that run into each other have no true order: theirs counts only where it agrees with that of the others.
     through.forEach((list, near) => {
-      for (const far of list) if ((first[far] ?? 0) <= (first[near] ?? 0)) (apart[near] ??= []).push(far);
+      for (const far of list ?? []) if ((first[far] ?? 0) <= (first[near] ?? 0)) (apart[near] ??= []).push(far);
     });
     const layers: number[][] = [];
     depths(boxes, apart).forEach((depth, i) => boxes[i] && (layers[depth] ??= []).push(i));

@@ -31,7 +31,12 @@ export class Drawing {
     const places = left.map((solid) => solid?.corners.map(view.place));
     const boxes = places.map((points): Box | undefined => points && boxOf(points));
     const layers = this.#order.layers(view.toward, boxes);
-    return layers.flatMap((layer) => this.#layer((layer ?? []).flatMap((i) => left[i] ?? []), view));
+    return layers.flatMap((layer) =>
+      this.#layer(
+        (layer ?? []).flatMap((i) => left[i] ?? []),
+        view,
+      ),
+    );
   }
 
   /** Bodies of one layer do not meet in the picture: what looks alike becomes one path. */
@@ -70,7 +75,11 @@ export class Drawing {
 type CutSolid = NonNullable<ReturnType<typeof cutAt>>;
 
 /** The drawn edges; a contour is one when no other visible face of the body begins or ends on it. */
-function edgesOf({ corners, ink }: Face, points: readonly (readonly [number, number])[], seen: readonly Face[]): string {
+function edgesOf(
+  { corners, ink }: Face,
+  points: readonly (readonly [number, number])[],
+  seen: readonly Face[],
+): string {
   let d = '';
   points.forEach((point, i) => {
     const next = (i + 1) % points.length;

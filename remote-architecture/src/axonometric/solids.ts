@@ -29,7 +29,13 @@ export function solidOf(body: Body): Solid {
   }
 }
 
-function prism(style: Style, from: number, to: number, plan: readonly (readonly [number, number])[], walls: string): Solid {
+function prism(
+  style: Style,
+  from: number,
+  to: number,
+  plan: readonly (readonly [number, number])[],
+  walls: string,
+): Solid {
   const low = plan.map(([x, y]): Vector => [x, y, from]);
   const high = plan.map(([x, y]): Vector => [x, y, to]);
   const sides = plan.map((_, i) => [i, (i + 1) % plan.length] as const);
@@ -73,7 +79,13 @@ function hull(style: Style, corners: readonly Vector[], rings: readonly (readonl
 function post(style: Style, from: Vector, to: Vector, radius: number): Solid {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const flat = Math.hypot(dx, dy);
-  const across: Vector[] = flat > radius ? [[dy / flat, -dx / flat, 0], [-dy / flat, dx / flat, 0]] : compass;
+  const across: Vector[] =
+    flat > radius
+      ? [
+          [dy / flat, -dx / flat, 0],
+          [-dy / flat, dx / flat, 0],
+        ]
+      : compass;
   const normals: Vector[] = [...across, [0, 0, 1], [0, 0, -1]];
   const bounds = normals.map((normal) => ({ normal, distance: Math.max(dot(normal, from), dot(normal, to)) }));
   return { style, corners: [from, to], faces: [], bounds, low: Math.min(from[2], to[2]), radius };

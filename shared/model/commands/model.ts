@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Model } from '../model';
 import { finishedDrawing } from './finished-drawing';
-import { chooseProjects, fail, fromRoot, loadModel, type Project } from './projects';
+import { massingOf } from '../massing/extract';
+import { chooseProjects, fail, fromRoot, loadMassingChoice, loadModel, type Project } from './projects';
 import { makeSheet } from './sheet';
 
 const { values, positionals } = parseArgs({
@@ -23,19 +24,24 @@ try {
 async function drawAll(project: Project, model: Model) {
   for (const name of Object.keys(model.drawings)) {
     if (values.only && values.only !== name) continue;
-    const target = join(project.folder, `${name}.svg`);
-    const text = finishedDrawing(model, name);
-    if (values.check) compare(target, text);
-    else writeFileSync(target, text);
-    console.log(`${fromRoot(target)}  ${(gzipSync(text).length / 1024).toFixed(1)} KB gzip`);
+    put(join(project.folder, `${name}.svg`), finishedDrawing(model, name));
   }
+  const choice = await loadMassingChoice(project);
+  if (choice && (values.only ?? 'massing') === 'massing')
+    put(join(project.folder, 'massing.json'), `${JSON.stringify(massingOf(model, choice))}\n`);
   if (!values.check) console.log(`${model.code}  ${measures(model)}`);
+}
+
+function put(target: string, text: string) {
+  if (values.check) compare(target, text);
+  else writeFileSync(target, text);
+  console.log(`${fromRoot(target)}  ${(gzipSync(text).length / 1024).toFixed(1)} KB gzip`);
 }
 
 function compare(target: string, text: string) {
   if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
   const what = existsSync(target) ? 'no longer matches its model' : 'is missing';
-  throw new Error(`${fromRoot(target)} ${what}: run "npm run model" and commit the drawing.`);
+  throw new Error(`${fromRoot(target)} ${what}: run "npm run model" and commit the file.`);
 }
 
 function measures({ measures }: Model): string {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { MassingChoice } from '../massing/choice';
 import type { Model } from '../model';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -35,6 +36,15 @@ export async function loadModel({ code, file }: Project): Promise<Model> {
   if (!model) throw new Error(`${fromRoot(file)} exports no "model".`);
   if (model.code !== code) throw new Error(`${fromRoot(file)} begins "${model.code}", its folder is ${code}.`);
   return model;
+}
+
+/** How the model is reduced to be turned on its page, where it is. */
+export async function loadMassingChoice({ folder }: Project): Promise<MassingChoice | undefined> {
+  const file = join(folder, 'massing.ts');
+  if (!existsSync(file)) return undefined;
+  const { massing } = (await import(pathToFileURL(file).href)) as { massing?: MassingChoice };
+  if (!massing) throw new Error(`${fromRoot(file)} exports no "massing".`);
+  return massing;
 }
 
 export function fromRoot(path: string): string {

@@ -9,7 +9,9 @@ export type MassingChoice = {
   bottom: number;
   /** Square metres of the plot, as the page's facts have it. */
   plot: number;
-  storeys: number;
+  /** Heights of the floors that are storeys, metres; `storeys` where none can be named. */
+  levels: readonly number[];
+  storeys?: number;
   /** Layers and materials that are left out. */
   without?: readonly string[];
   leave?: readonly Material[];
@@ -22,6 +24,6 @@ export type MassingChoice = {
   coarse?: number;
   /** What reaches higher than this covers ground. Metres. */
   over?: number;
-  cut?: readonly [low: number, high: number];
-  sun?: { azimuth: number; altitude: number };
+  /** The lowest and the highest horizontal cut. */
+  cut: readonly [low: number, high: number];
 };

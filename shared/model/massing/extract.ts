@@ -18,11 +18,13 @@ export function massingOf(model: Model, choice: MassingChoice): Massing {
     sun: axo?.sun ?? { azimuth: 130, altitude: 38 },
     view: { azimuth: axo?.azimuth ?? 215, altitude: axo?.altitude ?? 35 },
     figures: {
-      storeys: choice.storeys,
+      storeys: choice.storeys ?? choice.levels.length,
+      levels: choice.levels.map((level) => Number(level.toFixed(2))),
       floorArea: Math.round(model.measures.floorArea),
       footprint: Math.round(footprintOf(own, choice.over ?? 2)),
       plot: choice.plot,
       height: Number(model.measures.height.toFixed(1)),
+      cut: choice.cut,
     },
     bodies: model.parts.flatMap((part) => bodiesOf(part, choice)),
   };
@@ -32,7 +34,8 @@ function bodiesOf(part: Part, choice: MassingChoice): Body[] {
   const { layer, material, solid } = part;
   const own = layer.kind === 'building';
   if (!own && layer.kind !== 'site' && layer.kind !== 'context') return [];
-  if (choice.without?.includes(layer.name) || choice.leave?.includes(material) || choice.keep?.(part) === false) return [];
+  if (choice.without?.includes(layer.name) || choice.leave?.includes(material) || choice.keep?.(part) === false)
+    return [];
   const shape = bodyOf(solid, {
     rod: choice.rod ?? 2.2,
     long: choice.posts?.includes(layer.name) ? 2 : Infinity,
@@ -76,24 +79,34 @@ function written(shape: Shape, style: number): Body[] {
         Math.max(1, cm(shape.radius)),
       ]);
     case 'other':
-      return [hull(shape.solid.vertices, shape.solid.faces.map((face) => [-1, ...face]), style)];
+      return [
+        hull(
+          shape.solid.vertices,
+          shape.solid.faces.map((face) => [-1, ...face]),
+          style,
+        ),
+      ];
   }
 }
 
 /** A long bar is drawn piece by piece, so that each has its place among what it passes. */
 function pieces(from: Point3, to: Point3): [Point3, Point3][] {
   const count = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 5));
-  const at = (i: number): Point3 => [0, 1, 2].map((axis) => {
-    const [a, b] = [from[axis] ?? 0, to[axis] ?? 0];
-    return a + ((b - a) * i) / count;
-  }) as unknown as Point3;
+  const at = (i: number): Point3 =>
+    [0, 1, 2].map((axis) => {
+      const [a, b] = [from[axis] ?? 0, to[axis] ?? 0];
+      return a + ((b - a) * i) / count;
+    }) as unknown as Point3;
   return Array.from({ length: count }, (_, i) => [at(i), at(i + 1)]);
 }
 
 function leaning(ring: readonly Point3[], along: Point3, style: number): Body {
   const n = ring.length;
   const sides = ring.map((_, k) => [-1, k + n, ((k + 1) % n) + n, (k + 1) % n, k]);
-  const ends = [[-1, ...ring.keys()], [-1, ...[...ring.keys()].map((k) => k + n).reverse()]];
+  const ends = [
+    [-1, ...ring.keys()],
+    [-1, ...[...ring.keys()].map((k) => k + n).reverse()],
+  ];
   return hull([...ring, ...ring.map((point) => add(point, along))], [...ends, ...sides], style);
 }
 

@@ -15,7 +15,14 @@ export type Massing = {
 export type Body = Prism | Hull | Post;
 
 /** Upright on a convex outline. `walls` says what stands on each side: see {@link wall}. */
-export type Prism = readonly ['prism', style: number, from: number, to: number, outline: readonly number[], walls: string];
+export type Prism = readonly [
+  'prism',
+  style: number,
+  from: number,
+  to: number,
+  outline: readonly number[],
+  walls: string,
+];
 
 /** Any other convex body: corners, and faces anticlockwise from outside; the first number is a mask of drawn edges. */
 export type Hull = readonly ['hull', style: number, corners: readonly number[], faces: readonly (readonly number[])[]];
@@ -32,9 +39,12 @@ export type Style = (typeof styles)[number];
 /** What the model measures. Metres and square metres. */
 export type MassingFigures = {
   storeys: number;
+  /** Heights of their floors, metres; none where every room has its own. */
+  levels: readonly number[];
   floorArea: number;
   /** Ground that the building stands over. */
   footprint: number;
   plot: number;
   height: number;
+  cut: readonly [low: number, high: number];
 };

@@ -24,7 +24,9 @@ export function piecesOf(rings: readonly Outline[], smooth: boolean): Piece[] {
     const walls = edges.map((edge, i) => {
       const before = edges[(i + edges.length - 1) % edges.length] ?? edge;
       if (!outer[i]) return wall.none;
-      return smooth && outer[(i + edges.length - 1) % edges.length] && turn(before, edge) < 0.7 ? wall.round : wall.sharp;
+      return smooth && outer[(i + edges.length - 1) % edges.length] && turn(before, edge) < 0.7
+        ? wall.round
+        : wall.sharp;
     });
     return { outline, walls: walls.join('') };
   });

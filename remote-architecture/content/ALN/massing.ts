@@ -1,0 +1,20 @@
+import type { MassingChoice } from 'shared/model/massing/choice';
+import type { Point3 } from 'shared/model/geometry/points';
+
+/** The slabs, and the red lining; workshops and fins are too many to turn. */
+export const massing: MassingChoice = {
+  plan: [-112, -74, 118, 136],
+  bottom: -6,
+  plot: 8000,
+  levels: Array.from({ length: 10 }, (_, i) => i * 4.2),
+  leave: ['wood', 'paper', 'book', 'glass', 'grey'],
+  without: ['boats', 'crane', 'parked', 'bridge', 'plant'],
+  keep: ({ layer, material, solid }) =>
+    layer.kind !== 'building' || material === 'red' || lengthOf(solid.vertices) > 15,
+  cut: [0, 42],
+};
+
+function lengthOf(points: readonly Point3[]): number {
+  const xs = points.map(([x]) => x);
+  return Math.max(...xs) - Math.min(...xs);
+}

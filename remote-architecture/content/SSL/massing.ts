@@ -1,0 +1,13 @@
+import type { MassingChoice } from 'shared/model/massing/choice';
+import { decks, top } from './measures';
+
+export const massing: MassingChoice = {
+  plan: [-116, -134, 116, 116],
+  bottom: -6,
+  plot: 11_000,
+  levels: decks,
+  posts: ['lattice'],
+  without: ['growth'],
+  tolerance: 0.6,
+  cut: [0, Math.ceil(top + 2)],
+};

@@ -1,0 +1,44 @@
+/** The words of the live axonometric. */
+export const words = {
+  name: 'Model to turn and cut',
+  explanation:
+    'The model of this building, reduced to its masses and drawn as an axonometric. Turn it, tilt it up to a plan, and let the horizontal cut run through it: what is cut turns red. The figures are measured on the model itself.',
+  drawing: 'Axonometric of the model. Left and right arrow keys turn it, up and down tilt it.',
+  turn: 'Turn',
+  tilt: 'Tilt',
+  cut: 'Cut at',
+  left: 'Turn left',
+  right: 'Turn right',
+  whole: 'Whole',
+  plan: 'Plan',
+  reset: 'Reset',
+  storeys: 'Cut through a storey',
+  storey: (number: number) => `Storey ${number}`,
+  save: 'Save as SVG',
+  orbit: 'Orbit in 3D',
+  leaveOrbit: 'Back to the drawing',
+  loading: 'Loading the 3D view',
+  noOrbit: 'This browser shows no 3D view, so the drawing stays.',
+  lostOrbit: 'The graphics of this device gave the 3D view up, so the drawing is back.',
+  north: 'N',
+  metres: (value: number) => `${value} m`,
+  broken:
+    'The massing of this model can’t be read: its file has another form than this page expects. The still drawing stays.',
+  rows: {
+    storeys: 'Storeys',
+    floorArea: 'Floor area',
+    coverage: 'Coverage',
+    height: 'Height',
+    cut: 'Cut',
+  },
+  squareMetres: (value: number) => `${value.toLocaleString('en')} m²`,
+  share: (share: number, footprint: number) => `${Math.round(share * 100)} % (${footprint.toLocaleString('en')} m²)`,
+  uncut: 'none',
+  summary: (azimuth: number, altitude: number, cut: string) =>
+    `Seen from ${compass(azimuth)}, ${altitude} degrees above the horizon; horizontal cut: ${cut}.`,
+};
+
+function compass(azimuth: number): string {
+  const names = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+  return `the ${names[Math.round(azimuth / 45) % 8] ?? 'north'}`;
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Figure } from 'shared/contract/page';
+import { LiveStudy } from 'shared/study/live-study';
+import { Picture } from 'shared/ui/picture';
+import { words } from './axonometric-words';
+import { loadMassing } from './massing-files';
+import styles from './live-axonometric.module.css';
+
+/** The model of a project: a still with its explanation first, to be turned when it is approached. */
+export function LiveAxonometric({ code, still }: { code: string; still?: Figure }) {
+  const load = useMemo(
+    () => async () => {
+      const [{ AxonometricStudy }, massing] = await Promise.all([import('./axonometric-study'), loadMassing(code)]);
+      if (massing.version !== 1 || !Array.isArray(massing.bodies))
+        return { Study: () => <p role="alert">{words.broken}</p> };
+      return { Study: () => <AxonometricStudy massing={massing} /> };
+    },
+    [code],
+  );
+  return (
+    <section className={styles.model} aria-labelledby="model">
+      <h2 id="model">{words.name}</h2>
+      <p>{words.explanation}</p>
+      <LiveStudy
+        key={code}
+        load={load}
+        still={
+          still && (
+            <Picture
+              picture={still.picture}
+              alt={still.alt}
+              focus={still.focus}
+              sizes="(min-width: 1025px) calc(100vw - 444px), 100vw"
+              priority="lazy"
+            />
+          )
+        }
+      />
+    </section>
+  );
+}

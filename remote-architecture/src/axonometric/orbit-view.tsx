@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { words } from './axonometric-words';
+import type { Solid } from './solids';
+import styles from './axonometric-study.module.css';
+
+type OrbitProps = { solids: readonly Solid[]; turn: number; tilt: number; onEnd: (why?: string) => void };
+
+/** The same bodies in 3D. three.js comes with the press that shows this, and everything is given back on leaving. */
+export function Orbit({ solids, turn, tilt, onEnd }: OrbitProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [loading, setLoading] = useState(true);
+  const end = useEffectEvent(onEnd);
+  const start = useEffectEvent((orbit: typeof import('./orbit'), element: HTMLCanvasElement) =>
+    orbit.startOrbit(element, solids, { turn, tilt, onLost: () => end(words.lostOrbit) }),
+  );
+
+  useEffect(() => {
+    const left = new AbortController();
+    let stop: (() => void) | undefined;
+    import('./orbit').then(
+      (orbit) => {
+        if (left.signal.aborted || !canvas.current) return;
+        stop = start(orbit, canvas.current);
+        setLoading(false);
+        if (!stop) end(words.noOrbit);
+      },
+      () => !left.signal.aborted && end(words.noOrbit),
+    );
+    return () => {
+      left.abort();
+      stop?.();
+    };
+  }, []);
+
+  return (
+    <>
+      <canvas ref={canvas} className={styles.orbit} aria-label={words.orbit} role="img" tabIndex={0} />
+      {loading && (
+        <p className={styles.said} role="status">
+          {words.loading}
+        </p>
+      )}
+    </>
+  );
+}
