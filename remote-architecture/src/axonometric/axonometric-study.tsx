@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Massing } from 'shared/model/massing/massing';
 import { Fields, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
@@ -12,9 +12,8 @@ import { Drawing } from './paint';
 import styles from './axonometric-study.module.css';
 
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
-export function AxonometricStudy({ massing }: { massing: Massing }) {
+export function AxonometricStudy({ massing, drawing }: { massing: Massing; drawing: Drawing }) {
   const settings = useMemo(() => settingsFor(massing), [massing]);
-  const drawing = useMemo(() => new Drawing(massing), [massing]);
   const { values, faults, change, reset } = useSettings(settings);
   const [orbiting, setOrbiting] = useState(false);
   const [notice, setNotice] = useState<string>();
@@ -106,4 +105,12 @@ function svgText(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const name of ['class', 'role', 'tabindex']) copy.removeAttribute(name);
   return new XMLSerializer().serializeToString(copy);
+}
+
+/** The study of a massing, ready to be turned. */
+export async function axonometricOf(massing: Massing): Promise<() => ReactNode> {
+  if (massing.version !== 1 || !Array.isArray(massing.bodies)) return () => <p role="alert">{words.broken}</p>;
+  const drawing = new Drawing(massing);
+  await drawing.prepare();
+  return () => <AxonometricStudy massing={massing} drawing={drawing} />;
 }

@@ -10,10 +10,8 @@ import styles from './live-axonometric.module.css';
 export function LiveAxonometric({ code, still }: { code: string; still?: Figure }) {
   const load = useMemo(
     () => async () => {
-      const [{ AxonometricStudy }, massing] = await Promise.all([import('./axonometric-study'), loadMassing(code)]);
-      if (massing.version !== 1 || !Array.isArray(massing.bodies))
-        return { Study: () => <p role="alert">{words.broken}</p> };
-      return { Study: () => <AxonometricStudy massing={massing} /> };
+      const [{ axonometricOf }, massing] = await Promise.all([import('./axonometric-study'), loadMassing(code)]);
+      return { Study: await axonometricOf(massing) };
     },
     [code],
   );

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { words } from './axonometric-words';
+import type { startOrbit as StartOrbitFunction } from './orbit';
 import type { Solid } from './solids';
 import styles from './axonometric-study.module.css';
+
+type StartOrbit = typeof StartOrbitFunction;
 
 type OrbitProps = { solids: readonly Solid[]; turn: number; tilt: number; onEnd: (why?: string) => void };
 
@@ -10,17 +13,17 @@ export function Orbit({ solids, turn, tilt, onEnd }: OrbitProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loading, setLoading] = useState(true);
   const end = useEffectEvent(onEnd);
-  const start = useEffectEvent((orbit: typeof import('./orbit'), element: HTMLCanvasElement) =>
-    orbit.startOrbit(element, solids, { turn, tilt, onLost: () => end(words.lostOrbit) }),
+  const start = useEffectEvent((startOrbit: StartOrbit, element: HTMLCanvasElement) =>
+    startOrbit(element, solids, { turn, tilt, onLost: () => end(words.lostOrbit) }),
   );
 
   useEffect(() => {
     const left = new AbortController();
     let stop: (() => void) | undefined;
     import('./orbit').then(
-      (orbit) => {
+      ({ startOrbit }) => {
         if (left.signal.aborted || !canvas.current) return;
-        stop = start(orbit, canvas.current);
+        stop = start(startOrbit, canvas.current);
         setLoading(false);
         if (!stop) end(words.noOrbit);
       },

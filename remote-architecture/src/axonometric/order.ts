@@ -8,10 +8,24 @@ import { dot, type Solid, type Vector } from './solids';
  */
 export class PaintingOrder {
   readonly #solids: readonly Solid[];
-  readonly #between = new Map<number, Parting>();
+  readonly #between: (Parting | undefined)[];
 
   constructor(solids: readonly Solid[]) {
     this.#solids = solids;
+    this.#between = Array.from({ length: solids.length ** 2 });
+  }
+
+  /** Looks for the planes between all pairs, a few milliseconds at a time, so that no picture has to wait for them. */
+  async prepare(): Promise<void> {
+    let since = performance.now();
+    for (let a = 0; a < this.#solids.length; a++) {
+      for (let b = a + 1; b < this.#solids.length; b++) {
+        this.#parting(a, b);
+        if (performance.now() - since < slice) continue;
+        await new Promise((resolve) => setTimeout(resolve));
+        since = performance.now();
+      }
+    }
   }
 
   /**
@@ -36,36 +50,29 @@ export class PaintingOrder {
     const apart: Behind = [];
     const through: Behind = [];
     const byLeft = boxes.flatMap((box, i) => (box ? [{ i, box }] : [])).sort((a, b) => a.box[0] - b.box[0]);
-    let open: typeof byLeft = [];
-    for (const each of byLeft) {
-      const [left, top, , bottom] = each.box;
-      open = open.filter(({ box }) => box[2] > left);
-      for (const { i, box } of open) {
-        if (box[1] >= bottom || box[3] <= top) continue;
-        const [a, b] = i < each.i ? [i, each.i] : [each.i, i];
+    for (const [at, { i, box }] of byLeft.entries()) {
+      const [, top, right, bottom] = box;
+      for (let next = at + 1; next < byLeft.length; next++) {
+        const other = byLeft[next];
+        if (!other || other.box[0] >= right) break;
+        if (other.box[1] >= bottom || other.box[3] <= top) continue;
+        const [a, b] = i < other.i ? [i, other.i] : [other.i, i];
         const { normals, apart: parted } = this.#parting(a, b);
-        let [aCovers, bCovers] = [true, true];
-        for (const normal of normals) {
-          // What lies before a plane is never covered by what lies behind it.
-          if (dot(normal, toward) > 0) aCovers = false;
-          else bCovers = false;
-        }
-        if (!aCovers && !bCovers) continue;
-        ((parted ? apart : through)[aCovers ? a : b] ??= []).push(aCovers ? b : a);
+        const covers = whichCovers(normals, toward);
+        if (covers) ((parted ? apart : through)[covers > 0 ? a : b] ??= []).push(covers > 0 ? b : a);
       }
-      open.push(each);
     }
     return { apart, through };
   }
 
   /** The planes between two bodies. */
   #parting(a: number, b: number): Parting {
-    const key = a * 65_536 + b;
-    const known = this.#between.get(key);
+    const key = a * this.#solids.length + b;
+    const known = this.#between[key];
     if (known) return known;
     const [from, to] = [this.#solids[a], this.#solids[b]];
     const found = from && to ? parting(from, to) : { normals: [up], apart: true };
-    this.#between.set(key, found);
+    this.#between[key] = found;
     return found;
   }
 }
@@ -80,6 +87,8 @@ export type Parting = { normals: readonly Vector[]; apart: boolean };
 
 /** Metres by which bodies may run into each other and still count as standing side by side. */
 const touching = -0.03;
+/** Milliseconds of work without a pause. */
+const slice = 6;
 const unknown = -2;
 const open = -3;
 const up: Vector = [0, 0, 1];
@@ -101,6 +110,17 @@ export function parting(a: Solid, b: Solid): Parting {
     }
   }
   return normals.length ? { normals, apart: true } : { normals: [best.normal], apart: false };
+}
+
+/** 1 where the first may cover the second, −1 for the second, 0 for neither: what lies before a plane is never covered by what lies behind it. */
+function whichCovers(normals: readonly Vector[], [x, y, z]: Vector): number {
+  let side = 0;
+  for (const normal of normals) {
+    const own = normal[0] * x + normal[1] * y + normal[2] * z > 0 ? -1 : 1;
+    if (side && own !== side) return 0;
+    side = own;
+  }
+  return side;
 }
 
 /** How many bodies lie behind each other behind each one. */

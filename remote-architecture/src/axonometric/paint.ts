@@ -25,9 +25,15 @@ export class Drawing {
     this.#sun = [Math.sin(a) * Math.cos(e), Math.cos(a) * Math.cos(e), Math.sin(e)];
   }
 
+  /** Does once what every picture needs; the page stays alive meanwhile. */
+  prepare(): Promise<void> {
+    return this.#order.prepare();
+  }
+
   /** The paths of the picture, the farthest first. @param height of a horizontal cut, metres */
   paint(view: View, height = Infinity): Stroke[] {
-    const left = this.solids.map((solid) => cutAt(solid, height));
+    const left: readonly (CutSolid | undefined)[] =
+      height === Infinity ? this.solids : this.solids.map((solid) => cutAt(solid, height));
     const places = left.map((solid) => solid?.corners.map(view.place));
     const boxes = places.map((points): Box | undefined => points && boxOf(points));
     const layers = this.#order.layers(view.toward, boxes);

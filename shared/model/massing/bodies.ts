@@ -1,5 +1,5 @@
 import { anticlockwise, type Outline } from '../geometry/outlines';
-import { add, distance, scale, subtract, type Point, type Point3 } from '../geometry/points';
+import { add, scale, subtract, type Point, type Point3 } from '../geometry/points';
 import { simplifyOutline } from '../geometry/simplify';
 import type { Solid } from '../geometry/solid';
 import { joined } from './convex';
