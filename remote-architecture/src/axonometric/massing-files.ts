@@ -1,6 +1,6 @@
 import type { Massing } from 'shared/model/massing/massing';
 
-type Files = { keys: () => string[]; (key: string): Promise<{ default: Massing }> };
+type Files = { keys: () => string[]; (key: string): Promise<Massing> };
 
 declare global {
   interface ImportMeta {
@@ -22,6 +22,7 @@ export function hasMassing(code: string): boolean {
   return files.keys().includes(keyOf(code));
 }
 
-export async function loadMassing(code: string): Promise<Massing> {
-  return (await files(keyOf(code))).default;
+/** A context gives JSON as it is, not as a module with a default. */
+export function loadMassing(code: string): Promise<Massing> {
+  return files(keyOf(code));
 }
