@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import styles from './instrument.module.css';
 
 type InstrumentProps = {
@@ -17,6 +17,7 @@ type InstrumentProps = {
 
 /** The layout that all studies share: a drawing on its sheet, under it the playbar, beside it fields and figures. */
 export function Instrument({ name, faults = [], stage, drawing, controls, metrics }: InstrumentProps) {
+  const parts = useParts(2);
   return (
     <section className={styles.instrument} aria-label={name} ref={stage}>
       {faults.length > 0 && (
@@ -28,11 +29,22 @@ export function Instrument({ name, faults = [], stage, drawing, controls, metric
       )}
       <div className={styles.drawing}>{drawing}</div>
       <div className={styles.panel}>
-        {controls}
-        {metrics}
+        {parts > 0 && controls}
+        {parts > 1 && metrics}
       </div>
     </section>
   );
+}
+
+/** Counts up to `all`, one after another frame: a slow machine lays out the drawing, the fields and the figures apart. */
+function useParts(all: number): number {
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    if (shown >= all) return;
+    const timer = setTimeout(() => startTransition(() => setShown(shown + 1)), 32);
+    return () => clearTimeout(timer);
+  }, [shown, all]);
+  return shown;
 }
 
 type MetricsProps = {

@@ -31,7 +31,7 @@ function Chart({ title, bins }: { title: string; bins: readonly Bin[] }) {
       <figcaption>{title}</figcaption>
       <div className={styles.bars} role="img" aria-label={`${title}: ${text}`}>
         {bins.map(({ from, lots, lost }) => (
-          <span key={from} className={styles.bin}>
+          <span key={from} className={styles.bin} data-lots={lots}>
             <span className={styles.count}>{lots || ''}</span>
             <span className={styles.bar} style={{ blockSize: `${(lots / most) * 6}rem` }}>
               <span className={styles.lost} style={{ blockSize: `${(lost / most) * 6}rem` }} />
