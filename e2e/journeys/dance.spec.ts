@@ -43,8 +43,8 @@ test('the dancers are compared as the settings say, and each takes the other alo
   await expect(page).toHaveURL(/\?tempo=100&delay=0&noise=0|tempo=100/);
 
   await tempo.fill('60');
-  await instrument(page).getByRole('combobox', { name: 'Slope constraint P' }).selectOption('2');
-  await expect(instrument(page).getByRole('alert')).toContainText('Slope constraint 2 leaves no path');
+  await instrument(page).getByRole('combobox', { name: 'Slope constraint P' }).selectOption('P2');
+  await expect(instrument(page).getByRole('alert')).toContainText('Slope constraint P = 2 leaves no path');
 });
 
 test('without scripts the drawn matrix and its explanation stand', async ({ browser, baseURL }) => {

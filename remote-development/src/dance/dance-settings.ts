@@ -11,8 +11,8 @@ export const danceSettings = {
   slope: {
     kind: 'choice',
     label: 'Slope constraint P',
-    options: { '0': '0, free', '0.5': '1/2', '1': '1', '2': '2, strict' },
-    value: '0',
+    options: { P0: '0, free', 'P0.5': '1/2', P1: '1', P2: '2, strict' },
+    value: 'P0',
   },
   warping: { kind: 'switch', label: 'Warping', value: true },
 } as const satisfies Settings;

@@ -41,5 +41,5 @@ export const words = {
   noWindow: (rows: number, columns: number, window: number) =>
     `Window ${window} leaves no path: the teacher has ${rows} frames and the learner ${columns}, so it must be at least ${Math.abs(rows - columns)}. The last path stays.`,
   noSlope: (slope: string) =>
-    `Slope constraint ${slope} leaves no path at this tempo and delay: choose a smaller one or bring both closer together. The last path stays.`,
+    `Slope constraint ${slope.replace('P', 'P = ')} leaves no path at this tempo and delay: choose a smaller one or bring both closer together. The last path stays.`,
 };

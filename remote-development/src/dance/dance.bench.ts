@@ -20,7 +20,7 @@ export const cases = [
       return () => costMatrix(angles, angles, differenceOf);
     },
   },
-  ...(['0', '0.5', '1', '2'] as const satisfies readonly Slope[]).map((slope) => ({
+  ...(['P0', 'P0.5', 'P1', 'P2'] as const satisfies readonly Slope[]).map((slope) => ({
     name: `dance: warping, slope constraint ${slope}`,
     unit: 'frames',
     own,

@@ -14,10 +14,10 @@ const across: Move = [0, 1, 1];
  * A slanting move counts twice, so that the weights of every path add up to the frames of both sequences.
  */
 export const stepPatterns = {
-  '0': [[slanting], [down], [across]],
-  '0.5': [[slanting], [slanting, down], [slanting, across], [slanting, down, down], [slanting, across, across]],
-  '1': [[slanting], [slanting, down], [slanting, across]],
-  '2': [[slanting], [slanting, slanting, down], [slanting, slanting, across]],
+  P0: [[slanting], [down], [across]],
+  'P0.5': [[slanting], [slanting, down], [slanting, across], [slanting, down, down], [slanting, across, across]],
+  P1: [[slanting], [slanting, down], [slanting, across]],
+  P2: [[slanting], [slanting, slanting, down], [slanting, slanting, across]],
 } as const satisfies Record<string, StepPattern>;
 
 export type Slope = keyof typeof stepPatterns;

@@ -5,7 +5,7 @@ import { costMatrix, valueAt, warp, type Matrix } from './warping';
 
 const runs = { numRuns: 10_000 };
 const sequence = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 9 });
-const slope = fc.constantFrom<Slope>('0', '0.5', '1', '2');
+const slope = fc.constantFrom<Slope>('P0', 'P0.5', 'P1', 'P2');
 const apart = (a: number, b: number) => Math.abs(a - b);
 
 /** Table I of the paper written out line by line, from the end to the beginning: slow, plain, and on its own. */
@@ -19,15 +19,15 @@ function plainDistance({ rows, columns, values }: Matrix, p: Slope, r: number): 
     const before = known.get(key);
     if (before !== undefined) return before;
     const ways = [g(i - 1, j - 1) + 2 * d(i, j)];
-    if (p === '0') ways.push(g(i, j - 1) + d(i, j), g(i - 1, j) + d(i, j));
-    if ((p === '0.5' || p === '1') && j > 1 && i > 1) {
+    if (p === 'P0') ways.push(g(i, j - 1) + d(i, j), g(i - 1, j) + d(i, j));
+    if ((p === 'P0.5' || p === 'P1') && j > 1 && i > 1) {
       ways.push(g(i - 1, j - 2) + 2 * d(i, j - 1) + d(i, j), g(i - 2, j - 1) + 2 * d(i - 1, j) + d(i, j));
     }
-    if (p === '0.5') {
+    if (p === 'P0.5') {
       if (j > 3 && i > 1) ways.push(g(i - 1, j - 3) + 2 * d(i, j - 2) + d(i, j - 1) + d(i, j));
       if (i > 3 && j > 1) ways.push(g(i - 3, j - 1) + 2 * d(i - 2, j) + d(i - 1, j) + d(i, j));
     }
-    if (p === '2') {
+    if (p === 'P2') {
       if (i > 2 && j > 3) ways.push(g(i - 2, j - 3) + 2 * d(i - 1, j - 2) + 2 * d(i, j - 1) + d(i, j));
       if (i > 3 && j > 2) ways.push(g(i - 3, j - 2) + 2 * d(i - 2, j - 1) + 2 * d(i - 1, j) + d(i, j));
     }
@@ -94,11 +94,11 @@ test('equal sequences are at no distance, exchanged sequences at the same, and a
     fc.property(sequence, sequence, fc.integer({ min: 0, max: 9 }), (a, b, r) => {
       const distance = (x: number[], y: number[], p: Slope, window: number) =>
         warp(costMatrix(x, y, apart), { slope: p, window })?.distance ?? Infinity;
-      expect(distance(a, a, '2', 0)).toBe(0);
-      expect(distance(a, b, '0', r)).toBeCloseTo(distance(b, a, '0', r), 9);
-      expect(distance(a, b, '0', r + 1)).toBeLessThanOrEqual(distance(a, b, '0', r));
-      expect(distance(a, b, '0', r)).toBeLessThanOrEqual(distance(a, b, '0.5', r) + 1e-9);
-      expect(distance(a, b, '0.5', r)).toBeLessThanOrEqual(distance(a, b, '1', r) + 1e-9);
+      expect(distance(a, a, 'P2', 0)).toBe(0);
+      expect(distance(a, b, 'P0', r)).toBeCloseTo(distance(b, a, 'P0', r), 9);
+      expect(distance(a, b, 'P0', r + 1)).toBeLessThanOrEqual(distance(a, b, 'P0', r));
+      expect(distance(a, b, 'P0', r)).toBeLessThanOrEqual(distance(a, b, 'P0.5', r) + 1e-9);
+      expect(distance(a, b, 'P0.5', r)).toBeLessThanOrEqual(distance(a, b, 'P1', r) + 1e-9);
     }),
     runs,
   );
@@ -116,7 +116,7 @@ test('a sequence whose every frame is repeated is at no distance', () => {
 
 test('an empty sequence and a slope that cannot reach the corner give no path', () => {
   expect(warp(costMatrix([], [1, 2], apart))).toBeUndefined();
-  expect(warp(costMatrix([1, 2], [1, 1, 1, 2, 2, 2], apart), { slope: '1' })).toBeUndefined();
+  expect(warp(costMatrix([1, 2], [1, 1, 1, 2, 2, 2], apart), { slope: 'P1' })).toBeUndefined();
 });
 
 test('a place on the path gives both frames, in step with each other, and is found again from either of them', () => {

@@ -43,7 +43,7 @@ export function valueAt({ columns, values }: Matrix, row: number, column: number
  *
  * @returns nothing where no path keeps to the slope and the window, and for an empty sequence
  */
-export function warp(costs: Matrix, { slope = '0', window = Infinity }: WarpingOptions = {}): Warping | undefined {
+export function warp(costs: Matrix, { slope = 'P0', window = Infinity }: WarpingOptions = {}): Warping | undefined {
   const { rows, columns } = costs;
   const pattern = stepPatterns[slope];
   if (rows === 0 || columns === 0 || Math.abs(rows - columns) > window) return undefined;
