@@ -1,10 +1,10 @@
 import { realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from './policy';
-import { siteHandler } from './serve';
+import { serverLimits, siteHandler } from './serve';
 import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -212,6 +212,25 @@ test('a tab on this machine that takes an area from its development server is se
     expect(elsewhere.text).toContain('Content-Security-Policy');
     expect(elsewhere.headers['content-security-policy']).toBeDefined();
   }
+});
+
+test('a client that sends its request byte by byte, or never ends it, is let go; others are served meanwhile', async () => {
+  const site = await sampleSite();
+  const server = createServer(
+    { ...serverLimits, headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 },
+    siteHandler(site.folder),
+  );
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const slow = Array.from({ length: 50 }, () => {
+    const socket = connect(port, 'localhost', () => socket.write('GET /GDL HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    let said = '';
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString())).on('error', () => undefined);
+    return new Promise<string>((resolve) => socket.on('close', () => resolve(said)));
+  });
+  expect((await fetch(`http://localhost:${port}/GDL`)).status).toBe(200);
+  for (const said of await Promise.all(slow)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
 test('a part of a file is answered with the whole, which HTTP allows', async () => {

@@ -10,6 +10,14 @@ import { securityHeaders } from './policy';
 
 const immutable = /^\/(?:_areas|_shell)\//;
 
+/** Milliseconds that a client may take for its request. Whoever holds a connection with less is let go. */
+export const serverLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 5_000,
+};
+
 /**
  * Serves a site folder as a static host does: pages without ".html", releases immutable, everything
  * else fresh, unknown addresses with the 404 page. Every publish is visible at the next request.

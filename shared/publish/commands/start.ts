@@ -6,7 +6,7 @@ import { root } from '../../build/root';
 import { mailboxFolder, withMailbox } from '../../mailbox/with-mailbox';
 import { checkPort, listenWith, portFrom } from '../port';
 import { runCommand } from '../run-command';
-import { siteHandler } from '../serve';
+import { serverLimits, siteHandler } from '../serve';
 import { openSite, outputOf, siteFolder } from '../site';
 
 /** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const folders = Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]));
   const published = await timed('publish', () => publish(storage, folders));
   for (const { owner, release, changed } of published) console.log(`  ${owner}: ${release}${changed ? ', new' : ''}`);
-  const server = createServer(withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
+  const server = createServer(serverLimits, withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
   console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\nStop it with Ctrl-C.`);
 });
 

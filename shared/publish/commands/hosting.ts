@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../build/root';
+import { hostings } from '../hosting';
+import { runCommand } from '../run-command';
+import { siteFolder } from '../site';
+import { PublishError } from '../storage';
+
+/** `npm run hosting -- nginx|firebase|headers`: writes a host's configuration into `hosting/`, or the folder named after it. */
+await runCommand(async () => {
+  const name = process.argv[2] ?? '';
+  const files = hostings[name]?.(siteFolder);
+  if (!files) throw new PublishError(`There is no hosting "${name}". There are: ${Object.keys(hostings).join(', ')}.`);
+  const folder = process.argv[3] ?? join(root, 'hosting');
+  await mkdir(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(join(folder, file), text);
+    console.log(`Written: ${join(folder, file)}`);
+  }
+});
