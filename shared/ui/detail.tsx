@@ -13,9 +13,16 @@ const large =
 const small =
   '(min-width: 1440px) min(calc(50vw - 361px), 572px), (min-width: 1025px) calc(50vw - 230px), (min-width: 720px) calc(50vw - 74px), (min-width: 480px) calc(50vw - 24px), calc(100vw - 32px)';
 
+type DetailProps = {
+  page: PageDocument;
+  /** Those that hang among the pictures, where `children` show one of the page's. */
+  figures?: PageDocument['figures'];
+  children?: ReactNode;
+};
+
 /** A page of facts beside pictures: facts stay, pictures pass, the long text follows the first picture. */
-export function Detail({ page, children }: { page: PageDocument; children?: ReactNode }) {
-  const [first, ...rest] = page.figures;
+export function Detail({ page, figures = page.figures, children }: DetailProps) {
+  const [first, ...rest] = figures;
   return (
     <article className={styles.detail}>
       <header className={styles.facts}>

@@ -19,7 +19,7 @@ export function ReportPage({ page }: { page: PageDocument }) {
 function StudyPage({ page, load }: { page: PageDocument; load: Parameters<typeof LiveStudy>[0]['load'] }) {
   const still = page.figures.at(-1);
   return (
-    <Detail page={{ ...page, figures: page.figures.slice(0, -1) }}>
+    <Detail page={page} figures={page.figures.slice(0, -1)}>
       <LiveStudy load={load} still={still && <Figure figure={still} sizes="(min-width: 1025px) 60vw, 100vw" />} />
     </Detail>
   );
