@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, open, test } from '../fixtures';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = join(root, '.cache', 'nginx');
+const port = Number(process.env['E2E_PORT'] ?? 4311) + 7;
+const address = `http://127.0.0.1:${port}`;
+const program = '/usr/sbin/nginx';
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(() => {
+  test.setTimeout(180_000);
+  if (!existsSync(program)) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light']);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  spawnSync('npm', ['run', '--silent', 'hosting', '--', 'nginx', folder], {
+    cwd: root,
+    env: { ...process.env, SITE: join(root, '.cache', 'journeys-site', 'site') },
+  });
+  const block = join(folder, 'nginx.conf');
+  writeFileSync(block, readFileSync(block, 'utf8').replace('listen 8080;', `listen 127.0.0.1:${port};`));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (each) => `${each}_temp_path ${folder}/${each};`,
+  );
+  const isRoot = process.getuid?.() === 0;
+  writeFileSync(
+    join(folder, 'main.conf'),
+    `${isRoot ? 'user root;' : ''} pid ${folder}/pid; events { worker_connections 1024; }
+    http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${block}; }`,
+  );
+  const { status, stderr } = spawnSync(program, ['-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')]);
+  if (status !== 0) throw new Error(`nginx does not start (Debian's package nginx-light): ${String(stderr)}`);
+});
+
+test.afterAll(() => {
+  if (existsSync(join(folder, 'pid'))) process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')));
+});
+
+test('nginx serves the site as the generated configuration says, and a page starts there', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await open(page, `${address}/GDL`);
+  expect(complaints).toEqual([]);
+
+  const answers = [
+    ['/', 200, ''],
+    ['/Contact', 200, ''],
+    ['/GDL.html?a=1', 301, '/GDL?a=1'],
+    ['/GDL/', 301, '/GDL'],
+    ['/index.html', 301, '/'],
+    ['/404', 404, ''],
+    ['/404.html', 404, ''],
+    ['/nothing', 404, ''],
+    ['/gdl', 404, ''],
+    ['/_shell/gone/browser/shell.js', 404, ''],
+  ] as const;
+  for (const [path, status, location] of answers) {
+    const answer = await request.get(address + path, { maxRedirects: 0 });
+    const headers = answer.headers();
+    expect({ path, status: answer.status(), location: headers['location'] ?? '' }).toEqual({ path, status, location });
+    expect(headers, path).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+  const script = /\/_shell\/[^"]+\.js/.exec(await (await request.get(`${address}/GDL`)).text())?.[0];
+  const kept = (await request.get(address + script)).headers();
+  expect(kept).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' });
+  expect((await request.post(`${address}/GDL`)).status()).toBe(405);
+});
