@@ -1,3 +1,4 @@
+import type { PageState, Releases } from 'shared/contract/release';
 import { createTrustedPolicy } from 'shared/contract/trusted-types';
 
 /**
@@ -53,10 +54,31 @@ function say(name: 'still' | 'failed', retry?: () => void): void {
   document.body.append(notice);
 }
 
+function tell(retry: () => void): void {
+  say('failed', retry);
+  void renew();
+}
+
+/** Where a release is live no more that this page was composed with, the fresh page takes its place: once for each lock. */
+async function renew(): Promise<void> {
+  try {
+    const { lock } = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
+    const live = (await (await fetch('/releases.json', { cache: 'no-cache' })).json()) as Releases;
+    const names = `${lock.shell} ${lock.area?.release}`;
+    const { area } = lock;
+    if (live.shell.live === lock.shell && (!area || live.areas[area.name]?.live === area.release)) return;
+    if (sessionStorage.getItem('renewed') === names) return;
+    sessionStorage.setItem('renewed', names);
+    location.reload();
+  } catch {
+    // Without the pointer or without storage nobody can know: the page stays as it is.
+  }
+}
+
 function lose(what: string): void {
   if (begun) return;
   console.error(`The shell did not start: its scripts ${what}.`);
-  say('failed', loadAgain);
+  tell(loadAgain);
 }
 
 /** At another address: a browser joins a request that hangs, and keeps what came broken, when asked for the same one. */
@@ -93,6 +115,6 @@ window.pageStart = {
     wait();
   },
   done: stop,
-  fail: (retry) => say('failed', retry),
+  fail: tell,
 };
 wait();

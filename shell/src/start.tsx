@@ -9,7 +9,8 @@ import { loadArea, loadOwnPage, loadView, type ReadyView } from './loading/load-
 import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
 import { liveReleases, pinRelease, releaseOf } from './loading/releases';
-import { pathOf, ViewCache } from './loading/view-cache';
+import { pathOf } from './loading/path-of';
+import { ViewCache } from './loading/view-cache';
 import { initData } from './store/architect-components';
 import { createStore, restore } from './store/store';
 import { reportFailure } from './vitals/report-failure';

@@ -6,7 +6,8 @@ import { releaseUrl, type AreaRelease, type ShellDocument, type View } from 'sha
 import type { OwnPageProps } from '../pages/own-page';
 import { loadAreaModule } from './federation';
 import { fetchJson } from './fetch-json';
-import { liveReleases, releaseOf } from './releases';
+import { isSuperseded, liveReleases, releaseOf } from './releases';
+import { pathOf } from './path-of';
 
 /** A view that can be rendered at once: its data, and the code of its area or of the shell's own pages. */
 export type ReadyView = {
@@ -33,8 +34,23 @@ export async function loadOwnPage(): Promise<ComponentType<OwnPageProps>> {
   return (await import(/* webpackChunkName: "pages" */ '../pages/own-page')).OwnPage;
 }
 
-/** @param shell the release of the shell that runs in this page. */
-export function loadView(shell: string, path: string, area?: AreaName): Promise<ReadyView> {
+/**
+ * Where a release is gone whose files this page still wants, the visitor who waits gets the fresh page
+ * instead, by one load of the document.
+ * @param shell the release of the shell that runs in this page.
+ */
+export async function loadView(shell: string, path: string, area?: AreaName): Promise<ReadyView> {
+  try {
+    return await loadKnownView(shell, path, area);
+  } catch (error) {
+    const wanted = () => pathOf(location.pathname) === path;
+    if (!wanted() || !(await isSuperseded(shell, area)) || !wanted()) throw error;
+    location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+function loadKnownView(shell: string, path: string, area?: AreaName): Promise<ReadyView> {
   if (area) return loadAreaView(area, path);
   if (path === '/') return loadHomeView(shell);
   if (path === '/works') return loadWorksView(shell);

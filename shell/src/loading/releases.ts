@@ -8,13 +8,27 @@ const pinned = new Map<AreaName, AreaRelease>();
 
 /** Reads which releases are live. Asked once; a failure is forgotten, so that the next call asks again. */
 export function liveReleases(): Promise<Releases> {
-  pointer ??= fetchJson<Releases>('/releases.json', ({ areas }) => typeof areas === 'object', 'no-cache').catch(
-    (error: unknown) => {
-      pointer = undefined;
-      throw error;
-    },
-  );
+  pointer ??= readReleases().catch((error: unknown) => {
+    pointer = undefined;
+    throw error;
+  });
   return pointer;
+}
+
+/** Whether another release is live by now than the one that this page keeps, of the shell or of an area. */
+export async function isSuperseded(shell: string, area?: AreaName): Promise<boolean> {
+  try {
+    const live = await readReleases();
+    const kept = area && pinned.get(area);
+    return live.shell.live !== shell || (kept ? live.areas[kept.name]?.live !== kept.release : false);
+  } catch {
+    // Nobody knows: what failed is told as it is.
+    return false;
+  }
+}
+
+function readReleases(): Promise<Releases> {
+  return fetchJson<Releases>('/releases.json', ({ areas }) => typeof areas === 'object', 'no-cache');
 }
 
 /** Keeps an area at one release for the life of the page: two releases of one area never meet. */

@@ -1,6 +1,7 @@
 import type { View } from 'shared/contract/release';
 import type { ReadyView } from './load-view';
-import { pathOf, ViewCache } from './view-cache';
+import { pathOf } from './path-of';
+import { ViewCache } from './view-cache';
 
 const view: View = { kind: 'home', document: { path: '/', title: '', summary: '', html: '', words: {} }, areas: [] };
 const frame = {

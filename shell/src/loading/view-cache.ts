@@ -1,4 +1,4 @@
-import { canonical, type AreaName } from 'shared/contract/areas';
+import type { AreaName } from 'shared/contract/areas';
 import type { Frame, FrameRow } from 'shared/contract/release';
 import type { ReadyView } from './load-view';
 
@@ -111,9 +111,4 @@ export class ViewCache {
 
 function settled(value: ReadyView): Settling {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
-}
-
-/** The path as the site spells it: without a slash at the end, aliases resolved. */
-export function pathOf(pathname: string): string {
-  return canonical(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
 }

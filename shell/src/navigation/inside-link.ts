@@ -1,5 +1,6 @@
 import { isAreaName } from 'shared/contract/areas';
-import { pathOf, type ViewCache } from '../loading/view-cache';
+import { pathOf } from '../loading/path-of';
+import type { ViewCache } from '../loading/view-cache';
 
 /** The link around an element, where it leads to another page that the shell can show. */
 export function insideLink(target: EventTarget | null, views: ViewCache): HTMLAnchorElement | undefined {

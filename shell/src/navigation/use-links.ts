@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathOf, type ViewCache } from '../loading/view-cache';
+import { pathOf } from '../loading/path-of';
+import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
 
 /**

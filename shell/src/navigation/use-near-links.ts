@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { pathOf, type ViewCache } from '../loading/view-cache';
+import { pathOf } from '../loading/path-of';
+import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
 
 /** Loads the next page beforehand when the way to it comes near the viewport. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { pathOf, type ViewCache } from '../loading/view-cache';
+import { pathOf } from '../loading/path-of';
+import type { ViewCache } from '../loading/view-cache';
 import styles from './notice.module.css';
 
 /** Milliseconds after which a visitor is told in words that the page is still on its way. */

@@ -5,6 +5,10 @@ export type ArchitectComponents = {
   database: string;
 };
 
+export function isArchitectComponents(value: unknown): value is ArchitectComponents {
+  return typeof value === 'object' && value !== null && 'database' in value && typeof value.database === 'string';
+}
+
 const initialState: ArchitectComponents = { database: '' };
 
 export const architectComponents = createSlice({

@@ -8,9 +8,10 @@ import {
   REHYDRATE,
   persistReducer,
   persistStore,
+  type PersistedState,
   type Storage,
 } from 'redux-persist';
-import { architectComponents } from './architect-components';
+import { architectComponents, isArchitectComponents } from './architect-components';
 import { localStorageAdapter } from './local-storage';
 
 /** Key of the saved state in local storage, as redux-persist prefixes it: `persist:root`. */
@@ -23,7 +24,14 @@ const slices = combineReducers({ [architectComponents.name]: architectComponents
 /** @param storage where the state is saved. */
 export function createStore(storage: Storage = localStorageAdapter) {
   const reducer = persistReducer(
-    { key: persistKey, version: 1, storage, timeout: restoreTimeout, whitelist: [architectComponents.name] },
+    {
+      key: persistKey,
+      version: 1,
+      storage,
+      timeout: restoreTimeout,
+      whitelist: [architectComponents.name],
+      migrate: async (saved) => soundPart(saved),
+    },
     slices,
   );
   return configureStore({
@@ -33,6 +41,15 @@ export function createStore(storage: Storage = localStorageAdapter) {
         reportFailedRestore,
       ),
   });
+}
+
+/** What is saved on a visitor's machine may be anything, and redux-persist would take it as it is. */
+function soundPart(saved: PersistedState): PersistedState {
+  if (!saved) return saved;
+  const slice: unknown = Reflect.get(saved, architectComponents.name);
+  if (isArchitectComponents(slice)) return { _persist: saved._persist, [architectComponents.name]: slice };
+  console.error(`The saved state "${persistKey}" has another shape, the page starts without it.`);
+  return undefined;
 }
 
 /** redux-persist carries on without the saved state and says nothing: one named error goes to the console. */

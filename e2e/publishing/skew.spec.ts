@@ -1,0 +1,103 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { areaNames } from 'shared/contract/areas';
+import { expect, open, started, test } from '../fixtures';
+import { pageNames, serveSite, workbench, type Workbench } from './workbench';
+
+/** Which releases of an area each document of the visit asked scripts and data of. */
+function watch(page: Page) {
+  const documents: Set<string>[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new Set());
+    const release = /\/_(?:areas\/(\w+)|shell)\/([0-9a-f]{12})\/(?!.*\.(?:avif|svg|webp|jpg|png|woff2))/.exec(
+      request.url(),
+    );
+    if (release) documents.at(-1)?.add(`${release[1] ?? 'shell'} ${release[2]}`);
+  });
+  return documents;
+}
+
+async function keepOnlyLive(bench: Workbench): Promise<void> {
+  const { prune } = await import('shared/publish/prune');
+  const { folderStorage } = await import('shared/publish/folder-storage');
+  await prune(folderStorage(bench.site), 1);
+}
+
+function write(bench: Workbench, words: string): void {
+  for (const name of pageNames(bench, 'research'))
+    appendFileSync(join(bench.root, 'remote-research', 'content', name, 'index.md'), `\n\n${words}\n`);
+}
+
+test('a page that stays open across publishes, roll-backs and prunes never mixes releases and loads anew at most once', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const bench = workbench('skew');
+  await bench.publish('shell', ...areaNames);
+  const { address, close } = await serveSite(bench.site);
+  const documents = watch(page);
+  const go = async (path: string, heading: string) => {
+    const before = documents.length;
+    await page.locator(`#rail a[href="${path}"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await started(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Loading chunk failed' })).toBeHidden();
+    return documents.length - before;
+  };
+  await open(page, `${address}/GDL`);
+  await page.waitForLoadState('networkidle');
+
+  await test.step('an area that was not loaded yet, published and pruned: one load of the document', async () => {
+    write(bench, 'The second words.');
+    await bench.publish('research');
+    await keepOnlyLive(bench);
+    expect(await go('/KCT', 'Small-city technology research')).toBe(1);
+    await expect(page.getByText('The second words.')).toBeVisible();
+  });
+  await test.step('an area that runs, published and rolled back: it goes on in its own release', async () => {
+    write(bench, 'The third words.');
+    await bench.publish('research');
+    expect(await go('/DGS', 'Urban study of a city')).toBe(0);
+    await expect(page.getByText('The third words.')).toHaveCount(0);
+    bench.command('rollback', 'research');
+    expect(await go('/GDL', 'Museum-library')).toBe(0);
+  });
+  await test.step('an area that runs, published and pruned: one load of the document', async () => {
+    write(bench, 'The fourth words.');
+    await bench.publish('research');
+    await keepOnlyLive(bench);
+    expect(await go('/PACKING', 'Packing')).toBe(1);
+    await expect(page.getByText('The fourth words.')).toBeVisible();
+  });
+  const notices = join(bench.root, 'shell', 'content', 'notices.md');
+  const publishShell = async (next: string) => {
+    writeFileSync(notices, readFileSync(notices, 'utf8').replace(/^next: .*$/m, `next: ${next}`));
+    await bench.publish('shell');
+    await keepOnlyLive(bench);
+  };
+  await test.step('the shell, published and pruned: one load of the document', async () => {
+    await publishShell('Onward');
+    expect(await go('/', 'Architect')).toBe(1);
+  });
+  await test.step('a release that goes while its page loads: one load of the document', async () => {
+    const held: (() => void)[] = [];
+    await page.route('**/_shell/**/*.js', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    const before = documents.length;
+    await page.goto(`${address}/GDL`, { waitUntil: 'commit' });
+    await expect.poll(() => held.length).toBe(2);
+    await publishShell('Further');
+    await page.unroute('**/_shell/**/*.js');
+    for (const release of held) release();
+    await started(page);
+    expect(documents.length - before).toBe(2);
+  });
+  for (const releases of documents) {
+    const owners = [...releases].map((each) => each.split(' ')[0]);
+    expect(new Set(owners).size).toBe(owners.length);
+  }
+  close();
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { PageState } from 'shared/contract/release';
+import { until } from '../engines/tab';
+
+/** What the visitors did: pages seen, files loaded, and how often a page was replaced by a fresh one. */
+export type Visits = { views: number; loads: number; renewed: number };
+
+/** Opens pages one after another, each with every script that its lock names, checked against its hash. */
+export async function visit(
+  address: string,
+  paths: readonly string[],
+  random: () => number,
+  visits: Visits,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    const path = paths[Math.floor(random() * paths.length)] ?? '/';
+    const before = await view(address + path, visits);
+    if (!before) continue;
+    // As the page itself does: where its release is gone, the fresh page takes its place.
+    visits.renewed++;
+    const after = await view(address + path, visits);
+    if (after === before) throw new Error(`${path} names files that are not there: ${before}`);
+  }
+}
+
+/** @returns the lock of the page, where a file that it names is gone. */
+async function view(url: string, visits: Visits): Promise<string | undefined> {
+  const page = await fetch(url);
+  const html = await page.text();
+  if (page.status !== 200) throw new Error(`${url} answered ${page.status}.`);
+  const text = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
+  if (!text) throw new Error(`${url} is not whole.`);
+  const { lock } = JSON.parse(text) as PageState;
+  visits.views++;
+  const { area } = lock;
+  const scripts = [
+    ...Object.entries(lock.scripts).map(([file, hash]) => [`/_shell/${lock.shell}/browser/${file}`, hash]),
+    ...(area ? Object.entries(area.scripts) : []).map(([file, hash]) => [
+      `/_areas/${area?.name}/${area?.release}/browser/${file}`,
+      hash,
+    ]),
+  ];
+  for (const [file = '', hash] of scripts) {
+    const answer = await fetch(new URL(file, url));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    visits.loads++;
+    if (answer.status === 404) return `${lock.shell} ${area?.release}`;
+    const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (answer.status !== 200 || found !== hash) throw new Error(`${file} answered ${answer.status} and ${found}.`);
+  }
+  return undefined;
+}
+
+/** Presses links of the rail in a real browser; no press may end in anything but the page. */
+export async function browse(
+  page: Page,
+  address: string,
+  random: () => number,
+  visits: Visits,
+  isOver: () => boolean,
+): Promise<void> {
+  await page.goto(address);
+  while (!isOver()) {
+    const links = page.locator('#rail a[href^="/"]');
+    const link = links.nth(Math.floor(random() * (await links.count())));
+    const path = await link.getAttribute('href');
+    await link.click();
+    await until(
+      `a press on ${path} shows its page`,
+      () =>
+        page.evaluate(
+          (wanted) =>
+            location.pathname.toLowerCase() === wanted?.toLowerCase() &&
+            !document.querySelector('main [role=alert]') &&
+            Boolean(document.querySelector('main h1')?.textContent),
+          path,
+        ),
+      { explain: () => page.evaluate(() => document.querySelector('main')?.textContent) },
+    );
+    const failed = await page.getByText('Loading chunk failed').count();
+    if (failed > 0) throw new Error(`${path} said that its chunk failed.`);
+    visits.views++;
+  }
+}

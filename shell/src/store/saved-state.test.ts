@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import fc from 'fast-check';
+import { initData } from './architect-components';
+import { localStorageAdapter } from './local-storage';
+import { createStore, restore } from './store';
+
+const key = 'persist:root';
+const slice = 'ArchitectComponents';
+const sound = JSON.stringify({
+  [slice]: JSON.stringify({ database: '[{"path":"/GDL"}]' }),
+  _persist: JSON.stringify({ version: 1, rehydrated: true }),
+});
+
+/** Saved states as a broken disk, another version, an extension or a curious visitor may leave them. */
+const saved = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc.nat(sound.length).map((length) => sound.slice(0, length)),
+  fc
+    .tuple(fc.nat(sound.length - 1), fc.string({ minLength: 1, maxLength: 3 }))
+    .map(([at, text]) => sound.slice(0, at) + text + sound.slice(at + 1)),
+  fc.record({ [slice]: fc.oneof(fc.json(), fc.string()), _persist: fc.oneof(fc.json(), fc.string()) }).map(toJson),
+  fc.record({ [slice]: fc.record({ database: fc.jsonValue() }).map(toJson) }).map(toJson),
+  fc
+    .jsonValue()
+    .map((database) => toJson({ [slice]: toJson({ database, more: database }), _persist: '{"version":-1}' })),
+);
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+async function restored() {
+  const store = createStore(localStorageAdapter);
+  await restore(store);
+  return store;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('of 1,000 saved states none keeps the store from working, and each wrong one costs one named error at most', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await fc.assert(
+    fc.asyncProperty(saved, async (text) => {
+      complaint.mockClear();
+      localStorage.setItem(key, text);
+      const store = await restored();
+      expect(typeof store.getState().ArchitectComponents.database).toBe('string');
+      store.dispatch(initData('[1]'));
+      expect(store.getState().ArchitectComponents.database).toBe('[1]');
+      expect(complaint.mock.calls.length).toBeLessThanOrEqual(1);
+      for (const [words] of complaint.mock.calls) expect(String(words)).toContain('"root"');
+    }),
+    { numRuns: 1000 },
+  );
+}, 120_000);
+
+test('a state of several megabytes is restored', async () => {
+  const database = 'x'.repeat(2 ** 22);
+  localStorage.setItem(key, toJson({ [slice]: toJson({ database }), _persist: '{"version":1,"rehydrated":true}' }));
+  expect((await restored()).getState().ArchitectComponents.database).toHaveLength(2 ** 22);
+});
+
+test('a store goes on where the browser has no room left, and says so once', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const store = await restored();
+  for (const database of ['[1]', '[2]', '[3]']) {
+    store.dispatch(initData(database));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(store.getState().ArchitectComponents.database).toBe('[3]');
+  expect(complaint.mock.calls.map(([words]) => words)).toEqual([
+    'Nothing will be remembered, the browser refuses local storage:',
+  ]);
+});
+
+test('of two tabs that write, the last one is remembered whole', async () => {
+  const [one, other] = [await restored(), await restored()];
+  for (let count = 0; count < 20; count++) {
+    one.dispatch(initData(`["one ${count}"]`));
+    other.dispatch(initData(`["other ${count}"]`));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await restored()).getState().ArchitectComponents.database).toMatch(/^\["(one|other) 19"\]$/);
+});
