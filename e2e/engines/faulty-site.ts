@@ -42,7 +42,7 @@ export async function faultySite({ behind, fault, path, limits = {} }: Options):
     if (url === '/probe.js') return send(response, 200, 'text/javascript', probe(limits));
     if (url === '/vitals')
       return void bodyOf(request).then((body) => {
-        reports.push(body);
+        reports.push(String(body));
         response.writeHead(204).end();
       });
     const meant = path?.test(url.split('?')[0] ?? '');
@@ -98,16 +98,21 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 const ofThisAnswer = new Set(['content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'etag']);
 
 async function forward(url: string, request: IncomingMessage) {
-  const answer = await fetch(url, { method: request.method ?? 'GET', redirect: 'manual' });
+  const { method = 'GET' } = request;
+  const sent = method === 'POST' && {
+    body: await bodyOf(request),
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+  };
+  const answer = await fetch(url, { method, redirect: 'manual', ...sent });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofThisAnswer.has(name)));
   const body: Buffer = Buffer.from(await answer.arrayBuffer());
   return { status: answer.status, headers, body };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return String(Buffer.concat(parts));
+  return Buffer.concat(parts);
 }
 
 class Changes extends Map<string, string> {

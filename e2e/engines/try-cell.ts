@@ -5,7 +5,7 @@ import type { Status } from './probe';
 import { until, type Tab } from './tab';
 
 /** Real milliseconds that a hang lasts here; the real limit has a journey of its own. */
-const shortened = 5000;
+const shortened = 7000;
 const patience = 4000;
 
 type Options = {

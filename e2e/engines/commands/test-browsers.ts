@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { serveVariant } from '../../variant-site';
-import { allCells, type Cell } from '../cells';
+import { allCells } from '../cells';
 import { startChromium } from '../chromium';
 import { startFirefox } from '../firefox';
-import { engineNames, type Engine, type EngineName } from '../tab';
+import { journeys, tryJourney } from '../journeys';
+import { engineNames, type Engine, type EngineName, type Tab } from '../tab';
 import { tryCell } from '../try-cell';
 import { startWebKit } from '../webkit';
 
 /**
- * `npm run test:browsers`: the failure matrix in three engines, one line for each case. Words narrow it
+ * `npm run test:browsers`: journeys and the failure matrix in three engines, one line for each case. Words narrow it
  * down: engines by name, cases by any part of their line, such as `-- firefox "research entry"`.
  */
 const start: Record<EngineName, () => Promise<Engine>> = {
@@ -30,9 +31,25 @@ stop();
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
+type Case = { line: string; run: (tab: Tab) => Promise<void> };
+
+function casesOf(name: EngineName): Case[] {
+  const all: Case[] = [
+    ...journeys.map((journey) => ({
+      line: `${name} · ${journey.name}`,
+      run: (tab: Tab) => tryJourney(tab, journey, behind),
+    })),
+    ...allCells().map((cell) => ({
+      line: `${name} · ${cell.role} · ${cell.fault} · ${cell.moment}`,
+      run: (tab: Tab) => tryCell(tab, cell, { behind, reports: true }),
+    })),
+  ];
+  return all.filter(({ line }) => parts.every((part) => line.includes(part)));
+}
+
 async function tryEngine(name: EngineName): Promise<void> {
-  const cells = allCells().filter((cell) => parts.every((part) => lineOf(name, cell).includes(part)));
-  if (cells.length === 0) return;
+  const cases = casesOf(name);
+  if (cases.length === 0) return;
   let engine: Engine;
   try {
     engine = await start[name]();
@@ -41,29 +58,23 @@ async function tryEngine(name: EngineName): Promise<void> {
     counts.failed++;
     return;
   }
-  console.log(`\n── ${name} ${engine.version}: ${cells.length} cases`);
+  console.log(`\n── ${name} ${engine.version}: ${cases.length} cases`);
   const workers = Array.from({ length: engine.tabs }, async () => {
-    for (let cell = cells.shift(); cell; cell = cells.shift()) await tryOne(engine, cell);
+    for (let next = cases.shift(); next; next = cases.shift()) await tryOne(engine, next);
   });
   await Promise.all(workers);
   await engine.close();
 }
 
-async function tryOne(engine: Engine, cell: Cell): Promise<void> {
+async function tryOne(engine: Engine, { line, run }: Case): Promise<void> {
   const began = performance.now();
   let trouble = '';
   try {
-    await tryCell(await engine.openTab(), cell, { behind, reports: true });
+    await run(await engine.openTab());
   } catch (error) {
     trouble = error instanceof Error ? error.message : String(error);
   }
   counts[trouble ? 'failed' : 'passed']++;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(
-    `${trouble ? '✘' : '✔'} ${lineOf(engine.name, cell)} (${seconds} s)${trouble && `\n    ${trouble.slice(0, 600)}`}`,
-  );
-}
-
-function lineOf(engine: EngineName, { role, fault, moment }: Cell): string {
-  return `${engine} · ${role} · ${fault} · ${moment}`;
+  console.log(`${trouble ? '✘' : '✔'} ${line} (${seconds} s)${trouble && `\n    ${trouble.slice(0, 900)}`}`);
 }

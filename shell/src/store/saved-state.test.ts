@@ -36,6 +36,9 @@ async function restored() {
   return store;
 }
 
+// In development Redux says on the console when a check takes long, which depends on the machine.
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();

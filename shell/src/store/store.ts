@@ -47,7 +47,8 @@ export function createStore(storage: Storage = localStorageAdapter) {
 function soundPart(saved: PersistedState): PersistedState {
   if (!saved) return saved;
   const slice: unknown = Reflect.get(saved, architectComponents.name);
-  if (isArchitectComponents(slice)) return { _persist: saved._persist, [architectComponents.name]: slice };
+  if (isArchitectComponents(slice))
+    return Object.assign({ _persist: saved._persist }, { [architectComponents.name]: slice });
   console.error(`The saved state "${persistKey}" has another shape, the page starts without it.`);
   return undefined;
 }

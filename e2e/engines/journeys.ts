@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { paths } from '../routes';
+import { faultySite } from './faulty-site';
+import type { Status } from './probe';
+import { until, type Tab } from './tab';
+
+/** What is tried in every engine beside the failures. Browsers differ in much that these meet. */
+export type Journey = { name: string; run: (tab: Tab, address: string) => Promise<void> };
+
+const status = (tab: Tab) => tab.evaluate<Status>('window.probe.status()');
+
+async function waitFor(tab: Tab, what: string, is: (now: Status) => boolean): Promise<Status> {
+  const ask = async () => {
+    const now = await status(tab);
+    return is(now) && now;
+  };
+  return until(what, ask, { explain: () => status(tab) });
+}
+
+const notMeant = (words: string) => !/^(Layout was forced|Source map)/.test(words);
+
+/** Nothing went wrong that only the console or the policy tells. */
+function assertQuiet({ said, refused, path }: Status): void {
+  assert.deepEqual(said.filter(notMeant), [], `${path} complains`);
+  assert.deepEqual(refused, [], `the policy refuses something on ${path}`);
+}
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'every route starts without a complaint, and the policy refuses nothing',
+    run: async (tab, address) => {
+      for (const path of [...paths, '/works']) {
+        await tab.goto(address + path);
+        const now = await waitFor(tab, `${path} starts`, ({ started, path: there }) => started && there === path);
+        assert.notEqual(now.heading, '');
+        assertQuiet(now);
+      }
+    },
+  },
+  {
+    name: 'an unknown address has a page that leads on',
+    run: async (tab, address) => {
+      await tab.goto(`${address}/nowhere`);
+      const now = await waitFor(tab, 'the page starts', ({ started }) => started);
+      assert.ok(now.heading && now.ways >= 5);
+    },
+  },
+  {
+    name: 'presses in the rail go through all areas inside one document, and the way back too',
+    run: async (tab, address) => {
+      await tab.goto(`${address}/GDL`);
+      const first = await waitFor(tab, 'the page starts', ({ started }) => started);
+      await tab.evaluate('void (window.stayed = true)');
+      let before = first.heading;
+      for (const path of ['/KCT', '/contact', '/Pianissimo', '/IMP']) {
+        await tab.click(`#rail a[href="${path}"]`);
+        const now = await waitFor(tab, `${path} is shown`, ({ heading }) => heading !== '' && heading !== before);
+        before = now.heading;
+      }
+      for (let steps = 0; steps < 4; steps++) {
+        await tab.evaluate('void history.back()');
+        before = (await waitFor(tab, 'the page before', ({ heading }) => heading !== before)).heading;
+      }
+      assert.equal(before, first.heading);
+      assert.equal(await tab.evaluate('window.stayed'), true);
+      assertQuiet(await status(tab));
+    },
+  },
+  {
+    name: 'a letter arrives',
+    run: async (tab, address) => {
+      await tab.goto(`${address}/Contact`);
+      await waitFor(tab, 'the form starts', ({ started }) => started);
+      await tab.type('[name=from_name]', 'Kim Sample');
+      await tab.type('[name=from_email]', 'kim@example.com');
+      await tab.type('[name=message]', 'A letter from one of three engines');
+      await tab.click('form button[type=submit]');
+      await until('Success is said', () =>
+        tab.evaluate<boolean>(
+          '[...document.querySelectorAll("[role=alert]")].some((each) => each.textContent.startsWith("Success"))',
+        ),
+      );
+      assertQuiet(await status(tab));
+    },
+  },
+  ...['{{{', 'null', '{"ArchitectComponents":"42"}', '{"ArchitectComponents":"{\\"database\\":7}","_persist":"9"}'].map(
+    (text): Journey => ({
+      name: `a page starts over the saved state ${text}`,
+      run: async (tab, address) => {
+        await tab.goto(`${address}/404.txt`);
+        await until('the origin is open', () => tab.evaluate<boolean>('location.pathname === "/404.txt"'));
+        await tab.evaluate(`localStorage.setItem('persist:root', ${JSON.stringify(text)})`);
+        await tab.goto(`${address}/works`);
+        await waitFor(tab, 'the page starts', ({ started, path }) => started && path === '/works');
+        await tab.click('#rail a[href="/KCT"]');
+        await waitFor(tab, 'the next page', ({ heading, path }) => path === '/KCT' && heading !== '');
+      },
+    }),
+  ),
+];
+
+/** @throws Error that says what went otherwise. */
+export async function tryJourney(tab: Tab, { run }: Journey, behind: string): Promise<void> {
+  const site = await faultySite({ behind });
+  try {
+    await run(tab, site.address);
+  } finally {
+    await tab.close().catch(() => undefined);
+    site.close();
+  }
+}
