@@ -31,7 +31,7 @@ export async function tryCell(tab: Tab, cell: Cell, { behind, reports }: Options
     await visit.open(cell.from);
     if (cell.moment === 'navigation') {
       await visit.waitFor('the first page is interactive', ({ started }) => started);
-      await visit.press(linkTo(cell.to));
+      await visit.follow(cell.to);
     }
     if (cell.promise === 'works') await staysWhole(visit, cell);
     else await saysSo(visit, cell);
@@ -61,12 +61,27 @@ function visitOf(tab: Tab, site: FaultySite, behind: string) {
     status,
     waitFor,
     open: (path: string) => tab.goto(site.address + path),
-    press: (selector: string) => tab.click(selector),
+    follow: (path: string) =>
+      pressed(tab, linkTo(path), async () => (await status()).path.toLowerCase() === path.toLowerCase()),
+    retry: () => {
+      const before = site.asked.length;
+      return pressed(tab, '[role=alert] button', async () => site.asked.length > before || !(await status()).failed);
+    },
     headingOf: async (path: string) => {
       const html = await (await fetch(behind + path)).text();
       return unescaped(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
     },
   };
+}
+
+/** WebDriver loses a press now and then where the page moves below it: what came of none is made again. */
+async function pressed(tab: Tab, selector: string, hasEffect: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 3; tries++) {
+    await tab.click(selector);
+    const effect = await until('the press has an effect', hasEffect, { limit: 4000 }).catch(() => false);
+    if (effect) return;
+  }
+  throw new Error(`a press on ${selector} has no effect`);
 }
 
 /** In the rail where it stands there; the contact page is linked by its alias. */
@@ -92,7 +107,7 @@ async function staysWhole(visit: Visit, cell: Cell): Promise<void> {
   assert.equal(now.failed, false, 'a failure was told that the visitor need not know');
   notBlank(now);
   if (cell.moment === 'first view') {
-    await visit.press('#rail a[href="/IMP"]');
+    await visit.follow('/IMP');
     const next = await visit.headingOf('/IMP');
     // Only where the pointer itself is lost, the way leads to a notice or to the page.
     await visit.waitFor('the way on works', (after) => after.heading === next);
@@ -130,12 +145,12 @@ async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> 
   const away = cell.area === 'architecture' ? '/KCT' : '/IMP';
   const there = await visit.headingOf(away);
   const elsewhere = async () => {
-    await visit.press(linkTo(away));
+    await visit.follow(away);
     // A page of the shell's own mistake says so everywhere, and can be read everywhere.
     const sound = (now: Status) => !now.failed || (cell.role.startsWith('shell') && !cell.heals);
     await visit.waitFor('the rail leads on', (now) => now.heading === there && sound(now));
   };
-  const back = () => visit.press(linkTo(cell.to));
+  const back = () => visit.follow(cell.to);
   if (cell.heals) {
     // Without the pointer no other area can be found.
     if (cell.moment === 'navigation' && cell.fault !== 'hang' && cell.role !== 'pointer') {
@@ -144,7 +159,7 @@ async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> 
       await visit.waitFor('the failure is told again', (now) => now.failed);
     }
     visit.site.heal();
-    await visit.press('[role=alert] button');
+    await visit.retry();
     await visit.waitFor('Retry brings the page', (now) => now.started && !now.failed && now.heading === heading);
   }
   await elsewhere();

@@ -82,15 +82,16 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
   });
   await test.step('a release that goes while its page loads: one load of the document', async () => {
     const held: (() => void)[] = [];
+    let holding = true;
     await page.route('**/_shell/**/*.js', async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve));
+      if (holding) await new Promise<void>((resolve) => held.push(resolve));
       await route.continue();
     });
     const before = documents.length;
     await page.goto(`${address}/GDL`, { waitUntil: 'commit' });
     await expect.poll(() => held.length).toBe(2);
     await publishShell('Further');
-    await page.unroute('**/_shell/**/*.js');
+    holding = false;
     for (const release of held) release();
     await started(page);
     expect(documents.length - before).toBe(2);

@@ -3,10 +3,11 @@ import { soak } from './soak';
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-test(`30 publishes, roll-backs and prunes at random go unnoticed by visitors (SEED=${seed}; npm run soak does 1,000)`, async ({
+test('30 publishes, roll-backs and prunes at random go unnoticed by visitors; npm run soak does 1,000', async ({
   page,
 }) => {
   test.setTimeout(240_000);
+  console.log(`    SEED=${seed}`);
   const { publishes, views } = await soak(30, seed, page);
   expect(publishes).toBeGreaterThan(0);
   expect(views).toBeGreaterThan(10);
