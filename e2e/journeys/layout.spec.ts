@@ -20,7 +20,7 @@ for (const path of pages) {
     for (const width of [320, 1280]) await look('spaced', width);
     await spaceText(page, false);
     await doubleText(page, true);
-    for (const width of [390, 1280]) await look('text at 200 %', width);
+    await look('text at 200 %', 1280);
     expect(faults).toEqual([]);
   });
 
@@ -96,11 +96,16 @@ async function scrollThrough(page: Page): Promise<string[]> {
       scrollTo({ top, behavior: 'instant' });
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       // A reader gives what is approached the time to come.
-      const coming = [...document.querySelectorAll('[data-study="away"]')].filter(
+      const coming = [...document.querySelectorAll('[data-study]')].filter(
         (stage) => stage.getBoundingClientRect().top < innerHeight + 400,
       );
       while (coming.some((stage) => stage.matches('[data-study="away"]')))
         await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let still = 0, high = 0; coming.length > 0 && still < 20; still++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (document.documentElement.scrollHeight !== high) still = 0;
+        high = document.documentElement.scrollHeight;
+      }
       for (const animation of document.getAnimations())
         if (animation.playState !== 'finished') {
           const { target } = animation.effect as KeyframeEffect;
