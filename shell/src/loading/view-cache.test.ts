@@ -41,6 +41,20 @@ test('a view that failed stays failed until somebody asks for it again', async (
   await expect(cache.get('/KCT')).resolves.toMatchObject({ path: '/KCT' });
 });
 
+test('what is only pointed at is not tried again where its area failed', async () => {
+  const load = jest.fn(() => Promise.reject(new Error('lost')));
+  const cache = cacheThat(load);
+  cache.learn('/DGS', 'research');
+  cache.prepare('/KCT');
+  await expect(cache.get('/KCT')).rejects.toThrow('lost');
+  cache.prepare('/KCT');
+  cache.prepare('/DGS');
+  expect(load).toHaveBeenCalledTimes(1);
+  cache.again('/KCT');
+  await expect(cache.get('/KCT')).rejects.toThrow('lost');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('it says what is loading, and tells its listeners when that changes', async () => {
   let finish: () => void = () => undefined;
   const cache = cacheThat((path) => new Promise((resolve) => (finish = () => resolve({ path, view }))));

@@ -73,6 +73,18 @@ export class ViewCache {
     queueMicrotask(() => this.#changed());
   }
 
+  /**
+   * Someone may want to go there. Nothing is tried again by itself where the area failed before: a
+   * visitor's own Retry would have to wait for a try that hangs.
+   */
+  prepare(path: string): void {
+    const area = this.#areas.get(path);
+    const failed = [...this.#views].some(
+      ([other, { status }]) => status === 'rejected' && this.#areas.get(other) === area,
+    );
+    if (!failed) void this.get(path);
+  }
+
   /** Loads a view anew that could not be shown, whatever came of it before. */
   again(path: string): void {
     this.#views.delete(path);

@@ -21,7 +21,7 @@ export function useLinks(views: ViewCache): void {
     };
     const onPoint = (event: Event) => {
       const link = insideLink(event.target, views);
-      if (link) views.ask(pathOf(link.pathname));
+      if (link) views.prepare(pathOf(link.pathname));
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint, { passive: true });

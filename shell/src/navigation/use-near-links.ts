@@ -12,7 +12,7 @@ export function useNearLinks(path: string, views: ViewCache): void {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        views.ask(pathOf(next.pathname));
+        views.prepare(pathOf(next.pathname));
       },
       { rootMargin: '200px' },
     );
