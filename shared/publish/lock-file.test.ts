@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import { withLock } from './lock-file';
 import { temporaryFolder } from './testing/temporary-folder';
 
+function gate() {
+  let open = () => undefined as void;
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open };
+}
+
 const exited = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 test('the lock is held while the work runs and is gone afterwards, also when the work fails', async () => {
@@ -53,6 +59,59 @@ test('of many that find a stale lock one at a time works', async () => {
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(refusals.length).toBeLessThan(20);
   for (const refusal of refusals) expect(refusal).toContain('Another publish is running');
+});
+
+test('who was slow to find a lock stale does not remove the lock of who was faster', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  await symlink(String(exited()), file);
+  const [found, faster, done] = [gate(), gate(), gate()];
+  const slow = withLock(
+    file,
+    () => Promise.resolve('slow'),
+    async (moment) => {
+      if (moment !== 'found stale') return;
+      found.open();
+      await faster.passed;
+    },
+  );
+  await found.passed;
+  const fast = withLock(file, async () => {
+    faster.open();
+    await expect(slow).rejects.toThrow(`Another publish is running (process ${process.pid}).`);
+    await expect(withLock(file, () => Promise.resolve('third'))).rejects.toThrow('Another publish is running');
+    done.open();
+    return 'fast';
+  });
+  await done.passed;
+  expect(await fast).toBe('fast');
+  expect(await readdir(join(file, '..'))).toEqual([]);
+});
+
+test('while one takes over a stale lock another is refused', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  await symlink(String(exited()), file);
+  const first = withLock(
+    file,
+    () => Promise.resolve('first'),
+    async (moment) => {
+      if (moment === 'taking over')
+        await expect(withLock(file, () => Promise.resolve('second'))).rejects.toThrow('Another publish is running');
+    },
+  );
+  expect(await first).toBe('first');
+});
+
+test('one that is killed while it takes over a stale lock leaves nothing that stops the next', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  await symlink(String(exited()), file);
+  const module = JSON.stringify(join(__dirname, 'lock-file.ts'));
+  const script = `const { withLock } = await import(${module});
+    await withLock(${JSON.stringify(file)}, async () => {}, (moment) => moment === 'taking over' && process.kill(process.pid, 'SIGKILL'));`;
+  const { signal } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+  expect(signal).toBe('SIGKILL');
+  expect(await readdir(join(file, '..'))).toHaveLength(2);
+  expect(await withLock(file, () => Promise.resolve('published'))).toBe('published');
+  expect(await readdir(join(file, '..'))).toEqual([]);
 });
 
 test('a lock with the number of this process that it never took is stale: numbers come back', async () => {

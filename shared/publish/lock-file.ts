@@ -1,7 +1,11 @@
-import { mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { lstatSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdir, readlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from './error-code';
 import { PublishError } from './storage';
+
+/** A moment at which a test may let others go first. */
+type Pause = (moment: 'found stale' | 'taking over') => void | Promise<void>;
 
 const held = new Set<string>();
 
@@ -11,42 +15,61 @@ const held = new Set<string>();
  * gone is stale and is taken over.
  * @throws PublishError when another publish is running.
  */
-export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(
+  file: string,
+  work: () => Promise<Result>,
+  pause: Pause = () => undefined,
+): Promise<Result> {
   await mkdir(dirname(file), { recursive: true });
-  while (!(await take(file))) await clearStale(file);
-  held.add(file);
+  while (!take(file)) await clearStale(file, pause);
   try {
     return await work();
   } finally {
-    held.delete(file);
-    await rm(file, { force: true });
+    release(file);
   }
 }
 
-async function take(file: string): Promise<boolean> {
+// Both at once, without a turn of the event loop: to others in this process a lock that is not in `held` is stale.
+function take(file: string): boolean {
   try {
-    await symlink(String(process.pid), file);
-    return true;
+    symlinkSync(String(process.pid), file);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
+  held.add(file);
+  return true;
 }
 
-async function clearStale(file: string): Promise<void> {
+function release(file: string): void {
+  rmSync(file, { force: true });
+  held.delete(file);
+}
+
+/**
+ * Removes a lock whose process is gone. Of many that find it one may: who holds the lock of its removal,
+ * named after this very link. A slower one then finds another link, or none, and leaves it alone.
+ */
+async function clearStale(file: string, pause: Pause): Promise<void> {
+  const found = identityOf(file);
+  if (!found) return;
   const holder = await holderOf(file);
   if (isRunning(holder, file)) {
     throw new PublishError(
       `Another publish is running (process ${holder}). Wait until it has ended and try again. If that process is no publish, delete ${file}.`,
     );
   }
-  // Moved aside and looked at again: of two that find a stale lock, the slower must not remove the new one of the faster.
-  const aside = `${file}.${process.pid}`;
-  await rename(file, aside).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error;
+  await pause('found stale');
+  await withLock(`${file}-${found}`, async () => {
+    await pause('taking over');
+    if (identityOf(file) === found) rmSync(file, { force: true });
   });
-  if (isRunning(await holderOf(aside), file)) await rename(aside, file);
-  else await rm(aside, { force: true });
+}
+
+/** What no other link at this place has in common with the one that is there: its inode, and since when it is as it is. */
+function identityOf(file: string): string | undefined {
+  const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false });
+  return stat && `${stat.ino}-${stat.ctimeNs}`;
 }
 
 /** The process that a lock names; 0 where there is none. */
