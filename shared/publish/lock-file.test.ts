@@ -6,9 +6,9 @@ import { withLock } from './lock-file';
 import { temporaryFolder } from './testing/temporary-folder';
 
 function gate() {
-  let open = () => undefined as void;
-  const passed = new Promise<void>((resolve) => (open = resolve));
-  return { passed, open };
+  let pass: (() => void) | undefined;
+  const passed = new Promise<void>((resolve) => (pass = resolve));
+  return { passed, open: () => pass?.() };
 }
 
 const exited = () => spawnSync(process.execPath, ['-e', '']).pid;

@@ -1,10 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import compression from 'compression';
 import sirv from 'sirv';
 import { askedPath } from './asked-path';
+import { compressedFiles } from './compressed-files';
 import { liftPolicy } from './lift-policy';
 import { securityHeaders } from './policy';
 
@@ -23,7 +22,7 @@ export const serverLimits = {
  * else fresh, unknown addresses with the 404 page. Every publish is visible at the next request.
  */
 export function siteHandler(site: string): RequestListener {
-  const compress = compression({ threshold: 512 });
+  const compressed = compressedFiles();
   const headers = securityHeaders({ tls: false });
   let present = { folder: '', files: filesOf(site) };
   return (request, response) => {
@@ -42,15 +41,24 @@ export function siteHandler(site: string): RequestListener {
     }
     // sirv reads ranges wrongly, and compressed they would mean nothing: every answer is whole.
     delete request.headers.range;
-    const missing = () => void notFound(folder, response);
     const file = path && fileOf(folder, path);
-    const onward = () => {
-      if (!file) missing();
-      else if (!liftPolicy(request, response, file)) present.files(request, response, missing);
-    };
-    // express's types are wider than what the middleware needs of Node's own.
-    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], onward);
+    if (file && liftPolicy(request, response, file)) return;
+    void answer(request, response, file);
   };
+
+  async function answer(request: IncomingMessage, response: ServerResponse, file?: string): Promise<void> {
+    const { folder, files } = present;
+    const missing = () => void notFound(request, response, join(folder, '404.html'));
+    if (!file) return missing();
+    response.setHeader('Cache-Control', cacheControl(file.slice(folder.length)));
+    if (!(await compressed(request, response, file))) files(request, response, missing);
+  }
+
+  async function notFound(request: IncomingMessage, response: ServerResponse, page: string): Promise<void> {
+    response.setHeader('Cache-Control', 'no-cache');
+    if (await compressed(request, response, page, 404)) return;
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end('Not found');
+  }
 }
 
 /** The file behind a path. Links that someone put into the site lead nowhere: publish makes none. */
@@ -83,12 +91,11 @@ function filesOf(folder: string): ReturnType<typeof sirv> {
     etag: true,
     extensions: ['html'],
     setHeaders(response, path) {
-      response.setHeader('Cache-Control', immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader('Cache-Control', cacheControl(path));
     },
   });
 }
 
-async function notFound(folder: string, response: ServerResponse): Promise<void> {
-  const body = await readFile(join(folder, '404.html')).catch(() => 'Not found');
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }).end(body);
+function cacheControl(path: string): string {
+  return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
