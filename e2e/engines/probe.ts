@@ -6,6 +6,8 @@ export type Probe = {
   said: string[];
   refused: string[];
   status: () => Status;
+  /** Marks the first visible element of a selector with `data-meant`, for a driver that takes the first of any. */
+  mark: (selector: string) => void;
 };
 
 /** What a visitor sees and can do. */
@@ -82,6 +84,10 @@ function hasReact(id: string): boolean {
 window.probe = {
   said,
   refused,
+  mark: (selector) => {
+    document.querySelectorAll('[data-meant]').forEach((each) => each.removeAttribute('data-meant'));
+    visible(selector)[0]?.setAttribute('data-meant', '');
+  },
   status: () => {
     const notice = visible('[role=alert]').find((each) => textOf(each).includes('Loading chunk failed'));
     return {
