@@ -88,6 +88,7 @@ export function AxonometricStudy({ massing, drawing }: { massing: Massing; drawi
             rows={[
               [words.rows.storeys, String(figures.storeys)],
               [words.rows.floorArea, words.squareMetres(figures.floorArea)],
+              ...(figures.roofArea ? [[words.rows.roofArea, words.squareMetres(figures.roofArea)] as const] : []),
               [words.rows.coverage, words.share(figures.footprint / figures.plot, figures.footprint)],
               [words.rows.height, words.metres(figures.height)],
               [words.rows.cut, uncut ? words.uncut : words.metres(cut)],

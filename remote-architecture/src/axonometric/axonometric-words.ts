@@ -27,6 +27,7 @@ export const words = {
   rows: {
     storeys: 'Storeys',
     floorArea: 'Floor area',
+    roofArea: 'Roof with its openings',
     coverage: 'Coverage',
     height: 'Height',
     cut: 'Cut',

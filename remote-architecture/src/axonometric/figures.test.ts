@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Massing } from 'shared/model/massing/massing';
+import { solidOf } from './solids';
 
 const content = join(__dirname, '../../content');
 const codes = ['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'];
@@ -18,12 +19,30 @@ test.each(codes)('the facts of %s say what its model measures', (code) => {
   const { figures } = massing;
   const hectares = /([\d.]+) ha/.exec(fact('Site'))?.[1];
   if (hectares) expect(figures.plot / 10_000).toBeCloseTo(Number(hectares), 1);
-  const floors = /(?:about|About) ([\d,]+) m²/.exec(fact('Size'))?.[1]?.replace(',', '');
-  if (floors) expect(Math.abs(figures.floorArea / Number(floors) - 1)).toBeLessThan(0.015);
-  const height = /([\d.]+) m high/.exec(fact('Size'))?.[1];
+  const size = fact('Size');
+  for (const [, area = ''] of size.matchAll(/([\d,]+) m²/g)) {
+    const nearest = [figures.floorArea, figures.roofArea ?? 0].map((own) => Math.abs(own / metres(area) - 1));
+    expect(Math.min(...nearest)).toBeLessThan(0.015);
+  }
+  const height = /([\d.]+) m high/.exec(size)?.[1];
   if (height) expect(figures.height).toBeCloseTo(Number(height), 0);
-  expect(Boolean(hectares ?? floors ?? height)).toBe(true);
+  const [width, depth] = [/(\d+)(?: m wide| × \d+ m)/.exec(size)?.[1], /(\d+) m deep/.exec(size)?.[1]];
+  if (width) expect(Math.abs(spanOf(massing, 0) - Number(width))).toBeLessThan(1);
+  if (depth) expect(Math.abs(spanOf(massing, 1) - Number(depth))).toBeLessThan(1);
+  if (size.includes('three decks')) expect(figures.storeys).toBe(3);
+  expect(/\d/.test(size)).toBe(true);
 });
+
+function metres(text: string): number {
+  return Number(text.replace(',', ''));
+}
+
+/** Metres from end to end of the building, along an axis. */
+function spanOf({ bodies }: Massing, axis: 0 | 1): number {
+  const own = bodies.map(solidOf).filter(({ style }) => style === 'building' || style === 'red');
+  const values = own.flatMap(({ corners }) => corners.map((corner) => corner[axis]));
+  return Math.max(...values) - Math.min(...values);
+}
 
 test.each(codes)('the massing of %s is small, has a red element and covers no more than its plot', (code) => {
   const { text, massing } = read(code);

@@ -21,6 +21,7 @@ export function massingOf(model: Model, choice: MassingChoice): Massing {
       storeys: choice.storeys ?? choice.levels.length,
       levels: choice.levels.map((level) => Number(level.toFixed(2))),
       floorArea: Math.round(model.measures.floorArea),
+      ...(model.measures['roofArea'] && { roofArea: Math.round(model.measures['roofArea']) }),
       footprint: Math.round(footprintOf(own, choice.over ?? 2)),
       plot: choice.plot,
       height: Number(model.measures.height.toFixed(1)),

@@ -41,7 +41,10 @@ export type MassingFigures = {
   storeys: number;
   /** Heights of their floors, metres; none where every room has its own. */
   levels: readonly number[];
+  /** Floors of the rooms, galleries included. */
   floorArea: number;
+  /** One roof over all, its openings included, where a model has that. */
+  roofArea?: number;
   /** Ground that the building stands over. */
   footprint: number;
   plot: number;

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import type { Massing } from 'shared/model/massing/massing';
+import { words } from './axonometric-words';
+import { Orbit } from './orbit-view';
+
+type Options = { onLost: () => void };
+const stop = jest.fn();
+const start = jest.fn<(() => void) | undefined, [HTMLCanvasElement, unknown, Options]>(() => stop);
+jest.mock('./orbit', () => ({
+  startOrbit: (canvas: HTMLCanvasElement, solids: unknown, options: Options) => start(canvas, solids, options),
+}));
+// The drawing writes bytes, which jsdom can't read: only its sentence about a broken file is asked for here.
+jest.mock('./paint', () => ({ Drawing: class {} }));
+
+beforeEach(() => {
+  stop.mockClear();
+  start.mockClear().mockImplementation(() => stop);
+});
+
+async function show() {
+  const onEnd = jest.fn();
+  const view = await act(async () => render(<Orbit solids={[]} turn={200} tilt={35} onEnd={onEnd} />));
+  return { onEnd, ...view };
+}
+
+test('leaving the 3D view gives its context back, once', async () => {
+  const { unmount } = await show();
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(stop).not.toHaveBeenCalled();
+  unmount();
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('a lost context ends the 3D view with a sentence', async () => {
+  const { onEnd } = await show();
+  act(() => start.mock.calls[0]?.[2].onLost());
+  expect(onEnd).toHaveBeenCalledWith(words.lostOrbit);
+});
+
+test('without WebGL the drawing stays, and a sentence says why', async () => {
+  start.mockReturnValue(undefined);
+  const { onEnd } = await show();
+  expect(onEnd).toHaveBeenCalledWith(words.noOrbit);
+});
+
+test('a massing of another form gives a sentence in place of the study', async () => {
+  const { axonometricOf } = await import('./axonometric-study');
+  const Study = await axonometricOf({ version: 2 } as unknown as Massing);
+  render(<Study />);
+  expect(screen.getByRole('alert').textContent).toBe(words.broken);
+});
