@@ -12,22 +12,21 @@ export function StoreyMarks({ drawing, view, levels }: StoreyMarksProps) {
   const left = plan.map((at) => ({ at, x: view.place([at[0], at[1], 0])[0] })).sort((a, b) => a.x - b.x)[0];
   if (!left || view.toward[2] > 0.97) return null;
   const marks = levels.map((level) => view.place([left.at[0], left.at[1], level]));
+  // Numbers that would run into each other wait for the next that has room.
+  let free = Infinity;
+  const named = marks.map(([, y]) => y < free && ((free = y - 13), true));
   return (
     <g fontFamily="'Archivo Variable', Archivo, Arial, sans-serif" fontSize="12" fontWeight="500" fill={ink}>
-      {marks.map(([x, y], i) => {
-        const next = marks[i - 1]?.[1];
-        const close = next !== undefined && next - y < 13;
-        return (
-          <g key={levels[i]}>
-            <path d={`M${x - 26} ${y}H${x - 4}`} stroke={ink} strokeWidth="0.6" />
-            {(!close || i === marks.length - 1) && (
-              <text x={x - 30} y={y + 4} textAnchor="end">
-                {i + 1}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      {marks.map(([x, y], i) => (
+        <g key={levels[i]}>
+          <path d={`M${x - 26} ${y}H${x - 4}`} stroke={ink} strokeWidth="0.6" />
+          {named[i] && (
+            <text x={x - 30} y={y + 4} textAnchor="end">
+              {i + 1}
+            </text>
+          )}
+        </g>
+      ))}
     </g>
   );
 }
