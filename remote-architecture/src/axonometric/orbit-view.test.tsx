@@ -11,7 +11,7 @@ jest.mock('./orbit', () => ({
   startOrbit: (canvas: HTMLCanvasElement, solids: unknown, options: Options) => start(canvas, solids, options),
 }));
 // The drawing writes bytes, which jsdom can't read: only its sentence about a broken file is asked for here.
-jest.mock('./paint', () => ({ Drawing: class {} }));
+jest.mock('./paint', () => ({ Drawing: jest.fn() }));
 
 beforeEach(() => {
   stop.mockClear();

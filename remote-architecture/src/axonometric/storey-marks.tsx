@@ -12,9 +12,7 @@ export function StoreyMarks({ drawing, view, levels }: StoreyMarksProps) {
   const left = plan.map((at) => ({ at, x: view.place([at[0], at[1], 0])[0] })).sort((a, b) => a.x - b.x)[0];
   if (!left || view.toward[2] > 0.97) return null;
   const marks = levels.map((level) => view.place([left.at[0], left.at[1], level]));
-  // Numbers that would run into each other wait for the next that has room.
-  let free = Infinity;
-  const named = marks.map(([, y]) => y < free && ((free = y - 13), true));
+  const named = withRoom(marks.map(([, y]) => y));
   return (
     <g fontFamily="'Archivo Variable', Archivo, Arial, sans-serif" fontSize="12" fontWeight="500" fill={ink}>
       {marks.map(([x, y], i) => (
@@ -29,6 +27,16 @@ export function StoreyMarks({ drawing, view, levels }: StoreyMarksProps) {
       ))}
     </g>
   );
+}
+
+/** Which heights, going up, have room for a number above the last that had one. */
+function withRoom(heights: readonly number[]): boolean[] {
+  let free = Infinity;
+  return heights.map((y) => {
+    const fits = y < free;
+    if (fits) free = y - 13;
+    return fits;
+  });
 }
 
 /** The corners in plan of everything that is the building. */
