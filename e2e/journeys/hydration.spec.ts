@@ -42,7 +42,11 @@ for (const [what, saved] of [
     for (const path of [...paths, '/works']) {
       await page.goto(`${site?.address}${path}`);
       await started(page);
-      expect(complaints, path).toEqual([]);
+      // The development build of the store measures its own checks, and a busy machine is slow at them.
+      expect(
+        complaints.filter((text) => !/StateInvariantMiddleware took/.test(text)),
+        path,
+      ).toEqual([]);
     }
   });
 }

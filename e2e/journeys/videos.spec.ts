@@ -25,6 +25,15 @@ async function openVideos(page: Page): Promise<string[]> {
     let number = 0;
     await route.fulfill({ response, body: text.replace(/"id":""/g, () => `"id":"video${++number}"`) });
   });
+  // A site with videos allows their frame in the policy of its pages.
+  await page.route('**/DanceForYou', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replace("frame-src 'none'", 'frame-src https://www.youtube-nocookie.com'),
+    });
+  });
   await open(page, '/DanceForYou');
   await page.locator('#rail').getByRole('link', { name: /^PNS/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pianissimo' })).toBeVisible();

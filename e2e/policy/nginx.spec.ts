@@ -1,43 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, open, test } from '../fixtures';
+import { startNginx } from './nginx-server';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.cache', 'nginx');
 const port = Number(process.env['E2E_PORT'] ?? 4311) + 7;
 const address = `http://127.0.0.1:${port}`;
-const program = '/usr/sbin/nginx';
 
 test.describe.configure({ mode: 'default' });
 
+let nginx: ReturnType<typeof startNginx> | undefined;
+
 test.beforeAll(() => {
   test.setTimeout(180_000);
-  if (!existsSync(program)) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light']);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  spawnSync('npm', ['run', '--silent', 'hosting', '--', 'nginx', folder], {
-    cwd: root,
-    env: { ...process.env, SITE: join(root, '.cache', 'journeys-site', 'site') },
-  });
-  const block = join(folder, 'nginx.conf');
-  writeFileSync(block, readFileSync(block, 'utf8').replace('listen 8080;', `listen 127.0.0.1:${port};`));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (each) => `${each}_temp_path ${folder}/${each};`,
-  );
-  const isRoot = process.getuid?.() === 0;
-  writeFileSync(
-    join(folder, 'main.conf'),
-    `${isRoot ? 'user root;' : ''} pid ${folder}/pid; events { worker_connections 1024; }
-    http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${block}; }`,
-  );
-  const { status, stderr } = spawnSync(program, ['-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')]);
-  if (status !== 0) throw new Error(`nginx does not start (Debian's package nginx-light): ${String(stderr)}`);
+  nginx = startNginx(join(root, '.cache', 'journeys-site', 'site'), folder, port);
 });
 
-test.afterAll(() => {
-  if (existsSync(join(folder, 'pid'))) process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')));
-});
+test.afterAll(() => nginx?.stop());
 
 test('nginx serves the site as the generated configuration says, and a page starts there', async ({
   page,

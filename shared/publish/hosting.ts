@@ -86,11 +86,13 @@ function firebase(): string {
   )}\n`;
 }
 
-/** For Netlify, Cloudflare Pages and hosts that read the same file; it lies in the folder that is uploaded. */
+/**
+ * For Netlify, Cloudflare Pages and hosts that read the same file; it lies in the folder that is uploaded.
+ * They join the values of two rules for one header, so each path has one for caching at most; what has
+ * none is asked for again by their default.
+ */
 function headersFile(): string {
   const lines = Object.entries(securityHeaders({ tls: true })).map(([name, value]) => `  ${name}: ${value}`);
-  const cached = ['/_areas/*', '/_shell/*'].map(
-    (path) => `${path}\n  ! Cache-Control\n  Cache-Control: ${immutable}\n`,
-  );
-  return `/*\n${lines.join('\n')}\n  Cache-Control: ${fresh}\n${cached.join('')}`;
+  const cached = ['/_areas/*', '/_shell/*'].map((path) => `${path}\n  Cache-Control: ${immutable}\n`);
+  return `/*\n${lines.join('\n')}\n${cached.join('')}`;
 }

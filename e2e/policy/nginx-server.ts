@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const program = '/usr/sbin/nginx';
+
+/**
+ * Starts the distribution's nginx with the generated configuration; only its port is another.
+ * @param folder for its files, emptied first.
+ * @returns the number of its first process, and how to stop it.
+ */
+export function startNginx(site: string, folder: string, port: number): { pid: number; stop: () => void } {
+  if (!existsSync(program)) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light']);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  spawnSync('npm', ['run', '--silent', 'hosting', '--', 'nginx', folder], {
+    cwd: root,
+    env: { ...process.env, SITE: site },
+  });
+  const block = join(folder, 'nginx.conf');
+  writeFileSync(block, readFileSync(block, 'utf8').replace('listen 8080;', `listen 127.0.0.1:${port};`));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (each) => `${each}_temp_path ${folder}/${each};`,
+  );
+  const isRoot = process.getuid?.() === 0;
+  writeFileSync(
+    join(folder, 'main.conf'),
+    `${isRoot ? 'user root;' : ''} pid ${folder}/pid; events { worker_connections 1024; }
+    http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${block}; }`,
+  );
+  const { status, stderr } = spawnSync(program, ['-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')]);
+  if (status !== 0) throw new Error(`nginx does not start (Debian's package nginx-light): ${String(stderr)}`);
+  const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
+  return { pid, stop: () => process.kill(pid) };
+}

@@ -1,0 +1,70 @@
+import { fresh, hostings, immutable } from './hosting';
+import { securityHeaders } from './policy';
+
+type Header = { key: string; value: string };
+type Hosting = {
+  public: string;
+  ignore: string[];
+  cleanUrls: boolean;
+  trailingSlash: boolean;
+  headers: { source: string; headers: Header[] }[];
+};
+
+const file = (host: string, name: string) => hostings[host]?.('/srv/site')[name] ?? '';
+const secure = securityHeaders({ tls: true });
+const kept = ['/_areas/research/0123/browser/area.1.js', '/_shell/0123/browser/shell.1.js', '/_areas/a/media/b.avif'];
+const asked = ['/', '/GDL', '/works.json', '/releases.json', '/sitemap.xml', '/nothing', '/_other/a.js', '/a/_areas/b'];
+
+/** Firebase Hosting's glob: `**` over folders, `*` within one, `@(a|b)` one of them. */
+function matches(glob: string, path: string): boolean {
+  const pattern = glob.replace(/@\(([^)]*)\)|\*\*|\*|[.+?^${}[\]\\]/g, (part, choice?: string) => {
+    if (choice !== undefined) return `(?:${choice})`;
+    return { '**': '.*', '*': '[^/]*' }[part] ?? `\\${part}`;
+  });
+  return new RegExp(`^${pattern}$`).test(path);
+}
+
+/** Every rule that matches applies, and of two for one header the later. */
+function byFirebase({ headers }: Hosting, path: string): Record<string, string> {
+  const rules = headers.filter(({ source }) => matches(source, path));
+  return Object.fromEntries(rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
+}
+
+/** The file `_headers`: every rule that matches applies, and values for one header are joined, which for a policy of caching is wrong. */
+function byHeadersFile(text: string, path: string): Record<string, string> {
+  const result: Record<string, string> = {};
+  let applies = false;
+  for (const line of text.split('\n').filter((each) => each.trim())) {
+    if (!line.startsWith(' ')) {
+      applies = new RegExp(`^${line.trim().replaceAll('*', '.*')}$`).test(path);
+    } else if (applies) {
+      const [, name = '', value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+      expect(name).not.toBe('');
+      result[name] = name in result ? `${result[name]}, ${value}` : value;
+    }
+  }
+  return result;
+}
+
+test('Firebase Hosting sends the headers of the policy with everything and keeps releases alone', () => {
+  const { hosting } = JSON.parse(file('firebase', 'firebase.json')) as { hosting: Hosting };
+  for (const path of asked) expect(byFirebase(hosting, path)).toEqual({ ...secure, 'Cache-Control': fresh });
+  for (const path of kept) expect(byFirebase(hosting, path)).toEqual({ ...secure, 'Cache-Control': immutable });
+});
+
+test('Firebase Hosting leads to pages without extension and slash, and answers unknown paths with 404.html', () => {
+  const { hosting } = JSON.parse(file('firebase', 'firebase.json')) as { hosting: Hosting };
+  expect(hosting).toMatchObject({ cleanUrls: true, trailingSlash: false });
+  // A rewrite of everything to one page would answer unknown paths with the status 200.
+  expect(Object.keys(hosting).sort()).toEqual(['cleanUrls', 'headers', 'ignore', 'public', 'trailingSlash']);
+  for (const path of [...kept, '/GDL.html', '/404.html'])
+    expect(hosting.ignore.some((glob) => matches(glob, path.slice(1)))).toBe(false);
+});
+
+test('hosts that read _headers send the policy with everything and keep releases alone; the rest is fresh by their default', () => {
+  const text = file('headers', '_headers');
+  for (const path of asked) expect(byHeadersFile(text, path)).toEqual(secure);
+  for (const path of kept) expect(byHeadersFile(text, path)).toEqual({ ...secure, 'Cache-Control': immutable });
+  // Longer lines are refused by Cloudflare.
+  for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000);
+});
