@@ -13,8 +13,9 @@ const dokdo: Point = [131.865, 37.243];
 
 /**
  * The coasts and the northern border of South Korea with its islands as rings of longitude and
- * latitude in thousandths of a degree: [x, y, x, y, …]. From Natural Earth 1:10m (public domain) as
- * packed by world-atlas, whose country leaves out Dokdo while its land holds it.
+ * latitude in thousandths of a degree, each point as its distance from the one before, which is
+ * smaller to send: [x, y, dx, dy, …]. From Natural Earth 1:10m (public domain) as packed by
+ * world-atlas, whose country leaves out Dokdo while its land holds it.
  */
 export function koreaOutline(): string {
   const atlas = readAtlas();
@@ -23,7 +24,8 @@ export function koreaOutline(): string {
   if (country.length === 0 || islets.length === 0) throw new Error('world-atlas has no South Korea or no Dokdo.');
   const rings = country.filter((ring) => Math.abs(area(ring)) > smallest).map((ring) => simplified(ring));
   const thousandths = [...rings, ...islets].map((ring) => ring.flat().map((degrees) => Math.round(degrees * 1000)));
-  return `${JSON.stringify(thousandths)}\n`;
+  const steps = thousandths.map((ring) => ring.map((value, index) => value - (index < 2 ? 0 : (ring[index - 2] ?? 0))));
+  return `${JSON.stringify(steps)}\n`;
 }
 
 function readAtlas(): Topology {

@@ -19,7 +19,7 @@ type InstrumentProps = {
 export function Instrument({ name, faults = [], stage, drawing, controls, metrics }: InstrumentProps) {
   const parts = useParts(2);
   return (
-    <section className={styles.instrument} aria-label={name} ref={stage}>
+    <section className={styles.instrument} data-coming={parts < 2 ? '' : undefined} aria-label={name} ref={stage}>
       {faults.length > 0 && (
         <div className={styles.faults} role="alert">
           {faults.map((fault) => (

@@ -1,6 +1,6 @@
-import outline from '#content/ArchitectureKorea/outline.json';
 import { arranged, chosen } from './arrangement';
 import { buildings } from './building';
+import { rings } from './outline';
 
 const everything = { region: 'any', architect: 'any', era: 'any' };
 
@@ -19,16 +19,16 @@ test.each(buildings.map((building) => [building.id, building] as const))(
     expect(building.year).toBeGreaterThan(500);
     expect(building.year).toBeLessThan(2026);
     expect(building.source.href).toMatch(/^https:\/\//);
-    expect(outline.some((ring) => holds(ring, building.longitude * 1000, building.latitude * 1000))).toBe(true);
+    expect(rings.some((ring) => holds(ring, building.longitude, building.latitude))).toBe(true);
   },
 );
 
 test.each([
-  ['Jeju', 126_550, 33_370],
-  ['Ulleung', 130_860, 37_500],
-  ['Dokdo', 131_861, 37_243],
+  ['Jeju', 126.55, 33.37],
+  ['Ulleung', 130.86, 37.5],
+  ['Dokdo', 131.861, 37.243],
 ])('%s is on the map', (_, x, y) => {
-  expect(outline.some((ring) => holds(ring, x, y))).toBe(true);
+  expect(rings.some((ring) => holds(ring, x, y))).toBe(true);
 });
 
 test('every arrangement shows every building', () => {
@@ -49,18 +49,19 @@ test('a filter leaves the buildings that are all of that', () => {
   }
 });
 
-/** Whether a ring [x, y, x, y, …] holds a point (crossing number); coasts are simplified, so 15 thousandths outside still count. */
-function holds(ring: readonly number[], x: number, y: number): boolean {
-  const moved = [0, 15, -15];
+type Ring = (typeof rings)[number];
+
+/** Whether a ring holds a point (crossing number); coasts are simplified, so 15 thousandths of a degree outside still count. */
+function holds(ring: Ring, x: number, y: number): boolean {
+  const moved = [0, 0.015, -0.015];
   return moved.some((dx) => moved.some((dy) => isInside(ring, x + dx, y + dy)));
 }
 
-function isInside(ring: readonly number[], x: number, y: number): boolean {
+function isInside(ring: Ring, x: number, y: number): boolean {
   let inside = false;
-  for (let index = 0; index < ring.length; index += 2) {
-    const [ax = 0, ay = 0] = [ring[index], ring[index + 1]];
-    const [bx = 0, by = 0] = [ring[(index + 2) % ring.length], ring[(index + 3) % ring.length]];
+  ring.forEach(([ax, ay], index) => {
+    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay];
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
+  });
   return inside;
 }

@@ -1,5 +1,5 @@
 import { geoPath, geoTransverseMercator, type GeoPermissibleObjects } from 'd3-geo';
-import rings from '#content/ArchitectureKorea/outline.json';
+import { rings } from './outline';
 import type { Place } from './route';
 
 export type Spot = readonly [x: number, y: number];
@@ -19,12 +19,7 @@ export const islands = [
 
 const outline: GeoPermissibleObjects = {
   type: 'MultiLineString',
-  coordinates: rings.map((ring) =>
-    Array.from({ length: ring.length / 2 }, (_, index) => [
-      (ring[2 * index] ?? 0) / 1000,
-      (ring[2 * index + 1] ?? 0) / 1000,
-    ]),
-  ),
+  coordinates: rings.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude])),
 };
 
 // The projection of Korean survey maps: transverse Mercator on 127.5° E.
