@@ -1,0 +1,129 @@
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import config from '../playwright.config';
+import { serveSite } from '../screens/serve-site';
+
+/** A browser calls a task of more than this long, in milliseconds. */
+const long = 50;
+/** The slower machine that is reckoned with. */
+const slowness = 4;
+
+type Act = readonly [name: string, act: (study: Locator, page: Page) => Promise<void>];
+
+const play: Act = [
+  'plays',
+  async (study, page) => {
+    await study.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForTimeout(3000);
+  },
+];
+const typeIn = (label: RegExp, ...values: string[]): Act => [
+  `types ${label.source}`,
+  async (study, page) => {
+    for (const value of values) {
+      await study.getByRole('spinbutton', { name: label }).first().fill(value);
+      await page.waitForTimeout(300);
+    }
+  },
+];
+const dragSlider = (label: RegExp): Act => [
+  `drags ${label.source}`,
+  async (study, page) => {
+    const slider = study.getByRole('slider', { name: label }).first();
+    await slider.scrollIntoViewIfNeeded();
+    await drag(page, slider, 0.1, 0.9);
+  },
+];
+
+const studies: Readonly<Record<string, readonly Act[]>> = {
+  '/PACKING': [play, typeIn(/^Seed/, '12', '123'), dragSlider(/^Seed/)],
+  '/SUBDIVISION': [
+    play,
+    ['drags a corner', (study, page) => drag(page, study.getByRole('button', { name: /^Corner 3,/ }), 0.5, -4)],
+  ],
+  '/DanceForYou': [play, typeIn(/^Tempo/, '70', '120'), dragSlider(/^Tempo/)],
+  '/Pianissimo': [play],
+  '/ArchitectureKorea': [play],
+  '/GDL': [dragSlider(/^Turn/), dragSlider(/^Cut/)],
+};
+
+/**
+ * `npm run bench:main-thread [-- /PACKING … --at=http://localhost:3000]`: the longest task of the main
+ * thread while each study comes, plays, is typed into and dragged; in its own time on the processor, so
+ * that other work on the machine does not count, and four times that, for a slow phone.
+ */
+const words = process.argv.slice(2);
+const at = words.find((word) => word.startsWith('--at='))?.slice('--at='.length);
+const wanted = words.filter((word) => word.startsWith('/'));
+const site = at ? undefined : await serveSite(Number(process.env['PORT'] ?? 4352));
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  console.log(`${''.padEnd(42)} longest task   × ${slowness}   frames a second`);
+  for (const [path, acts] of Object.entries(studies))
+    if (wanted.length === 0 || wanted.includes(path)) await measure(`${at ?? site?.origin}${path}`, path, acts);
+} finally {
+  await browser.close();
+  site?.stop();
+}
+
+async function measure(address: string, path: string, acts: readonly Act[]): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const stage = page.locator('[data-study]');
+  const study = stage.getByRole('region').first();
+  const come: Act = [
+    'comes',
+    async () => {
+      await stage.evaluate((element) => element.scrollIntoView());
+      await study.getByRole('spinbutton').or(study.getByRole('combobox')).first().waitFor();
+      await page.waitForTimeout(500);
+    },
+  ];
+  for (const [name, act] of [come, ...acts]) {
+    const { longest, rate } = await traced(browser, page, () => act(study, page));
+    const slowed = longest * slowness;
+    console.log(
+      `${`${path} ${name}`.padEnd(42)} ${longest.toFixed(1).padStart(9)} ms ${slowed.toFixed(0).padStart(5)}   ${rate.toFixed(0).padStart(6)}${slowed > long ? '   too long' : ''}`,
+    );
+    if (slowed > long) process.exitCode = 1;
+  }
+  await page.close();
+}
+
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number; args: { name?: string } };
+
+/** The longest task in milliseconds of thread time, and how many animation frames ran in a second. */
+async function traced(of: Browser, page: Page, act: () => Promise<void>): Promise<{ longest: number; rate: number }> {
+  await of.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  });
+  await act();
+  const trace = JSON.parse((await of.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const threads = trace.traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  );
+  const ofPage = trace.traceEvents.filter(({ pid, tid }) =>
+    threads.some((thread) => thread.pid === pid && thread.tid === tid),
+  );
+  const tasks = ofPage.filter(({ name }) => name === 'RunTask');
+  const frames = ofPage.filter(({ name }) => name === 'FireAnimationFrame').map(({ ts }) => ts);
+  const seconds = (Math.max(...frames) - Math.min(...frames)) / 1e6;
+  return {
+    longest: tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000,
+    rate: frames.length > 1 ? (frames.length - 1) / seconds : 0,
+  };
+}
+
+/** Presses on the thing and goes across it in small moves; the ends are shares of its width. */
+async function drag(page: Page, thing: Locator, from: number, to: number): Promise<void> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('What is to be dragged is not on the page.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * from, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step++) {
+    await page.mouse.move(box.x + box.width * (from + ((to - from) * step) / 20), y);
+    await page.waitForTimeout(40);
+  }
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+}

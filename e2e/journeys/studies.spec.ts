@@ -1,0 +1,194 @@
+import { gzipSync } from 'node:zlib';
+import axe from 'axe-core';
+import type { Locator, Page, Response } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+import { observeShifts, type Shifts } from '../layout-shifts';
+
+const kilobyte = 1024;
+
+/** Every page with an instrument: a parameter that makes no sense, whether it plays, and what its chunk may weigh with its data and its style. */
+const studies = [
+  { path: '/PACKING', wrong: 'seed=elephant', plays: true, budget: 25 },
+  { path: '/SUBDIVISION', wrong: 'method=circles', plays: true, budget: 25 },
+  { path: '/DanceForYou', wrong: 'tempo=fast', plays: true, budget: 25 },
+  { path: '/Pianissimo', wrong: 'speed=900', plays: true, budget: 25 },
+  { path: '/ArchitectureKorea', wrong: 'by=colour', plays: true, budget: 25 },
+  { path: '/GDL', wrong: 'tilt=steep', plays: false, budget: 25 },
+] as const;
+
+for (const { path, wrong, plays, budget } of studies) {
+  test(`${path}: the instrument comes light, in its place, by keyboard alone, and stops unseen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(observeShifts);
+    await page.addInitScript(countFrames);
+    const came: Response[] = [];
+    page.on('response', (response) => came.push(response));
+    await open(page, `${path}?${wrong}`);
+    await page.waitForLoadState('networkidle');
+    const before = new Set(came.map((response) => response.url()));
+
+    const stage = page.locator('[data-study]');
+    await expect(stage).toHaveAttribute('data-study', 'away');
+    await approach(page);
+    const study = stage.getByRole('region').first();
+    await expect(study.getByRole('spinbutton').or(study.getByRole('combobox')).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    await test.step('its chunk was not there before and is light', async () => {
+      const own = came.filter(
+        (response) =>
+          !before.has(response.url()) && ['script', 'stylesheet', 'fetch'].includes(response.request().resourceType()),
+      );
+      expect(own.map((response) => response.url()).join()).toContain('-study');
+      const sizes = await Promise.all(own.map(async (response) => gzipSync(await response.body()).length));
+      expect(sizes.reduce((sum, size) => sum + size, 0) / kilobyte).toBeLessThanOrEqual(budget);
+    });
+
+    await test.step('nothing jumped when it took the place of its still', async () => {
+      expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
+    });
+
+    await test.step('a parameter that makes no sense gets one plain sentence', async () => {
+      await expect(study.getByRole('alert')).toHaveText(
+        new RegExp(`^The address says ${wrong}: [^.]+\\.( \\d+ is shown instead\\.)?$`),
+      );
+    });
+
+    if (plays) await playsOnlySeen(page, study);
+
+    await test.step('the Tab key reaches every control', async () => {
+      expect(await missedByKeyboard(page, study)).toEqual([]);
+    });
+
+    await test.step('axe finds nothing', async () => {
+      await page.evaluate(axe.source);
+      const found: string[] = [];
+      for (const width of [1000, 390])
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 900 });
+          found.push(...(await violations(page)).map((violation) => `${colorScheme}, ${width} px: ${violation}`));
+        }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+/** Scrolls by half windows, as a reader does, until the study is there. */
+async function approach(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const stage = document.querySelector('[data-study]');
+    for (let top = 0; stage && stage.getBoundingClientRect().top > 100; top += innerHeight / 2) {
+      if (top > document.documentElement.scrollHeight) break;
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+  await expect(page.locator('[data-study="live"]')).toBeVisible();
+}
+
+/** Less motion is wanted: it waits for Play. It then runs while it is seen, and neither out of view nor in a hidden tab. */
+async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
+  await test.step('it starts paused, plays, and stops unseen', async () => {
+    const play = study.getByRole('button', { name: 'Play', exact: true });
+    const pause = study.getByRole('button', { name: 'Pause' });
+    await expect(play).toBeVisible();
+    await rests(page);
+    await play.click();
+    await runs(page);
+
+    const top = await page.evaluate(() => scrollY);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await rests(page);
+    await page.evaluate((back) => scrollTo({ top: back, behavior: 'instant' }), top);
+    await runs(page);
+
+    await hide(page, true);
+    await rests(page);
+    await expect(pause, 'it is only held').toBeVisible();
+    await hide(page, false);
+    await runs(page);
+
+    await pause.click();
+    await rests(page);
+  });
+}
+
+type Frames = { asked: number; nextFrame: typeof requestAnimationFrame };
+
+/** Runs in the page before anything else: counts how often its scripts ask for a frame. */
+function countFrames(): void {
+  const page = window as unknown as Frames;
+  page.asked = 0;
+  page.nextFrame = requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    page.asked += 1;
+    return page.nextFrame(callback);
+  };
+}
+
+async function runs(page: Page): Promise<void> {
+  const from = await page.evaluate(() => (window as unknown as Frames).asked);
+  await page.waitForFunction((before) => (window as unknown as Frames).asked > before + 3, from, { polling: 50 });
+}
+
+/** Waits until ten frames went by in which no script asked for one. */
+function rests(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { nextFrame } = window as unknown as Frames;
+    for (let still = 0, asked = -1; still < 10; still++) {
+      await new Promise((resolve) => nextFrame(resolve));
+      const now = (window as unknown as Frames).asked;
+      if (now !== asked) still = 0;
+      asked = now;
+    }
+  });
+}
+
+/** What a browser does when its tab is left, as far as a page can tell. */
+function hide(page: Page, hidden: boolean): Promise<void> {
+  return page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+/** The controls of the study that the Tab key did not come to. */
+async function missedByKeyboard(page: Page, study: Locator): Promise<string[]> {
+  const count = await study.evaluate((region) => {
+    const isStop = (element: HTMLElement | SVGElement) => element.tabIndex >= 0 && element.checkVisibility();
+    const stops = [
+      ...region.querySelectorAll<HTMLElement>('button, input:not([type=file]), select, a[href], [tabindex]'),
+    ].filter(isStop);
+    const missed = new Set<Element>(stops);
+    (window as unknown as { missed: Set<Element> }).missed = missed;
+    document.addEventListener('focusin', ({ target }) => missed.delete(target as Element));
+    // The first stop before it: Tab then enters the study as a reader would.
+    region.setAttribute('tabindex', '-1');
+    (region as HTMLElement).focus({ preventScroll: true });
+    return stops.length;
+  });
+  expect(count).toBeGreaterThan(5);
+  for (let press = 0; press < count + 5; press++) await page.keyboard.press('Tab');
+  await study.evaluate((region) => region.removeAttribute('tabindex'));
+  return page.evaluate(() =>
+    [...(window as unknown as { missed: Set<Element> }).missed]
+      .filter((element) => element.isConnected)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations: found } = await run('[data-study]', { resultTypes: ['violations'] });
+    return found.map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join(' · ')}`,
+    );
+  });
+}
