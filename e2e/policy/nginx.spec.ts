@@ -1,3 +1,5 @@
+import { realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, open, test } from '../fixtures';
 import { startNginx } from './nginx-server';
@@ -55,3 +57,58 @@ test('nginx serves the site as the generated configuration says, and a page star
   expect(kept).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' });
   expect((await request.post(`${address}/GDL`)).status()).toBe(405);
 });
+
+test('nginx gives away nothing to whoever writes a path or a request strangely', async () => {
+  const site = realpathSync(join(root, '.cache', 'journeys-site', 'site'));
+  const secret = join(folder, 'secret.html');
+  writeFileSync(secret, 'a secret');
+  writeFileSync(join(site, '..', 'secret.html'), 'a secret');
+  const links = [join(site, 'leak.html'), join(site, '_areas', 'leak.txt')];
+  for (const link of links) symlinkSync(secret, link);
+  try {
+    const attacks: [line: string, header: string, status: RegExp][] = [
+      ...[
+        '/../secret.html',
+        '/%2e%2e/secret.html',
+        '/..%2fsecret.html',
+        '/%2e%2e%2fsecret.html',
+        '/_areas/../../secret.html',
+        '/..%5csecret.html',
+        '/%252e%252e/secret.html',
+        '/.site/1/GDL.html',
+        '/leak',
+        '/leak.html',
+        '/_areas/leak.txt',
+        '/GDL%00.html',
+        '/%',
+        `/${'a'.repeat(40_000)}`,
+      ].map((path): [string, string, RegExp] => [`GET ${path}`, '', /^(301|40[0-4]|414)$/]),
+      ...['POST', 'PUT', 'DELETE', 'TRACE', 'NONSENSE'].map((method): [string, string, RegExp] => [
+        `${method} /GDL`,
+        'Content-Length: 0\r\n',
+        /^(400|405)$/,
+      ]),
+      ['GET /GDL', 'Range: bytes=0-1,4-5,8-9\r\n', /^(200|416)$/],
+      ['GET /GDL', 'Range: bytes=99999999999-\r\n', /^(200|416)$/],
+      ['GET /GDL', `X-Long: ${'a'.repeat(60_000)}\r\n`, /^400$/],
+    ];
+    for (const [line, header, status] of attacks) {
+      const said = await ask(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n`);
+      const attack = line.slice(0, 60) + header.slice(0, 30);
+      expect(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? said, attack).toMatch(status);
+      expect(said.includes('a secret'), attack).toBe(false);
+    }
+  } finally {
+    for (const file of [...links, join(site, '..', 'secret.html')]) rmSync(file, { force: true });
+  }
+});
+
+/** Sends a request as it is written, which a client would tidy up first. */
+function ask(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
+    socket.on('error', () => undefined).on('close', () => resolve(said));
+  });
+}
