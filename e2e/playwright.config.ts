@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** The journeys run against the built workspaces, published into a folder of their own. */
 export default defineConfig({
   testDir: '.',
-  testIgnore: ['**/*.test.ts'],
+  testMatch: '**/*.spec.ts',
   outputDir: join(root, '.cache', 'journeys'),
   globalSetup: './publish-site.ts',
   fullyParallel: true,
