@@ -21,7 +21,7 @@ export function usePlayback(
   { autoplay = false } = {},
 ): Playback {
   const [playing, setPlaying] = useState(() => autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const visible = useVisible(stage);
+  const visible = useVisible(stage, playing);
   const onFrame = useEffectEvent((elapsed: number) => {
     if (!advance(elapsed)) setPlaying(false);
   });
@@ -40,20 +40,23 @@ export function usePlayback(
   return { playing, play: () => setPlaying(true), pause: () => setPlaying(false) };
 }
 
-function useVisible(stage: RefObject<Element | null>): boolean {
+/** Watches the stage only while it plays: before that it may not be there yet. */
+function useVisible(stage: RefObject<Element | null>, playing: boolean): boolean {
   const [inView, setInView] = useState(true);
   const [shown, setShown] = useState(() => document.visibilityState === 'visible');
 
   useEffect(() => {
     const onVisibility = () => setShown(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, []);
+
+  useEffect(() => {
+    if (!playing || !stage.current) return;
     const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
-    if (stage.current) observer.observe(stage.current);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      observer.disconnect();
-    };
-  }, [stage]);
+    observer.observe(stage.current);
+    return () => observer.disconnect();
+  }, [stage, playing]);
 
   return inView && shown;
 }
