@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { Fields, Playbar, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
@@ -24,8 +24,12 @@ export function Study() {
   const stage = useRef<HTMLElement>(null);
   const map = useRef<SVGSVGElement>(null);
   const waited = useRef(0);
-  const groups = arranged(chosen(buildings, values), values.by as Arrangement, words.nobody);
-  const order = [...new Set(groups.flatMap((group) => group.buildings))];
+  const { by, region, architect, era } = values;
+  const groups = useMemo(
+    () => arranged(chosen(buildings, { region, architect, era }), by as Arrangement, words.nobody),
+    [by, region, architect, era],
+  );
+  const order = useMemo(() => [...new Set(groups.flatMap((group) => group.buildings))], [groups]);
   const here = order.find(({ id }) => id === values.at);
 
   const step = () =>
@@ -38,7 +42,7 @@ export function Study() {
     return order.length > 1;
   });
 
-  const trip = values.by === 'coordinates';
+  const trip = by === 'coordinates';
   return (
     <Instrument
       name={words.name}

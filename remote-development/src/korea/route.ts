@@ -27,6 +27,7 @@ export function routeThrough<P extends Place>(places: readonly P[]): P[] {
 
 /** Goes from each place to the nearest that is left. */
 export function nearestNeighbours<P extends Place>(places: readonly P[]): P[] {
+  const between = distancesOf(places);
   const left = places.toSorted((a, b) => b.latitude - a.latitude);
   const route = left.splice(0, 1);
   while (left.length > 0) {
@@ -34,7 +35,7 @@ export function nearestNeighbours<P extends Place>(places: readonly P[]): P[] {
     if (!here) break;
     let nearest = 0;
     left.forEach((place, index) => {
-      if (distance(here, place) < distance(here, left[nearest] ?? place)) nearest = index;
+      if (between(here, place) < between(here, left[nearest] ?? place)) nearest = index;
     });
     route.push(...left.splice(nearest, 1));
   }
@@ -44,13 +45,14 @@ export function nearestNeighbours<P extends Place>(places: readonly P[]): P[] {
 /** Turns a stretch of the route round wherever that makes it shorter; its beginning stays. */
 export function untangled<P extends Place>(places: readonly P[]): P[] {
   const route = [...places];
+  const between = distancesOf(places);
   // Each exchange shortens the route, so this ends; rounding must not make it go on for a millionth of a metre.
   const least = 1e-9;
   for (let changed = true; changed;) {
     changed = false;
     for (let start = 1; start < route.length - 1; start++) {
       for (let end = start + 1; end < route.length; end++) {
-        if (gain(route, start, end) <= least) continue;
+        if (gain(route, start, end, between) <= least) continue;
         route.splice(start, end - start + 1, ...route.slice(start, end + 1).reverse());
         changed = true;
       }
@@ -59,12 +61,23 @@ export function untangled<P extends Place>(places: readonly P[]): P[] {
   return route;
 }
 
+/** Distances between these places, each worked out once. */
+function distancesOf(places: readonly Place[]): typeof distance {
+  const indices = new Map(places.map((place, index) => [place, index]));
+  const known = new Float64Array(places.length ** 2).fill(-1);
+  return (a, b) => {
+    const cell = (indices.get(a) ?? 0) * places.length + (indices.get(b) ?? 0);
+    const before = known[cell] ?? -1;
+    return before < 0 ? (known[cell] = distance(a, b)) : before;
+  };
+}
+
 /** Kilometres saved when the places from `start` to `end` are visited the other way round. */
-function gain(route: readonly Place[], start: number, end: number): number {
+function gain(route: readonly Place[], start: number, end: number, between: typeof distance): number {
   const [before, first, last, after] = [route[start - 1], route[start], route[end], route[end + 1]];
   if (!before || !first || !last) return 0;
-  const now = distance(before, first) + (after ? distance(last, after) : 0);
-  const then = distance(before, last) + (after ? distance(first, after) : 0);
+  const now = between(before, first) + (after ? between(last, after) : 0);
+  const then = between(before, last) + (after ? between(first, after) : 0);
   return now - then;
 }
 
