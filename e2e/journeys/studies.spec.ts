@@ -83,7 +83,8 @@ async function approach(page: Page, study: Locator): Promise<void> {
   for (let top = Infinity; top > 150;) {
     top = await scroll();
     if (top > 1300) continue;
-    await expect(page.locator('[data-study="live"]')).toBeVisible();
+    // A building's bodies are put in order in small steps before the first picture.
+    await expect(page.locator('[data-study="live"]')).toBeVisible({ timeout: 30_000 });
     await expect(study.getByRole('spinbutton').or(study.getByRole('combobox')).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
   }

@@ -9,7 +9,12 @@ async function heights(page: Page, path: string): Promise<[text: string, height:
     const block = ':is(h1, h2, h3, p, dd, figcaption, li)';
     return [...document.querySelectorAll(`main ${block}`)]
       .filter((element) => element.getClientRects().length > 0 && !element.querySelector(block))
-      .map((element) => [element.textContent.slice(0, 40), Math.round(element.getBoundingClientRect().height * 10)]);
+      .map((element) => {
+        // The text's own height: a heading in a grid is as high as the paragraphs beside it.
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return [element.textContent.slice(0, 40), Math.round(text.getBoundingClientRect().height * 10)];
+      });
   });
 }
 

@@ -7,8 +7,8 @@ type Point = readonly [longitude: number, latitude: number];
 
 /** Islands below this area are left out, in square degrees (about 3 km²); Dokdo is always there. */
 const smallest = 0.0003;
-/** How far a coast may be from its simplified line, in degrees (about 700 m). */
-const tolerance = 0.007;
+/** How far a coast may be from its simplified line, in degrees (about 900 m). */
+const tolerance = 0.009;
 const dokdo: Point = [131.865, 37.243];
 
 /**
