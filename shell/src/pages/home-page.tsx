@@ -6,14 +6,17 @@ import { Work } from 'shared/ui/work';
 import { Headline } from './headline';
 import styles from './home-page.module.css';
 
-/** How a group's works hang; each group has its own form, so that the page is no grid of cards. */
+/**
+ * How a group's works hang; each group has its own form, so that the page is no grid of cards. `sizes` says how wide the
+ * whole picture is of which an upright crop shows a part.
+ */
 const forms = {
   architecture: {
     ratios: ['4 / 3', '4 / 5', '3 / 2', '1 / 1', '3 / 4', '16 / 10'],
     sizes: '(min-width: 720px) 60vw, 100vw',
   },
   development: { ratios: ['var(--strip-ratio)'], sizes: '(min-width: 720px) 65vw, 100vw' },
-  research: { ratios: ['1 / 1.414'], sizes: '(min-width: 720px) 30vw, 50vw' },
+  research: { ratios: ['1 / 1.414'], sizes: '(min-width: 720px) 64vw, 106vw' },
   study: { ratios: ['3 / 2'], sizes: '(min-width: 720px) 50vw, 100vw' },
 } as const;
 
@@ -32,7 +35,7 @@ export function HomePage({ document, areas }: { document: ShellDocument; areas: 
           entry={lead}
           meta={metaOf(lead)}
           ratio="var(--lead-ratio)"
-          sizes="100vw"
+          sizes="(max-width: 479px) 188vw, 100vw"
           priority="first"
         />
       )}
