@@ -8,8 +8,13 @@ export function observeShifts(): void {
     sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
   };
   new PerformanceObserver((list) => {
-    // The metric has four places.
-    for (const { value, sources } of (list.getEntries() as Shift[]).filter((shift) => shift.value >= 0.00005))
+    // The metric has four places. Text that is laid out anew where it was counts a little, and nothing has moved.
+    const moved = ({ previousRect: from, currentRect: to }: Shift['sources'][number]) =>
+      from.x !== to.x || from.y !== to.y || from.width !== to.width || from.height !== to.height;
+    const seen = (list.getEntries() as Shift[]).filter(
+      ({ value, sources }) => value >= 0.00005 && (sources.length === 0 || sources.some(moved)),
+    );
+    for (const { value, sources } of seen)
       shifts.push(
         `${value.toFixed(4)}: ${sources.map(({ node, previousRect: from, currentRect: to }) => `${(node as Element)?.outerHTML?.slice(0, 90) ?? node?.textContent} ${from.x},${from.y},${from.width},${from.height} > ${to.x},${to.y},${to.width},${to.height}`).join(' · ')}`,
       );
