@@ -30,6 +30,9 @@ const relock =
     await route.fulfill({ response, body });
   };
 
+// An answer that is still being changed when a test ends belongs to no page any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('every script of a visit carries a hash, also those that webpack loads later', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     window.inserted = [];
