@@ -3,10 +3,14 @@ import { direction, distance, mix, type Point, type Point3 } from 'shared/model/
 import { box, prism } from 'shared/model/geometry/prism';
 import { scatter } from 'shared/model/geometry/scatter';
 import { smooth } from 'shared/model/geometry/sweeps';
+import { createRandom, seedOf } from 'shared/model/geometry/random';
 import { moved, turned } from 'shared/model/geometry/solid';
 import { united } from 'shared/model/geometry/walls';
 import { startModel } from 'shared/model/start-model';
 import { addDetails, church, footprint, house, paving, post, sign } from './buildings';
+import { addNearHouse } from './near-house';
+import { addPavilion } from './pavilion';
+import { addPlinths } from './plinths';
 import { findPosts, walk, type Post } from './posts';
 import { layOut, square } from './town';
 import { addValley, bridge, field, fields, groundAt, isLevel, toRiver } from './valley';
@@ -34,24 +38,33 @@ addPaths();
 addTrees();
 addPeople();
 addSheets();
+addPlinths(kct.layer('plinths', 'photo'), houses);
 
 function addHouses() {
   const layer = kct.layer('houses', 'context');
+  const around = kct.layer('houses round the post', 'context');
   const details = kct.layer('details', 'photo');
+  const dice = createRandom(seedOf('KCT near'));
   for (const one of houses) {
-    layer.add('white', house(one));
-    if (distance(one.at, heart) < 175) addDetails(details, one, random());
+    const away = distance(one.at, heart);
+    const isNear = away < 110 && one.z === ground(heart);
+    (isNear ? around : layer).add('white', house(one));
+    if (away < 175) {
+      const chance = random();
+      if (isNear) addNearHouse(details, one, dice);
+      else addDetails(details, one, chance);
+    }
   }
   layer.add('white', church(square.at));
 }
 
 function addPosts() {
-  const layer = kct.layer('posts');
+  const pavilion = kct.layer('pavilion', 'photo');
   const enlarged = kct.layer('enlarged posts', 'photo');
   const signs = kct.layer('signs', 'drawing');
   const squares = kct.layer('squares', 'photo');
   for (const one of posts) {
-    layer.add('red', post(one, ground(one.at)));
+    if (one === near) addPavilion(pavilion, one, ground(one.at));
     // In a view of two kilometres a post at scale would be a speck: every town model enlarges its signs.
     enlarged.add('red', post(one, ground(one.at), 1.55));
     signs.add('red', sign(one, ground(one.at)));
@@ -110,13 +123,10 @@ function dashes(from: Post, to: Post) {
     const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
     // Over the water the path is a footbridge and does not break.
     const half = wet ? distance([a[0], a[1]], [b[0], b[1]]) / 2 : 3.6;
-    const [low, high] = wet ? [0.2, 1.2] : [-0.4, 0.5];
+    const [low, high] = wet ? [0.2, 1.2] : [-0.4, 2.3];
     // Dashes that meet differ by millimetres: two faces in one plane would render black.
     const lift = (trodden.length % 60) * 0.005;
-    return moved(turned(box([-half, -1.4, low + lift], [half, 1.4, high + lift]), turn), [
-      ...middle,
-      groundAt(...middle),
-    ]);
+    return moved(turned(box([-half, -2, low + lift], [half, 2, high + lift]), turn), [...middle, groundAt(...middle)]);
   });
 }
 
@@ -163,7 +173,8 @@ function addTrees() {
   const around: Bounds = [heart[0] - 120, heart[1] - 120, heart[0] + 120, heart[1] + 120];
   const shrubs = kct.layer('shrubs', 'photo');
   for (const [x, y] of strewn(around, 260, 2.5, () => 1)) {
-    if (isOpen([x, y], 4)) shrubs.tree(x, y, groundAt(x, y), { kind: 'shrub', size: 0.9 + random() * 0.6 });
+    if (isOpen([x, y], 4) && houses.every(({ at, length }) => distance(at, [x, y]) > 9 + length / 2))
+      shrubs.tree(x, y, groundAt(x, y), { kind: 'shrub', size: 0.9 + random() * 0.6 });
   }
 }
 
@@ -173,7 +184,7 @@ function addPeople() {
   for (const [x, y] of scatter({ bounds: around, count: 90, apart: 2.2, random })) {
     const away = distance(heart, [x, y]);
     if (
-      houses.every(({ at, length }) => distance(at, [x, y]) > Math.max(14, length / 2 + 2)) &&
+      houses.every(({ at, length }) => distance(at, [x, y]) > Math.max(14.5, length / 2 + 8)) &&
       (away > 15 || away < 4)
     )
       layer.person(x, y, ground(heart) + (away < 30 ? 0.1 : 0));
@@ -201,7 +212,7 @@ const everyone = allHouses.filter(
   ({ at }) => distance(at, [(field[0] + field[2]) / 2, (field[1] + field[3]) / 2]) <= walk,
 );
 const frame: Bounds = [-1180, -900, 1180, 760];
-const bodies = ['houses', 'posts', 'signs', 'paths', 'woods', 'gardens', 'bank trees'];
+const bodies = ['houses', 'houses round the post', 'signs', 'paths', 'woods', 'gardens', 'bank trees'];
 const sheets = ['figure', 'faint figure', 'marks', 'reach'];
 
 export const model = kct.finish({
@@ -218,15 +229,15 @@ export const model = kct.finish({
       lens: 45.5,
       aperture: 0.002,
       focus: [20, -150, 0],
-      hide: ['paths', 'shrubs', 'posts', 'people', 'details', 'squares'],
+      hide: ['paths', 'shrubs', 'pavilion', 'people', 'details', 'squares', 'plinths'],
     },
     close: {
-      from: [heart[0] - 66, heart[1] - 96, 72],
-      at: [heart[0], heart[1] + 2, 2],
-      lens: 50,
+      from: [heart[0] - 8, heart[1] - 76, 34],
+      at: [heart[0] + 1, heart[1] + 1, 3],
+      lens: 58,
       aperture: 0.35,
       focus: [...heart, 5],
-      hide: ['paths', 'enlarged posts'],
+      hide: ['paths', 'enlarged posts', 'houses round the post', 'plinths'],
       look: { fade: { middle: [heart[0], heart[1]], from: 240, to: 600 } },
     },
     open: {
@@ -235,7 +246,7 @@ export const model = kct.finish({
       lens: 43,
       aperture: 0.002,
       focus: [20, -150, 0],
-      hide: ['houses', 'details', 'gardens', 'shrubs', 'people', 'posts', 'squares'],
+      hide: ['houses', 'houses round the post', 'details', 'gardens', 'shrubs', 'people', 'pavilion', 'squares'],
     },
   },
   drawings: {
@@ -256,7 +267,7 @@ export const model = kct.finish({
       frame: [-960, -14, 860, 150],
       depth: 420,
       greyFrom: 60,
-      hide: [...sheets, 'paths', 'posts', 'gardens', 'bank trees', 'woods'],
+      hide: [...sheets, 'paths', 'gardens', 'bank trees', 'woods'],
     },
     diagram: {
       kind: 'plan',

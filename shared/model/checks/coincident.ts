@@ -4,6 +4,7 @@ import { centroid, signedArea } from '../geometry/outlines';
 import { add, cross, dot, normalize, scale, type Point, type Point3 } from '../geometry/points';
 import { corner } from '../geometry/solid';
 import { isBuilt, type Model, type Part } from '../model';
+import { seenTogether } from './together';
 
 type Face = {
   part: Part;
@@ -27,6 +28,7 @@ const apart = 0.003;
  */
 export function coincidentFaces(model: Model): string[] {
   const boxes = boxesOf(model);
+  const together = seenTogether(model);
   const found = new Map<string, { text: string; area: number; times: number }>();
   for (const faces of facesByDirection(model.parts).values()) {
     faces.sort((a, b) => a.plane - b.plane);
@@ -34,7 +36,8 @@ export function coincidentFaces(model: Model): string[] {
       for (let k = i + 1; k < faces.length; k++) {
         const b = faces[k];
         if (!b || b.plane - a.plane > apart) break;
-        if (a.part.solid === b.part.solid || !boundsMeet(a.bounds, b.bounds)) continue;
+        if (a.part.solid === b.part.solid || !together(a.part.layer, b.part.layer) || !boundsMeet(a.bounds, b.bounds))
+          continue;
         const common = overlap(a.outline, b.outline);
         const area = common.length < 3 ? 0 : Math.abs(signedArea(common));
         if (area <= tolerated) continue;
