@@ -86,8 +86,11 @@ export function pageNames({ root }: Workbench, area: AreaName): string[] {
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.md')));
 }
 
-/** The paths of all pages, from the sitemap of a served site. */
+/** The paths of all pages, from the sitemaps of a served site. */
 export async function sitePaths(address: string): Promise<string[]> {
-  const xml = await (await fetch(`${address}/sitemap.xml`)).text();
-  return [...xml.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
+  const read = async (path: string) => (await fetch(address + path)).text();
+  const pathsIn = (xml: string) =>
+    [...xml.matchAll(/<(?:url|sitemap)><loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
+  const maps = await Promise.all(pathsIn(await read('/sitemap.xml')).map(read));
+  return maps.flatMap(pathsIn);
 }

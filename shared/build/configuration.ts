@@ -5,6 +5,9 @@ import { root } from './root';
 
 const key = z.string().regex(/^[\w:.-]+$/, { error: 'letters, digits, "-", "_", "." and ":" only' });
 const address = z.url({ protocol: /^https?$/, error: 'a complete address that begins with https://' });
+const origin = address.refine((url) => new URL(url).origin === url, {
+  error: 'an origin without a path or a slash at the end, such as https://example.com',
+});
 const videoId = z.string().regex(/^[\w-]+$/, { error: "the video's id alone, without an address" });
 const onSite = z.string().regex(/^\/[\w/-]*$/);
 
@@ -17,6 +20,7 @@ const variables = {
   BACKEND_PROJECT_ID: key,
   BACKEND_APP_ID: key,
   BACKEND_STORAGE_BUCKET: key,
+  SITE_ADDRESS: origin,
   VITALS_URL: z.union([address, onSite], { error: 'a path on this site, or a complete address' }),
   LINK_ARCHITECTURE_KOREA: address,
   LINK_PIANISSIMO: address,

@@ -18,6 +18,7 @@ test('a content folder becomes a page, entries, a summary and its pictures', asy
     'media.json',
     'pages',
     'search.json',
+    'shares.json',
     'summary.json',
   ]);
   const document = JSON.parse(await readFile(join(content, 'pages', 'TWR.json'), 'utf8')) as {
@@ -25,8 +26,9 @@ test('a content folder becomes a page, entries, a summary and its pictures', asy
   };
   const media = JSON.parse(await readFile(join(content, 'media.json'), 'utf8')) as string[];
   expect(media).toEqual((await readdir(join(content, 'media'))).sort());
-  expect(media.map((file) => `/_areas/architecture/media/${file}`)).toEqual(
-    ['avif', 'jpg'].map((ending) => `${document.figures[0]!.picture.base}-20.${ending}`),
+  const shares = JSON.parse(await readFile(join(content, 'shares.json'), 'utf8')) as Record<string, string>;
+  expect(media.map((file) => `/_areas/architecture/media/${file}`).sort()).toEqual(
+    [...['avif', 'jpg'].map((ending) => `${document.figures[0]!.picture.base}-20.${ending}`), shares['/TWR']].sort(),
   );
 });
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '../contract/areas';
 import type { ReleaseOwner } from '../contract/release';
+import { writeIcons } from './icons';
 import { readArea } from './read-area';
 import { readShell } from './read-shell';
 import { searchDocuments } from './search-documents';
@@ -27,6 +28,7 @@ export async function compileContent(root: string, owner: ReleaseOwner, output: 
 
 async function compileShell(root: string, folder: string): Promise<number> {
   const { site, words, pages } = await readShell(root);
+  await writeIcons(root, folder, site, pages[0]?.summary ?? '');
   await writeJson(folder, 'site', site);
   await writeJson(folder, 'words', words);
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
@@ -36,9 +38,10 @@ async function compileShell(root: string, folder: string): Promise<number> {
 async function compileArea(root: string, area: AreaName, folder: string): Promise<number> {
   const media = join(folder, 'media');
   const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area) };
-  const { summary, entries, pages } = await readArea(root, area, folders);
+  const { summary, entries, pages, shares } = await readArea(root, area, folders);
   await writeJson(folder, 'summary', summary);
   await writeJson(folder, 'entries', entries);
+  await writeJson(folder, 'shares', shares);
   await writeJson(folder, 'search', searchDocuments(entries, pages));
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
   await mkdir(media, { recursive: true });

@@ -4,6 +4,7 @@ import type { Picture } from '../contract/page';
 import { ContentError } from './content-error';
 import { PictureError } from './encode';
 import { encodePicture, pictureExtensions, urlName, type PictureFolders } from './pictures';
+import { sharePicture } from './share-picture';
 
 export type PictureReader = (name: string, line: number) => Promise<Picture>;
 
@@ -21,8 +22,7 @@ export function pictureReader(folder: string, file: string, folders: PictureFold
         `"${name}" is no picture that a browser shows`,
         `a file that ends in ${pictureExtensions.join(', ')}`,
       );
-    const title = `${folder.split(/[\\/]/).at(-1) ?? ''}-${found.slice(0, -extname(found).length)}`;
-    return encodePicture(join(folder, found), title, folders).catch((error: unknown) => {
+    return encodePicture(join(folder, found), titleOf(folder, found), folders).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error;
       throw ContentError.at(
         file,
@@ -32,6 +32,21 @@ export function pictureReader(folder: string, file: string, folders: PictureFold
       );
     });
   };
+}
+
+/** The picture by which a page is shared. @param name of a picture that was read before. */
+export async function shareOf(
+  folder: string,
+  name: string,
+  focus: string | undefined,
+  folders: PictureFolders,
+): Promise<string> {
+  const found = (await readdir(folder)).find((each) => each.normalize() === name.normalize()) ?? name;
+  return sharePicture(join(folder, found), titleOf(folder, found), focus, folders);
+}
+
+function titleOf(folder: string, file: string): string {
+  return `${folder.split(/[\\/]/).at(-1) ?? ''}-${file.slice(0, -extname(file).length)}`;
 }
 
 /** Names pictures by their files, in words that an address may hold; a name that is taken gets a number. */

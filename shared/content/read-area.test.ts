@@ -25,6 +25,7 @@ test('an area without pages is an area', async () => {
   expect(await read()).toEqual({
     entries: [],
     pages: [],
+    shares: {},
     summary: {
       title: 'architecture',
       groups: [{ group: 'architecture', intro: 'About architecture.', count: 0, entries: [] }],

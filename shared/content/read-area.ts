@@ -12,7 +12,13 @@ import { readPage, type PageContext, type ReadPage } from './read-page';
 import { checkFolders, contentFolder, pageFolders, readRoutes } from './routes';
 import { areaSchema } from './schema';
 
-export type AreaContent = { summary: AreaSummary; entries: readonly Entry[]; pages: readonly PageDocument[] };
+export type AreaContent = {
+  summary: AreaSummary;
+  entries: readonly Entry[];
+  pages: readonly PageDocument[];
+  /** URLs of the pictures by which pages are shared, by path. */
+  shares: Readonly<Record<string, string>>;
+};
 
 /**
  * Reads all content of an area, in the order in which it is shown.
@@ -32,8 +38,10 @@ export async function readArea(root: string, area: AreaName, media: PictureFolde
 
   const entries = pages.map(({ entry }) => entry);
   const names: readonly GroupName[] = areas[area].groups;
+  const leading = pages.find(({ entry, share }) => entry.lead && share) ?? pages.find(({ share }) => share);
   return {
     entries,
+    shares: Object.fromEntries(pages.flatMap(({ entry, share }) => (share ? [[entry.path, share]] : []))),
     pages: pages.map(({ page }, index) => ({ ...page, ...neighbours(entries, index) })),
     summary: {
       title,
@@ -43,6 +51,7 @@ export async function readArea(root: string, area: AreaName, media: PictureFolde
         return { group, intro, count: members.length, entries: members.slice(0, featuredLimit) };
       }),
       ...(pages.some(({ page }) => hasVideo(page)) && { videos: true as const }),
+      ...(leading?.share && { share: { src: leading.share, alt: leading.entry.cover?.alt ?? '' } }),
     },
   };
 }

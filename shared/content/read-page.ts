@@ -7,7 +7,7 @@ import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
 import type { Routes } from './links';
 import { readSections } from './markdown';
-import { createNames, pictureReader, type PictureReader } from './page-pictures';
+import { createNames, pictureReader, shareOf, type PictureReader } from './page-pictures';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { contentFolder, pageFile } from './routes';
@@ -20,7 +20,8 @@ export type PageContext = PictureFolders & {
   routes: Routes;
 };
 
-export type ReadPage = { entry: Entry; order: number; page: PageDocument; source: Source };
+/** `share` is the URL of the picture by which the page is shared. */
+export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?: string; source: Source };
 
 type Fields = z.output<typeof pageSchema>;
 
@@ -43,7 +44,10 @@ export async function readPage(context: PageContext, name: string): Promise<Read
     sections: await readBody(context, `/${name}`, source, picture, nameOf),
     ...(fields.form && { form: fields.form }),
   };
-  return { entry: toEntry(context.area, page, fields), order: fields.order ?? Number.MAX_SAFE_INTEGER, page, source };
+  const [cover] = fields.images ?? [];
+  const share = cover && (await shareOf(folder, cover.imgSrc, cover.focus, context));
+  const order = fields.order ?? Number.MAX_SAFE_INTEGER;
+  return { entry: toEntry(context.area, page, fields), order, page, source, ...(share && { share }) };
 }
 
 async function readFigures(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readConfiguration } from '../build/configuration';
 import type { ShellDocument } from '../contract/release';
 import type { Site } from '../contract/shell';
 import { ContentError } from './content-error';
@@ -42,7 +43,8 @@ const neededWords = [
 
 /** Reads the shell's own content. @throws ContentError for the first mistake. */
 export async function readShell(root: string): Promise<ShellContent> {
-  const { portrait, ...site } = parseFields(await read(root, 'site'), siteSchema);
+  const { portrait, ...written } = parseFields(await read(root, 'site'), siteSchema);
+  const site = { ...written, address: readConfiguration().content.SITE_ADDRESS ?? written.address };
   const notices = await read(root, 'notices');
   const words = namedWords(parseFields(notices, shellDocumentSchema));
   const missing = neededWords.find((word) => !words[word]);

@@ -98,7 +98,12 @@ export type AreaSummary = {
   groups: readonly GroupSummary[];
   /** There is a video on one of its pages, which comes from its provider. */
   videos?: true;
+  /** The picture by which its leading work is shared. */
+  share?: SharePicture;
 };
+
+/** A JPEG picture of 1200 × 630 for messages and social networks. */
+export type SharePicture = { src: string; alt: string };
 
 /** `entries` holds the first {@link featuredLimit} works; `count` says how many there are. */
 export type GroupSummary = { group: GroupName; intro: string; count: number; entries: readonly Entry[] };

@@ -2,14 +2,26 @@ import { areaNames, type AreaName } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
 import type { Entry, PageDocument, SearchDocument } from '../contract/page';
 import type { ReleaseOwner, Releases } from '../contract/release';
+import type { Site } from '../contract/shell';
 import { checkReleases } from './check-releases';
 import { Composer, frameOf } from './composer';
 import { pageNames, pageOwners, removePage, writePage } from './pages';
-import { pointerFile, releaseFolder, searchIndexFile, siteIndexFile, sitemapFile } from './paths';
+import {
+  feedFile,
+  ownSitemapFile,
+  pointerFile,
+  releaseFolder,
+  robotsFile,
+  searchIndexFile,
+  siteIndexFile,
+  sitemapFile,
+} from './paths';
 import { pruneReleases, releasesKept } from './prune';
 import { readJson } from './read-json';
+import { feed } from './reach/feed';
+import { robots } from './reach/robots';
+import { mapped, sitemap, sitemapIndex, type MappedPage } from './reach/sitemap';
 import { liveOf } from './releases';
-import { sitemap } from './sitemap';
 import type { Draft } from './storage';
 import { thirdPartiesOf } from './third-parties';
 
@@ -24,6 +36,7 @@ export async function applyReleases(
   before: Releases,
   after: Releases,
   owners: readonly ReleaseOwner[],
+  now = new Date(),
 ): Promise<Published[]> {
   await checkReleases(draft, after);
   after.contract = contractVersion;
@@ -34,15 +47,16 @@ export async function applyReleases(
     changed(({ shell }) => shell.live) || changed(frameOf) || changed((releases) => releases.thirdParties);
   const stale = areaNames.filter((name) => everything || changed(({ areas }) => areas[name]?.live));
   const composer = new Composer(draft, after);
+  const site = await readJson<Site>(draft, `${releaseFolder('shell', after.shell.live)}/content/site.json`);
 
   const pages = new Map<ReleaseOwner, number>();
   await removeGonePages(draft, before, after);
-  for (const name of stale) pages.set(name, await composeArea(draft, composer, after, name));
+  for (const name of stale) pages.set(name, await composeArea(draft, composer, after, name, site));
   if (everything) await writePage(draft, '/404', await composer.notFound());
   if (everything || changed(summaries)) await writePage(draft, '/', await composer.home());
-  await writeWorks(draft, composer, after, everything);
+  if (everything || changed(({ areas }) => Object.keys(areas))) await writeMaps(draft, after, site);
+  await writeWorks(draft, composer, after, everything, site, now);
   await writeSearchIndex(draft, after);
-  await writeSitemap(draft, after);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
   await pruneReleases(draft, after, releasesKept);
   await draft.commit();
@@ -62,16 +76,33 @@ async function removeGonePages(draft: Draft, before: Releases, after: Releases):
     if (!present.has(page)) await removePage(draft, `/${page}`);
 }
 
-async function composeArea(draft: Draft, composer: Composer, releases: Releases, name: AreaName): Promise<number> {
+/** The pages of an area, and the sitemap that names them. */
+async function composeArea(
+  draft: Draft,
+  composer: Composer,
+  releases: Releases,
+  name: AreaName,
+  site: Site,
+): Promise<number> {
   const pages = await pageNames(draft, releases, name);
+  const map: MappedPage[] = [];
   for (const page of pages) {
     const document = await readJson<PageDocument>(draft, `${liveFolder(releases, name)}/content/pages/${page}.json`);
     await writePage(draft, document.path, await composer.areaPage(name, document));
+    map.push(mapped(document));
   }
+  await draft.write(ownSitemapFile(name), sitemap(site.address, map));
   return pages.length;
 }
 
-async function writeWorks(draft: Draft, composer: Composer, releases: Releases, always: boolean): Promise<void> {
+async function writeWorks(
+  draft: Draft,
+  composer: Composer,
+  releases: Releases,
+  always: boolean,
+  site: Site,
+  now: Date,
+): Promise<void> {
   const entries: Entry[] = [];
   for (const name of areaNames) {
     if (releases.areas[name])
@@ -82,6 +113,8 @@ async function writeWorks(draft: Draft, composer: Composer, releases: Releases, 
   if (!always && String(await draft.read(siteIndexFile)) === index) return;
   await draft.write(siteIndexFile, index);
   await writePage(draft, '/works', await composer.works(works));
+  const before = await draft.read(feedFile);
+  await draft.write(feedFile, feed(site, works, now, before?.toString('utf8')));
 }
 
 /** What the search of every page reads, from the live releases; one from before there was a search adds nothing. */
@@ -100,13 +133,13 @@ function liveFolder(releases: Releases, name: AreaName): string {
   return releaseFolder(name, releases.areas[name]?.live ?? '');
 }
 
-async function writeSitemap(draft: Draft, releases: Releases): Promise<void> {
-  const { address } = await readJson<{ address: string }>(
-    draft,
-    `${releaseFolder('shell', releases.shell.live)}/content/site.json`,
-  );
-  const paths = ['/', '/works', ...[...(await pageOwners(draft, releases)).keys()].map((page) => `/${page}`)];
-  await draft.write(sitemapFile, sitemap(address, paths));
+/** The sitemap of the shell's own pages, the list of all sitemaps, and who may read what. */
+async function writeMaps(draft: Draft, releases: Releases, { address }: Site): Promise<void> {
+  const present = areaNames.filter((name) => releases.areas[name]);
+  const own = ['/', '/works'].map((path) => ({ path, pictures: [] }));
+  await draft.write(ownSitemapFile('shell'), sitemap(address, own));
+  await draft.write(sitemapFile, sitemapIndex(address, (['shell', ...present] as const).map(ownSitemapFile)));
+  await draft.write(robotsFile, robots(address));
 }
 
 function summaries(releases: Releases): unknown {

@@ -18,6 +18,7 @@ import * as shellContract from '../contract/shell';
 import { evaluate } from './evaluate';
 import { htmlDocument, type HtmlParts } from './html-document';
 import { releaseFolder } from './paths';
+import type { Reach } from './reach/page-head';
 import { readJson, readText } from './read-json';
 import type { Draft } from './storage';
 
@@ -33,6 +34,8 @@ type ShellModule = {
   documentTitle: (view: View, site: string) => string;
   renderStartNotices: (state: PageState) => string;
 };
+/** What an area's release says of its pages outside of them. */
+type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 type LoadedRelease<Module> = {
   url: string;
   manifest: BuildManifest;
@@ -44,6 +47,7 @@ type LoadedRelease<Module> = {
 /** Renders pages from the live releases of a draft. Server bundles are loaded once. */
 export class Composer {
   readonly #loaded = new Map<ReleaseOwner, Promise<LoadedRelease<unknown>>>();
+  readonly #told = new Map<AreaName, Promise<Told>>();
   #shared: Promise<Pick<PageState, 'site' | 'words'>> | undefined;
 
   constructor(
@@ -85,6 +89,7 @@ export class Composer {
     };
     const script = await readText(this.draft, `${releaseFolder('shell', this.releases.shell.live)}/server/guard.js`);
     const font = await this.#font(shell.url);
+    const reach = await this.#reach(path, areaName);
     return render(`${path} of ${areaName ?? 'shell'}`, () =>
       htmlDocument({
         path,
@@ -97,6 +102,7 @@ export class Composer {
         shell,
         guard: { script, notices: shell.module.renderStartNotices(state) },
         ...(area && { area }),
+        ...(reach && { reach }),
         ...(font && { font }),
       }),
     );
@@ -123,6 +129,34 @@ export class Composer {
     const [styles, moduleStyles] = [await sheets(manifest.css), await sheets(manifest.moduleCss ?? [])];
     const module = evaluate(await readText(this.draft, bundle), bundle, libraries);
     return { url, manifest, styles, moduleStyles, module };
+  }
+
+  /** A release from before a site had icons has nothing to tell. */
+  async #reach(path: string, area?: AreaName): Promise<Reach | undefined> {
+    const shell = this.releases.shell.live;
+    if (!(await this.draft.exists(`${releaseFolder('shell', shell)}/content/manifest.json`))) return undefined;
+    const files = `${releaseUrl('shell', shell)}content/`;
+    const plain = { src: `${files}share.jpg`, alt: '' };
+    if (!area) return { files, share: this.releases.areas.architecture?.summary.share ?? plain };
+    const { entries, shares } = await this.#toldOf(area);
+    const entry = entries.get(path);
+    const src = shares[path];
+    return { files, share: src ? { src, alt: entry?.cover?.alt ?? '' } : plain, ...(entry && { entry }) };
+  }
+
+  #toldOf(area: AreaName): Promise<Told> {
+    const folder = `${releaseFolder(area, this.releases.areas[area]?.live ?? '')}/content`;
+    const read = async () => ({
+      entries: new Map(
+        (await readJson<Entry[]>(this.draft, `${folder}/entries.json`)).map((each) => [each.path, each]),
+      ),
+      shares: (await this.draft.exists(`${folder}/shares.json`))
+        ? await readJson<Told['shares']>(this.draft, `${folder}/shares.json`)
+        : {},
+    });
+    const known = this.#told.get(area) ?? read();
+    this.#told.set(area, known);
+    return known;
   }
 
   #texts(): Promise<Pick<PageState, 'site' | 'words'>> {

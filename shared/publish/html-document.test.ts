@@ -1,6 +1,5 @@
 import type { PageState } from '../contract/release';
 import { htmlDocument } from './html-document';
-import { sitemap } from './sitemap';
 
 const words = '</script><!-- "quoted" & <b>';
 
@@ -36,11 +35,4 @@ test('no word of the content ends the script, the title or an attribute in which
   expect(JSON.parse(json)).toEqual(state);
   expect(html).toContain('<title>&lt;/script&gt;&lt;!-- &quot;quoted&quot; &amp; &lt;b&gt;</title>');
   expect(html).not.toContain('"quoted" & <b>"');
-});
-
-test('the sitemap holds addresses, also where a folder is named in another script or with a sign of XML', () => {
-  const xml = sitemap('https://example.com', ['/', '/한옥', '/A&B']);
-  expect(xml).toContain('<loc>https://example.com/</loc>');
-  expect(xml).toContain('<loc>https://example.com/%ED%95%9C%EC%98%A5</loc>');
-  expect(xml).toContain('<loc>https://example.com/A&amp;B</loc>');
 });

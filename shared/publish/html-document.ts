@@ -1,6 +1,7 @@
 import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '../contract/release';
 import { ownRules } from './own-rules';
 import { pagePolicy } from './policy';
+import { pageHead, type Reach } from './reach/page-head';
 import { themeHead, themeScript } from './theme-script';
 
 export type HtmlParts = {
@@ -15,6 +16,8 @@ export type HtmlParts = {
   area?: { url: string; release: AreaRelease; manifest: BuildManifest };
   /** What watches over the start: a script that stands in the page, and the notices that it shows. */
   guard?: { script: string; notices: string };
+  /** What others are told of the page. A development server tells nobody. */
+  reach?: Reach;
   /** URL of the font that the first view needs. */
   font?: string;
   /** Other origins that the page may ask. A development server has no policy. */
@@ -38,8 +41,8 @@ export function htmlDocument(parts: HtmlParts): string {
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,
     state.view.kind === 'not-found'
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeHtml(site.address + parts.path)}">`,
-    '<link rel="icon" href="data:,">',
+      : `<link rel="canonical" href="${escapeHtml(site.address + encodeURI(parts.path))}">`,
+    parts.reach ? pageHead(parts, parts.reach) : '<link rel="icon" href="data:,">',
     themeHead(),
     parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
     // With data-href the runtime takes a style sheet for loaded and does not fetch it again.

@@ -6,6 +6,13 @@ export const pointerFile = 'releases.json';
 export const siteIndexFile = 'works.json';
 export const searchIndexFile = 'search.json';
 export const sitemapFile = 'sitemap.xml';
+export const robotsFile = 'robots.txt';
+export const feedFile = 'feed.xml';
+
+/** The sitemap of one workspace's pages. */
+export function ownSitemapFile(owner: ReleaseOwner): string {
+  return `sitemap-${owner}.xml`;
+}
 
 export function releaseFolder(owner: ReleaseOwner, release: string): string {
   return `${releasesFolder(owner)}/${release}`;

@@ -33,8 +33,7 @@ export function pagePolicy({ styles, scripts }: Inside, { connect, frame }: Thir
     'script-src': [self, ...scripts.map(hashSource)],
     ...everywhere,
     'style-src': [self, ...styles.map(hashSource)],
-    // The page's icon is "data:,": no icon, and no request for one.
-    'img-src': [self, 'data:'],
+    'img-src': [self],
     'font-src': [self],
     'connect-src': [self, ...connect],
     'frame-src': frame.length > 0 ? frame : none,

@@ -83,7 +83,8 @@ test('a new page is in the rail of every page, on the home page, in the list of 
 
   for (const [path, text] of files)
     if (path.endsWith('.html')) expect(`${path} ${text}`).toContain('<a href="/NEW">A new page</a>');
-  expect(files.get('sitemap.xml')).toContain('<loc>https://example.com/NEW</loc>');
+  expect(files.get('sitemap-research.xml')).toContain('<loc>https://example.com/NEW</loc>');
+  expect(files.get('feed.xml')).toContain('<id>https://example.com/NEW</id>');
   expect(files.get('works.json')).toContain('"/NEW"');
 });
 
@@ -102,7 +103,7 @@ test('a removed page is gone, with its rows, its address in the sitemap and its 
 
   for (const gone of ['DGS.html', 'Contact.html', 'contact.html']) expect(files.has(gone)).toBe(false);
   for (const [path, text] of files) if (!path.startsWith('_')) expect(`${path} ${text}`).not.toContain('/DGS"');
-  expect(files.get('sitemap.xml')).not.toMatch(/DGS|Contact/);
+  expect(files.get('sitemap-research.xml')! + files.get('sitemap-contact.xml')!).not.toMatch(/DGS|Contact/);
 });
 
 test('a changed summary composes the home page and the list of works, and no page of another area', async () => {
@@ -115,6 +116,7 @@ test('a changed summary composes the home page and the list of works, and no pag
     'DGS.html',
     'KCT.html',
     'PACKING.html',
+    'feed.xml',
     'index.html',
     'portfolio.html',
     'releases.json',
@@ -170,7 +172,7 @@ test('what a publish cannot change is not even written again', async () => {
   await site.publish('research', { pages: samplePages.research.map((page) => ({ ...page, text: 'Another text' })) });
   const written = differences(before, numbers()).filter((path) => before.has(path));
 
-  expect(written).toEqual([...pageFiles('research'), 'releases.json', 'search.json', 'sitemap.xml']);
+  expect(written).toEqual([...pageFiles('research'), 'releases.json', 'search.json', 'sitemap-research.xml']);
 });
 
 test('a picture that stays keeps its address and its bytes when the text around it changes', async () => {

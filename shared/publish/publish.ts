@@ -36,7 +36,7 @@ export async function publish(
         'The site has no shell yet, and pages are made by it. Nothing was published. Run: npm run publish -- all',
       );
     }
-    return applyReleases(draft, before, after, [...outputs.keys()]);
+    return applyReleases(draft, before, after, [...outputs.keys()], now);
   });
 }
 

@@ -101,6 +101,7 @@ function shellFiles(code: string): Record<string, string> {
       links: [],
     }),
     'content/words.json': '{}',
+    'content/manifest.json': '{}',
     'content/pages/index.json': document('/', 'Home'),
     'content/pages/works.json': document('/works', 'Works'),
     'content/pages/404.json': document('/404', 'Not found'),
@@ -122,6 +123,9 @@ function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): 
       exports.area = { contract: ${contractVersion}, name: ${JSON.stringify(area)}, Page };`,
     'content/summary.json': JSON.stringify({ title: area, groups } satisfies AreaSummary),
     'content/entries.json': JSON.stringify(entries),
+    'content/shares.json': JSON.stringify(
+      Object.fromEntries(entries.map(({ path }) => [path, `/_areas/${area}/media${path}-share.jpg`])),
+    ),
     'content/search.json': JSON.stringify(
       searchDocuments(
         entries,

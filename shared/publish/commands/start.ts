@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWorkspaces, owners } from '../../build/build-workspace';
 import { root } from '../../build/root';
 import { mailboxFolder, withMailbox } from '../../mailbox/with-mailbox';
+import { ownSitemapFile } from '../paths';
 import { checkPort, listenWith, portFrom } from '../port';
 import { runCommand } from '../run-command';
 import { serverLimits, siteHandler } from '../serve';
@@ -28,8 +29,8 @@ await runCommand(async () => {
 });
 
 async function routes(): Promise<string> {
-  const xml = await readFile(join(siteFolder, 'sitemap.xml'), 'utf8');
-  const paths = [...xml.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
+  const maps = await Promise.all(owners.map((owner) => readFile(join(siteFolder, ownSitemapFile(owner)), 'utf8')));
+  const paths = [...maps.join('').matchAll(/<url><loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
   const more = paths.length > 40 ? `  and ${paths.length - 40} more` : '';
   return paths.slice(0, 40).join('  ') + more;
 }

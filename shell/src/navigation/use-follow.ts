@@ -25,11 +25,14 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
       return;
     }
     document.title = documentTitle(view, site);
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    // Browsers share this address.
+    if (canonical) canonical.href = new URL(path, canonical.href).href;
     document.getElementById('main')?.focus({ preventScroll: true });
     scrollTo({ top: place.current.back ? recallScroll(place.current.key) : 0, behavior: 'instant' });
     if (place.current.hash) document.getElementById(decodeURIComponent(place.current.hash.slice(1)))?.scrollIntoView();
     announce(titleOf(view));
-  }, [view, site, announce]);
+  }, [view, path, site, announce]);
 
   // The same page can have several entries in the history: a filter of its list is one.
   useBrowserLayoutEffect(() => {

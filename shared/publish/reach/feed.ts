@@ -1,0 +1,53 @@
+import type { Entry } from '../../contract/page';
+import type { Site } from '../../contract/shell';
+import { escapeHtml } from '../html-document';
+import { fileOf } from './figures';
+
+/** So many works stand in the feed, the newest first. */
+const limit = 30;
+
+/**
+ * The Atom feed of the works (RFC 4287). Content says no day for a work: an entry carries the time of the
+ * publish that first said what it says, and keeps it as long as it says the same.
+ * @param before the feed as it was.
+ */
+export function feed(site: Site, works: readonly Entry[], now: Date, before = ''): string {
+  const known = new Map([...before.matchAll(entryPattern)].map(([, time = '', said = '']) => [said, time]));
+  const newest = [...works].sort((a, b) => (b.year ?? 0) - (a.year ?? 0)).slice(0, limit);
+  const entries = newest.map((work) => {
+    const said = entry(site.address, work);
+    return { said, time: known.get(said) ?? now.toISOString() };
+  });
+  const updated =
+    entries
+      .map(({ time }) => time)
+      .sort()
+      .at(-1) ?? now.toISOString();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(site.language)}">`,
+    `<title>${escapeHtml(site.name)}</title>`,
+    `<id>${escapeHtml(site.address)}/</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeHtml(site.address)}/feed.xml"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(site.address)}/"/>`,
+    `<author><name>${escapeHtml(site.name)}</name><uri>${escapeHtml(site.address)}/</uri></author>`,
+    `<updated>${updated}</updated>`,
+    ...entries.map(({ said, time }) => `<entry><updated>${time}</updated>${said}</entry>`),
+    '</feed>\n',
+  ].join('\n');
+}
+
+const entryPattern = /<entry><updated>(.*?)<\/updated>(.*?)<\/entry>/gs;
+
+function entry(address: string, { path, title, summary, type, place, cover }: Entry): string {
+  const url = escapeHtml(address + encodeURI(path));
+  const picture = cover && escapeHtml(address + encodeURI(fileOf(cover.picture)));
+  const kind = cover?.picture.kind === 'drawing' ? 'image/svg+xml' : 'image/jpeg';
+  return [
+    `<title>${escapeHtml([title, place].filter(Boolean).join(', '))}</title><id>${url}</id>`,
+    `<link rel="alternate" type="text/html" href="${url}"/>`,
+    picture ? `<link rel="enclosure" type="${kind}" href="${picture}"/>` : '',
+    type ? `<category term="${escapeHtml(type)}"/>` : '',
+    `<summary>${escapeHtml(summary)}</summary>`,
+  ].join('');
+}

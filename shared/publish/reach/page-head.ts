@@ -1,0 +1,77 @@
+import type { Entry, SharePicture } from '../../contract/page';
+import type { PageState, View } from '../../contract/release';
+import { escapeHtml } from '../html-document';
+import { structuredData } from './structured-data';
+
+/** What search engines, messages and browsers are told of a page beside its words. */
+export type Reach = {
+  /** The page as a list shows it, where it is a page of an area. */
+  entry?: Entry;
+  /** URL of a JPEG picture of 1200 × 630. */
+  share: SharePicture;
+  /** URL of the shell's content, where icons and manifest lie. */
+  files: string;
+};
+
+export type HeadOf = {
+  path: string;
+  title: string;
+  summary: string;
+  state: Pick<PageState, 'site' | 'words' | 'view'>;
+};
+
+/** Icons, manifest and feed, and for a page that may be found: its address, what is shared of it, and its facts as JSON-LD. */
+export function pageHead(page: HeadOf, reach: Reach): string {
+  const { site, view } = page.state;
+  const { files } = reach;
+  const always = [
+    `<link rel="icon" type="image/svg+xml" href="${files}icon.svg">`,
+    `<link rel="icon" type="image/png" sizes="192x192" href="${files}icon-192.png">`,
+    `<link rel="apple-touch-icon" href="${files}icon-180.png">`,
+    `<link rel="manifest" href="${files}manifest.json">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}" href="/feed.xml">`,
+  ].join('');
+  if (view.kind === 'not-found') return always;
+  const facts = JSON.stringify(structuredData(page, reach)).replace(/</g, '\\u003c');
+  return `${always}${shared(page, reach)}<script type="application/ld+json">${facts}</script>`;
+}
+
+/** What the page is called where its site is named beside it. */
+export function nameOf({ title, state: { view } }: HeadOf): string {
+  if (view.kind === 'home') return title;
+  return view.kind === 'area' ? view.page.title : view.document.title;
+}
+
+/** Open Graph (https://ogp.me) and what Twitter's cards call otherwise. */
+function shared(page: HeadOf, { share }: Reach): string {
+  const { path, summary } = page;
+  const { site, view } = page.state;
+  const title = nameOf(page);
+  const image = site.address + encodeURI(share.src);
+  const graph = {
+    'og:type': isWork(view) ? 'article' : 'website',
+    'og:site_name': site.name,
+    'og:title': title,
+    'og:description': summary,
+    'og:url': site.address + encodeURI(path),
+    'og:image': image,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': share.alt,
+  };
+  const card = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': summary,
+    'twitter:image': image,
+    'twitter:image:alt': share.alt,
+  };
+  const tags = (kind: string, values: Readonly<Record<string, string>>) =>
+    Object.entries(values).map(([name, value]) => `<meta ${kind}="${name}" content="${escapeHtml(value)}">`);
+  return [...tags('property', graph), ...tags('name', card)].join('');
+}
+
+function isWork(view: View): boolean {
+  return view.kind === 'area' && view.page.facts.length > 0;
+}
