@@ -43,11 +43,12 @@ test.each(areaNames)('publishing another text of %s changes nothing that another
     ...pageFiles(area),
     'releases.json',
     'search.json',
+    `sitemap-${area}.xml`,
     new RegExp(`^_areas/${area}/(${published!.release}|media)/`),
   ];
 
   // A new picture is the cover, which the home page and the list of works show.
-  const lists = area === 'contact' ? [] : ['index.html', 'portfolio.html', 'works.html', 'works.json'];
+  const lists = area === 'contact' ? [] : ['feed.xml', 'index.html', 'portfolio.html', 'works.html', 'works.json'];
   expect(outside(differences(before, site.files()), [...own, ...lists])).toEqual([]);
 });
 
