@@ -6,20 +6,27 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Publishes the site into a folder of its own and serves it; `stop` ends the server. */
 export async function serveSite(port: number): Promise<{ origin: string; stop: () => void }> {
-  const site = join(root, '.cache', 'screens-site');
-  const env = { ...process.env, SITE: site, PORT: String(port) };
-  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  return serveFolder(publishSite('screens-site'), port);
+}
+
+/** Publishes the site into a folder of `.cache`. @returns the folder. */
+export function publishSite(name: string): string {
+  const site = join(root, '.cache', name);
   const { status } = spawnSync('npm', ['run', '--silent', 'publish', '--', 'all'], {
     cwd: root,
-    stdio: [...stdio],
-    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, SITE: site },
   });
   if (status !== 0) throw new Error('The site could not be published; the lines above say why.');
+  return site;
+}
 
+/** Serves a published folder; `stop` ends the server. */
+export async function serveFolder(site: string, port: number): Promise<{ origin: string; stop: () => void }> {
   const server = spawn('node', ['--import', 'tsx', 'shared/publish/commands/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env,
+    env: { ...process.env, SITE: site, PORT: String(port) },
   });
   const ended = once(server, 'exit').then(() => {
     throw new Error(`The site could not be served at port ${port}; the lines above say why.`);

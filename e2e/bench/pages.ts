@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import config from '../playwright.config';
+import { publishSite, serveFolder } from '../screens/serve-site';
+import { measureLoad, type Load } from './pages/measure-load';
+import { measureNavigation, type Navigation } from './pages/measure-navigation';
+import { profiles, type ProfileName } from './pages/profiles';
+import { promises } from './pages/promises';
+import { asMarkdown, asPicture, isKept } from './pages/report';
+import { medians, type Results } from './pages/results';
+import { makeRivals, rivals, type Rival } from './rivals/rivals';
+
+/** One page of each kind: home, project, showcase, study, form. */
+const routes = ['/', '/GDL', '/DanceForYou', '/PACKING', '/Contact'];
+const way = { from: '/GDL', link: { path: '/IMP', heading: 'Art and museum park' } };
+const root = join(import.meta.dirname, '..', '..');
+
+/**
+ * `npm run bench [-- /GDL … --runs=5 --profile=phone]`: the site beside its rivals, interleaved. Writes
+ * `e2e/bench/results/pages.md` and `pages.svg` when everything was measured; ends with 1 where a promise is not kept.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, profile: { type: 'string' } },
+});
+const runs = Number(values.runs);
+const wanted = (Object.keys(profiles) as ProfileName[]).filter((name) => !values.profile || name === values.profile);
+const wantedRoutes = positionals.length > 0 ? positionals : routes;
+const names = Object.keys(rivals) as Rival[];
+
+const folders = await makeRivals(publishSite('bench-site'), join(root, '.cache', 'bench-rivals'));
+const servers = await Promise.all(
+  names.map(async (rival, index) => ({ rival, ...(await serveFolder(folders[rival], 4370 + index)) })),
+);
+const browser = await chromium.launch(config.use?.launchOptions);
+const results: Results = { loads: [], navigations: [] };
+try {
+  for (const profile of wanted) {
+    for (const route of wantedRoutes) await compareLoads(profile, route);
+    for (const prepared of [false, true]) await compareNavigations(profile, prepared);
+  }
+} finally {
+  await browser.close();
+  for (const { stop } of servers) stop();
+}
+report();
+
+async function compareLoads(profile: ProfileName, route: string): Promise<void> {
+  const measured = new Map<Rival, Load[]>(names.map((rival) => [rival, []]));
+  for (let run = 0; run < runs; run++)
+    for (const { rival, origin } of servers)
+      measured.get(rival)?.push(await measureLoad(browser, profiles[profile], `${origin}${route}`));
+  for (const [rival, loads] of measured) {
+    const load = medians(loads);
+    results.loads.push({ profile, route, rival, load });
+    console.log(
+      `${profile} ${route.padEnd(12)} ${rivals[rival].padEnd(40)} largest paint ${load.largestPaint.toFixed(0).padStart(5)} ms, hydrated ${load.hydrated.toFixed(0).padStart(5)} ms, blocking ${load.blocking.toFixed(0).padStart(4)} ms`,
+    );
+  }
+}
+
+async function compareNavigations(profile: ProfileName, prepared: boolean): Promise<void> {
+  const measured = new Map<Rival, Navigation[]>(names.map((rival) => [rival, []]));
+  for (let run = 0; run < runs; run++)
+    for (const { rival, origin } of servers) {
+      const { from, link } = way;
+      const navigation = await measureNavigation(browser, profiles[profile], `${origin}${from}`, link, prepared);
+      measured.get(rival)?.push(navigation);
+    }
+  for (const [rival, navigations] of measured) {
+    const navigation = medians(navigations);
+    results.navigations.push({ profile, rival, prepared, navigation });
+    console.log(
+      `${profile} ${prepared ? 'prefetched' : 'cold'} way   ${rivals[rival].padEnd(40)} ${navigation.painted.toFixed(0)} ms`,
+    );
+  }
+}
+
+function report(): void {
+  if (!wanted.includes('phone')) return;
+  const promised = promises(results);
+  const broken = promised.filter((each) => !isKept(each));
+  for (const { sentence, measured, limit } of broken)
+    console.log(`not kept: ${sentence}: ${measured.toPrecision(3)}, at most ${limit.toPrecision(3)}`);
+  console.log(`${promised.length - broken.length} of ${promised.length} promises kept`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+  if (wanted.length < Object.keys(profiles).length || positionals.length > 0) return;
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'pages.md'), asMarkdown(results, promised, runs));
+  writeFileSync(join(folder, 'pages.svg'), asPicture(results));
+}

@@ -1,0 +1,53 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+export type Profile = {
+  viewport: { width: number; height: number };
+  deviceScaleFactor: number;
+  /** Milliseconds that the network adds to every request. */
+  roundTrip: number;
+  /** Bits per second. */
+  down: number;
+  up: number;
+  /** How many times slower the processor is made. */
+  slowness: number;
+};
+
+export const profiles = {
+  phone: {
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2,
+    roundTrip: 150,
+    down: 1_600_000,
+    up: 750_000,
+    slowness: 4,
+  },
+  desktop: {
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1,
+    roundTrip: 40,
+    down: 10_000_000,
+    up: 5_000_000,
+    slowness: 1,
+  },
+} satisfies Record<string, Profile>;
+export type ProfileName = keyof typeof profiles;
+
+/** A fresh page with an empty cache, on the network and the processor of a profile. */
+export async function openPage(browser: Browser, profile: Profile): Promise<{ page: Page; protocol: CDPSession }> {
+  const { viewport, deviceScaleFactor } = profile;
+  // What a worker keeps would be measured as if the network had been faster.
+  const context = await browser.newContext({ viewport, deviceScaleFactor, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  // tsx names functions by this helper, also those that run in the page.
+  await page.addInitScript('globalThis.__name = (value) => value;');
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.roundTrip,
+    downloadThroughput: profile.down / 8,
+    uploadThroughput: profile.up / 8,
+  });
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: profile.slowness });
+  return { page, protocol };
+}

@@ -1,0 +1,28 @@
+import type { Rival } from '../rivals/rivals';
+import type { Load } from './measure-load';
+import type { Navigation } from './measure-navigation';
+import type { ProfileName } from './profiles';
+
+export type Results = {
+  loads: { profile: ProfileName; route: string; rival: Rival; load: Load }[];
+  navigations: { profile: ProfileName; prepared: boolean; rival: Rival; navigation: Navigation }[];
+};
+
+/** The median of each number of several measurements. */
+export function medians<Measured extends Record<string, number>>(runs: readonly Measured[]): Measured {
+  const [first] = runs;
+  if (!first) throw new Error('Nothing was measured.');
+  const names = Object.keys(first) as (keyof Measured)[];
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? NaN))])) as Measured;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+export function loadOf(results: Results, profile: ProfileName, route: string, rival: Rival): Load {
+  const found = results.loads.find((each) => each.profile === profile && each.route === route && each.rival === rival);
+  if (!found) throw new Error(`${rival} was not measured at ${route} on the ${profile}.`);
+  return found.load;
+}
