@@ -13,6 +13,9 @@ import { root } from './root';
 /** Milliseconds after which a chunk counts as lost. From the specification. */
 export const chunkLoadTimeout = 120_000;
 
+/** A file that is given to the worker of this module becomes a bundle of its own. */
+const workerModule = 'shared/study/release-worker';
+
 export function workspaceFolder(owner: ReleaseOwner): string {
   return join(root, owner === 'shell' ? 'shell' : `remote-${owner}`);
 }
@@ -43,6 +46,11 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       hashFunction: 'xxhash64',
     },
     module: {
+      // A server has no workers: there their addresses stay as they are written and are never asked for.
+      parser: {
+        javascript:
+          target === 'server' ? { worker: false, url: false } : { worker: [`ReleaseWorker from ${workerModule}`] },
+      },
       rules: [
         {
           test: /\.tsx?$/,
@@ -76,6 +84,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
         BACKEND: JSON.stringify(backend),
         VITALS_URL: JSON.stringify(vitalsUrl),
         DEVELOPMENT: JSON.stringify(target === 'development'),
+        ...(target === 'server' && { 'import.meta.url': '""' }),
       }),
       ...(target === 'browser'
         ? [

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useParts } from './use-parts';
 import styles from './instrument.module.css';
 
 type InstrumentProps = {
@@ -13,11 +14,13 @@ type InstrumentProps = {
   /** Playbar, fields, exports. */
   controls: ReactNode;
   metrics?: ReactNode;
+  /** The drawing still comes in parts: fields and figures wait for it, so that nothing below it jumps. */
+  isDrawing?: boolean;
 };
 
 /** The layout that all studies share: a drawing on its sheet, under it the playbar, beside it fields and figures. */
-export function Instrument({ name, faults = [], stage, drawing, controls, metrics }: InstrumentProps) {
-  const parts = useParts(2);
+export function Instrument({ name, faults = [], stage, drawing, controls, metrics, isDrawing }: InstrumentProps) {
+  const parts = useParts(2, isDrawing);
   return (
     <section className={styles.instrument} data-coming={parts < 2 ? '' : undefined} aria-label={name} ref={stage}>
       {faults.length > 0 && (
@@ -34,17 +37,6 @@ export function Instrument({ name, faults = [], stage, drawing, controls, metric
       </div>
     </section>
   );
-}
-
-/** Counts up to `all`, one after another frame: a slow machine lays out the drawing, the fields and the figures apart. */
-function useParts(all: number): number {
-  const [shown, setShown] = useState(0);
-  useEffect(() => {
-    if (shown >= all) return;
-    const timer = setTimeout(() => startTransition(() => setShown(shown + 1)), 32);
-    return () => clearTimeout(timer);
-  }, [shown, all]);
-  return shown;
 }
 
 type MetricsProps = {

@@ -1,4 +1,4 @@
-import { Component, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useShell } from 'shared/contract/shell';
 import styles from './live-study.module.css';
 
@@ -21,7 +21,8 @@ export function LiveStudy({ load, still }: LiveStudyProps) {
     if (!near) return;
     let left = false;
     load().then(
-      (module) => !left && setState({ Study: module.Study }),
+      // A transition: React makes its first picture in slices.
+      ({ Study }) => !left && startTransition(() => setState({ Study })),
       (error: unknown) => {
         if (left) return;
         report(error);

@@ -9,8 +9,8 @@ export type Building = {
   architects: readonly string[];
   /** Of completion; of the present building where an older one was rebuilt. */
   year: number;
-  /** How sure the year is, where it is not certain. */
-  dated?: 'about' | 'before';
+  /** Where the year is not certain; `first` where the place was built then and has been rebuilt in parts since. */
+  dated?: 'about' | 'before' | 'first';
   place: string;
   region: string;
   /** Degrees, WGS 84. */

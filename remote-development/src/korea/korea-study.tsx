@@ -3,6 +3,7 @@ import { useShell } from 'shared/contract/shell';
 import { Fields, Playbar, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
 import { saveFile } from 'shared/study/save-file';
+import { useParts } from 'shared/study/use-parts';
 import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
 import { arranged, chosen, type Arrangement } from './arrangement';
@@ -42,16 +43,20 @@ export function Study() {
     return order.length > 1;
   });
 
+  const parts = useParts(1);
   const trip = by === 'coordinates';
   return (
     <Instrument
       name={words.name}
       faults={faults}
       stage={stage}
+      isDrawing={parts < 1}
       drawing={
         <div className={styles.places}>
           <KoreaMap ref={map} buildings={order} joined={trip} here={here} onChoose={(at) => change({ at })} />
-          {order.length > 0 ? (
+          {parts < 1 ? (
+            <div className={styles.list} />
+          ) : order.length > 0 ? (
             <BuildingList groups={groups} here={here} onChoose={(at) => change({ at })} />
           ) : (
             <div className={styles.empty}>

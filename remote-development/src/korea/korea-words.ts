@@ -10,7 +10,7 @@ export const words = {
   eras: { any: 'Any time', old: 'Before 1898', opening: '1898 to 1945', modern: '1946 to 1999', now: 'Since 2000' },
   at: 'Building',
   unknownBuilding: (id: string) => `There is no building "${id}" in this guide.`,
-  dated: { about: 'about', before: 'before' },
+  dated: { about: 'about', before: 'before', first: 'first built' },
   nobody: 'Architect not known',
   list: 'Buildings',
   source: 'Source',

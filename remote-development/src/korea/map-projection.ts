@@ -17,21 +17,21 @@ export const islands = [
   { name: 'Jejudo', latitude: 33.34, longitude: 127.02, anchor: 'start' },
 ] as const;
 
-const outline: GeoPermissibleObjects = {
+export const outline: GeoPermissibleObjects = {
   type: 'MultiLineString',
   coordinates: rings.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude])),
 };
 
-// The projection of Korean survey maps: transverse Mercator on 127.5° E.
-const country = geoTransverseMercator()
+/**
+ * The projection of Korean survey maps: transverse Mercator on 127.5° E. Scale and middle are those that fit the
+ * coasts into the map, written out because working them out takes a slow machine too long; the test does it again.
+ * Precision 0: the coasts have points enough for straight lines between them.
+ */
+export const country = geoTransverseMercator()
   .rotate([-127.5, -38])
-  .fitExtent(
-    [
-      [16, 16],
-      [size.width - 16, size.height - 16],
-    ],
-    outline,
-  );
+  .precision(0)
+  .scale(7650.2585)
+  .translate([320.0203, 101.756]);
 
 const city = geoTransverseMercator()
   .rotate([-127, -37.5])

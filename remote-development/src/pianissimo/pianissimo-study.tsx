@@ -6,7 +6,7 @@ import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
 import { ChooseFile } from './choose-file';
 import { minuet } from './minuet';
-import { pianoSettings } from './piano-settings';
+import { fieldNames, pianoSettings } from './piano-settings';
 import { PianoRoll } from './piano-roll';
 import { words } from './piano-words';
 import { createPlayer, type Hands, type Mode, type Player } from './player';
@@ -24,21 +24,26 @@ export function Study() {
   const { values, faults, change, reset } = useSettings(pianoSettings);
   const [file, setFile] = useState<{ name: string; score: Score }>();
   const [fault, setFault] = useState<string>();
+  // Where a new player begins: another mode goes on from the place of the last rest, other music from its beginning.
+  const [begin, setBegin] = useState(values.place);
   const { piece, mode, hands } = values;
   const own = useMemo(() => scoreOf((pieces[piece] ?? prelude)()), [piece]);
   const score = file?.score ?? own;
   const player = useMemo(
-    () => createPlayer({ score, mode: mode as Mode, hands: hands as Hands }),
-    [score, mode, hands],
+    () => createPlayer({ score, mode: mode as Mode, hands: hands as Hands, from: begin }),
+    [score, mode, hands, begin],
   );
   const onChange = (changes: Partial<typeof values>) => {
     if (changes.piece) setFile(undefined);
-    change(changes);
+    setBegin(changes.piece ? 0 : values.place);
+    change(changes.piece ? { ...changes, place: 0 } : changes);
   };
   const choose = (name: string, read: () => Score) => {
     try {
       setFile({ name, score: read() });
       setFault(undefined);
+      setBegin(0);
+      change({ place: 0 });
     } catch (error) {
       setFault(words.unreadable(name, error instanceof Error ? error.message : String(error)));
     }
@@ -54,18 +59,25 @@ export function Study() {
           speed={values.speed / 100}
           volume={values.volume / 100}
           lowest={12 * (values.octave + 1)}
+          onPlace={(place) => change({ place })}
           faults={fault ? [...faults, fault] : faults}
-          fields={<Fields settings={pianoSettings} values={values} onChange={onChange} />}
+          fields={<Fields settings={pianoSettings} values={values} onChange={onChange} names={fieldNames} />}
           button={button}
           onReset={() => {
             setFile(undefined);
             setFault(undefined);
+            setBegin(0);
             reset();
           }}
         />
       )}
     </ChooseFile>
   );
+}
+
+/** Between the first note and the end of the last, in seconds. */
+function restingPlace(player: Player, score: Score): number {
+  return Math.min(score.seconds, Math.max(0, player.position()));
 }
 
 type PianoProps = {
@@ -77,26 +89,34 @@ type PianoProps = {
   speed: number;
   volume: number;
   lowest: number;
+  /** Told where the song rests, in seconds, for the address. */
+  onPlace: (seconds: number) => void;
   faults: readonly string[];
   fields: ReactNode;
   button: ReactNode;
   onReset: () => void;
 };
 
-function Piano({ stage, score, title, player, speed, volume, lowest, faults, fields, button, onReset }: PianoProps) {
+function Piano(props: PianoProps) {
+  const { stage, score, title, player, speed, volume, lowest, onPlace, faults, fields, button, onReset } = props;
   const [, setFrame] = useState(0);
   const redraw = () => setFrame((count) => count + 1);
+  const rest = () => onPlace(Math.round(restingPlace(player, score) * 100) / 100);
   const open = useSound(player, volume, speed);
   const playback = usePlayback(stage, () => {
     player.frame();
     redraw();
-    if (player.isOver()) player.stop();
+    if (player.isOver()) {
+      player.stop();
+      rest();
+    }
     // Another player took its place, or the song has ended.
     return player.isRunning();
   });
   const pause = () => {
     player.stop();
     playback.pause();
+    rest();
   };
   const play = async () => {
     await open();
@@ -107,6 +127,7 @@ function Piano({ stage, score, title, player, speed, volume, lowest, faults, fie
   const go = (move: () => void) => {
     pause();
     move();
+    rest();
     redraw();
   };
   const onKey = (pitch: number, velocity: number) => {
@@ -116,7 +137,7 @@ function Piano({ stage, score, title, player, speed, volume, lowest, faults, fie
     redraw();
   };
   const midi = useMidiInput(onKey);
-  const position = Math.min(score.seconds, Math.max(0, player.position()));
+  const position = restingPlace(player, score);
   return (
     <Instrument
       name={words.name}
@@ -137,7 +158,10 @@ function Piano({ stage, score, title, player, speed, volume, lowest, faults, fie
             <Playbar
               playback={{ playing: playback.playing, play: () => void play(), pause }}
               onStep={() => go(player.step)}
-              onReset={() => go(() => (player.seek(-1), onReset()))}
+              onReset={() => {
+                go(() => player.seek(-1));
+                onReset();
+              }}
             >
               {button}
               {midi.isOffered && <Press onPress={midi.connect}>{words.connect}</Press>}

@@ -14,8 +14,16 @@ const asleep = 0.4;
 /** Silence before the first note and after the last, in seconds. */
 const margin = 1;
 
+type Given = {
+  score: Score;
+  mode: Mode;
+  hands: Hands;
+  /** Seconds into the song; at its beginning there is some silence first. */
+  from?: number;
+};
+
 /** A song with everything that can happen to it. Tells React nothing: its state is read once a frame. */
-export function createPlayer({ score, mode, hands }: { score: Score; mode: Mode; hands: Hands }) {
+export function createPlayer({ score, mode, hands, from = 0 }: Given) {
   const isMine = (note: Note) => mode !== 'listen' && (hands === 'both' || note.hand === hands);
   const pressed = new Map<number, Verdict['kind'] | 'free'>();
   let sound: Sound = silentSound;
@@ -40,7 +48,7 @@ export function createPlayer({ score, mode, hands }: { score: Score; mode: Mode;
     wait();
   };
   practice = createPractice([]);
-  seek(-margin);
+  seek(from > 0 ? Math.min(from, score.seconds) : -margin);
 
   const judge = (pitch: number): Verdict | undefined => {
     if (mode === 'listen' || !transport.isRunning()) return undefined;

@@ -1,12 +1,14 @@
-import { startTransition, useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useMemo, useRef, useState, type RefObject } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
+import { useParts } from 'shared/study/use-parts';
+import { useComputed } from 'shared/study/use-computed';
 import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
-import { useSliced } from 'shared/study/use-sliced';
 import { ComparisonTable } from './comparison-table';
-import { fourRuns, programmeOf, type FourRuns, type Task } from './four-runs';
+import { packing } from './computations';
+import { programmeOf, type FourRuns, type Task } from './four-runs';
 import { methods } from './methods';
 import { saveData, savePlan } from './packing-files';
 import { settings, taskOf } from './packing-settings';
@@ -17,6 +19,8 @@ import { PlateView } from './plate-view';
 import { SeedsChart } from './seeds-chart';
 import styles from './packing-study.module.css';
 
+/** Seeds that the chart compares with. */
+const otherSeeds = 40;
 /** Milliseconds that a room stays the last one while it plays. */
 const beat = 160;
 
@@ -26,12 +30,13 @@ export function Study() {
   const { values, faults, change, reset } = useSettings(settings);
   const task = useMemo(() => taskOf(values), [values]);
   const { placed: standing, refused, rooms } = useMemo(() => programmeOf(task), [task]);
-  const result = useSliced(useCallback(() => fourRuns(task), [task]));
-  const [compared, setCompared] = useState<Task>();
+  const result = useComputed(packing, task);
+  const [compared, setCompared] = useState<{ task: Task; seeds: number }>();
   const [selected, setSelected] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const stage = useRef<HTMLElement>(null);
   const { step, last, playback, goTo } = useSteps(stage, result);
+  const parts = useParts(methods.length, !result);
 
   const pins = standing.map(({ room, x, y, turned }): Pin => ({ number: room.number, x, y, turned }));
   function pin(wanted: Pin) {
@@ -59,11 +64,12 @@ export function Study() {
     <Instrument
       name={words.name}
       stage={stage}
+      isDrawing={parts < methods.length}
       faults={[...faults, ...said, ...(refusal ? [refusal] : [])]}
       drawing={
         <div className={styles.sheet}>
           <div className={styles.plates}>
-            {methods.map((method) => (
+            {methods.slice(0, parts + 1).map((method) => (
               <PlateView
                 key={method}
                 method={method}
@@ -77,14 +83,18 @@ export function Study() {
               />
             ))}
           </div>
-          <Legend />
-          <SeedsChart result={result} compared={compared} />
+          {parts === methods.length && (
+            <>
+              <Legend />
+              <SeedsChart result={result} compared={compared} />
+            </>
+          )}
         </div>
       }
       controls={
         <div className={styles.controls}>
           <Playbar playback={playback} onStep={() => goTo(step >= last ? 0 : step + 1)} onReset={() => goTo(0)}>
-            <Press onPress={() => setCompared(task)}>{words.compare}</Press>
+            <Press onPress={() => setCompared({ task, seeds: otherSeeds })}>{words.compare}</Press>
           </Playbar>
           <NumberField
             setting={{ kind: 'number', label: words.settings.step, min: 0, max: last, step: 1, value: 0 }}

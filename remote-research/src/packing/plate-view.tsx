@@ -1,5 +1,7 @@
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useLate } from 'shared/study/use-parts';
 import type { FourRuns } from './four-runs';
+import { methods } from './methods';
 import type { Method, Placed, Rectangle } from './packing';
 import { percent, roomName, square, words } from './packing-words';
 import { pinGrid, type Pin } from './pins';
@@ -19,8 +21,8 @@ type PlateViewProps = {
 };
 
 /** The plan of one method after some steps: rooms, the last one red, what is free dashed, pinned ones with a bold edge. */
-export function PlateView({ method, result, step, showFree, selected, onSelect, onPin, onUnpin }: PlateViewProps) {
-  const { task, pinned, runs } = result;
+export function PlateView({ method, step, showFree, selected, onSelect, onPin, onUnpin, ...props }: PlateViewProps) {
+  const { task, pinned, runs } = useLate(props.result, methods.indexOf(method));
   const { plate } = task;
   const shown = runs[method].steps.slice(0, step);
   const last = shown.at(-1);

@@ -1,6 +1,7 @@
-import { memo, useCallback } from 'react';
-import { useSliced } from 'shared/study/use-sliced';
-import { manySeeds, type FourRuns, type Occupancies, type Task } from './four-runs';
+import { memo } from 'react';
+import { useComputed } from 'shared/study/use-computed';
+import { comparison } from './computations';
+import type { FourRuns, Occupancies, Task } from './four-runs';
 import { methods } from './methods';
 import { percent, words } from './packing-words';
 import styles from './seeds-chart.module.css';
@@ -11,11 +12,9 @@ export const SeedsChart = memo(function SeedsChart({
   compared,
 }: {
   result: FourRuns;
-  compared: Task | undefined;
+  compared: { task: Task; seeds: number } | undefined;
 }) {
-  const others = useSliced<Occupancies | undefined>(
-    useCallback(() => (compared ? manySeeds(compared, 40) : nothing()), [compared]),
-  );
+  const others = useComputed(comparison, compared);
   const all = methods.flatMap((method) => [result.runs[method].occupancy, ...(others?.[method] ?? [])]);
   const least = Math.max(0, Math.floor(Math.min(...all) * 20 - 0.5) / 20);
   const at = (share: number) => ((share - least) / (1 - least)) * 100;
@@ -56,8 +55,6 @@ export const SeedsChart = memo(function SeedsChart({
     </figure>
   );
 });
-
-function* nothing(): Generator<undefined, undefined> {}
 
 function described(result: FourRuns, others: Occupancies | undefined): string {
   const rows = methods.map((method) => {

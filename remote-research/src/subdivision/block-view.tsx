@@ -2,7 +2,7 @@ import { memo, useId, useState, type KeyboardEvent, type PointerEvent } from 're
 import type { Outline } from 'shared/model/geometry/outlines';
 import type { Point } from 'shared/model/geometry/points';
 import { frameOf } from './blocks';
-import { accessOf, type Stage } from './subdivision-plan';
+import { accessOf, type Stage } from './stage';
 import styles from './block-view.module.css';
 
 type BlockViewProps = {

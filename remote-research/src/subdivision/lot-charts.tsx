@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { area } from 'shared/model/geometry/outlines';
-import { accessOf, aspectOf, histogram, type Bin, type Stage } from './subdivision-plan';
+import { accessOf, aspectOf, histogram, type Bin, type Stage } from './stage';
 import { square, words } from './subdivision-words';
 import styles from './lot-charts.module.css';
 

@@ -2,7 +2,8 @@ import { saveFile } from 'shared/study/save-file';
 import { frameOf } from './blocks';
 import { pathOf } from './block-view';
 import { rowsOf } from './lot-charts';
-import { accessOf, measuresOf, type Stage, type SubdivisionPlan } from './subdivision-plan';
+import { accessOf, measuresOf, type Stage } from './stage';
+import type { SubdivisionPlan } from './subdivision-plan';
 import { words } from './subdivision-words';
 
 /** The lots at 1:500: a metre is two millimetres of paper. Lots without a street are red and hatched. */

@@ -1,18 +1,21 @@
-import { startTransition, useCallback, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useMemo, useRef, useState, type RefObject } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { area, type Outline } from 'shared/model/geometry/outlines';
 import type { Point } from 'shared/model/geometry/points';
 import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
+import { useParts } from 'shared/study/use-parts';
+import { ReleaseWorker } from 'shared/study/release-worker';
+import { useComputed, type Computation } from 'shared/study/use-computed';
 import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
-import { useSliced } from 'shared/study/use-sliced';
 import { BlockFields } from './block-fields';
 import { BlockView } from './block-view';
 import { readBlock, writeBlock } from './blocks';
 import { LotCharts, LotTable } from './lot-charts';
 import { saveData, savePlan } from './subdivision-files';
-import { measuresOf, subdivisionPlan, type Stage, type SubdivisionPlan } from './subdivision-plan';
+import { measuresOf, type Stage } from './stage';
+import type { SubdivisionPlan, SubdivisionTask } from './subdivision-plan';
 import { fieldsOf, parametersOf, settings } from './subdivision-settings';
 import { square, words } from './subdivision-words';
 import styles from './subdivision-study.module.css';
@@ -20,18 +23,27 @@ import styles from './subdivision-study.module.css';
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
 const beats = { boxes: 800, strips: 1200, voronoi: 250 };
 
+const subdivision: Computation<SubdivisionTask, SubdivisionPlan> = {
+  open: () =>
+    new ReleaseWorker(
+      new URL(/* webpackChunkName: "subdivision-study-worker" */ './subdivision-study-worker.ts', import.meta.url),
+    ),
+  load: async () => (await import('./subdivision-plan')).subdivisionPlan,
+};
+
 /** The subdivision study: a block cut into lots by three methods, depth after depth. */
 export function Study() {
   const shell = useShell();
   const { values, faults, change, reset } = useSettings(settings);
   const block = useMemo(() => outlineOf(values.block), [values.block]);
-  const parameters = useMemo(() => parametersOf(values), [values]);
-  const plan = useSliced(useCallback(() => subdivisionPlan(block, parameters), [block, parameters]));
+  const task = useMemo(() => ({ block, parameters: parametersOf(values) }), [block, values]);
+  const plan = useComputed(subdivision, task);
   const [selected, setSelected] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const sheet = useRef<HTMLElement>(null);
   const { step, last, playback, goTo } = useStages(sheet, plan);
   const stage = plan?.stages[step];
+  const parts = useParts(1, !plan);
 
   function changeBlock(wanted: Outline | string) {
     const text = typeof wanted === 'string' ? wanted : writeBlock(wanted);
@@ -49,6 +61,7 @@ export function Study() {
     <Instrument
       name={words.name}
       stage={sheet}
+      isDrawing={parts < 1}
       faults={[...faults, ...(refusal ? [refusal] : [])]}
       drawing={
         <div className={styles.sheet}>
@@ -61,8 +74,12 @@ export function Study() {
             onSelect={setSelected}
             onMove={move}
           />
-          <Legend hasCourt={stage.courts.length > 0} />
-          <LotCharts stage={stage} leastFrontage={frontage} />
+          {parts > 0 && (
+            <>
+              <Legend hasCourt={stage.courts.length > 0} />
+              <LotCharts stage={stage} leastFrontage={frontage} />
+            </>
+          )}
         </div>
       }
       controls={
@@ -75,7 +92,7 @@ export function Study() {
           />
           <fieldset className={styles.group}>
             <legend>{words.parameters}</legend>
-            <Fields settings={settings} values={values} onChange={change} names={fieldsOf[parameters.method]} />
+            <Fields settings={settings} values={values} onChange={change} names={fieldsOf[task.parameters.method]} />
           </fieldset>
         </div>
       }

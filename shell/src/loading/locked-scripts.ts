@@ -44,5 +44,10 @@ function plain(address: string): string {
   return new URL(address, location.href).href.replace(/\?.*/, '');
 }
 
-// Webpack's runtimes of the shell and of every area load their chunks by this; see shared/build/locked-scripts-plugin.ts.
-Object.assign(globalThis, { lockScript });
+/** The address of a worker's script, as the page's policy takes it; a worker can't be given a hash, its file is named by one. */
+function lockedAddress(address: string): string {
+  return policy.createScriptURL(address);
+}
+
+// Webpack's runtimes of the shell and of every area load their chunks by this; see shared/build/locked-scripts-plugin.ts. Studies open workers by the other.
+Object.assign(globalThis, { lockScript, lockedAddress });

@@ -1,0 +1,21 @@
+import { ReleaseWorker } from 'shared/study/release-worker';
+import type { Computation } from 'shared/study/use-computed';
+import type { FourRuns, Occupancies, Task } from './four-runs';
+
+const open = () =>
+  new ReleaseWorker(
+    new URL(/* webpackChunkName: "packing-study-worker" */ './packing-study-worker.ts', import.meta.url),
+  );
+
+export const packing: Computation<Task, FourRuns> = {
+  open,
+  load: async () => (await import('./four-runs')).fourRuns,
+};
+
+export const comparison: Computation<{ task: Task; seeds: number }, Occupancies> = {
+  open,
+  load: async () => {
+    const { manySeeds } = await import('./four-runs');
+    return ({ task, seeds }) => manySeeds(task, seeds);
+  },
+};
