@@ -24,6 +24,28 @@ for (const path of pages) {
   });
 }
 
+test('an open picture and an open drawing have no violation that axe finds, in either theme at any width', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  for (const name of ['hero', 'plan']) {
+    await open(page, '/GDL');
+    await page.evaluate(axe.source);
+    await page.locator(`a[data-picture="${name}"]`).click();
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        found.push(
+          ...(await violations(page)).map((violation) => `${name}, ${colorScheme}, ${width} px: ${violation}`),
+        );
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
 /** Every violation as one line: the rule and the elements that break it. */
 function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -111,9 +111,11 @@ test('an unknown path answers 404 with a page that leads on', async ({ page }) =
   await expect(page.getByRole('main').getByRole('link', { name: 'GDL', exact: true })).toBeVisible();
 });
 
-test('/gba answers 404 and says that /GBA was probably meant', async ({ page }) => {
+test('/gba answers 404, says that /GBA was probably meant, and shows it', async ({ page }) => {
   const response = await page.goto('/gba');
   expect(response?.status()).toBe(404);
+  const work = page.getByRole('main').getByRole('link', { name: 'GBA Agricultural resource agency' });
+  await expect(work.getByRole('img')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '/GBA', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Agricultural resource agency' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../fixtures';
+import { expect, open, started, test } from '../fixtures';
+import { observeShifts, type Shifts } from '../layout-shifts';
 
 const filter = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Filter the list' }).getByRole('button', { name });
@@ -49,6 +50,31 @@ test('a choice that leaves nothing says so and leads on', async ({ page }) => {
   await page.getByRole('button', { name: 'Show all works' }).click();
   await expect(rows(page)).toHaveCount(14);
   await expect(page).toHaveURL('/works');
+});
+
+test('a shared choice is narrowed before any script has come, and nothing moves when it comes', async ({ page }) => {
+  await page.addInitScript(observeShifts);
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/_shell/**/*.js', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const shown = () => rows(page).filter({ visible: true });
+  await page.goto('/works?group=research&group=study&status=follow-up-study&from=a-friend', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shown()).toHaveCount(2);
+  await expect(page.getByText('14 of 14 works')).toBeHidden();
+  come();
+  await started(page);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 of 14 works');
+  await expect(shown()).toHaveCount(2);
+  expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
+
+  await filter(page, /^Follow-up study required|^Follow-Up Study/i)
+    .first()
+    .click();
+  await expect(shown()).not.toHaveCount(2);
 });
 
 test('a row shows its picture when it is pointed at and when it is focused', async ({ page }) => {

@@ -57,7 +57,7 @@ async function take(browser: Browser, origin: string, asked: Asked, first: boole
   page.on('pageerror', (error) => said.push(error.message));
   await page.goto(origin + route, { waitUntil: 'load' });
   if (!first) await walkThrough(page);
-  await loadPictures(page);
+  await loadPictures(page, first);
   const file = `${route === '/' ? 'home' : route.slice(1).replace(/\W/g, '-')}-${width}-${theme}${first ? '-first' : ''}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: !first });
   const { height, over } = await page.evaluate(() => ({
@@ -83,10 +83,15 @@ async function walkThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/** Waits for every picture that has a place in the still. A hidden one that is lazy never comes. */
+async function loadPictures(page: Page, first: boolean): Promise<void> {
+  await page.evaluate(async (first) => {
     await document.fonts.ready;
-    const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(near.map((image) => image.decode().catch(() => undefined)));
-  });
+    const seen = [...document.images].filter((image) => {
+      const { top, width } = image.getBoundingClientRect();
+      return width > 0 && (!first || top < innerHeight);
+    });
+    for (const image of seen) image.loading = 'eager';
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  }, first);
 }

@@ -76,6 +76,12 @@ test('headings keep their words without the marks of Markdown, in any script', (
   ]);
 });
 
+test('a line of a heading may end with a dash and not begin with one', () => {
+  expect(read('## Process - Failed method').map(({ id, heading }) => [id, heading])).toEqual([
+    ['process-failed-method', 'Process\u00a0- Failed method'],
+  ]);
+});
+
 test.each([
   ['without words', 'One.\n\n##\n', '6: A heading has no words. Expected: words after the #'],
   [

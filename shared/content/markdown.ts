@@ -59,7 +59,8 @@ export function readSections(source: Source, context: MarkdownContext): Section[
     } else if (token.type === 'heading_open' && level === 2) {
       if (inline) readLinks(source.file, inline, line);
       const heading = plainText(inline);
-      sections.begin(ids.next(heading), heading);
+      // A line may end with a dash and not begin with one.
+      sections.begin(ids.next(heading), heading.replace(/ (?=[-–—] )/g, '\u00a0'));
       index += 2;
     } else if (token.type === 'fence' && token.info.trim()) {
       sections.add(readBlock(source.file, token, line));

@@ -1,4 +1,5 @@
 import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '../contract/release';
+import { choiceScript } from './choice-script';
 import { ownRules } from './own-rules';
 import { pagePolicy } from './policy';
 import { pageHead, type Reach } from './reach/page-head';
@@ -31,7 +32,7 @@ export function htmlDocument(parts: HtmlParts): string {
   const own = ownRules(parts.body);
   const inside = {
     styles: [...parts.styles.map(({ css }) => css), ...(own ? [own] : [])],
-    scripts: [themeScript, ...(guard ? [guard.script] : [])],
+    scripts: [themeScript, ...(state.view.kind === 'works' ? [choiceScript] : []), ...(guard ? [guard.script] : [])],
   };
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
@@ -48,6 +49,7 @@ export function htmlDocument(parts: HtmlParts): string {
     // With data-href the runtime takes a style sheet for loaded and does not fetch it again.
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     own && `<style>${own}</style>`,
+    state.view.kind === 'works' ? `<script>${choiceScript}</script>` : '',
     guard ? `<script>${guard.script}</script>` : '',
     ...shell.manifest.entry.map(
       (file) => `<script defer src="${shell.url}${file}" ${checked(shell.manifest.scripts[file])}></script>`,

@@ -4,7 +4,7 @@ import { Picture } from './picture';
 import styles from './work.module.css';
 
 type WorkProps = {
-  entry: Entry;
+  entry: Pick<Entry, 'path' | 'label' | 'title' | 'cover'> & Partial<Pick<Entry, 'area'>>;
   ratio: string;
   sizes: string;
   meta?: string | undefined;
@@ -25,7 +25,8 @@ export function Work({ entry, ratio, sizes, meta, priority = 'lazy', className =
   );
 }
 
-type CoverProps = Pick<WorkProps, 'entry' | 'ratio' | 'sizes' | 'priority'> & {
+type CoverProps = Pick<WorkProps, 'ratio' | 'sizes' | 'priority'> & {
+  entry: Pick<Entry, 'label' | 'cover'>;
   /** Replaces the cover's own text; empty where the words beside it say it all. */
   alt?: string;
 };

@@ -10,6 +10,7 @@ import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
 import { liveReleases, pinRelease, releaseOf } from './loading/releases';
 import { pathOf } from './loading/path-of';
+import { catchUpWithFont } from './navigation/late-font';
 import { ViewCache } from './loading/view-cache';
 import { initData } from './store/architect-components';
 import { createStore, restore } from './store/store';
@@ -47,6 +48,7 @@ export async function start(): Promise<void> {
       );
     });
     whenIdle(() => {
+      catchUpWithFont().catch(() => undefined);
       void liveReleases().catch(() => undefined);
       reportVitals(state.lock).catch(console.error);
       startBackend().catch(console.error);

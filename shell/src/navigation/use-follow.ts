@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { View } from 'shared/contract/release';
 import type { ViewCache } from '../loading/view-cache';
 import { documentTitle } from './document-title';
+import { setFont } from './late-font';
 import { recallScroll, rememberScroll } from './scroll-memory';
 
 // The layout effect runs in the browser only; on a server React would warn about it.
@@ -24,6 +25,7 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
       arrived = true;
       return;
     }
+    setFont();
     document.title = documentTitle(view, site);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     // Browsers share this address.

@@ -1,4 +1,4 @@
-import styles from './home-page.module.css';
+import styles from './headline.module.css';
 
 const numbers = [
   'no',

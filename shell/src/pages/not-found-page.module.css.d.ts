@@ -2,6 +2,7 @@
 // Please do not change this file!
 interface CssExports {
   'codes': string;
+  'frame': string;
   'mark': string;
   'meant': string;
   'missing': string;

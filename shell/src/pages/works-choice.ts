@@ -65,6 +65,11 @@ export function optionsOf(
   return [...options.values()];
 }
 
+/** A work's own values as attributes; by them a page narrows its list before React has come (shared/publish/choice-script.ts). */
+export function valuesOf(entry: Entry): Record<`data-${Facet}`, string> {
+  return { 'data-group': valueOf(entry, 'group'), 'data-status': valueOf(entry, 'status') };
+}
+
 /** A value as the address has it: "Development Design" → "development-design". */
 function valueOf(entry: Entry, facet: Facet): string {
   return (entry[facet] ?? '')

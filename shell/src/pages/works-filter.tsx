@@ -2,7 +2,7 @@ import { groups } from 'shared/contract/areas';
 import type { Entry } from 'shared/contract/page';
 import type { ShellDocument } from 'shared/contract/release';
 import { facets, optionsOf, type Choice, type Facet } from './works-choice';
-import styles from './works-page.module.css';
+import styles from './works-filter.module.css';
 
 type WorksFilterProps = {
   entries: readonly Entry[];
@@ -31,7 +31,7 @@ export function WorksFilter({ entries, choice, words, onFlip }: WorksFilterProps
               data-none={count === 0 ? '' : undefined}
               onClick={() => onFlip(facet, value)}
             >
-              {label} <sup>{count}</sup>
+              {label} <sup data-counted>{count}</sup>
             </button>
           ))}
         </fieldset>

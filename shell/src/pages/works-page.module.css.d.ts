@@ -5,7 +5,6 @@ interface CssExports {
   'count': string;
   'details': string;
   'empty': string;
-  'filters': string;
   'head': string;
   'index': string;
   'label': string;

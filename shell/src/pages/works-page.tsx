@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from 'shared/contract/page';
 import type { ShellDocument } from 'shared/contract/release';
@@ -30,7 +30,7 @@ export function WorksPage({ document, entries }: { document: ShellDocument; entr
         words={words}
         onFlip={(facet, value) => go(flipped(search, facet, value))}
       />
-      <p className={styles.count} role="status">
+      <p className={styles.count} role="status" data-counted>
         {words['count']?.replace('{shown}', String(works.length)).replace('{all}', String(entries.length))}
       </p>
       {works.length === 0 && (
@@ -69,7 +69,7 @@ export function WorksPage({ document, entries }: { document: ShellDocument; entr
 /** The picture of the row that was pointed at last; never empty. */
 function Slot({ entry }: { entry: Entry }) {
   return (
-    <div className={styles.slot} aria-hidden="true">
+    <div className={styles.slot} aria-hidden="true" data-counted>
       <Cover key={entry.path} entry={entry} alt="" ratio="4 / 5" sizes="45vw" />
       <p className={styles.label}>
         <span className={styles.code}>{entry.label}</span> <span className={styles.title}>{entry.title}</span>{' '}
@@ -79,7 +79,10 @@ function Slot({ entry }: { entry: Entry }) {
   );
 }
 
-/** Publish composed the page without a choice, and React takes over what it composed: the choice comes after. */
+/**
+ * Publish composed the page without a choice, and React takes over what it composed: the choice comes after. Until
+ * then the page narrows the list by a style sheet of its own (shared/publish/choice-script.ts).
+ */
 function useSearchInAddress(): string {
   const { search } = useLocation();
   const isHydrated = useSyncExternalStore(
@@ -87,5 +90,8 @@ function useSearchInAddress(): string {
     () => true,
     () => false,
   );
+  useEffect(() => {
+    if (isHydrated) document.adoptedStyleSheets = [];
+  }, [isHydrated]);
   return isHydrated ? search : '';
 }

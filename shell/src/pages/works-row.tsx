@@ -1,5 +1,6 @@
 import type { Entry } from 'shared/contract/page';
 import { Cover } from 'shared/ui/work';
+import { valuesOf } from './works-choice';
 import styles from './works-page.module.css';
 
 type WorksRowProps = {
@@ -13,7 +14,7 @@ type WorksRowProps = {
 /** One line, one work. */
 export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
   return (
-    <li id={anchor}>
+    <li id={anchor} {...valuesOf(entry)}>
       <a
         className={styles.row}
         href={entry.path}
