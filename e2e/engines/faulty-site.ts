@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { codeFaults, hashOf, mistaken, spoiled, type CodeFault, type Fault } from './faults';
@@ -68,11 +68,9 @@ export async function faultySite({ behind, fault, path, limits = {} }: Options):
       })
       .catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (!bound || typeof bound === 'string') throw new Error('The machine gave no free port.');
+  const address = await listenAnew(server);
   return {
-    address: `http://127.0.0.1:${bound.port}`,
+    address,
     heal: () => (healthy = true),
     met,
     asked,
@@ -82,6 +80,21 @@ export async function faultySite({ behind, fault, path, limits = {} }: Options):
       server.closeAllConnections();
     },
   };
+}
+
+const used = new Set<number>();
+
+/** Listens on a port that this process had not before: a browser keeps what came from an origin. */
+async function listenAnew(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (!bound || typeof bound === 'string') throw new Error('The machine gave no free port.');
+  if (used.has(bound.port)) {
+    await new Promise((resolve) => server.close(resolve));
+    return listenAnew(server);
+  }
+  used.add(bound.port);
+  return `http://127.0.0.1:${bound.port}`;
 }
 
 function isCodeFault(fault: Fault): fault is CodeFault {
@@ -97,16 +110,28 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 /** What is true of the healthy answer alone. */
 const ofThisAnswer = new Set(['content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'etag']);
 
-async function forward(url: string, request: IncomingMessage) {
-  const { method = 'GET' } = request;
-  const sent = method === 'POST' && {
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** What the site behind said once; it stays as it is while it is tried. */
+const answers = new Map<string, Promise<Answer>>();
+
+function forward(url: string, request?: IncomingMessage): Promise<Answer> {
+  if (request?.method === 'POST') return ask(url, request);
+  const known = answers.get(url) ?? ask(url);
+  answers.set(url, known);
+  known.catch(() => answers.delete(url));
+  return known;
+}
+
+async function ask(url: string, request?: IncomingMessage): Promise<Answer> {
+  const sent = request && {
+    method: 'POST',
     body: await bodyOf(request),
     headers: { 'content-type': request.headers['content-type'] ?? '' },
   };
-  const answer = await fetch(url, { method, redirect: 'manual', ...sent });
+  const answer = await fetch(url, { redirect: 'manual', ...sent });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofThisAnswer.has(name)));
-  const body: Buffer = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers, body };
+  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
@@ -131,7 +156,7 @@ async function republished(behind: string, fault: CodeFault, path: RegExp): Prom
   return changes;
 
   async function change(script: string, edit: (code: string) => string): Promise<void> {
-    const before = await (await fetch(behind + script)).text();
+    const before = String((await forward(behind + script)).body);
     const after = edit(before);
     if (after === before) return;
     changes.set(script, after);
@@ -140,7 +165,7 @@ async function republished(behind: string, fault: CodeFault, path: RegExp): Prom
 }
 
 async function scriptsOf(behind: string): Promise<string[]> {
-  const releases = (await (await fetch(`${behind}/releases.json`)).json()) as {
+  const releases = JSON.parse(String((await forward(`${behind}/releases.json`)).body)) as {
     shell: { live: string };
     areas: Record<string, { live: string }>;
   };
@@ -149,7 +174,9 @@ async function scriptsOf(behind: string): Promise<string[]> {
     ...Object.entries(releases.areas).map(([name, { live }]) => `/_areas/${name}/${live}/browser/`),
   ];
   const lists = folders.map(async (folder) => {
-    const { scripts } = (await (await fetch(`${behind}${folder}release.json`)).json()) as { scripts: object };
+    const { scripts } = JSON.parse(String((await forward(`${behind}${folder}release.json`)).body)) as {
+      scripts: object;
+    };
     return Object.keys(scripts).map((file) => folder + file);
   });
   return (await Promise.all(lists)).flat();

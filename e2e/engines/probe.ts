@@ -49,7 +49,11 @@ for (const level of ['error', 'warn'] as const) {
     write(...words);
   };
 }
-addEventListener('error', (event) => said.push(event.message ?? 'a file did not load'), true);
+addEventListener(
+  'error',
+  ({ message, target }) => !isPreload(target) && said.push(message ?? `${addressOf(target)} did not load`),
+  true,
+);
 addEventListener('unhandledrejection', (event) => said.push(`unhandled: ${String(event.reason)}`));
 document.addEventListener('securitypolicyviolation', (event) =>
   refused.push(`${event.violatedDirective} ${event.blockedURI}`),
@@ -63,6 +67,16 @@ const wait = window.setTimeout.bind(window);
 // The time that a hang may last is long: whoever tries many of them shortens it here.
 window.setTimeout = ((work: TimerHandler, time = 0, ...words: unknown[]) =>
   wait(work, limits[time] ?? time, ...words)) as typeof window.setTimeout;
+
+/** Firefox lets go of a preload, with an error, when it finds the script in its memory. A script that is lost says so itself. */
+function isPreload(target: EventTarget | null): boolean {
+  return target instanceof HTMLLinkElement && target.rel === 'preload';
+}
+
+function addressOf(target: EventTarget | null): string {
+  if (target instanceof HTMLImageElement) return target.currentSrc || target.src;
+  return target instanceof Element ? (target.getAttribute('src') ?? target.getAttribute('href') ?? '') : 'a file';
+}
 
 function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

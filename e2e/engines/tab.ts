@@ -12,7 +12,7 @@ export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 export type Tab = {
-  /** Begins to load an address, and waits for nothing: some of what is loaded here never comes. */
+  /** Waits for the document at an address, and for nothing in it: some of what is loaded here never comes. */
   goto: (address: string) => Promise<void>;
   /** The value of a JavaScript expression in the page. */
   evaluate: <Value>(expression: string) => Promise<Value>;
@@ -49,4 +49,14 @@ export async function until<Value>(
   throw new Error(
     [`waited in vain: ${what}`, last && JSON.stringify(last), trouble && String(trouble)].filter(Boolean).join(' – '),
   );
+}
+
+/**
+ * Lets a navigation begin and waits until another document is there: a driver that waits for nothing
+ * would go on in the one before.
+ */
+export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Promise<unknown>): Promise<void> {
+  await evaluate('void (window.isLeft = true)');
+  await begin();
+  await until('another document', () => evaluate<boolean>('!window.isLeft'));
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { By, Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findPackage } from './find-package';
-import { until, type Engine } from './tab';
+import { leave, until, type Engine, type Tab } from './tab';
 
 /** WebKitGTK's MiniBrowser over WebDriver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<Engine> {
@@ -39,18 +39,24 @@ export async function startWebKit(): Promise<Engine> {
     name: 'webkit',
     version,
     tabs: 1,
-    openTab: async () => ({
-      goto: (url) => driver.get(url),
-      evaluate: <Value>(expression: string) => driver.executeScript<Value>(`return (${expression})`),
-      click: (selector) => driver.findElement(By.css(selector)).click(),
-      type: async (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
-      screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-      close: () => driver.get('about:blank'),
-    }),
+    openTab: async () => webkitTab(driver),
     close: async () => {
       await driver.quit().catch(() => undefined);
       stop();
     },
+  };
+}
+
+function webkitTab(driver: WebDriver): Tab {
+  const evaluate = <Value>(expression: string) => driver.executeScript<Value>(`return (${expression})`);
+  const goto = (address: string) => leave({ evaluate }, () => driver.get(address));
+  return {
+    goto,
+    evaluate,
+    click: (selector) => driver.findElement(By.css(selector)).click(),
+    type: async (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    close: () => goto('about:blank'),
   };
 }
 
