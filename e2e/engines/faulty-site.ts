@@ -23,6 +23,8 @@ type Options = {
   fault?: Fault;
   /** Paths that the fault meets. */
   path?: RegExp;
+  /** Texts that are others here in pages, scripts and headers, as a publish would have written them: origins of services. */
+  instead?: ReadonlyMap<string, string>;
   /** In the page, a time of so many milliseconds lasts another. */
   limits?: Readonly<Record<number, number>>;
 };
@@ -31,12 +33,15 @@ type Options = {
  * Stands in front of a published site on an origin of its own, and lets one of its files come to
  * harm. No engine needs to intercept anything, so all of them meet the same fault.
  */
-export async function faultySite({ behind, fault, path, limits = {} }: Options): Promise<FaultySite> {
+export async function faultySite({ behind, fault, path, instead, limits = {} }: Options): Promise<FaultySite> {
   let healthy = !fault;
   const met: string[] = [];
   const asked: string[] = [];
   const reports: string[] = [];
-  const changes = fault && path && isCodeFault(fault) ? await republished(behind, fault, path) : undefined;
+  const edit =
+    fault && isCodeFault(fault) ? mistake(fault, path) : instead && ((code: string) => replaced(code, instead));
+  const changes = edit && (await republished(behind, edit));
+  const texts = new Map([...(instead ?? []), ...(changes?.hashes ?? [])]);
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/probe.js') return send(response, 200, 'text/javascript', probe(limits));
@@ -60,11 +65,13 @@ export async function faultySite({ behind, fault, path, limits = {} }: Options):
       .then(({ status, headers, body }) => {
         const kind = headers['content-type'] ?? '';
         if (hit && (fault === 'empty' || fault === 'corrupt' || fault === 'tampered')) body = spoiled(fault, body);
-        if (changes?.has(url.split('?')[0] ?? '')) body = Buffer.from(changes.get(url.split('?')[0] ?? '') ?? '');
-        if (changes && /html|json/.test(kind)) body = replaced(body, changes.hashes);
+        const changed = changes?.get(url.split('?')[0] ?? '');
+        if (changed) body = Buffer.from(changed);
+        if (changes && /html|json/.test(kind)) body = Buffer.from(replaced(String(body), texts));
         if (kind.startsWith('text/html'))
           body = Buffer.from(String(body).replace('<head>', '<head><script src="/probe.js"></script>'));
-        response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+        const said = Object.entries(headers).map(([name, value]) => [name, replaced(value, texts)]);
+        response.writeHead(status, { ...Object.fromEntries(said), 'content-length': body.length }).end(body);
       })
       .catch(() => response.destroy());
   });
@@ -144,20 +151,25 @@ class Changes extends Map<string, string> {
   readonly hashes = new Map<string, string>();
 }
 
-/** The scripts that a publish of mistaken code would have written, with the hashes that would name them. */
-async function republished(behind: string, fault: CodeFault, path: RegExp): Promise<Changes> {
+type Edit = (code: string, script: string) => string;
+
+function mistake(fault: CodeFault, path?: RegExp): Edit {
+  return (code, script) => (path?.test(script) ? mistaken(fault, script, code) : code);
+}
+
+/** The scripts that a publish of edited code would have written, with the hashes that would name them. */
+async function republished(behind: string, edit: Edit): Promise<Changes> {
   const changes = new Changes();
   const scripts = await scriptsOf(behind);
-  for (const script of scripts.filter((each) => path.test(each)))
-    await change(script, (code) => mistaken(fault, script, code));
+  for (const script of scripts) await change(script, edit);
   // Whoever carries the hash of a changed script changes with it.
   for (const script of scripts.filter((each) => !changes.has(each)))
-    await change(script, (code) => String(replaced(Buffer.from(code), changes.hashes)));
+    await change(script, (code) => replaced(code, changes.hashes));
   return changes;
 
-  async function change(script: string, edit: (code: string) => string): Promise<void> {
+  async function change(script: string, by: Edit): Promise<void> {
     const before = String((await forward(behind + script)).body);
-    const after = edit(before);
+    const after = by(before, script);
     if (after === before) return;
     changes.set(script, after);
     changes.hashes.set(hashOf(Buffer.from(before)), hashOf(Buffer.from(after)));
@@ -182,10 +194,9 @@ async function scriptsOf(behind: string): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-function replaced(bytes: Buffer, hashes: ReadonlyMap<string, string>): Buffer {
-  let text = String(bytes);
-  for (const [before, after] of hashes) text = text.replaceAll(before, after);
-  return Buffer.from(text);
+function replaced(text: string, others: ReadonlyMap<string, string>): string {
+  for (const [before, after] of others) text = text.replaceAll(before, after);
+  return text;
 }
 
 let code = '';

@@ -41,6 +41,7 @@ function firefoxTab(page: Page): Omit<Tab, 'close'> {
       await element?.click();
     },
     type: async (selector, text) => void (await page.locator(selector).fill(text)),
+    print: async () => void (await page.pdf()),
     screenshot: async () => Buffer.from(await page.screenshot()),
   };
 }

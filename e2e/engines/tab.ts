@@ -19,14 +19,21 @@ export type Tab = {
   /** Presses the element with the pointer. */
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
+  /** Lays the page out on paper, where the driver can. */
+  print?: () => Promise<void>;
   /** A picture of what is visible, as PNG. */
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
+/** The driver of an engine answers no more, which says nothing of the page. */
+export class EngineLost extends Error {
+  override name = 'EngineLost';
+}
+
 /**
  * Asks until the answer is neither false nor nothing. A page that is just being left answers with errors: they count as no.
- * @throws Error that says what was awaited, and the last answer of `explain`.
+ * @throws Error that says what was awaited, and the last answer of `explain`; EngineLost at once.
  */
 export async function until<Value>(
   what: string,
@@ -41,6 +48,7 @@ export async function until<Value>(
       if (answer !== false && answer !== undefined) return answer;
       trouble = undefined;
     } catch (error) {
+      if (error instanceof EngineLost) throw error;
       trouble = error;
     }
     await new Promise((resolve) => setTimeout(resolve, 40));
