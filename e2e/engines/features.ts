@@ -17,8 +17,14 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
     await until(`${selector} ${words} is there`, is(mark));
     await tab.click('[data-meant]');
   };
-  const useAll = (selector: string, but = '') =>
-    tab.evaluate<string[]>(`window.probe.useAll(${JSON.stringify(selector)}, ${JSON.stringify(but)})`);
+  const useAll = async (selector: string, but = '') => {
+    const words = [selector, but].map((each) => JSON.stringify(each)).join(', ');
+    // A driver does not wait for long.
+    await tab.evaluate(
+      `void (window.used = undefined, window.probe.useAll(${words}).then((all) => (window.used = all)))`,
+    );
+    return until('all was used', () => tab.evaluate<string[]>('window.used ?? false'), { limit: 120_000 });
+  };
 
   await open('/');
   for (let theme = 0; theme < 3; theme++) await press('#rail button', 'Theme:');
@@ -61,6 +67,7 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
   await open('/Pianissimo');
   const posters = `document.querySelectorAll('button[aria-label^="Play the video"]').length`;
   assert.equal(await tab.evaluate(posters), 2);
+  await tab.evaluate(`void document.querySelector('button[aria-label^="Play the video"]').scrollIntoView()`);
   await press('button', 'Play the video');
   await until('the video plays', is('document.querySelector("iframe")?.dataset.state === "playing"'));
   assertQuiet(await status());
