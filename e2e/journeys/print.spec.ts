@@ -36,7 +36,9 @@ test('nothing of a printed page is cut, and only addresses outside the site are 
     ['/SSL', 4],
     ['/DanceForYou', 8],
     ['/Pianissimo', 8],
-    ['/works', 3],
+    ['/PACKING', 4],
+    ['/SUBDIVISION', 4],
+    ['/works', 1],
     ['/', 5],
   ] as const) {
     // Not 'screen': a PDF would be made of what a screen shows.
@@ -49,15 +51,19 @@ test('nothing of a printed page is cut, and only addresses outside the site are 
     await page.setViewportSize(sheet);
     const faults = await page.evaluate(({ width, height }) => {
       const seen = [...document.querySelectorAll('main *')].filter((element) => element.getClientRects().length > 0);
+      const stuck = seen.filter((element) => getComputedStyle(element).position === 'sticky');
       const wide = seen.filter((element) => element.getBoundingClientRect().right > width + 1);
-      const high = seen.filter((e) => e.matches('figure') && e.getBoundingClientRect().height > height);
+      const high = seen.filter((e) => e.matches('figure, [data-study]') && e.getBoundingClientRect().height > height);
       const flat = seen.filter((e) => e.matches('img') && e.getBoundingClientRect().height < 40);
       const clear = seen.filter((element) => getComputedStyle(element).opacity === '0');
       const written = [...document.querySelectorAll('main a')].filter(
         (link) =>
           (getComputedStyle(link, '::after').content !== 'none') !== /^https?:/.test(link.getAttribute('href') ?? ''),
       );
-      return [...wide, ...high, ...flat, ...clear, ...written].map((element) => element.outerHTML.slice(0, 120));
+      const torn = seen.filter((e) => e.matches('figure, [data-study]') && getComputedStyle(e).breakInside !== 'avoid');
+      return [...stuck, ...wide, ...high, ...torn, ...flat, ...clear, ...written].map((element) =>
+        element.outerHTML.slice(0, 120),
+      );
     }, sheet);
     expect(faults, path).toEqual([]);
   }

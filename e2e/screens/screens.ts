@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import config from '../playwright.config';
 import { contactSheet, type Screen } from './contact-sheet';
 import { screenOptions, type ScreenOptions, type Theme } from './options';
@@ -78,8 +78,12 @@ async function walkThrough(page: Page): Promise<void> {
       scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
     }
-    scrollTo(0, 0);
   });
+  for (const study of await page.locator('[data-study="away"]').all()) {
+    await study.scrollIntoViewIfNeeded();
+    await expect(study).not.toHaveAttribute('data-study', 'away', { timeout: 15_000 });
+  }
+  await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
 }
 
@@ -91,7 +95,8 @@ async function loadPictures(page: Page, first: boolean): Promise<void> {
       const { top, width } = image.getBoundingClientRect();
       return width > 0 && (!first || top < innerHeight);
     });
-    for (const image of seen) image.loading = 'eager';
+    // Decoded while painting: a still does not wait for what is decoded aside.
+    for (const image of seen) Object.assign(image, { loading: 'eager', decoding: 'sync' });
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   }, first);
 }

@@ -9,14 +9,10 @@ export async function catchUpWithFont(): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   if (!url || isSet()) return;
   late = await new FontFace(family, `url(${url})`, { weight: '100 900' }).load();
-  const before = tops();
+  const before = places();
   setFont();
-  const after = tops();
-  const isSeen = (top: number) => top < innerHeight;
-  if (
-    before.some((top, index) => isSeen(Math.min(top, after[index] ?? top)) && Math.abs(top - (after[index] ?? 0)) > 1)
-  )
-    document.fonts.delete(late);
+  const after = places();
+  if (before.some((place, index) => hasMoved(place, after[index]))) document.fonts.delete(late);
 }
 
 /** Sets the font where it came late; called while one page gives way to another. */
@@ -34,7 +30,19 @@ function isSet(): boolean {
   return withFont !== without;
 }
 
-/** Where everything stands in the window. */
-function tops(): number[] {
-  return [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect().top);
+type Place = { top: number; left: number; right: number | undefined };
+
+/** Where everything stands; the end of what text follows is where that text begins. */
+function places(): Place[] {
+  return [...document.body.querySelectorAll('*')].map((element) => {
+    const { top, left, right } = element.getBoundingClientRect();
+    return { top, left, right: element.nextSibling instanceof Text ? right : undefined };
+  });
+}
+
+/** Whether a browser would call it a shift: in the window, and by more than three pixels across. */
+function hasMoved(from: Place, to: Place = from): boolean {
+  if (Math.min(from.top, to.top) >= innerHeight) return false;
+  const across = [to.left - from.left, (to.right ?? 0) - (from.right ?? 0)];
+  return Math.abs(to.top - from.top) > 1 || across.some((by) => Math.abs(by) >= 3);
 }
