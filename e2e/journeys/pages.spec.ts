@@ -119,3 +119,14 @@ test('/gba answers 404, says that /GBA was probably meant, and shows it', async 
   await page.getByRole('main').getByRole('link', { name: '/GBA', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Agricultural resource agency' })).toBeVisible();
 });
+
+test('the form is the part with a breakpoint of its own: up to 767 px its fields stand under each other', async ({
+  page,
+}) => {
+  await page.goto('/Contact');
+  const top = async (name: string) => (await page.getByLabel(name, { exact: true }).boundingBox())?.y ?? 0;
+  await page.setViewportSize({ width: 767, height: 900 });
+  expect(await top('Email')).toBeGreaterThan((await top('Name')) + 44);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await top('Email')).toBe(await top('Name'));
+});

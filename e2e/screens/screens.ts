@@ -79,9 +79,10 @@ async function walkThrough(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
     }
   });
-  for (const study of await page.locator('[data-study="away"]').all()) {
-    await study.scrollIntoViewIfNeeded();
-    await expect(study).not.toHaveAttribute('data-study', 'away', { timeout: 15_000 });
+  const away = page.locator('[data-study="away"]');
+  for (let left = await away.count(); left > 0; left--) {
+    await away.first().scrollIntoViewIfNeeded();
+    await expect(away).toHaveCount(left - 1, { timeout: 15_000 });
   }
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
