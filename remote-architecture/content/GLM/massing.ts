@@ -7,5 +7,6 @@ export const massing: MassingChoice = {
   plot: (plot.east - plot.west) * (plot.north - plot.south),
   levels: Array.from({ length: terraces }, (_, i) => floorOf(i)),
   without: ['furniture', 'gardens', 'cars'],
+  coarse: 2,
   cut: [0, 20],
 };

@@ -111,7 +111,6 @@ function svgText(svg: SVGSVGElement): string {
 /** The study of a massing, ready to be turned. */
 export async function axonometricOf(massing: Massing): Promise<() => ReactNode> {
   if (massing.version !== 1 || !Array.isArray(massing.bodies)) return () => <p role="alert">{words.broken}</p>;
-  const drawing = new Drawing(massing);
-  await drawing.prepare();
+  const drawing = await Drawing.of(massing);
   return () => <AxonometricStudy massing={massing} drawing={drawing} />;
 }

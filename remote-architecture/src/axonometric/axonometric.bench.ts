@@ -6,22 +6,35 @@ import { frameFor } from './frame';
 import { Drawing } from './paint';
 import { viewFrom } from './view';
 
-/** Pictures of a drag, three degrees from one to the next, on a page where a drawing is 1080 wide. */
-export const cases: readonly BenchCase[] = ['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'].map((code) => {
-  const file = join(import.meta.dirname, '../../content', code, 'massing.json');
-  const drawing = new Drawing(JSON.parse(readFileSync(file, 'utf8')) as Massing);
+const codes = ['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'];
+
+/** Pictures of a drag, three degrees from one to the next, on a page where a drawing is 1080 wide, and of a cut that rises. */
+export const cases: readonly BenchCase[] = await Promise.all(codes.map(drawingOf)).then((all) => all.flatMap(casesOf));
+
+async function drawingOf(code: string) {
+  const text = readFileSync(join(import.meta.dirname, '../../content', code, 'massing.json'), 'utf8');
+  const massing = JSON.parse(text) as Massing;
+  return { massing, drawing: await Drawing.of(massing) };
+}
+
+function casesOf({ massing, drawing }: { massing: Massing; drawing: Drawing }): BenchCase[] {
   const frame = frameFor(drawing.solids, 1080);
-  const turned = (turn: number) => drawing.paint(viewFrom(turn, 35, frame));
-  return {
-    name: `axonometric: ${code}, ${drawing.solids.length} bodies`,
-    unit: 'pictures',
-    own: 1,
-    prepare: (size) => {
-      for (let turn = 0; turn < 360; turn += 3) turned(turn);
-      let turn = 0;
-      return () => {
-        for (let i = 0; i < size; i++) turned((turn += 3));
-      };
-    },
+  const [low, high] = massing.figures.cut;
+  const turned = (i: number) => drawing.paint(viewFrom(i * 3, 35, frame));
+  const cut = (i: number) => drawing.paint(viewFrom(215, 35, frame), low + ((i * 0.1) % (high - low)));
+  const name = `massing: ${massing.code}, ${drawing.solids.length} bodies`;
+  return [
+    { name: `${name}, turned`, unit: 'pictures', own: 1, prepare: repeated(turned) },
+    { name: `${name}, cut`, unit: 'pictures', own: 1, prepare: repeated(cut) },
+  ];
+}
+
+function repeated(draw: (i: number) => unknown) {
+  return (size: number) => {
+    let at = 0;
+    for (; at < 120; at++) draw(at);
+    return () => {
+      for (let i = 0; i < size; i++) draw((at += 1));
+    };
   };
-});
+}

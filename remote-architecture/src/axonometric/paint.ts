@@ -1,5 +1,7 @@
 import { styles, type Massing, type Style } from 'shared/model/massing/massing';
-import { PaintingOrder, type Box } from './order';
+import { boxSize, writeBox, writeNoBox } from './box';
+import { inSlices } from './in-slices';
+import { PaintingOrder } from './order';
 import { Pen } from './pen';
 import { shapeOf, type Shape } from './shape';
 import { dot, solidOf, type Solid, type Vector } from './solids';
@@ -16,7 +18,7 @@ export type Stroke =
 /** A stroke while its path is being written: where it begins and ends. */
 type Draft = { stroke: Stroke; from: number; to: number };
 /** A body in a picture: its corners in tenths of a unit, x and y in turn, and which faces are seen. */
-type Seen = { shape: Shape; points: Int32Array; faces: Uint8Array };
+type Seen = { shape: Shape; high: number; points: Int32Array; faces: Uint8Array };
 
 /** A massing that is ready to be drawn from anywhere. */
 export class Drawing {
@@ -27,28 +29,36 @@ export class Drawing {
   readonly #whole: readonly Seen[];
   #left: { height: number; bodies: readonly (Seen | undefined)[] };
 
-  constructor({ bodies, sun }: Massing) {
-    this.solids = bodies.map(solidOf);
-    this.#order = new PaintingOrder(this.solids);
+  private constructor(whole: readonly Seen[], order: PaintingOrder, { sun }: Massing) {
+    this.solids = whole.map(({ shape }) => shape.solid);
+    this.#order = order;
     const [a, e] = [(sun.azimuth * Math.PI) / 180, (sun.altitude * Math.PI) / 180];
     this.#sun = [Math.sin(a) * Math.cos(e), Math.cos(a) * Math.cos(e), Math.sin(e)];
-    this.#whole = this.solids.flatMap((solid) => seenOf(shapeOf(solid)) ?? []);
+    this.#whole = whole;
     this.#left = { height: Infinity, bodies: this.#whole };
   }
 
   /** Does once what every picture needs; the page stays alive meanwhile. */
-  prepare(): Promise<void> {
-    return this.#order.prepare();
+  static async of(massing: Massing): Promise<Drawing> {
+    const whole = (await inSlices(massing.bodies, (body) => seenOf(shapeOf(solidOf(body))))).flatMap(
+      (seen) => seen ?? [],
+    );
+    return new Drawing(whole, await PaintingOrder.of(whole.map(({ shape }) => shape.solid)), massing);
   }
 
   /** The paths of the picture, the farthest first. @param height of a horizontal cut, metres */
   paint(view: View, height = Infinity): Stroke[] {
     const left = this.#below(height);
-    const boxes = left.map((body) => body && place(body, view));
+    const { boxes } = this.#order;
+    left.forEach((body, i) => (body ? place(body, view, boxes, i * boxSize) : writeNoBox(boxes, i * boxSize)));
+    const layers: Seen[][] = [];
+    this.#order.layers(view.toward).forEach((layer, i) => {
+      const body = left[i];
+      if (body) (layers[layer] ??= []).push(body);
+    });
     this.#pen.clear();
     const drafts: Draft[] = [];
-    for (const layer of this.#order.layers(view.toward, boxes)) {
-      const bodies = (layer ?? []).flatMap((i) => left[i] ?? []);
+    for (const bodies of layers) {
       this.#fill(bodies, drafts);
       this.#line(bodies, drafts);
       this.#bar(bodies, view, drafts);
@@ -60,15 +70,13 @@ export class Drawing {
   /** Only bodies that the cut runs through are made anew, and only when it has moved. */
   #below(height: number): readonly (Seen | undefined)[] {
     if (height === this.#left.height) return this.#left.bodies;
-    const bodies = this.#whole.map((whole) => {
-      const { corners } = whole.shape.solid;
-      return corners.every(([, , z]) => z <= height) ? whole : seenOf(shapeOf(whole.shape.solid, height));
-    });
+    const bodies = this.#whole.map((whole) =>
+      whole.high <= height ? whole : seenOf(shapeOf(whole.shape.solid, height)),
+    );
     this.#left = { height, bodies };
     return bodies;
   }
 
-  /** Bodies of one layer do not meet in the picture: what looks alike becomes one path. */
   #fill(bodies: readonly Seen[], drafts: Draft[]) {
     const alike: { body: Seen; ring: readonly number[] }[][] = [];
     for (const body of bodies) {
@@ -125,7 +133,10 @@ export class Drawing {
     for (const own of alike.values()) {
       const { style, radius = 0 } = own[0]?.shape.solid ?? { style: 'building' };
       this.#write(drafts, { kind: 'bar', style, width: radius * 2 * view.scale, d: '' }, () => {
-        for (const body of own) body.shape.corners.forEach((_, i) => this.#go(body, i, i > 0));
+        for (const body of own) {
+          this.#go(body, 0, false);
+          this.#go(body, 1, true);
+        }
       });
     }
   }
@@ -147,21 +158,22 @@ const tones = ['top', 'light', 'shade', 'cut'] as const;
 
 function seenOf(shape: Shape | undefined): Seen | undefined {
   if (!shape) return undefined;
-  return { shape, points: new Int32Array(shape.corners.length * 2), faces: new Uint8Array(shape.faces.length) };
+  const high = Math.max(...shape.solid.corners.map(([, , z]) => z));
+  const points = new Int32Array((shape.corners.length / 3) * 2);
+  return { shape, high, points, faces: new Uint8Array(shape.faces.length) };
 }
 
 /** Where a body lies in the picture, and which of its faces look to the observer. */
-function place({ shape, points, faces }: Seen, { place: placed, toward }: View): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < shape.corners.length; i++) {
-    const [x, y] = placed(shape.corners[i] ?? [0, 0, 0]);
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-    points[i * 2] = Math.round(x * 10);
-    points[i * 2 + 1] = Math.round(y * 10);
+function place({ shape, points, faces }: Seen, { origin, right, down, toward }: View, boxes: Float64Array, at: number) {
+  const { corners } = shape;
+  for (let from = 0, to = 0; from < corners.length; from += 3, to += 2) {
+    const [x, y, z] = [corners[from] ?? 0, corners[from + 1] ?? 0, corners[from + 2] ?? 0];
+    points[to] = Math.round((origin[0] + right[0] * x + right[1] * y) * 10);
+    points[to + 1] = Math.round((origin[1] + down[0] * x + down[1] * y + down[2] * z) * 10);
   }
-  shape.faces.forEach(({ lid, normal }, i) => (faces[i] = lid || dot(normal, toward) > 1e-6 ? 1 : 0));
-  return [left, top, right, bottom];
+  for (let i = 0; i < faces.length; i++) {
+    const face = shape.faces[i];
+    faces[i] = face && (face.lid || dot(face.normal, toward) > 1e-6) ? 1 : 0;
+  }
+  writeBox(points, boxes, at);
 }

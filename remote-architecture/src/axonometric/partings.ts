@@ -1,42 +1,56 @@
+import { inSlices } from './in-slices';
 import { dot, type Solid, type Vector } from './solids';
 
 /** Metres by which bodies may run into each other and still count as standing side by side. */
-const touching = -0.03;
-/** Milliseconds of work without a pause. */
-const slice = 6;
+export const touching = -0.03;
 const unasked = 9;
 const up: Vector = [0, 0, 1];
+const diagonal = Math.SQRT1_2;
+
+/** Most bodies of a building lie apart along one of these already. */
+export const directions: readonly Vector[] = [
+  up,
+  [1, 0, 0],
+  [0, 1, 0],
+  [diagonal, diagonal, 0],
+  [diagonal, -diagonal, 0],
+];
+
+/** Two bodies, by their numbers, that no common direction parts, and what parts them. */
+export type Close = { a: number; b: number; parting: number };
 
 /** Normals, from a to b, of planes between two bodies; where they run into each other, of the plane that cuts off least. */
-export type Parting = { normals: readonly Vector[]; apart: boolean };
+type Parting = { normals: readonly Vector[]; apart: boolean };
 
 /**
- * The planes between all pairs of bodies. Most pairs of a building are parted by the same few directions, so a pair
- * is a number, and what a direction means for an observer is asked once per picture.
+ * What keeps bodies apart that lie close together. Such pairs are parted by few different sets of planes, so a pair
+ * holds a number, and what a set means for an observer is asked once per picture.
  */
 export class Partings {
-  readonly #solids: readonly Solid[];
-  /** For every pair the number of its parting, from 1; 0 is not known yet. */
-  readonly #pairs: Uint32Array;
+  readonly close: readonly Close[];
   readonly #known: Parting[] = [];
   readonly #numbers = new Map<string, number>();
-  #covers = new Int8Array(256).fill(unasked);
+  #covers = new Int8Array(0);
   #toward: Vector = up;
 
-  constructor(solids: readonly Solid[]) {
-    this.#solids = solids;
-    this.#pairs = new Uint32Array(solids.length ** 2);
+  private constructor(close: Close[]) {
+    this.close = close;
   }
 
-  /** Asks for all pairs, a few milliseconds at a time, so that no picture has to wait for them. */
-  async prepare(): Promise<void> {
-    let since = performance.now();
-    for (let a = 0; a < this.#solids.length; a++) {
-      for (let b = a + 1; b < this.#solids.length; b++) this.#numberOf(a, b);
-      if (performance.now() - since < slice) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      since = performance.now();
-    }
+  /** Looks for the planes between all close pairs, a few milliseconds at a time. */
+  static async between(solids: readonly Solid[]): Promise<Partings> {
+    const close: Close[] = [];
+    const found = new Partings(close);
+    const spans = await inSlices(solids, spansOf);
+    await inSlices(solids, (from, a) => {
+      for (let b = a + 1; b < solids.length; b++) {
+        const to = solids[b];
+        if (!to || apart(spans[a] ?? [], spans[b] ?? [])) continue;
+        close.push({ a, b, parting: found.#number(parting(from, to)) });
+      }
+    });
+    found.#covers = new Int8Array(found.#known.length);
+    return found;
   }
 
   /** @param toward unit vector to the observer for whom {@link covering} answers */
@@ -45,22 +59,12 @@ export class Partings {
     this.#covers.fill(unasked);
   }
 
-  /** Of a pair, a before b in the list: 1 where a may cover b, −1 for b, 0 for neither; ±2 where they run into each other. */
-  covering(a: number, b: number): number {
-    const number = this.#numberOf(a, b) - 1;
+  /** 1 where the first of a pair may cover the second, −1 for the second, 0 for neither; ±2 where they run into each other. */
+  covering(number: number): number {
     const known = this.#covers[number] ?? 0;
     if (known !== unasked) return known;
-    const { normals = [], apart } = this.#known[number] ?? {};
-    return (this.#covers[number] = whichCovers(normals, this.#toward) * (apart ? 1 : 2));
-  }
-
-  #numberOf(a: number, b: number): number {
-    const key = a * this.#solids.length + b;
-    const [from, to] = [this.#solids[a], this.#solids[b]];
-    const known = this.#pairs[key];
-    if (known || !from || !to) return known ?? 0;
-    const found = parting(from, to);
-    return (this.#pairs[key] = this.#number(found));
+    const { normals = [], apart: parted } = this.#known[number] ?? {};
+    return (this.#covers[number] = whichCovers(normals, this.#toward) * (parted ? 1 : 2));
   }
 
   /** The number of a parting; those that say the same to the thousandth share one. */
@@ -68,16 +72,26 @@ export class Partings {
     const name = found.normals.map((normal) => normal.map((value) => Math.round(value * 1e4)).join()).sort();
     const key = `${found.apart} ${[...new Set(name)].join(' ')}`;
     const known = this.#numbers.get(key);
-    if (known) return known;
-    if (this.#known.length === this.#covers.length) {
-      const longer = new Int8Array(this.#covers.length * 2).fill(unasked);
-      longer.set(this.#covers);
-      this.#covers = longer;
-    }
-    const number = this.#known.push(found);
-    this.#numbers.set(key, number);
-    return number;
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.#known.length);
+    return this.#known.push(found) - 1;
   }
+}
+
+/** From where to where a body reaches in each of the common directions: low, high, in turn. */
+export function spansOf({ corners }: Solid): number[] {
+  return directions.flatMap((direction) => {
+    const along = corners.map((corner) => dot(direction, corner));
+    return [Math.min(...along), Math.max(...along)];
+  });
+}
+
+function apart(one: readonly number[], other: readonly number[]): boolean {
+  for (let i = 0; i < one.length; i += 2) {
+    const [low = 0, high = 0, otherLow = 0, otherHigh = 0] = [one[i], one[i + 1], other[i], other[i + 1]];
+    if (otherLow - high > touching || low - otherHigh > touching) return true;
+  }
+  return false;
 }
 
 /** What keeps two convex bodies apart. */

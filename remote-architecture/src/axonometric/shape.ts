@@ -4,7 +4,8 @@ import type { Face, Solid, Vector } from './solids';
 /** A body as a picture needs it: every corner once, and faces as numbers of corners. */
 export type Shape = {
   solid: Solid;
-  corners: readonly Vector[];
+  /** x, y and z in turn. */
+  corners: Float64Array;
   faces: readonly ShapeFace[];
 };
 
@@ -23,28 +24,22 @@ type Edge = { ink: Face['ink'][number]; beside: number; drawnBeside: boolean };
 export function shapeOf(whole: Solid, height = Infinity): Shape | undefined {
   const solid = cutAt(whole, height);
   if (!solid) return undefined;
-  if (solid.radius !== undefined) return { solid, corners: solid.corners, faces: [] };
+  if (solid.radius !== undefined) return { solid, corners: Float64Array.from(solid.corners.flat()), faces: [] };
   const corners: Vector[] = [];
-  const numbers = new Map<string, number>();
-  const numberOf = (corner: Vector) => {
-    const key = corner.map((value) => Math.round(value * 500)).join();
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, corners.length);
-    return corners.push(corner) - 1;
-  };
   const own = solid.lid ? [...solid.faces, solid.lid] : solid.faces;
-  const rings = own.map((face) => face.corners.map(numberOf));
-  const owners = new Map<string, { face: number; ink: Edge['ink'] }[]>();
+  const rings = own.map((face) => face.corners.map((corner) => numberOf(corner, corners)));
+  const owners = new Map<number, { face: number; ink: Edge['ink'] }[]>();
   const nameOf = (ring: readonly number[], i: number) => {
     const [a = 0, b = 0] = [ring[i], ring[(i + 1) % ring.length]];
-    return a < b ? `${a} ${b}` : `${b} ${a}`;
+    return a < b ? a * corners.length + b : b * corners.length + a;
   };
   rings.forEach((ring, face) => {
     if (own[face] === solid.lid) return;
     ring.forEach((_, i) => {
-      const name = nameOf(ring, i);
-      owners.set(name, [...(owners.get(name) ?? []), { face, ink: own[face]?.ink[i] ?? 'none' }]);
+      const [name, one] = [nameOf(ring, i), { face, ink: own[face]?.ink[i] ?? 'none' }];
+      const known = owners.get(name);
+      if (known) known.push(one);
+      else owners.set(name, [one]);
     });
   });
   const faces = own.map(({ normal, ink }, face): ShapeFace => {
@@ -56,5 +51,17 @@ export function shapeOf(whole: Solid, height = Infinity): Shape | undefined {
     });
     return { normal, lid, ring, edges };
   });
-  return { solid, corners, faces };
+  return { solid, corners: Float64Array.from(corners.flat()), faces };
+}
+
+/** Metres within which two corners are one. */
+const same = 0.001;
+
+/** The number of a corner in a list, at the end of which it is put when it is new. */
+function numberOf(corner: Vector, corners: Vector[]): number {
+  for (let i = corners.length - 1; i >= 0; i--) {
+    const [x, y, z] = corners[i] ?? corner;
+    if (Math.abs(x - corner[0]) < same && Math.abs(y - corner[1]) < same && Math.abs(z - corner[2]) < same) return i;
+  }
+  return corners.push(corner) - 1;
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from './paint';
 import type { Solid } from './solids';
-import type { View } from './view';
+import { placeOf, type View } from './view';
 
 type StoreyMarksProps = { drawing: Drawing; view: View; levels: readonly number[] };
 
@@ -9,9 +9,9 @@ const ink = '#1d1b1a';
 /** The number of each storey at the left of the building, at the height of its floor. */
 export function StoreyMarks({ drawing, view, levels }: StoreyMarksProps) {
   const plan = cornersOf(drawing.solids);
-  const left = plan.map((at) => ({ at, x: view.place([at[0], at[1], 0])[0] })).sort((a, b) => a.x - b.x)[0];
+  const left = plan.map((at) => ({ at, x: placeOf([at[0], at[1], 0], view)[0] })).sort((a, b) => a.x - b.x)[0];
   if (!left || view.toward[2] > 0.97) return null;
-  const marks = levels.map((level) => view.place([left.at[0], left.at[1], level]));
+  const marks = levels.map((level) => placeOf([left.at[0], left.at[1], level], view));
   const named = withRoom(marks.map(([, y]) => y));
   return (
     <g fontFamily="'Archivo Variable', Archivo, Arial, sans-serif" fontSize="12" fontWeight="500" fill={ink}>
