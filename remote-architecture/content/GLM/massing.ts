@@ -8,5 +8,6 @@ export const massing: MassingChoice = {
   levels: Array.from({ length: terraces }, (_, i) => floorOf(i)),
   without: ['furniture', 'gardens', 'cars'],
   coarse: 2,
+  cards: { step: 0.3, together: 3 },
   cut: [0, 20],
 };

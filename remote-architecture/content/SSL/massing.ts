@@ -9,5 +9,6 @@ export const massing: MassingChoice = {
   posts: ['lattice'],
   without: ['growth'],
   tolerance: 0.6,
+  slabs: true,
   cut: [0, Math.ceil(top + 2)],
 };

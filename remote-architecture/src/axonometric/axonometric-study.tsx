@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { faultInMassing } from 'shared/model/massing/fault';
 import type { Massing } from 'shared/model/massing/massing';
 import { Fields, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
@@ -110,7 +111,8 @@ function svgText(svg: SVGSVGElement): string {
 
 /** The study of a massing, ready to be turned. */
 export async function axonometricOf(massing: Massing): Promise<() => ReactNode> {
-  if (massing.version !== 1 || !Array.isArray(massing.bodies)) return () => <p role="alert">{words.broken}</p>;
+  const fault = faultInMassing(massing);
+  if (fault) return () => <p role="alert">{words.broken(fault)}</p>;
   const drawing = await Drawing.of(massing);
   return () => <AxonometricStudy massing={massing} drawing={drawing} />;
 }

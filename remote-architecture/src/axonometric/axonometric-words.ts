@@ -22,8 +22,8 @@ export const words = {
   lostOrbit: 'The graphics of this device gave the 3D view up, so the drawing is back.',
   north: 'N',
   metres: (value: number) => `${value} m`,
-  broken:
-    'The massing of this model can’t be read: its file has another form than this page expects. The still drawing stays.',
+  broken: (fault: string) =>
+    `The massing of this model can’t be drawn: ${fault} The drawings and pictures of this page show the building.`,
   rows: {
     storeys: 'Storeys',
     floorArea: 'Floor area',

@@ -1,3 +1,4 @@
+import { Circles } from './circles';
 import { boxSize, hasBox } from './box';
 
 const unknown = -2;
@@ -39,6 +40,21 @@ export class Covers {
       if ((depths[far] ?? 0) <= (depths[near] ?? 0)) this.add(near, far);
     }
     return this.#length > before;
+  }
+
+  /** Takes out what is not true, wherever bodies cover each other in a circle. */
+  openCircles(isTrue: (near: number, far: number) => boolean) {
+    this.#group();
+    const circles = new Circles(this.#starts, this.#behind);
+    const pairs = this.#pairs;
+    let length = 0;
+    for (let at = 0; at < this.#length; at += 2) {
+      const [near = 0, far = 0] = [pairs[at], pairs[at + 1]];
+      if (circles.of[near] === circles.of[far] && !isTrue(near, far)) continue;
+      pairs[length++] = near;
+      pairs[length++] = far;
+    }
+    this.#length = length;
   }
 
   /** How many bodies lie behind each other behind each one; −1 for one without a box. */

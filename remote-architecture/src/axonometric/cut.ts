@@ -13,9 +13,9 @@ export function cutAt(solid: Solid, height: number): (Solid & { lid?: Face }) | 
 }
 
 /** A prism is cut along its outline, and where another piece goes on no edge is drawn. */
-function lidOf({ faces, corners }: Solid, rim: readonly Vector[], height: number): Face {
+function lidOf({ faces, corners, rim: drawn }: Solid, rim: readonly Vector[], height: number): Face {
   const top = faces.find(({ corners: own, normal }) => normal[2] === 1 && own.length * 2 === corners.length);
-  if (top) return { ...top, corners: top.corners.map(([x, y]): Vector => [x, y, height]) };
+  if (top) return { ...top, ink: drawn ?? top.ink, corners: top.corners.map(([x, y]): Vector => [x, y, height]) };
   const around = roundAbout(rim);
   return { corners: around, normal: [0, 0, 1], ink: around.map(() => 'drawn') };
 }

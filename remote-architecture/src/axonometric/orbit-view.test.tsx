@@ -48,5 +48,5 @@ test('a massing of another form gives a sentence in place of the study', async (
   const { axonometricOf } = await import('./axonometric-study');
   const Study = await axonometricOf({ version: 2 } as unknown as Massing);
   render(<Study />);
-  expect(screen.getByRole('alert').textContent).toBe(words.broken);
+  expect(screen.getByRole('alert').textContent).toBe(words.broken('version is 2, but should be 1.'));
 });

@@ -17,14 +17,11 @@ async function layersOf(solids: readonly Solid[], view: View): Promise<Int32Arra
 }
 
 function layersIn(order: PaintingOrder, solids: readonly Solid[], view: View): Int32Array {
-  solids.forEach(({ corners }, i) => {
-    writeBox(
-      corners.flatMap((corner) => placeOf(corner, view)),
-      order.boxes,
-      i * boxSize,
-    );
-  });
-  return order.layers(view.toward);
+  const points = solids.map(({ corners }) =>
+    corners.flatMap((corner) => placeOf(corner, view).map((value) => Math.round(value * 100))),
+  );
+  points.forEach((own, i) => writeBox(own, order.boxes, i * boxSize));
+  return order.layers(view.toward, (i) => points[i] ?? []);
 }
 
 /**
@@ -89,17 +86,17 @@ test('no nearer body is painted before a farther one that it covers, from any si
         const solids = found.map((each) => solidOf(turnedBox(each)));
         const view = viewFrom(turn, tilt, frame);
         const layers = await layersOf(solids, view);
-        for (const { corners } of solids) {
+        return solids.every(({ corners }) => {
           const place = corners.reduce<Vector>(
             (sum, [x, y, z]) => [sum[0] + x / 8, sum[1] + y / 8, sum[2] + z / 8],
             [0, 0, 0],
           );
           const painted = hitsAt(solids, place, view.toward).map(({ body }) => layers[body] ?? -1);
-          expect(painted).toEqual([...new Set(painted)].sort((a, b) => a - b));
-        }
+          return painted.every((layer, i) => i === 0 || layer > (painted[i - 1] ?? 0));
+        });
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 10_000 },
   );
 }, 120_000);
 
@@ -116,15 +113,18 @@ function places(solids: readonly Solid[], count: number): Vector[] {
 
 const content = join(__dirname, '../../content');
 
-test.each(['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'])(
-  '%s is painted as a buffer of depths shows it, from twelve sides',
-  async (code) => {
+/** Hundredths of all places where bodies run into each other, so that no order is right. */
+const unordered = { ALN: 0.5, GBA: 2.5, GDL: 1.5, GLM: 12, IMP: 4.5, OKE: 3, SSL: 4 };
+
+test.each(Object.entries(unordered))(
+  '%s is painted as a buffer of depths shows it, but for %s of 100 places',
+  async (code, most) => {
     const { bodies } = JSON.parse(readFileSync(join(content, code, 'massing.json'), 'utf8')) as Massing;
     const solids = bodies.map(solidOf);
     const order = await PaintingOrder.of(solids);
-    const seen = places(solids, 1000);
+    const seen = places(solids, 250);
     let [wrong, all] = [0, 0];
-    for (let turn = 10; turn < 360; turn += 30) {
+    for (let turn = 10; turn < 360; turn += 60) {
       const view = viewFrom(turn, 15 + (turn % 70), frame);
       const layers = layersIn(order, solids, view);
       for (const place of seen) {
@@ -132,14 +132,12 @@ test.each(['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'])(
         const nearest = hits.at(-1);
         if (!nearest) continue;
         all += 1;
-        const covered = hits.some(
-          ({ body, depth }) => depth < nearest.depth - allowed && (layers[body] ?? 0) >= (layers[nearest.body] ?? 0),
-        );
-        if (covered) wrong += 1;
+        const top = layers[nearest.body] ?? -1;
+        if (hits.some(({ body, depth }) => depth < nearest.depth - allowed && (layers[body] ?? 0) >= top)) wrong += 1;
       }
     }
-    expect(all).toBeGreaterThan(5000);
-    console.log(code, wrong, all, wrong / all);
+    expect(all).toBeGreaterThan(1000);
+    expect((wrong / all) * 100).toBeLessThan(most);
   },
   60_000,
 );

@@ -1,6 +1,7 @@
 import { boxSize, meet } from './box';
 import { Covers } from './covers';
 import { directions, Partings, spansOf, touching } from './partings';
+import { Silhouettes } from './silhouettes';
 import { dot, type Solid, type Vector } from './solids';
 
 /**
@@ -42,16 +43,21 @@ export class PaintingOrder {
    * How many layers of bodies lie behind each one, −1 for one that is not drawn: painting layer by layer is right, and
    * inside a layer no two meet. The boxes must say before where the bodies lie in the picture.
    * @param toward unit vector to the observer
+   * @param pointsOf where the corners of a body lie in the picture, see {@link Silhouettes}
    */
-  layers(toward: Vector): Int32Array {
-    this.#apart.clear();
-    this.#through.clear();
+  layers(toward: Vector, pointsOf: (body: number) => ArrayLike<number>): Int32Array {
+    const [apart, through] = [this.#apart, this.#through];
+    apart.clear();
+    through.clear();
     this.#lookFrom(toward);
     this.#compareAll();
     this.#compareClose(toward);
-    const first = this.#apart.depths(this.boxes);
+    // Boxes are larger than bodies. Where that leads in a circle, the true outlines are compared.
+    const outlines = new Silhouettes(pointsOf);
+    apart.openCircles((near, far) => outlines.overlap(near, far));
+    const first = apart.depths(this.boxes);
     // Bodies that run into each other have no true order: theirs counts only where it agrees with that of the others.
-    return this.#apart.addAgreeing(this.#through, first) ? this.#apart.depths(this.boxes) : first;
+    return apart.addAgreeing(through, first) ? apart.depths(this.boxes) : first;
   }
 
   /** Turns every span so that it begins at its far end. */
@@ -74,13 +80,13 @@ export class PaintingOrder {
     for (let at = 0; at < byLeft.length; at++) {
       const a = byLeft[at] ?? 0;
       const one = a * boxSize;
-      const [top = 0, right = 0, bottom = 0] = [boxes[one + 1], boxes[one + 2], boxes[one + 3]];
+      const [right = 0, top = 0, bottom = 0] = [boxes[one + 1], boxes[one + 2], boxes[one + 3]];
       for (let next = at + 1; next < byLeft.length; next++) {
         const b = byLeft[next] ?? 0;
         const other = b * boxSize;
         if (!((boxes[other] ?? 0) < right)) break;
         // Most pairs differ in height: asked first, and here, for speed.
-        if ((boxes[other + 1] ?? 0) >= bottom || (boxes[other + 3] ?? 0) <= top) continue;
+        if ((boxes[other + 2] ?? 0) >= bottom || (boxes[other + 3] ?? 0) <= top) continue;
         if (!meet(boxes, one, other)) continue;
         const covers = compare(reach, a, b);
         if (covers > 0) apart.add(a, b);

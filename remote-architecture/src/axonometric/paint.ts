@@ -52,10 +52,12 @@ export class Drawing {
     const { boxes } = this.#order;
     left.forEach((body, i) => (body ? place(body, view, boxes, i * boxSize) : writeNoBox(boxes, i * boxSize)));
     const layers: Seen[][] = [];
-    this.#order.layers(view.toward).forEach((layer, i) => {
-      const body = left[i];
-      if (body) (layers[layer] ??= []).push(body);
-    });
+    this.#order
+      .layers(view.toward, (i) => left[i]?.points ?? [])
+      .forEach((layer, i) => {
+        const body = left[i];
+        if (body) (layers[layer] ??= []).push(body);
+      });
     this.#pen.clear();
     const drafts: Draft[] = [];
     for (const bodies of layers) {

@@ -113,7 +113,9 @@ function parting(a: Solid, b: Solid): Parting {
       if (gap > best.gap + 1e-6) best = { gap, normal: own };
     }
   }
-  return normals.length ? { normals, apart: true } : { normals: [best.normal], apart: false };
+  if (normals.length) return { normals, apart: true };
+  // A house stands in its ground and above it, which is as good an order as any other.
+  return { normals: [best.normal], apart: a.style === 'site' && b.style === 'site' };
 }
 
 /** 1 where the first may cover the second, −1 for the second, 0 for neither: what lies before a plane is never covered by what lies behind it. */

@@ -1,4 +1,4 @@
-import { styles, wall, type Body, type Style } from 'shared/model/massing/massing';
+import { styles, wall, type Body, type Prism, type Style } from 'shared/model/massing/massing';
 
 export type Vector = readonly [x: number, y: number, z: number];
 
@@ -12,6 +12,8 @@ export type Solid = {
   faces: readonly Face[];
   bounds: readonly { normal: Vector; distance: number }[];
   low: number;
+  /** Which sides of a prism are drawn round a cut. */
+  rim?: Face['ink'];
   /** Radius of a bar; bars have no faces. */
   radius?: number;
 };
@@ -21,7 +23,7 @@ export function solidOf(body: Body): Solid {
   const style = styles[body[1]] ?? 'building';
   switch (body[0]) {
     case 'prism':
-      return prism(style, body[2] / 100, body[3] / 100, pointsIn(body[4]), body[5]);
+      return prism(style, body);
     case 'hull':
       return hull(style, triplesIn(body[2]), body[3]);
     case 'post':
@@ -29,28 +31,21 @@ export function solidOf(body: Body): Solid {
   }
 }
 
-function prism(
-  style: Style,
-  from: number,
-  to: number,
-  plan: readonly (readonly [number, number])[],
-  walls: string,
-): Solid {
+function prism(style: Style, [, , bottom, height, points, walls, goesOn = 0]: Prism): Solid {
+  const [from, to, plan] = [bottom / 100, height / 100, pointsIn(points)];
   const low = plan.map(([x, y]): Vector => [x, y, from]);
   const high = plan.map(([x, y]): Vector => [x, y, to]);
   const sides = plan.map((_, i) => [i, (i + 1) % plan.length] as const);
+  const [above, below] = [goesOn & 1 ? 'none' : 'drawn', goesOn & 2 ? 'none' : 'drawn'] as const;
   const drawn = sides.flatMap(([a, b], i): Face[] => {
     const corners = [low[a], low[b], high[b], high[a]].flatMap((corner) => (corner ? [corner] : []));
     const edge = (at: number) =>
       walls[at] === wall.round && walls[(at + plan.length - 1) % plan.length] !== wall.none ? 'contour' : 'drawn';
     if (walls[i] === wall.none) return [];
-    return [{ corners, normal: normalOf(corners), ink: ['drawn', edge(b), 'drawn', edge(i)] }];
+    return [{ corners, normal: normalOf(corners), ink: [below, edge(b), above, edge(i)] }];
   });
-  const top: Face = {
-    corners: high,
-    normal: [0, 0, 1],
-    ink: plan.map((_, i) => (walls[i] === wall.none ? 'none' : 'drawn')),
-  };
+  const rim = plan.map((_, i) => (walls[i] === wall.none ? 'none' : 'drawn'));
+  const top: Face = { corners: high, normal: [0, 0, 1], ink: above === 'none' ? rim.map(() => 'none') : rim };
   const bounds = sides.flatMap(([a, b]) => {
     const [p, q, up] = [low[a], low[b], high[b]];
     return p && q && up ? [boundOf([p, q, up])] : [];
@@ -59,7 +54,7 @@ function prism(
     { normal: [0, 0, 1] as const, distance: to },
     { normal: [0, 0, -1] as const, distance: -from },
   ];
-  return { style, corners: [...low, ...high], faces: [...drawn, top], bounds: [...bounds, ...lids], low: from };
+  return { style, corners: [...low, ...high], faces: [...drawn, top], rim, bounds: [...bounds, ...lids], low: from };
 }
 
 function hull(style: Style, corners: readonly Vector[], rings: readonly (readonly number[])[]): Solid {

@@ -4,9 +4,20 @@ import { simplifyOutline } from '../geometry/simplify';
 import type { Solid } from '../geometry/solid';
 import { joined } from './convex';
 
+/** `rims` are the outlines that walls stand on, where they are not the rings; `goesOn` as a prism of the massing has it. */
+export type Upright = {
+  kind: 'upright';
+  rings: Outline[];
+  from: number;
+  to: number;
+  smooth: boolean;
+  rims?: Outline[];
+  goesOn?: number;
+};
+
 /** A solid as far as it can be told from its corners: a prism, a sweep of sections of four corners, a rod, or another. */
 export type Body =
-  | { kind: 'upright'; rings: Outline[]; from: number; to: number; smooth: boolean }
+  | Upright
   | { kind: 'leaning'; base: Outline3[]; along: Point3 }
   | { kind: 'swept'; sections: Point3[][] }
   | { kind: 'rod'; from: Point3; to: Point3; radius: number }

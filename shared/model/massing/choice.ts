@@ -22,6 +22,10 @@ export type MassingChoice = {
   /** Metres that a curve of the building, and one of the site, may be off. */
   tolerance?: number;
   coarse?: number;
+  /** Cards of ground of this thickness, metres, are drawn this many as one. */
+  cards?: { step: number; together: number };
+  /** Whether tall walls end at every slab that they pass through. */
+  slabs?: boolean;
   /** What reaches higher than this covers ground. Metres. */
   over?: number;
   /** The lowest and the highest horizontal cut. */

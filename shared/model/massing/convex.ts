@@ -1,4 +1,5 @@
 import { cross, dot, subtract, type Point3 } from '../geometry/points';
+import type { Solid } from '../geometry/solid';
 
 type Ring = readonly number[];
 
@@ -45,4 +46,32 @@ function withoutStraight(ring: Ring, vertices: readonly Point3[], normal: Point3
 function turn(ring: Ring, i: number, vertices: readonly Point3[], normal: Point3): number {
   const at = (k: number): Point3 => vertices[ring[(k + ring.length) % ring.length] ?? 0] ?? [0, 0, 0];
   return dot(cross(subtract(at(i), at(i - 1)), subtract(at(i + 1), at(i))), normal);
+}
+
+/** The bodies that a solid is joined from: a house and its chimney may be one. */
+export function componentsOf(solid: Solid): Solid[] {
+  const groups: { corners: Set<number>; faces: Ring[] }[] = [];
+  for (const face of solid.faces) {
+    const touched = groups.filter(({ corners }) => face.some((corner) => corners.has(corner)));
+    const [first = { corners: new Set<number>(), faces: [] }, ...others] = touched;
+    if (touched.length === 0) groups.push(first);
+    for (const { corners, faces } of others) {
+      corners.forEach((corner) => first.corners.add(corner));
+      first.faces.push(...faces);
+    }
+    face.forEach((corner) => first.corners.add(corner));
+    first.faces.push(face);
+    if (others.length) groups.splice(0, groups.length, ...groups.filter((group) => !others.includes(group)));
+  }
+  if (groups.length < 2) return [solid];
+  return groups.map(({ corners, faces }) => {
+    // In their old order, by which a prism is known.
+    const used = [...corners].sort((a, b) => a - b);
+    const numbers = new Map(used.map((corner, i) => [corner, i]));
+    return {
+      ...solid,
+      vertices: used.map((i) => solid.vertices[i] ?? [0, 0, 0]),
+      faces: faces.map((face) => face.map((corner) => numbers.get(corner) ?? 0)),
+    };
+  });
 }

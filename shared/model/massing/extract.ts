@@ -1,9 +1,11 @@
 import polygonClipping from 'polygon-clipping';
-import { rect, type Outline } from '../geometry/outlines';
+import { rect, type Bounds, type Outline } from '../geometry/outlines';
 import { add, type Point, type Point3 } from '../geometry/points';
 import type { Model, Part } from '../model';
+import { atSlabs } from './at-slabs';
 import { bodyOf, type Body as Shape } from './bodies';
 import type { MassingChoice } from './choice';
+import { componentsOf } from './convex';
 import { footprintOf } from './footprint';
 import { styles, type Body, type Massing, type Style } from './massing';
 import { piecesOf } from './pieces';
@@ -27,24 +29,66 @@ export function massingOf(model: Model, choice: MassingChoice): Massing {
       height: Number(model.measures.height.toFixed(1)),
       cut: choice.cut,
     },
-    bodies: model.parts.flatMap((part) => bodiesOf(part, choice)),
+    bodies: shapesIn(model, choice).flatMap((each) => bodiesOf(each, choice)),
   };
 }
 
-function bodiesOf(part: Part, choice: MassingChoice): Body[] {
+export type Styled = { shape: Shape; style: number; own: boolean };
+
+function shapesOf(part: Part, choice: MassingChoice): Styled[] {
   const { layer, material, solid } = part;
   const own = layer.kind === 'building';
   if (!own && layer.kind !== 'site' && layer.kind !== 'context') return [];
   if (choice.without?.includes(layer.name) || choice.leave?.includes(material) || choice.keep?.(part) === false)
     return [];
-  const shape = bodyOf(solid, {
+  const thinness = {
     rod: choice.rod ?? 2.2,
     long: choice.posts?.includes(layer.name) ? 2 : Infinity,
     tolerance: own ? (choice.tolerance ?? 0.3) : (choice.coarse ?? 1.2),
-  });
-  if (!shape) return [];
+  };
+  const shapes = componentsOf(solid).flatMap((each) => bodyOf(each, thinness) ?? []);
   const style = styleOf(part);
-  return (own ? [shape] : cutOut(shape, choice)).flatMap((each) => written(each, style));
+  return (
+    own ? shapes : shapes.flatMap((shape) => together(shape, choice)).flatMap((shape) => cutOut(shape, choice))
+  ).map((shape) => ({ shape, style, own }));
+}
+
+function shapesIn(model: Model, choice: MassingChoice): Styled[] {
+  const all = stacked(model.parts.flatMap((part) => shapesOf(part, choice)));
+  return choice.slabs ? atSlabs(all) : all;
+}
+
+/** Of some cards of ground the middle one stands for all. */
+function together(shape: Shape, { cards }: MassingChoice): Shape[] {
+  if (!cards || shape.kind !== 'upright' || Math.abs(shape.to - shape.from - cards.step) > 0.001) return [shape];
+  const middle = Math.floor(cards.together / 2);
+  if (((Math.round(shape.to / cards.step) % cards.together) + cards.together) % cards.together !== middle) return [];
+  const from = shape.from - middle * cards.step;
+  return [{ ...shape, from, to: from + cards.together * cards.step }];
+}
+
+/** Cards of ground with the same outline that lie on each other are one. */
+function stacked(all: readonly Styled[]): Styled[] {
+  const highest = new Map<string, Styled & { shape: Extract<Shape, { kind: 'upright' }> }>();
+  return all.flatMap((each) => {
+    const { shape, style, own } = each;
+    if (own || shape.kind !== 'upright') return [each];
+    const key = `${style} ${shape.rings.flat(2).map(cm).join()}`;
+    const below = highest.get(key);
+    if (below && Math.abs(below.shape.to - shape.from) < 0.005) {
+      below.shape.to = shape.to;
+      return [];
+    }
+    const one = { ...each, shape: { ...shape } };
+    highest.set(key, one);
+    return [one];
+  });
+}
+
+function bodiesOf({ shape, style, own }: Styled, { plan }: MassingChoice): Body[] {
+  if (own || shape.kind !== 'upright') return written(shape, style);
+  const parts = fields(plan).flatMap((field) => clipped(shape.rings, field));
+  return parts.flatMap((rings) => written({ ...shape, rings, rims: shape.rings }, style));
 }
 
 function styleOf({ material, layer }: Part): number {
@@ -59,14 +103,13 @@ function styleOf({ material, layer }: Part): number {
 function written(shape: Shape, style: number): Body[] {
   switch (shape.kind) {
     case 'upright':
-      return piecesOf(shape.rings, shape.smooth).map(({ outline, walls }) => [
-        'prism',
-        style,
-        cm(shape.from),
-        cm(shape.to),
-        outline.flatMap((point) => point.map(cm)),
-        walls,
-      ]);
+      return piecesOf(shape.rings, shape.smooth, shape.rims).map(({ outline, walls }): Body => {
+        const plan = outline.flatMap((point) => point.map(cm));
+        const [from, to] = [cm(shape.from), cm(shape.to)];
+        return shape.goesOn
+          ? ['prism', style, from, to, plan, walls, shape.goesOn]
+          : ['prism', style, from, to, plan, walls];
+      });
     case 'leaning':
       return shape.base.map((ring) => leaning(ring, shape.along, style));
     case 'swept':
@@ -138,13 +181,28 @@ function cutOut(shape: Shape, { plan, bottom }: MassingChoice): Shape[] {
   const inside = ([x, y]: Point3) => x > west && x < east && y > south && y < north;
   if (shape.kind !== 'upright') return pointsOf(shape).every(inside) ? [shape] : [];
   if (shape.to <= bottom) return [];
+  const from = Math.max(shape.from, bottom);
+  return clipped(shape.rings, plan).map((rings) => ({ ...shape, from, rings }));
+}
+
+/** The ground is drawn in this many fields along its longer side: long thin pieces would seem to cover half of it. */
+const fieldsAlong = 4;
+
+function fields([west, south, east, north]: Bounds): Bounds[] {
+  const size = Math.max(east - west, north - south) / fieldsAlong;
+  const parts = (from: number, to: number) => {
+    const count = Math.max(1, Math.round((to - from) / size));
+    return Array.from({ length: count }, (_, i) => [i, i + 1].map((at) => from + ((to - from) * at) / count));
+  };
+  return parts(west, east).flatMap(([w = 0, e = 0]) =>
+    parts(south, north).map(([s = 0, n = 0]): Bounds => [w, s, e, n]),
+  );
+}
+
+function clipped(rings: readonly Outline[], bounds: Bounds): Point[][][] {
   const pairs = (outline: Outline) => outline.map(([x, y]): [number, number] => [x, y]);
-  const left = polygonClipping.intersection([shape.rings.map(pairs)], [[pairs(rect(west, south, east, north))]]);
-  return left.map((rings) => ({
-    ...shape,
-    from: Math.max(shape.from, bottom),
-    rings: rings.map((ring) => ring.slice(0, -1).map(([x, y]): Point => [x, y])),
-  }));
+  const left = polygonClipping.intersection([rings.map(pairs)], [[pairs(rect(...bounds))]]);
+  return left.map((part) => part.map((ring) => ring.slice(0, -1).map(([x, y]): Point => [x, y])));
 }
 
 function pointsOf(shape: Exclude<Shape, { kind: 'upright' }>): readonly Point3[] {

@@ -14,7 +14,10 @@ export type Massing = {
 
 export type Body = Prism | Hull | Post;
 
-/** Upright on a convex outline. `walls` says what stands on each side: see {@link wall}. */
+/**
+ * Upright on a convex outline. `walls` says what stands on each side: see {@link wall}. `goesOn`: 1 where another piece
+ * stands on it, 2 where it stands on another, 3 for both; no edge is drawn there.
+ */
 export type Prism = readonly [
   'prism',
   style: number,
@@ -22,6 +25,7 @@ export type Prism = readonly [
   to: number,
   outline: readonly number[],
   walls: string,
+  goesOn?: number,
 ];
 
 /** Any other convex body: corners, and faces anticlockwise from outside; the first number is a mask of drawn edges. */

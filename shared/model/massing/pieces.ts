@@ -6,8 +6,8 @@ import { wall } from './massing';
 
 export type Piece = { outline: Outline; walls: string };
 
-/** Parts an outline with holes into convex pieces; where two pieces meet stands no wall. */
-export function piecesOf(rings: readonly Outline[], smooth: boolean): Piece[] {
+/** Parts an outline with holes into convex pieces; walls stand only on the rims, none where two pieces meet. */
+export function piecesOf(rings: readonly Outline[], smooth: boolean, rims: readonly Outline[] = rings): Piece[] {
   const corners = rings.flat();
   const starts: number[] = [];
   let count = 0;
@@ -16,11 +16,11 @@ export function piecesOf(rings: readonly Outline[], smooth: boolean): Piece[] {
   const triangles: number[][] = [];
   for (let i = 0; i < flat.length; i += 3) triangles.push(anticlockwise(flat.slice(i, i + 3), corners));
   const vertices = corners.map(([x, y]): Point3 => [x, y, 0]);
-  const rims = rings.flatMap(sides);
+  const lines = rims.flatMap(sides);
   return joined(triangles, vertices, [0, 0, 1]).map((ring) => {
     const outline = ring.map((i): Point => corners[i] ?? [0, 0]);
     const edges = sides(outline);
-    const outer = edges.map((edge) => rims.some((rim) => liesOn(edge, rim)));
+    const outer = edges.map((edge) => lines.some((line) => liesOn(edge, line)));
     const walls = edges.map((edge, i) => {
       const before = edges[(i + edges.length - 1) % edges.length] ?? edge;
       if (!outer[i]) return wall.none;
