@@ -1,4 +1,4 @@
-import { styles, wall, type Body, type Prism, type Style } from 'shared/model/massing/massing';
+import { isOpen, styles, wall, type Body, type Prism, type Style } from 'shared/model/massing/massing';
 
 export type Vector = readonly [x: number, y: number, z: number];
 
@@ -37,14 +37,16 @@ function prism(style: Style, [, , bottom, height, points, walls, goesOn = 0]: Pr
   const high = plan.map(([x, y]): Vector => [x, y, to]);
   const sides = plan.map((_, i) => [i, (i + 1) % plan.length] as const);
   const [above, below] = [goesOn & 1 ? 'none' : 'drawn', goesOn & 2 ? 'none' : 'drawn'] as const;
+  const edge = (at: number) => {
+    if (walls[at] === wall.flush || walls[at] === wall.open) return 'none';
+    return walls[at] === wall.round && !isOpen(walls[(at + plan.length - 1) % plan.length]) ? 'contour' : 'drawn';
+  };
   const drawn = sides.flatMap(([a, b], i): Face[] => {
     const corners = [low[a], low[b], high[b], high[a]].flatMap((corner) => (corner ? [corner] : []));
-    const edge = (at: number) =>
-      walls[at] === wall.round && walls[(at + plan.length - 1) % plan.length] !== wall.none ? 'contour' : 'drawn';
-    if (walls[i] === wall.none) return [];
+    if (isOpen(walls[i])) return [];
     return [{ corners, normal: normalOf(corners), ink: [below, edge(b), above, edge(i)] }];
   });
-  const rim = plan.map((_, i) => (walls[i] === wall.none ? 'none' : 'drawn'));
+  const rim = plan.map((_, i) => (isOpen(walls[i]) ? 'none' : 'drawn'));
   const top: Face = { corners: high, normal: [0, 0, 1], ink: above === 'none' ? rim.map(() => 'none') : rim };
   const bounds = sides.flatMap(([a, b]) => {
     const [p, q, up] = [low[a], low[b], high[b]];

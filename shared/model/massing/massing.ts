@@ -34,8 +34,16 @@ export type Hull = readonly ['hull', style: number, corners: readonly number[], 
 /** A slender bar between two points, drawn as two lines. */
 export type Post = readonly ['post', style: number, from: readonly number[], to: readonly number[], radius: number];
 
-/** The wall on a side of a prism: none (another piece goes on), with a sharp edge at its beginning, or a round one. */
-export const wall = { none: '0', sharp: '1', round: '2' } as const;
+/**
+ * The wall on a side of a prism: none (another piece goes on), with a sharp edge at its beginning, or a round one;
+ * `flush` and `open` are a wall and none that begin in the middle of a straight wall, where there is no edge.
+ */
+export const wall = { none: '0', sharp: '1', round: '2', flush: '3', open: '4' } as const;
+
+/** Whether a side of a prism has no wall. */
+export function isOpen(side: string | undefined): boolean {
+  return side === wall.none || side === wall.open;
+}
 
 export const styles = ['building', 'red', 'site', 'water', 'glass', 'dark'] as const;
 export type Style = (typeof styles)[number];

@@ -23,7 +23,9 @@ export function piecesOf(rings: readonly Outline[], smooth: boolean, rims: reado
     const outer = edges.map((edge) => lines.some((line) => liesOn(edge, line)));
     const walls = edges.map((edge, i) => {
       const before = edges[(i + edges.length - 1) % edges.length] ?? edge;
-      if (!outer[i]) return wall.none;
+      const inWall = !lines.some(([corner]) => isSame(corner, edge[0]));
+      if (!outer[i]) return inWall ? wall.open : wall.none;
+      if (inWall) return wall.flush;
       return smooth && outer[(i + edges.length - 1) % edges.length] && turn(before, edge) < 0.7
         ? wall.round
         : wall.sharp;
@@ -35,6 +37,10 @@ export function piecesOf(rings: readonly Outline[], smooth: boolean, rims: reado
 function anticlockwise(triangle: number[], corners: Outline): number[] {
   const [a = [0, 0], b = [0, 0], c = [0, 0]] = triangle.map((i): Point => corners[i] ?? [0, 0]);
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) < 0 ? triangle.toReversed() : triangle;
+}
+
+function isSame([x, y]: Point, [u, v]: Point): boolean {
+  return Math.hypot(x - u, y - v) < 0.01;
 }
 
 type Side = readonly [Point, Point];
