@@ -46,7 +46,12 @@ const studies: Readonly<Record<string, readonly Act[]>> = {
   '/DanceForYou': [play, typeIn(/^Tempo/, '70', '120'), dragSlider(/^Tempo/)],
   '/Pianissimo': [play],
   '/ArchitectureKorea': [play],
-  '/GDL': [dragSlider(/^Turn/), dragSlider(/^Cut/)],
+  ...Object.fromEntries(
+    ['/ALN', '/GBA', '/GDL', '/GLM', '/IMP', '/OKE', '/SSL'].map((path) => [
+      path,
+      [dragSlider(/^Turn/), dragSlider(/^Cut/)],
+    ]),
+  ),
 };
 
 /**

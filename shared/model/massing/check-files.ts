@@ -24,7 +24,9 @@ function read(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`${shown(file)} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`${shown(file)} is no JSON: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 

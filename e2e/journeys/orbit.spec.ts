@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, open, started, test } from '../fixtures';
+
+// The other journeys run without WebGL; this one has it, drawn by the processor.
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+    ],
+  },
+});
+test.setTimeout(120_000);
+
+test('the 3D view is opened twenty times, lost and left, and every context is given back', async ({ page }) => {
+  const scripts: string[] = [];
+  const warnings: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.addInitScript(keepContexts);
+  const { model, drawing } = await approach(page);
+  const openView = async () => {
+    await model.getByRole('button', { name: 'Orbit in 3D' }).click();
+    await expect(model.getByRole('img', { name: 'Orbit in 3D' })).toBeVisible();
+    await expect.poll(() => living(page)).toBe(1);
+  };
+
+  await test.step('three.js comes with the first press, once', async () => {
+    expect(scripts.filter((url) => url.includes('orbit'))).toEqual([]);
+    for (let time = 0; time < 20; time++) {
+      await openView();
+      await model.getByRole('button', { name: 'Back to the drawing' }).click();
+      await expect(drawing).toBeVisible();
+      expect(await living(page)).toBe(0);
+    }
+    expect(await page.evaluate(() => (window as unknown as Kept).contexts.length)).toBe(20);
+    expect(scripts.filter((url) => url.includes('orbit'))).toHaveLength(1);
+    expect(warnings.filter((text) => /too many active webgl/i.test(text))).toEqual([]);
+  });
+
+  await test.step('a context that is lost gives way to the drawing and says so', async () => {
+    await openView();
+    await page.evaluate(() =>
+      (window as unknown as Kept).contexts.at(-1)?.getExtension('WEBGL_lose_context')?.loseContext(),
+    );
+    await expect(drawing).toBeVisible();
+    await expect(model.getByText('The graphics of this device gave the 3D view up')).toBeVisible();
+  });
+
+  await test.step('leaving the page gives the context back', async () => {
+    await openView();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('navigation').getByRole('link', { name: /^IMP/ }).first().click();
+    await expect(page).toHaveURL(/\/IMP$/);
+    await expect.poll(() => living(page)).toBe(0);
+  });
+});
+
+test('where there is no WebGL the drawing stays, with a sentence', async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => unknown;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith('webgl') ? null : own.call(this, kind, ...rest);
+      },
+    });
+  });
+  const { model, drawing } = await approach(page);
+  await model.getByRole('button', { name: 'Orbit in 3D' }).click();
+  await expect(model.getByText('This browser shows no 3D view, so the drawing stays.')).toBeVisible();
+  await expect(drawing).toBeVisible();
+});
+
+type Kept = { contexts: WebGL2RenderingContext[] };
+
+/** Runs in the page before anything else: keeps every WebGL context that is made. */
+function keepContexts(): void {
+  const page = window as unknown as Kept;
+  page.contexts = [];
+  const own = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => unknown;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      const context = own.call(this, kind, ...rest);
+      if (kind.startsWith('webgl') && context && !page.contexts.includes(context as WebGL2RenderingContext))
+        page.contexts.push(context as WebGL2RenderingContext);
+      return context;
+    },
+  });
+}
+
+function living(page: Page): Promise<number> {
+  return page.evaluate(() => (window as unknown as Kept).contexts.filter((context) => !context.isContextLost()).length);
+}
+
+async function approach(page: Page) {
+  await open(page, '/GBA');
+  await started(page);
+  await page.getByRole('heading', { name: 'Model to turn and cut' }).scrollIntoViewIfNeeded();
+  const model = page.getByRole('region', { name: 'Model to turn and cut' }).last();
+  const drawing = model.getByRole('application');
+  await expect(drawing).toBeVisible({ timeout: 30_000 });
+  return { model, drawing };
+}
