@@ -5,9 +5,10 @@ import { box } from 'shared/model/geometry/prism';
 import type { Random } from 'shared/model/geometry/random';
 import { gableRoof, pitchedHouse } from 'shared/model/geometry/roofs';
 import type { Solid } from 'shared/model/geometry/solid';
+import type { Standing } from './near-house';
 import { orientedBox } from '../../src/subdivision/oriented-box';
 
-export type House = { body: Solid[]; roof: Solid[]; windows: Solid[]; footprint: Point[] };
+export type House = { body: Solid[]; roof: Solid[]; windows: Solid[]; footprint: Point[]; standing: Standing };
 
 /** A house with its ridge along the longer side, set back from every side. Nothing where the lot is too small. */
 export function houseOn(outline: Outline, setback: number, ground: number, random: Random): House | undefined {
@@ -21,15 +22,17 @@ export function houseOn(outline: Outline, setback: number, ground: number, rando
     const footprint = turnedRect(middle, l, w, degrees);
     if (!footprint.every((corner) => contains(room, corner))) continue;
     if (w < 3.6) return undefined;
-    const made = house(l, w, random() < 0.4 ? 1 : 2);
+    const storeys = random() < 0.4 ? 1 : 2;
+    const made = house(l, w, storeys);
     const stand = (solids: Solid[]) => placed(solids, [...middle, ground], degrees);
-    return { body: stand(made.body), roof: stand(made.roof), windows: stand(made.windows), footprint };
+    const standing = { middle, length: l, width: w, degrees, storeys };
+    return { body: stand(made.body), roof: stand(made.roof), windows: stand(made.windows), footprint, standing };
   }
   return undefined;
 }
 
 /** Round the origin, its ridge along east: l long, w wide, metres. */
-function house(l: number, w: number, storeys: number): Omit<House, 'footprint'> {
+function house(l: number, w: number, storeys: number): Pick<House, 'body' | 'roof' | 'windows'> {
   const eaves = 0.3 + storeys * 2.8;
   const ridge = eaves + w * 0.38;
   const body = pitchedHouse([-l / 2, -w / 2, l / 2, w / 2], { z0: 0, eaves, ridge, along: 'x' });

@@ -10,6 +10,7 @@ import { onEdge, type Lot } from '../../src/subdivision/lot';
 import { offsetStrips } from '../../src/subdivision/offset-strips';
 import { orientedBoxes } from '../../src/subdivision/oriented-boxes';
 import { houseOn } from './house';
+import { nearParts } from './near-house';
 
 const subdivision = startModel('SUBDIVISION');
 const { random } = subdivision;
@@ -69,6 +70,8 @@ function addStreets() {
 /** Grey strips of houses beyond every street, cut by the other method of the page. */
 function addNeighbours() {
   const layer = subdivision.layer('neighbours', 'context');
+  // The neighbours' windows, for the near view alone.
+  const near = subdivision.layer('neighbours near', 'photo');
   sides(inset(block, -street - 4)).forEach(([a, b], i) => {
     const length = distance(a, b);
     const [tx, ty] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
@@ -78,7 +81,12 @@ function addNeighbours() {
     const { lots: plots } = offsetStrips(strip, { seed: 40 + i, depth: 26, width: 19, irregularity: 0.5 });
     for (const plot of plots) {
       const house = houseOn(plot.outline, 2.6, ground, random);
-      if (house && random() < 0.92) layer.add('context', house.body.slice(0, 1), house.roof);
+      if (!house || random() >= 0.92) continue;
+      layer.add('context', house.body.slice(0, 1), house.roof);
+      const { trim, roof } = nearParts(house.standing, ground);
+      near.add('context', trim, roof);
+      near.add('dark', house.windows);
+      near.add('site', prism(inset(plot.outline, 0.3), kerb, ground));
     }
   });
 }
@@ -87,6 +95,7 @@ function addLots() {
   const plates = subdivision.layer('lots', 'site');
   const houses = subdivision.layer('houses');
   const lost = subdivision.layer('lost lot');
+  const near = subdivision.layer('houses near', 'photo');
   for (const lot of lots) {
     const isLost = lot.frontage < 1;
     const plate = prism(inset(lot.outline, 0.2), kerb, ground);
@@ -101,6 +110,9 @@ function addLots() {
       houses.add('roof', house.roof);
     }
     (isLost ? lost : houses).add('dark', house.windows);
+    const { trim, roof } = nearParts(house.standing, ground);
+    near.add(isLost ? 'red' : 'white', trim);
+    near.add(isLost ? 'red' : 'roof', roof);
   }
   const walls = subdivision.layer('walls');
   for (const { from, to } of cuts) {
@@ -207,7 +219,14 @@ export const model = subdivision.finish({
     lostLots: lots.filter(({ frontage }) => frontage < 1).length,
   },
   cameras: {
-    hero: { from: [-88, -134, 108], at: [0, -3, 0], lens: 47, focus: [2, 6, 2], aperture: 0.5 },
+    hero: {
+      from: [-88, -134, 108],
+      at: [0, -3, 0],
+      lens: 47,
+      focus: [2, 6, 2],
+      aperture: 0.5,
+      hide: ['neighbours near', 'houses near'],
+    },
     close: { from: [-26, -74, 44], at: [3, 5, 1], lens: 58, focus: [2, 6, 3], aperture: 0.3 },
   },
   drawings: {
