@@ -24,7 +24,7 @@ export function workspaceFolder(owner: ReleaseOwner): string {
 export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
   const workspace = workspaceFolder(owner);
   const output = process.env['BUILD_OUTPUT'] ?? join(workspace, 'dist');
-  const { mail, backend, vitalsUrl } = readConfiguration();
+  const { mail, backend, vitalsUrl, offline } = readConfiguration();
   const hashed = target === 'browser' ? '.[contenthash:8]' : '';
   return {
     name: target,
@@ -83,6 +83,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
         MAIL: JSON.stringify(mail),
         BACKEND: JSON.stringify(backend),
         VITALS_URL: JSON.stringify(vitalsUrl),
+        OFFLINE: JSON.stringify(offline),
         DEVELOPMENT: JSON.stringify(target === 'development'),
         ...(target === 'server' && { 'import.meta.url': '""' }),
       }),

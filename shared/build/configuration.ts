@@ -22,6 +22,7 @@ const variables = {
   BACKEND_STORAGE_BUCKET: key,
   SITE_ADDRESS: origin,
   VITALS_URL: z.union([address, onSite], { error: 'a path on this site, or a complete address' }),
+  OFFLINE: z.enum(['on', 'off'], { error: '"on" or "off"' }),
   LINK_ARCHITECTURE_KOREA: address,
   LINK_PIANISSIMO: address,
   VIDEO_PIANISSIMO_APP: videoId,
@@ -39,6 +40,8 @@ export type Configuration = {
   /** The backend-as-a-service, or null: then not one byte of it is built. */
   backend: { apiKey: string; projectId: string; appId: string; storageBucket?: string } | null;
   vitalsUrl: string;
+  /** Whether pages that were seen are kept for times without a network. */
+  offline: boolean;
   /** Values that replace what the content says, by variable. */
   content: Values;
 };
@@ -77,6 +80,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = withEnvFile()
     backend:
       apiKey && projectId && appId ? { apiKey, projectId, appId, ...(storageBucket && { storageBucket }) } : null,
     vitalsUrl: values.VITALS_URL ?? '',
+    offline: values.OFFLINE !== 'off',
     content: values,
   };
 }

@@ -4,9 +4,9 @@ import { baseConfig, workspaceFolder } from './base-config';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { runtimeAliases, serverExternals, sharing } from './sharing';
 
-/** The host's builds: for the browser, for composing pages, and the script that stands inside each page. */
+/** The host's builds: for the browser, for composing pages, and the scripts that stand alone. */
 export function createShellConfig(): Configuration[] {
-  return [browserConfig(), serverConfig(), guardConfig()];
+  return [browserConfig(), serverConfig(), ...aloneConfigs()];
 }
 
 function browserConfig(): Configuration {
@@ -45,17 +45,25 @@ export function shellFederation(): ModuleFederationPlugin {
   });
 }
 
-const guard = 'guard.js';
+/** Scripts that stand alone: the guard inside each page, and the service worker at the root of the site. */
+const alone = { guard: 'start-guard.ts', 'service-worker': 'offline/service-worker.ts' };
 
-/** Beside the server bundle, because no browser ever asks for it. */
-function guardConfig(): Configuration {
-  const config = baseConfig('shell', 'browser');
-  return {
-    ...config,
-    name: 'guard',
-    entry: { guard: `${workspaceFolder('shell')}/src/start-guard.ts` },
-    output: { ...config.output, path: baseConfig('shell', 'server').output?.path, filename: guard, clean: false },
-  };
+/** Beside the server bundle, because publish puts them where they belong. */
+function aloneConfigs(): Configuration[] {
+  return Object.entries(alone).map(([name, source]) => {
+    const config = baseConfig('shell', 'browser');
+    return {
+      ...config,
+      name,
+      entry: { [name]: `${workspaceFolder('shell')}/src/${source}` },
+      output: {
+        ...config.output,
+        path: baseConfig('shell', 'server').output?.path,
+        filename: `${name}.js`,
+        clean: false,
+      },
+    };
+  });
 }
 
 function serverConfig(): Configuration {
@@ -63,7 +71,11 @@ function serverConfig(): Configuration {
   return {
     ...config,
     entry: { shell: `${workspaceFolder('shell')}/src/server.tsx` },
-    output: { ...config.output, library: { type: 'commonjs2' }, clean: { keep: guard } },
+    output: {
+      ...config.output,
+      library: { type: 'commonjs2' },
+      clean: { keep: (file) => Object.hasOwn(alone, file.replace('.js', '')) },
+    },
     externals: serverExternals,
     externalsType: 'commonjs',
   };

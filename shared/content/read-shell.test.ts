@@ -12,6 +12,7 @@ const files = {
   'shell/content/home.md': page([], '# Two {architecture} buildings.\n\nSee [the tower](/TWR).'),
   'shell/content/works.md': page(['columns:', '  code: Code', 'empty: None.'], ''),
   'shell/content/search.md': page(['korean:', '  탑: tower'], ''),
+  'shell/content/offline.md': page([], 'No network.'),
   'shell/content/not-found.md': page(['meant: "Meant:"'], 'Nothing **here**.'),
   'remote-architecture/content/TWR/index.md': page(),
 };
@@ -37,6 +38,7 @@ test('the shell reads the site, its words, and its pages', async () => {
     { path: '/works', html: '', words: { 'columns.code': 'Code', empty: 'None.' } },
     { path: '/search', words: { 'korean.탑': 'tower' } },
     { path: '/404', html: '<p>Nothing <strong>here</strong>.</p>', words: { meant: 'Meant:' } },
+    { path: '/offline', html: '<p>No network.</p>' },
   ]);
 });
 

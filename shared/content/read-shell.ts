@@ -13,7 +13,7 @@ import { shellDocumentSchema, siteSchema } from './schema';
 
 export type ShellContent = { site: Site; words: Readonly<Record<string, string>>; pages: readonly ShellDocument[] };
 
-const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404' };
+const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404', offline: '/offline' };
 const neededWords = [
   'skip',
   'menu',

@@ -8,7 +8,7 @@ import type { Routes } from './links';
 export const shellPaths = ['/', '/works'];
 
 /** Names that a page can't have, because the files of the site have them. */
-export const reservedNames = ['index', '404', 'works'];
+export const reservedNames = ['index', '404', 'offline', 'works'];
 
 /** What a page's folder may be called: its name is its address. */
 export const folderName = /^[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*$/;

@@ -1,10 +1,10 @@
 /**
- * The Trusted Types policies of the site: for scripts, for text of content files, for the guard of the start; a page's policy allows no other. Nothing else may turn
+ * The Trusted Types policies of the site: for scripts, for text of content files, for the guard of the start, for the service worker; a page's policy allows no other. Nothing else may turn
  * text into a script's address or into HTML. https://www.w3.org/TR/trusted-types/
  */
-export type TrustedPolicy = 'scripts' | 'content' | 'start';
+export type TrustedPolicy = 'scripts' | 'content' | 'start' | 'worker';
 
-export const trustedPolicies = ['scripts', 'content', 'start'] as const satisfies readonly TrustedPolicy[];
+export const trustedPolicies = ['scripts', 'content', 'start', 'worker'] as const satisfies readonly TrustedPolicy[];
 
 type Rules = { createHTML?: (text: string) => string; createScriptURL?: (address: string) => string };
 type Factory = { createPolicy: (name: TrustedPolicy, rules: Rules) => Rules };

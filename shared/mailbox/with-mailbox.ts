@@ -20,7 +20,9 @@ export function withMailbox(folder: string, onward: RequestListener, { list = fa
       });
     } else if (list && path === '/mailbox') {
       void readLetters(folder).then((letters) =>
-        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(lettersPage(letters)),
+        response
+          .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+          .end(lettersPage(letters)),
       );
     } else {
       onward(request, response);

@@ -1,6 +1,6 @@
 import { areaNames, type AreaName } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
-import type { Entry, PageDocument, SearchDocument } from '../contract/page';
+import type { Entry, PageDocument } from '../contract/page';
 import type { ReleaseOwner, Releases } from '../contract/release';
 import type { Site } from '../contract/shell';
 import { checkReleases } from './check-releases';
@@ -8,6 +8,7 @@ import { Composer, frameOf } from './composer';
 import { pageNames, pageOwners, removePage, writePage } from './pages';
 import {
   feedFile,
+  workerFile,
   ownSitemapFile,
   pointerFile,
   releaseFolder,
@@ -53,10 +54,12 @@ export async function applyReleases(
   await removeGonePages(draft, before, after);
   for (const name of stale) pages.set(name, await composeArea(draft, composer, after, name, site));
   if (everything) await writePage(draft, '/404', await composer.notFound());
+  if (everything) await writeOffline(draft, composer, after);
   if (everything || changed(summaries)) await writePage(draft, '/', await composer.home());
   if (everything || changed(({ areas }) => Object.keys(areas))) await writeMaps(draft, after, site);
-  await writeWorks(draft, composer, after, everything, site, now);
-  await writeSearchIndex(draft, after);
+  const sameOf = (file: string) => areFilesSame(draft, before, after, file);
+  if (everything || !(await sameOf('entries.json'))) await writeWorks(draft, composer, after, everything, site, now);
+  if (!(await sameOf('search.json'))) await writeSearchIndex(draft, after);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
   await pruneReleases(draft, after, releasesKept);
   await draft.commit();
@@ -117,20 +120,44 @@ async function writeWorks(
   await draft.write(feedFile, feed(site, works, now, before?.toString('utf8')));
 }
 
-/** What the search of every page reads, from the live releases; one from before there was a search adds nothing. */
-async function writeSearchIndex(draft: Draft, releases: Releases): Promise<void> {
-  const documents: SearchDocument[] = [];
+/** Whether a content file says the same in all areas as it did; then nothing that is made of it has changed. */
+async function areFilesSame(draft: Draft, before: Releases, after: Releases, file: string): Promise<boolean> {
   for (const name of areaNames) {
-    const file = `${liveFolder(releases, name)}/content/search.json`;
-    if (releases.areas[name] && (await draft.exists(file)))
-      documents.push(...(await readJson<SearchDocument[]>(draft, file)));
+    if (before.areas[name]?.live === after.areas[name]?.live) continue;
+    const [old, present] = await Promise.all(
+      [before, after].map((releases) => draft.read(`${liveFolder(releases, name)}/content/${file}`)),
+    );
+    if (!old || !present || !old.equals(present)) return false;
   }
-  const index = JSON.stringify(documents);
+  return true;
+}
+
+/**
+ * What the search of every page reads, from the live releases; one from before there was a search adds
+ * nothing. Lists are put together as they are written: to read a thousand pages for the words of one would
+ * cost more than all the rest of its publish.
+ */
+async function writeSearchIndex(draft: Draft, releases: Releases): Promise<void> {
+  const lists: string[] = [];
+  for (const name of areaNames) {
+    const list = releases.areas[name] && (await draft.read(`${liveFolder(releases, name)}/content/search.json`));
+    if (list) lists.push(list.toString('utf8').trim().slice(1, -1));
+  }
+  const index = `[${lists.filter(Boolean).join(',')}]`;
   if (String(await draft.read(searchIndexFile)) !== index) await draft.write(searchIndexFile, index);
 }
 
 function liveFolder(releases: Releases, name: AreaName): string {
   return releaseFolder(name, releases.areas[name]?.live ?? '');
+}
+
+/** A shell from before there was a service worker has none: browsers then drop what they have. */
+async function writeOffline(draft: Draft, composer: Composer, releases: Releases): Promise<void> {
+  const script = await draft.read(`${releaseFolder('shell', releases.shell.live)}/server/service-worker.js`);
+  await Promise.all([workerFile, 'offline.html'].map((file) => draft.remove(file)));
+  if (!script) return;
+  await draft.write(workerFile, script);
+  await writePage(draft, '/offline', await composer.offline());
 }
 
 /** The sitemap of the shell's own pages, the list of all sitemaps, and who may read what. */

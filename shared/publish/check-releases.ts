@@ -7,7 +7,7 @@ import { readJson } from './read-json';
 import { liveOf } from './releases';
 import { PublishError, type Draft } from './storage';
 
-const shellPages = ['index', 'works', '404', ...Object.keys(aliases).map((path) => path.slice(1))];
+const shellPages = ['index', 'works', 'offline', '404', ...Object.keys(aliases).map((path) => path.slice(1))];
 
 /** Whether these releases can be live together. @throws PublishError saying what to do. */
 export async function checkReleases(draft: Draft, releases: Releases): Promise<void> {

@@ -72,6 +72,11 @@ export class Composer {
     return this.#page('/404', { kind: 'not-found', document: await this.#document('404') });
   }
 
+  /** What a browser shows of a page that it does not have, when there is no network. */
+  async offline(): Promise<string> {
+    return this.#page('/offline', { kind: 'not-found', document: await this.#document('offline') });
+  }
+
   async #page(path: string, view: View, areaName?: AreaName): Promise<string> {
     const shell = await this.#load<ShellModule>('shell', this.releases.shell.live);
     const live = areaName && this.releases.areas[areaName];

@@ -4,17 +4,26 @@ import { dirname, join } from 'node:path';
 import { codeOf } from './error-code';
 import type { Draft } from './storage';
 
-/** A draft in a folder. Files that were there are shared with the live state by hard links. */
-export function folderDraft(folder: string, where: string, commit: () => Promise<void>): Draft {
+/** A draft in a folder. Files that were there are shared with the live state by hard links. `commit` is told what was touched. */
+export function folderDraft(
+  folder: string,
+  where: string,
+  commit: (changed: ReadonlySet<string>) => Promise<void>,
+): Draft {
+  const changed = new Set<string>();
+  const at = (path: string) => {
+    changed.add(path);
+    return join(folder, path);
+  };
   return {
     where,
-    commit,
+    commit: () => commit(changed),
     read: (path) => readIfThere(join(folder, path)),
     exists: async (path) => existsSync(join(folder, path)),
     list: async (path) => (await namesIn(join(folder, path))).sort(),
-    remove: (path) => rm(join(folder, path), { recursive: true, force: true }),
-    write: async (path, bytes) => writeFile(await freePlace(join(folder, path)), bytes),
-    copy: async (file, path) => copyFile(file, await freePlace(join(folder, path))),
+    remove: (path) => rm(at(path), { recursive: true, force: true }),
+    write: async (path, bytes) => writeFile(await freePlace(at(path)), bytes),
+    copy: async (file, path) => copyFile(file, await freePlace(at(path))),
   };
 }
 

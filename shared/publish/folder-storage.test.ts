@@ -52,7 +52,7 @@ test('work that fails, or that makes nothing live, leaves no trace', async () =>
   await expect(failing).rejects.toThrow('the power failed');
   await folderStorage(site).change((draft) => draft.write('a.html', 'never committed'));
   expect(differences(before, siteFiles(join(folder, '.site')))).toEqual([]);
-  expect(await readdir(join(folder, '.site'))).toEqual(['1']);
+  expect(await readdir(join(folder, '.site'))).toEqual(['1', 'changes.json']);
 });
 
 test('what a killed publish left is removed by the next one', async () => {
@@ -70,7 +70,7 @@ test('what a killed publish left is removed by the next one', async () => {
       ['b.html', 'b'],
     ]),
   );
-  expect((await readdir(join(folder, '.site'))).sort()).toEqual(['1', '2']);
+  expect((await readdir(join(folder, '.site'))).sort()).toEqual(['1', '2', 'changes.json']);
 });
 
 test('a site whose link was deleted keeps its states until another is live', async () => {
@@ -79,7 +79,7 @@ test('a site whose link was deleted keeps its states until another is live', asy
   await write(site, { 'a.html': 'a' });
   await rm(site);
   await expect(folderStorage(site).change(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  expect(siteFiles(join(folder, '.site'))).toEqual(new Map([['1/a.html', 'a']]));
+  expect(siteFiles(join(folder, '.site', '1'))).toEqual(new Map([['a.html', 'a']]));
   await write(site, { 'b.html': 'b' });
   expect(siteFiles(site)).toEqual(new Map([['b.html', 'b']]));
 });
@@ -158,3 +158,56 @@ test('a reader sees one release in all pages and in the pointer, whatever is pub
   expect(seen.mixed).toEqual([]);
   expect(seen.passes).toBeGreaterThan(0);
 });
+
+test('after any row of changes a state holds what a state made anew would hold, and the two before it what they held', async () => {
+  const site = join(temporaryFolder(), 'site');
+  let expected = new Map<string, string>();
+  const former: { folder: string; files: Map<string, string> }[] = [];
+  const names = ['a.html', 'b.html', 'r/one/a.js', 'r/one/b.js', 'r/two/a.js'];
+  const random = randomFrom(7);
+  for (let round = 0; round < 40; round++) {
+    await folderStorage(site).change(async (draft) => {
+      const next = new Map(expected);
+      for (const name of names.filter(() => random() < 0.4)) {
+        if (random() < 0.6) {
+          await draft.write(name, `${name} ${round}`);
+          next.set(name, `${name} ${round}`);
+        } else {
+          const gone = random() < 0.5 && name.startsWith('r/') ? name.slice(0, 5) : name;
+          await draft.remove(gone);
+          for (const each of [...next.keys()]) if (each === gone || each.startsWith(`${gone}/`)) next.delete(each);
+        }
+      }
+      // A publish that is given up takes what it began with along.
+      if (random() < 0.2) return;
+      expected = next;
+      await draft.commit();
+    });
+    if (expected.size === 0) continue;
+    const state = realpathSync(site);
+    expect(siteFiles(state)).toEqual(expected);
+    if (former.at(-1)?.folder !== state) former.push({ folder: state, files: expected });
+    const last = former.at(-2);
+    if (last) expect(siteFiles(last.folder)).toEqual(last.files);
+  }
+});
+
+test('a publish in a large site links no file anew that it does not touch', async () => {
+  const site = join(temporaryFolder(), 'site');
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`p${index}.html`, 'page']));
+  await write(site, many);
+  await write(site, { 'a.html': '1' });
+  await write(site, { 'a.html': '2' });
+  const links = () => statSync(join(site, 'p7.html')).nlink;
+  const before = links();
+  const changed = statSync(join(site, 'p7.html')).ctimeMs;
+  await write(site, { 'a.html': '3' });
+  expect(links()).toBe(before);
+  expect(statSync(join(site, 'p7.html')).ctimeMs).toBe(changed);
+  expect(readFileSync(join(site, 'a.html'), 'utf8')).toBe('3');
+});
+
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+}

@@ -1,10 +1,14 @@
-import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, type Stats } from 'node:fs';
+import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, type Stats } from 'node:fs';
 import { mkdir, rename, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { explained } from './disk-failure';
 import { folderDraft, namesIn, readIfThere } from './folder-draft';
 import { withLock } from './lock-file';
+import { readChanges, writeChanges, type Changes } from './state-changes';
 import { PublishError, type Draft, type Storage } from './storage';
+
+/** From so many paths on it is faster to begin with all files. */
+const manyPaths = 2000;
 
 /** `live` is the link that readers follow; `states` the folder with the numbered states it can lead to. */
 type Place = { live: string; states: string };
@@ -61,24 +65,58 @@ async function changeLocked<Result>(place: Place, work: (draft: Draft) => Promis
 async function changeState<Result>(place: Place, work: (draft: Draft) => Promise<Result>): Promise<Result> {
   const { live, states } = place;
   const present = existsSync(live) ? stateOf(place) : 0;
+  const kept = [present, present - 1, present - 2];
   // Without a live state any of them may be the one that its owner wants back.
-  if (present) await removeStates(states, [present, present - 1]);
+  if (present) await removeStates(states, kept);
   const name = 1 + Math.max(0, ...(await stateNumbers(states)));
   const folder = join(states, String(name));
   let committed = false;
   try {
-    await mkdir(folder, { recursive: true });
-    if (present) linkTree(join(states, String(present)), folder);
-    const commit = async () => {
+    const former = await readChanges(states);
+    await beginState(states, present, name, former);
+    const commit = async (changed: ReadonlySet<string>) => {
+      await writeChanges(states, { ...(present && { [present]: former[present] ?? null }), [name]: [...changed] });
       await turn(place, name);
       committed = true;
     };
     return await work(folderDraft(folder, live, commit));
   } finally {
-    // The state before the present one stays: a request may be under way in it. What can't go now goes next time.
-    if (committed) await removeStates(states, [name, present]).catch(() => undefined);
+    // The states before the present one stay: a request may be under way in the last, and the one before it
+    // becomes the next. What can't go now goes next time.
+    if (committed) await removeStates(states, [name, ...kept.slice(0, 2)]).catch(() => undefined);
     else await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * A new state that is like the present one. The state before the former is nearly that: what the last two
+ * publishes touched is brought up to date in it, so that a publish costs what it changes and not what there is.
+ */
+async function beginState(states: string, present: number, name: number, changes: Changes): Promise<void> {
+  const [from, to, spare] = [present, name, present - 2].map((each) => join(states, String(each))) as [
+    string,
+    string,
+    string,
+  ];
+  const [last, before] = [changes[present], changes[present - 1]];
+  const touched = new Set([...(before ?? []), ...(last ?? [])]);
+  if (present && last && before && touched.size <= manyPaths && existsSync(spare)) {
+    await rename(spare, to);
+    for (const path of touched) linkAgain(join(from, path), join(to, path));
+    return;
+  }
+  await mkdir(to, { recursive: true });
+  if (present) linkTree(from, to);
+}
+
+/** Synchronous for the same reason as {@link linkTree}. */
+function linkAgain(source: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  const stat = statOf(source);
+  if (!stat) return;
+  mkdirSync(stat.isDirectory() ? target : dirname(target), { recursive: true });
+  if (stat.isDirectory()) linkTree(source, target);
+  else linkSync(source, target);
 }
 
 /** Turns the link to another state: one rename. */

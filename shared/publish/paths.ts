@@ -7,6 +7,7 @@ export const siteIndexFile = 'works.json';
 export const searchIndexFile = 'search.json';
 export const sitemapFile = 'sitemap.xml';
 export const robotsFile = 'robots.txt';
+export const workerFile = 'service-worker.js';
 export const feedFile = 'feed.xml';
 
 /** The sitemap of one workspace's pages. */

@@ -30,8 +30,8 @@ export async function prune(storage: Storage, keep: number): Promise<number> {
     await draft.commit();
     return count;
   });
-  // The state before still holds what was pruned. Another one lets go of it, and the disk gets its space back.
-  if (removed > 0) await storage.change((draft) => draft.commit());
+  // The two states before still hold what was pruned. Others let go of it, and the disk gets its space back.
+  for (let state = 0; removed > 0 && state < 2; state++) await storage.change((draft) => draft.commit());
   return removed;
 }
 

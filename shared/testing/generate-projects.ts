@@ -18,7 +18,7 @@ const wordsPerParagraph = 60;
 type Random = { below: (limit: number) => number; of: (values: readonly string[]) => string };
 
 /**
- * Writes project folders P0001, P0002, … into an area of a root, for tests of scale. The same seed
+ * Writes project folders P0001, P0002, … (or with another `letter`) into an area of a root, for tests of scale. The same seed
  * writes the same words. Every third project has a small picture of its own where `pictures` is set.
  * @returns the codes.
  */
@@ -27,11 +27,11 @@ export async function generateProjects(
   area: AreaName,
   count: number,
   seed = 1,
-  { pictures = false } = {},
+  { pictures = false, letter = 'P' } = {},
 ): Promise<string[]> {
   const content = join(root, `remote-${area}`, 'content');
   const random = createRandom(seed);
-  const codes = Array.from({ length: count }, (_, index) => `P${String(index + 1).padStart(4, '0')}`);
+  const codes = Array.from({ length: count }, (_, index) => `${letter}${String(index + 1).padStart(4, '0')}`);
   await mkdir(content, { recursive: true });
   if (!existsSync(join(content, 'index.md')))
     await writeFile(join(content, 'index.md'), `---\ntitle: ${area}\n---\nGenerated works.\n`);

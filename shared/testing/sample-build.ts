@@ -92,6 +92,7 @@ function shellFiles(code: string): Record<string, string> {
         area ? h(area.Page, { page: state.view.page }) : h('main', null, (lists[state.view.kind] ?? (() => []))(state.view).map(({ path, title, summary }) => h('p', { key: path }, link({ path, title }), summary))),
       ));`,
     'server/guard.js': '',
+    'server/service-worker.js': `// ${code}`,
     'content/site.json': JSON.stringify({
       name: 'Sample',
       short: 'S',
@@ -105,6 +106,7 @@ function shellFiles(code: string): Record<string, string> {
     'content/pages/index.json': document('/', 'Home'),
     'content/pages/works.json': document('/works', 'Works'),
     'content/pages/404.json': document('/404', 'Not found'),
+    'content/pages/offline.json': document('/offline', 'Offline'),
   };
 }
 

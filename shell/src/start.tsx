@@ -12,6 +12,7 @@ import { liveReleases, pinRelease, releaseOf } from './loading/releases';
 import { pathOf } from './loading/path-of';
 import { catchUpWithFont } from './navigation/late-font';
 import { ViewCache } from './loading/view-cache';
+import { keepSeen } from './offline/keep-seen';
 import { initData } from './store/architect-components';
 import { createStore, restore } from './store/store';
 import { reportFailure } from './vitals/report-failure';
@@ -50,6 +51,7 @@ export async function start(): Promise<void> {
     whenIdle(() => {
       catchUpWithFont().catch(() => undefined);
       void liveReleases().catch(() => undefined);
+      keepSeen(state.lock);
       reportVitals(state.lock).catch(console.error);
       startBackend().catch(console.error);
     });

@@ -31,7 +31,6 @@ export const model = oke.finish({
       focus: [0, -30, 5],
       aperture: 0.45,
       samples: 32,
-      hide: ['bedroom lamps'],
     },
     close: {
       from: [-16, -92, 5.5],
@@ -47,7 +46,7 @@ export const model = oke.finish({
       from: [-46, -108, 118],
       at: [2, -13, 8],
       lens: 50,
-      hide: ['roof', 'seams', 'lamps', 'bedroom lamps'],
+      hide: ['roof', 'seams', 'lamps'],
       focus: [0, -6, 12],
       aperture: 0.45,
     },

@@ -2,6 +2,7 @@ import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { View } from 'shared/contract/release';
 import type { ViewCache } from '../loading/view-cache';
+import { followed } from '../offline/keep-seen';
 import { documentTitle } from './document-title';
 import { setFont } from './late-font';
 import { recallScroll, rememberScroll } from './scroll-memory';
@@ -34,6 +35,7 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
     scrollTo({ top: place.current.back ? recallScroll(place.current.key) : 0, behavior: 'instant' });
     if (place.current.hash) document.getElementById(decodeURIComponent(place.current.hash.slice(1)))?.scrollIntoView();
     announce(titleOf(view));
+    dispatchEvent(new Event(followed));
   }, [view, path, site, announce]);
 
   // The same page can have several entries in the history: a filter of its list is one.

@@ -19,9 +19,15 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
   );
   const { words } = document;
   const pages = views.pages;
+  // The same address is asked for again, of the network.
+  const offline = document.path === '/offline';
   const meant = probablyMeant(typed, [...pages, contact]);
   // The frame hangs there from the start, empty: nothing below it moves when the address is known.
-  const shown = useWork(meant?.path, views) ?? { path: '/works', label: '404', title: words['everyWork'] ?? '' };
+  const shown = useWork(offline ? undefined : meant?.path, views) ?? {
+    path: '/works',
+    label: '404',
+    title: words['everyWork'] ?? '',
+  };
   return (
     <article className={styles.missing}>
       <p className={styles.mark}>{typed || '404'}</p>
@@ -30,16 +36,24 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: contentHtml(document.html) }} />
         <p>
           {words[meant ? 'meant' : 'look']}{' '}
-          {meant ? <a href={meant.path}>{meant.path}</a> : <a href="/works">{words['list']}</a>}
+          {meant ? (
+            <a href={meant.path} target={offline ? '_self' : undefined}>
+              {meant.path}
+            </a>
+          ) : (
+            <a href="/works">{words['list']}</a>
+          )}
         </p>
       </div>
-      <Work
-        className={styles.frame}
-        entry={shown}
-        meta={shown.path}
-        ratio="var(--frame)"
-        sizes="(min-width: 720px) 64vw, 100vw"
-      />
+      {!offline && (
+        <Work
+          className={styles.frame}
+          entry={shown}
+          meta={shown.path}
+          ratio="var(--frame)"
+          sizes="(min-width: 720px) 64vw, 100vw"
+        />
+      )}
       <nav aria-label={words['all']}>
         <ul className={styles.codes}>
           {pages.map(({ path, label }) => (

@@ -1,17 +1,6 @@
-import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
-import {
-  FLUSH,
-  PAUSE,
-  PERSIST,
-  PURGE,
-  REGISTER,
-  REHYDRATE,
-  persistReducer,
-  persistStore,
-  type PersistedState,
-  type Storage,
-} from 'redux-persist';
-import { architectComponents, isArchitectComponents } from './architect-components';
+import { applyMiddleware, combineReducers, isAction, legacy_createStore, type Middleware } from 'redux';
+import { REHYDRATE, persistReducer, persistStore, type PersistedState, type Storage } from 'redux-persist';
+import { architectComponents, isArchitectComponents, sliceName } from './architect-components';
 import { localStorageAdapter } from './local-storage';
 
 /** Key of the saved state in local storage, as redux-persist prefixes it: `persist:root`. */
@@ -19,7 +8,7 @@ export const persistKey = 'root';
 /** Milliseconds. From the specification. */
 export const restoreTimeout = 5000;
 
-const slices = combineReducers({ [architectComponents.name]: architectComponents.reducer });
+const slices = combineReducers({ [sliceName]: architectComponents });
 
 /** @param storage where the state is saved. */
 export function createStore(storage: Storage = localStorageAdapter) {
@@ -29,26 +18,19 @@ export function createStore(storage: Storage = localStorageAdapter) {
       version: 1,
       storage,
       timeout: restoreTimeout,
-      whitelist: [architectComponents.name],
+      whitelist: [sliceName],
       migrate: async (saved) => soundPart(saved),
     },
     slices,
   );
-  return configureStore({
-    reducer,
-    middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }).concat(
-        reportFailedRestore,
-      ),
-  });
+  return legacy_createStore(reducer, applyMiddleware(reportFailedRestore));
 }
 
 /** What is saved on a visitor's machine may be anything, and redux-persist would take it as it is. */
 function soundPart(saved: PersistedState): PersistedState {
   if (!saved) return saved;
-  const slice: unknown = Reflect.get(saved, architectComponents.name);
-  if (isArchitectComponents(slice))
-    return Object.assign({ _persist: saved._persist }, { [architectComponents.name]: slice });
+  const slice: unknown = Reflect.get(saved, sliceName);
+  if (isArchitectComponents(slice)) return Object.assign({ _persist: saved._persist }, { [sliceName]: slice });
   console.error(`The saved state "${persistKey}" has another shape, the page starts without it.`);
   return undefined;
 }

@@ -1,0 +1,48 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig, type Config } from 'lighthouse';
+import config from '../playwright.config';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const configs: Readonly<Record<string, Config | undefined>> = { phone: undefined, desktop: desktopConfig };
+
+/** Lighthouse on phone and desktop, the median of some runs. @returns a sentence for each page that has less than 100 somewhere. */
+export async function lighthouseMistakes(origin: string, paths: readonly string[], runs: number): Promise<string[]> {
+  const mistakes: string[] = [];
+  for (const path of paths)
+    for (const device of Object.keys(configs)) {
+      const scores = new Map(categories.map((name) => [name, [] as number[]]));
+      const failed = new Set<string>();
+      for (let run = 0; run < runs; run++) {
+        const { categories: found, audits } = await measure(`${origin}${path}`, device);
+        for (const [name, list] of scores) list.push(Math.round(100 * (found[name]?.score ?? 0)));
+        for (const { refs, name } of categories.map((name) => ({ name, refs: found[name]?.auditRefs ?? [] })))
+          for (const { id, weight } of refs)
+            if (weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+              failed.add(`${name}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`);
+      }
+      const medians = [...scores].map(([name, list]) => [name, median(list)] as const);
+      console.log(`lighthouse: ${device} ${path} ${medians.map(([, score]) => score).join(' / ')}`);
+      if (medians.some(([, score]) => score < 100)) mistakes.push(`${device} ${path}: ${[...failed].join('; ')}`);
+    }
+  return mistakes;
+}
+
+async function measure(url: string, device: string) {
+  const { launchOptions } = config.use ?? {};
+  const chrome = await launch({
+    chromePath: launchOptions?.executablePath,
+    chromeFlags: ['--headless=new', ...(launchOptions?.args ?? [])],
+    logLevel: 'silent',
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' }, configs[device]);
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+    return result.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

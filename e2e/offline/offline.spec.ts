@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect as impatient, open, started, test } from '../fixtures';
+import { changingSite, type ChangingSite } from './changing-site';
+
+test.describe.configure({ timeout: 180_000 });
+/** A worker is installed, and looked for again, when the browser has nothing else to do. */
+const expect = impatient.configure({ timeout: 30_000 });
+
+let site: ChangingSite;
+test.beforeEach(async ({ page }, { workerIndex }) => {
+  site = await changingSite(String(workerIndex));
+  // The worker leaves browsers alone that a program drives: here it is what is tested.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+});
+test.afterEach(() => site.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const toResearch = (page: Page) => page.locator('#rail').getByRole('link', { name: /^LCT/ });
+
+/** Waits until the worker keeps a page and its like. */
+async function keeps(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (each) => (await caches.match(each, { ignoreVary: true })) !== undefined, path))
+    .toBe(true);
+}
+
+test('what was seen is there without a network, what was not says so, and with a network nothing is old', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, `${site.address}/GDL`);
+  await keeps(page, '/GDL');
+  await keeps(page, '/offline');
+  await toResearch(page).click();
+  await expect(heading(page, 'Small-city technology research')).toBeVisible();
+  await keeps(page, '/KCT');
+  expect(complaints).toEqual([]);
+
+  site.network(false);
+  await page.reload();
+  await started(page);
+  await expect(heading(page, 'Small-city technology research')).toBeVisible();
+  await page.locator('#rail').getByRole('link', { name: /^GDL/ }).click();
+  await expect(heading(page, 'Museum-library')).toBeVisible();
+  await open(page, `${site.address}/GDL`);
+  // A picture that was in view at the first visit is in view again.
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .locator('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+
+  await open(page, `${site.address}/OKE`);
+  await expect(heading(page, 'You are offline')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '/OKE' }).waitFor();
+  await page.locator('#rail').getByRole('link', { name: /^GDL/ }).click();
+  await expect(heading(page, 'Museum-library')).toBeVisible();
+  await open(page, `${site.address}/OKE`);
+
+  site.network(true);
+  await page.getByRole('main').getByRole('link', { name: '/OKE' }).first().click();
+  await expect(heading(page, 'Overseas education center')).toBeVisible();
+
+  // Published again: the next look is at the new page, and what never changes is not asked for.
+  site.change('GDL.html', 'Museum-library', 'Museum-library, again');
+  site.asked();
+  await page.goto(`${site.address}/GDL`);
+  await expect(page).toHaveTitle(/Museum-library, again/);
+  await started(page);
+  await page.waitForLoadState('networkidle');
+  const asked = site.asked();
+  expect(asked).toContain('/GDL');
+  expect(asked.filter((path) => /browser\/(react|shell)\./.test(path))).toEqual([]);
+});
+
+test('a page whose release was pruned gives way to the fresh one, and a site that gave the worker up is rid of it', async ({
+  page,
+}) => {
+  await open(page, `${site.address}/GDL`);
+  await keeps(page, '/GDL');
+  await page.reload();
+  await started(page);
+  await page.waitForLoadState('networkidle');
+  const release = site.replaceRelease('research');
+  await toResearch(page).click();
+  await expect(heading(page, 'Small-city technology research')).toBeVisible();
+  await expect.poll(() => page.locator('#state').textContent()).toContain(release);
+
+  site.giveUp();
+  await page.goto(`${site.address}/GDL`);
+  // A browser looks for a new worker some time after a navigation.
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  await expect.poll(left, { timeout: 60_000 }).toEqual([]);
+});

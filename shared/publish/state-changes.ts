@@ -1,0 +1,25 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { readIfThere } from './folder-draft';
+
+/** What each of the last states touched of the one before it: paths, by the number of the state. */
+export type Changes = Readonly<Record<number, readonly string[] | null>>;
+
+const schema = z.record(z.string(), z.array(z.string()).nullable());
+const fileIn = (states: string) => join(states, 'changes.json');
+
+/** Nothing where nobody knows: a state is then begun from all files of the present one. */
+export async function readChanges(states: string): Promise<Changes> {
+  try {
+    return schema.parse(JSON.parse(String(await readIfThere(fileIn(states)))));
+  } catch {
+    return {};
+  }
+}
+
+export async function writeChanges(states: string, changes: Changes): Promise<void> {
+  const draft = `${fileIn(states)}.draft`;
+  await writeFile(draft, JSON.stringify(changes));
+  await rename(draft, fileIn(states));
+}
