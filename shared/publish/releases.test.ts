@@ -34,6 +34,7 @@ test('after a spoilt site was deleted everything is published again', async () =
   expect([...site.files().keys()].filter((path) => path.endsWith('.html')).sort()).toEqual([
     '404.html',
     'index.html',
+    'offline.html',
     'portfolio.html',
     'works.html',
   ]);
