@@ -4,7 +4,12 @@ import { expect, open, test } from '../fixtures';
 import { paths } from '../routes';
 
 const widths = [390, 1000, 1600];
-const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/accessibility', '/no-such-page'];
+const pages = [
+  ...paths.filter((path) => path !== '/portfolio' && path !== '/contact'),
+  '/works',
+  '/accessibility',
+  '/no-such-page',
+];
 
 test.use({ reducedMotion: 'reduce' });
 
