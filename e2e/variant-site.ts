@@ -6,10 +6,20 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const tool = (file: string) => [process.execPath, ['--import', 'tsx', file]] as const;
 
+/** Everything that is configured by an owner who uses every service. */
+export const allServices = {
+  VITALS_URL: '/vitals',
+  BACKEND_API_KEY: 'sample-key',
+  BACKEND_PROJECT_ID: 'sample',
+  BACKEND_APP_ID: '1:2:web:3',
+  VIDEO_PIANISSIMO_APP: 'first-video',
+  VIDEO_PIANISSIMO_WEB: 'second-video',
+};
+
 /**
- * Serves the site with a shell that was built under other settings, the areas as they are.
+ * Serves the site with a shell that was built under other settings, the areas' code as it is.
  * @param offset of its port from the port of the journeys.
- * @param settings of the environment, for the build of the shell.
+ * @param settings of the environment, for the build of the shell, and for the videos.
  * @returns the address, and how to stop it.
  */
 export async function serveVariant(
@@ -27,8 +37,11 @@ export async function serveVariant(
     CI: 'true',
   });
   cpSync(join(root, 'shell/dist/content'), join(folder, 'shell/content'), { recursive: true });
+  const withVideos = Object.keys(settings).some((setting) => setting.startsWith('VIDEO_'));
+  if (withVideos) await compileDevelopment(join(folder, 'development'), settings);
   const [node, publish] = tool('shared/testing/commands/publish-folders.ts');
-  run(node, [...publish, `shell=${join(folder, 'shell')}`], { SITE: site });
+  const others = ['shell', ...(withVideos ? ['development'] : [])].map((owner) => `${owner}=${join(folder, owner)}`);
+  run(node, [...publish, ...others], { SITE: site });
   const [, serve] = tool('shared/publish/commands/serve.ts');
   const server = spawn(node, serve, {
     cwd: root,
@@ -37,6 +50,17 @@ export async function serveVariant(
   });
   await listening(server);
   return { address: `http://localhost:${port}`, stop: () => server.kill() };
+}
+
+/** The area's code as it is, with content that was compiled under other settings. */
+async function compileDevelopment(output: string, settings: NodeJS.ProcessEnv): Promise<void> {
+  for (const part of ['browser', 'server'])
+    cpSync(join(root, 'remote-development/dist', part), join(output, part), { recursive: true });
+  const { compileContent } = await import('shared/content/compile');
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  await compileContent(root, 'development', output);
+  process.env = before;
 }
 
 function run(command: string, words: readonly string[], settings: NodeJS.ProcessEnv): void {

@@ -31,6 +31,7 @@ export function playwrightTab(page: Page, close: () => Promise<void>): Tab {
     evaluate: (expression) => page.evaluate(expression),
     click: (selector) => page.locator(selector).first().click({ noWaitAfter: true, timeout: 5000 }),
     type: (selector, text) => page.locator(selector).first().fill(text),
+    print: async () => void (await page.pdf()),
     screenshot: () => page.screenshot({ timeout: 5000 }),
     close,
   };

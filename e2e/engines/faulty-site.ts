@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { codeFaults, hashOf, mistaken, spoiled, type CodeFault, type Fault } from './faults';
@@ -23,6 +23,8 @@ type Options = {
   fault?: Fault;
   /** Paths that the fault meets. */
   path?: RegExp;
+  /** Texts that are others here in pages, scripts and headers, as a publish would have written them: origins of services. */
+  instead?: ReadonlyMap<string, string>;
   /** In the page, a time of so many milliseconds lasts another. */
   limits?: Readonly<Record<number, number>>;
 };
@@ -31,12 +33,15 @@ type Options = {
  * Stands in front of a published site on an origin of its own, and lets one of its files come to
  * harm. No engine needs to intercept anything, so all of them meet the same fault.
  */
-export async function faultySite({ behind, fault, path, limits = {} }: Options): Promise<FaultySite> {
+export async function faultySite({ behind, fault, path, instead, limits = {} }: Options): Promise<FaultySite> {
   let healthy = !fault;
   const met: string[] = [];
   const asked: string[] = [];
   const reports: string[] = [];
-  const changes = fault && path && isCodeFault(fault) ? await republished(behind, fault, path) : undefined;
+  const edit =
+    fault && isCodeFault(fault) ? mistake(fault, path) : instead && ((code: string) => replaced(code, instead));
+  const changes = edit && (await republished(behind, edit));
+  const texts = new Map([...(instead ?? []), ...(changes?.hashes ?? [])]);
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/probe.js') return send(response, 200, 'text/javascript', probe(limits));
@@ -60,19 +65,19 @@ export async function faultySite({ behind, fault, path, limits = {} }: Options):
       .then(({ status, headers, body }) => {
         const kind = headers['content-type'] ?? '';
         if (hit && (fault === 'empty' || fault === 'corrupt' || fault === 'tampered')) body = spoiled(fault, body);
-        if (changes?.has(url.split('?')[0] ?? '')) body = Buffer.from(changes.get(url.split('?')[0] ?? '') ?? '');
-        if (changes && /html|json/.test(kind)) body = replaced(body, changes.hashes);
+        const changed = changes?.get(url.split('?')[0] ?? '');
+        if (changed) body = Buffer.from(changed);
+        if (changes && /html|json/.test(kind)) body = Buffer.from(replaced(String(body), texts));
         if (kind.startsWith('text/html'))
           body = Buffer.from(String(body).replace('<head>', '<head><script src="/probe.js"></script>'));
-        response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+        const said = Object.entries(headers).map(([name, value]) => [name, replaced(value, texts)]);
+        response.writeHead(status, { ...Object.fromEntries(said), 'content-length': body.length }).end(body);
       })
       .catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (!bound || typeof bound === 'string') throw new Error('The machine gave no free port.');
+  const address = await listenAnew(server);
   return {
-    address: `http://127.0.0.1:${bound.port}`,
+    address,
     heal: () => (healthy = true),
     met,
     asked,
@@ -82,6 +87,21 @@ export async function faultySite({ behind, fault, path, limits = {} }: Options):
       server.closeAllConnections();
     },
   };
+}
+
+const used = new Set<number>();
+
+/** Listens on a port that this process had not before: a browser keeps what came from an origin. */
+async function listenAnew(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (!bound || typeof bound === 'string') throw new Error('The machine gave no free port.');
+  if (used.has(bound.port)) {
+    await new Promise((resolve) => server.close(resolve));
+    return listenAnew(server);
+  }
+  used.add(bound.port);
+  return `http://127.0.0.1:${bound.port}`;
 }
 
 function isCodeFault(fault: Fault): fault is CodeFault {
@@ -97,16 +117,28 @@ function send(response: ServerResponse, status: number, type: string, text: stri
 /** What is true of the healthy answer alone. */
 const ofThisAnswer = new Set(['content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'etag']);
 
-async function forward(url: string, request: IncomingMessage) {
-  const { method = 'GET' } = request;
-  const sent = method === 'POST' && {
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** What the site behind said once; it stays as it is while it is tried. */
+const answers = new Map<string, Promise<Answer>>();
+
+function forward(url: string, request?: IncomingMessage): Promise<Answer> {
+  if (request?.method === 'POST') return ask(url, request);
+  const known = answers.get(url) ?? ask(url);
+  answers.set(url, known);
+  known.catch(() => answers.delete(url));
+  return known;
+}
+
+async function ask(url: string, request?: IncomingMessage): Promise<Answer> {
+  const sent = request && {
+    method: 'POST',
     body: await bodyOf(request),
     headers: { 'content-type': request.headers['content-type'] ?? '' },
   };
-  const answer = await fetch(url, { method, redirect: 'manual', ...sent });
+  const answer = await fetch(url, { redirect: 'manual', ...sent });
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofThisAnswer.has(name)));
-  const body: Buffer = Buffer.from(await answer.arrayBuffer());
-  return { status: answer.status, headers, body };
+  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
@@ -119,20 +151,25 @@ class Changes extends Map<string, string> {
   readonly hashes = new Map<string, string>();
 }
 
-/** The scripts that a publish of mistaken code would have written, with the hashes that would name them. */
-async function republished(behind: string, fault: CodeFault, path: RegExp): Promise<Changes> {
+type Edit = (code: string, script: string) => string;
+
+function mistake(fault: CodeFault, path?: RegExp): Edit {
+  return (code, script) => (path?.test(script) ? mistaken(fault, script, code) : code);
+}
+
+/** The scripts that a publish of edited code would have written, with the hashes that would name them. */
+async function republished(behind: string, edit: Edit): Promise<Changes> {
   const changes = new Changes();
   const scripts = await scriptsOf(behind);
-  for (const script of scripts.filter((each) => path.test(each)))
-    await change(script, (code) => mistaken(fault, script, code));
+  for (const script of scripts) await change(script, edit);
   // Whoever carries the hash of a changed script changes with it.
   for (const script of scripts.filter((each) => !changes.has(each)))
-    await change(script, (code) => String(replaced(Buffer.from(code), changes.hashes)));
+    await change(script, (code) => replaced(code, changes.hashes));
   return changes;
 
-  async function change(script: string, edit: (code: string) => string): Promise<void> {
-    const before = await (await fetch(behind + script)).text();
-    const after = edit(before);
+  async function change(script: string, by: Edit): Promise<void> {
+    const before = String((await forward(behind + script)).body);
+    const after = by(before, script);
     if (after === before) return;
     changes.set(script, after);
     changes.hashes.set(hashOf(Buffer.from(before)), hashOf(Buffer.from(after)));
@@ -140,7 +177,7 @@ async function republished(behind: string, fault: CodeFault, path: RegExp): Prom
 }
 
 async function scriptsOf(behind: string): Promise<string[]> {
-  const releases = (await (await fetch(`${behind}/releases.json`)).json()) as {
+  const releases = JSON.parse(String((await forward(`${behind}/releases.json`)).body)) as {
     shell: { live: string };
     areas: Record<string, { live: string }>;
   };
@@ -149,16 +186,17 @@ async function scriptsOf(behind: string): Promise<string[]> {
     ...Object.entries(releases.areas).map(([name, { live }]) => `/_areas/${name}/${live}/browser/`),
   ];
   const lists = folders.map(async (folder) => {
-    const { scripts } = (await (await fetch(`${behind}${folder}release.json`)).json()) as { scripts: object };
+    const { scripts } = JSON.parse(String((await forward(`${behind}${folder}release.json`)).body)) as {
+      scripts: object;
+    };
     return Object.keys(scripts).map((file) => folder + file);
   });
   return (await Promise.all(lists)).flat();
 }
 
-function replaced(bytes: Buffer, hashes: ReadonlyMap<string, string>): Buffer {
-  let text = String(bytes);
-  for (const [before, after] of hashes) text = text.replaceAll(before, after);
-  return Buffer.from(text);
+function replaced(text: string, others: ReadonlyMap<string, string>): string {
+  for (const [before, after] of others) text = text.replaceAll(before, after);
+  return text;
 }
 
 let code = '';

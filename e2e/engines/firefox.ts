@@ -1,6 +1,6 @@
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type Page } from 'puppeteer-core';
 import { findPackage } from './find-package';
-import type { Engine } from './tab';
+import { leave, type Engine, type Tab } from './tab';
 
 /** Firefox as it is, over WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
@@ -10,24 +10,38 @@ export async function startFirefox(): Promise<Engine> {
     headless: true,
     defaultViewport: { width: 1440, height: 900 },
   });
+  // Firefox now and then loses one of two tabs that come at once: each is used again.
+  const idle: Page[] = [];
   return {
     name: 'firefox',
     version: await browser.version(),
     tabs: 2,
     openTab: async () => {
-      const page = await browser.newPage();
+      const page = idle.pop() ?? (await browser.newPage());
+      const tab = firefoxTab(page);
       return {
-        goto: async (address) => void (await page.evaluate(`void (location.href = ${JSON.stringify(address)})`)),
-        evaluate: async <Value>(expression: string) => (await page.evaluate(expression)) as Value,
-        click: async (selector) => {
-          const element = await page.waitForSelector(selector, { timeout: 5000 });
-          await element?.click();
+        ...tab,
+        close: async () => {
+          await tab.goto('about:blank');
+          idle.push(page);
         },
-        type: async (selector, text) => void (await page.locator(selector).fill(text)),
-        screenshot: async () => Buffer.from(await page.screenshot()),
-        close: () => page.close(),
       };
     },
     close: () => browser.close(),
+  };
+}
+
+function firefoxTab(page: Page): Omit<Tab, 'close'> {
+  const evaluate = async <Value>(expression: string) => (await page.evaluate(expression)) as Value;
+  return {
+    goto: (address) => leave({ evaluate }, () => evaluate(`void (location.href = ${JSON.stringify(address)})`)),
+    evaluate,
+    click: async (selector) => {
+      const element = await page.waitForSelector(selector, { timeout: 5000 });
+      await element?.click();
+    },
+    type: async (selector, text) => void (await page.locator(selector).fill(text)),
+    print: async () => void (await page.pdf()),
+    screenshot: async () => Buffer.from(await page.screenshot()),
   };
 }

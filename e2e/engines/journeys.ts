@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { paths } from '../routes';
 import { faultySite } from './faulty-site';
+import { useEverything } from './features';
+import { startPlayer, videoService } from './player';
 import type { Status } from './probe';
 import { until, type Tab } from './tab';
 
 /** What is tried in every engine beside the failures. Browsers differ in much that these meet. */
-export type Journey = { name: string; run: (tab: Tab, address: string) => Promise<void> };
+export type Journey = {
+  name: string;
+  run: (tab: Tab, address: string) => Promise<void>;
+  /** Another origin in the place of the video service's. */
+  player?: true;
+};
 
 const status = (tab: Tab) => tab.evaluate<Status>('window.probe.status()');
 
@@ -17,7 +24,8 @@ async function waitFor(tab: Tab, what: string, is: (now: Status) => boolean): Pr
   return until(what, ask, { explain: () => status(tab) });
 }
 
-const notMeant = (words: string) => !/^(Layout was forced|Source map)/.test(words);
+/** A machine without graphics has no WebGL, and the page says so in its place. */
+const notMeant = (words: string) => !/^(Layout was forced|Source map)|WebGL/.test(words);
 
 /** Nothing went wrong that only the console or the policy tells. */
 function assertQuiet({ said, refused, path }: Status): void {
@@ -36,6 +44,11 @@ export const journeys: readonly Journey[] = [
         assertQuiet(now);
       }
     },
+  },
+  {
+    name: 'the policy refuses nothing of all that pages offer: search, themes, pictures, instruments, videos, a letter',
+    run: (tab, address) => useEverything(tab, address, assertQuiet),
+    player: true,
   },
   {
     name: 'an unknown address has a page that leads on',
@@ -100,12 +113,14 @@ export const journeys: readonly Journey[] = [
 ];
 
 /** @throws Error that says what went otherwise. */
-export async function tryJourney(tab: Tab, { run }: Journey, behind: string): Promise<void> {
-  const site = await faultySite({ behind });
+export async function tryJourney(tab: Tab, { run, player }: Journey, behind: string): Promise<void> {
+  const service = player && (await startPlayer());
+  const site = await faultySite({ behind, ...(service && { instead: new Map([[videoService, service.address]]) }) });
   try {
     await run(tab, site.address);
   } finally {
     await tab.close().catch(() => undefined);
     site.close();
+    service?.close();
   }
 }

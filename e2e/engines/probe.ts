@@ -6,8 +6,10 @@ export type Probe = {
   said: string[];
   refused: string[];
   status: () => Status;
-  /** Marks the first visible element of a selector with `data-meant`, for a driver that takes the first of any. */
-  mark: (selector: string) => void;
+  /** Marks the first visible element of a selector, with these words, with `data-meant`, for a driver that takes the first of any. */
+  mark: (selector: string, words?: string) => boolean;
+  /** Presses every button within, sets every field to each of its ends, and so on with what appears. Tells what was used. */
+  useAll: (selector: string, but: string) => Promise<string[]>;
 };
 
 /** What a visitor sees and can do. */
@@ -49,10 +51,16 @@ for (const level of ['error', 'warn'] as const) {
     write(...words);
   };
 }
-addEventListener('error', (event) => said.push(event.message ?? 'a file did not load'), true);
+addEventListener(
+  'error',
+  ({ message, target }) => !isPreload(target) && said.push(message ?? `${addressOf(target)} did not load`),
+  true,
+);
 addEventListener('unhandledrejection', (event) => said.push(`unhandled: ${String(event.reason)}`));
-document.addEventListener('securitypolicyviolation', (event) =>
-  refused.push(`${event.violatedDirective} ${event.blockedURI}`),
+document.addEventListener(
+  'securitypolicyviolation',
+  ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber }) =>
+    refused.push(`${violatedDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}:${columnNumber}`.trim()),
 );
 document.addEventListener('readystatechange', () => {
   if (document.readyState === 'interactive') prerendered = textOf(document.querySelector('main')).length;
@@ -63,6 +71,16 @@ const wait = window.setTimeout.bind(window);
 // The time that a hang may last is long: whoever tries many of them shortens it here.
 window.setTimeout = ((work: TimerHandler, time = 0, ...words: unknown[]) =>
   wait(work, limits[time] ?? time, ...words)) as typeof window.setTimeout;
+
+/** Firefox lets go of a preload, with an error, when it finds the script in its memory. A script that is lost says so itself. */
+function isPreload(target: EventTarget | null): boolean {
+  return target instanceof HTMLLinkElement && target.rel === 'preload';
+}
+
+function addressOf(target: EventTarget | null): string {
+  if (target instanceof HTMLImageElement) return target.currentSrc || target.src;
+  return target instanceof Element ? (target.getAttribute('src') ?? target.getAttribute('href') ?? '') : 'a file';
+}
 
 function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -81,13 +99,54 @@ function hasReact(id: string): boolean {
   return Object.keys(document.getElementById(id) ?? {}).some((name) => name.startsWith('__react'));
 }
 
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? textOf(element);
+}
+
+async function useAll(selector: string, but: string): Promise<string[]> {
+  const used = new Map<string, Element>();
+  const next = () =>
+    visible(`${selector} :is(button, select, input[type=range])`).find(
+      (each) => nameOf(each) !== but && !used.has(keyOf(each)) && !(each as HTMLButtonElement).disabled,
+    );
+  for (let element = next(); element; element = next()) {
+    used.set(keyOf(element), element);
+    for (const value of valuesOf(element)) set(element as HTMLInputElement, value);
+    if (element instanceof HTMLButtonElement) element.click();
+    await new Promise((resolve) => wait(resolve, 120));
+  }
+  return [...used.keys()];
+}
+
+/** A button by its name, a field by its place: one that was rendered anew is the same. */
+function keyOf(element: Element): string {
+  return `${element.localName} ${nameOf(element)} ${element.getAttribute('name') ?? element.id}`.trim();
+}
+
+function valuesOf(element: Element): string[] {
+  if (element instanceof HTMLSelectElement)
+    return [...element.options].flatMap(({ value, disabled }) => (disabled ? [] : value));
+  return element instanceof HTMLInputElement ? [element.max, element.min] : [];
+}
+
+/** React listens to the event, and compares with the value that it knows of the element itself. */
+function set(element: HTMLInputElement, value: string): void {
+  if (element.value === value) return;
+  const kind = element.localName === 'select' ? HTMLSelectElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, value);
+  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 window.probe = {
   said,
   refused,
-  mark: (selector) => {
+  mark: (selector, words = '') => {
     document.querySelectorAll('[data-meant]').forEach((each) => each.removeAttribute('data-meant'));
-    visible(selector)[0]?.setAttribute('data-meant', '');
+    const meant = visible(selector).find((each) => nameOf(each).includes(words));
+    meant?.setAttribute('data-meant', '');
+    return meant !== undefined;
   },
+  useAll,
   status: () => {
     const notice = visible('[role=alert]').find((each) => textOf(each).includes('Loading chunk failed'));
     return {

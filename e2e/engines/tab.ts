@@ -12,21 +12,28 @@ export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 export type Tab = {
-  /** Begins to load an address, and waits for nothing: some of what is loaded here never comes. */
+  /** Waits for the document at an address, and for nothing in it: some of what is loaded here never comes. */
   goto: (address: string) => Promise<void>;
   /** The value of a JavaScript expression in the page. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   /** Presses the element with the pointer. */
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
+  /** Lays the page out on paper, where the driver can. */
+  print?: () => Promise<void>;
   /** A picture of what is visible, as PNG. */
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
+/** The driver of an engine answers no more, which says nothing of the page. */
+export class EngineLost extends Error {
+  override name = 'EngineLost';
+}
+
 /**
  * Asks until the answer is neither false nor nothing. A page that is just being left answers with errors: they count as no.
- * @throws Error that says what was awaited, and the last answer of `explain`.
+ * @throws Error that says what was awaited, and the last answer of `explain`; EngineLost at once.
  */
 export async function until<Value>(
   what: string,
@@ -41,6 +48,7 @@ export async function until<Value>(
       if (answer !== false && answer !== undefined) return answer;
       trouble = undefined;
     } catch (error) {
+      if (error instanceof EngineLost) throw error;
       trouble = error;
     }
     await new Promise((resolve) => setTimeout(resolve, 40));
@@ -49,4 +57,14 @@ export async function until<Value>(
   throw new Error(
     [`waited in vain: ${what}`, last && JSON.stringify(last), trouble && String(trouble)].filter(Boolean).join(' – '),
   );
+}
+
+/**
+ * Lets a navigation begin and waits until another document is there: a driver that waits for nothing
+ * would go on in the one before.
+ */
+export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Promise<unknown>): Promise<void> {
+  await evaluate('void (window.isLeft = true)');
+  await begin();
+  await until('another document', () => evaluate<boolean>('!window.isLeft'));
 }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { By, Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { findPackage } from './find-package';
-import { until, type Engine } from './tab';
+import { EngineLost, leave, until, type Engine, type Tab } from './tab';
 
 /** WebKitGTK's MiniBrowser over WebDriver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<Engine> {
@@ -17,6 +17,8 @@ export async function startWebKit(): Promise<Engine> {
   const port = await freePort();
   const process_ = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
+    // A group of its own: the browser goes with its driver.
+    detached: true,
     env: {
       ...process.env,
       DISPLAY: display,
@@ -25,7 +27,8 @@ export async function startWebKit(): Promise<Engine> {
     },
   });
   const stop = () => {
-    process_.kill();
+    process.removeListener('exit', stop);
+    if (process_.pid) process.kill(-process_.pid, 'SIGKILL');
     screen.kill();
   };
   process.once('exit', stop);
@@ -39,19 +42,41 @@ export async function startWebKit(): Promise<Engine> {
     name: 'webkit',
     version,
     tabs: 1,
-    openTab: async () => ({
-      goto: (url) => driver.get(url),
-      evaluate: <Value>(expression: string) => driver.executeScript<Value>(`return (${expression})`),
-      click: (selector) => driver.findElement(By.css(selector)).click(),
-      type: async (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
-      screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-      close: () => driver.get('about:blank'),
-    }),
+    openTab: async () => webkitTab(driver),
     close: async () => {
-      await driver.quit().catch(() => undefined);
+      await answered(driver.quit()).catch(() => undefined);
       stop();
     },
   };
+}
+
+function webkitTab(driver: WebDriver): Tab {
+  const evaluate = <Value>(expression: string) => answered(driver.executeScript<Value>(`return (${expression})`));
+  const goto = (address: string) => leave({ evaluate }, () => answered(driver.get(address)));
+  const find = (selector: string) => answered(driver.findElement(By.css(selector)));
+  return {
+    goto,
+    evaluate,
+    click: async (selector) => answered((await find(selector)).click()),
+    type: async (selector, text) => answered((await find(selector)).sendKeys(text)),
+    screenshot: async () => Buffer.from(await answered(driver.takeScreenshot()), 'base64'),
+    close: () => goto('about:blank'),
+  };
+}
+
+/** Milliseconds. Now and then the driver forgets a command while the browser changes its process. */
+const patience = 25_000;
+
+async function answered<Value>(command: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new EngineLost(`WebKitWebDriver gave no answer in ${patience} ms`)), patience);
+  });
+  try {
+    return await Promise.race([command, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function connect(address: string, binary: string): Promise<WebDriver> {

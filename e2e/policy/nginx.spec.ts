@@ -103,6 +103,12 @@ test('nginx gives away nothing to whoever writes a path or a request strangely',
   }
 });
 
+test('nginx lets go of a client that never ends its request, and serves others meanwhile', async ({ request }) => {
+  const slow = Array.from({ length: 50 }, () => ask('GET /GDL HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
+  expect((await request.get(`${address}/GDL`)).status()).toBe(200);
+  for (const said of await Promise.all(slow)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
 /** Sends a request as it is written, which a client would tidy up first. */
 function ask(text: string): Promise<string> {
   return new Promise((resolve) => {

@@ -1,36 +1,7 @@
-import { realpathSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from './policy';
-import { serverLimits, siteHandler } from './serve';
-import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
-
-const servers: Server[] = [];
-afterAll(() => servers.forEach((server) => server.close()));
-
-async function serve(site: SampleSite) {
-  const server = createServer(siteHandler(site.folder));
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  // Node's own request sends a path as it is written; fetch would tidy it up first.
-  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    new Promise<Answer>((resolve, reject) => {
-      const asked = request({ port, path, method, headers, agent: false }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const body = Buffer.concat(chunks);
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString('utf8') });
-        });
-      });
-      asked.once('error', reject).end();
-    });
-}
+import { emptySite, sampleSite } from './testing/sample-site';
+import { serve } from './testing/serve-sample';
 
 test('a page stands at its path without extension, and at its alias', async () => {
   const get = await serve(await sampleSite());
@@ -99,47 +70,6 @@ test('a page that did not change is not sent again', async () => {
   expect(await get('/GDL', { 'If-None-Match': etag! })).toMatchObject({ status: 304, text: '' });
 });
 
-test('nothing outside of the site can be read, however the way there is written', async () => {
-  const site = await sampleSite();
-  writeFileSync(join(site.folder, '..', 'secret.txt'), 'secret');
-  writeFileSync(join(site.folder, '..', 'site.txt'), 'secret');
-  const get = await serve(site);
-  const ways = [
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/%2e%2e%2fsecret.txt',
-    '/_areas/../../secret.txt',
-    '/..\\secret.txt',
-    '/%5c..%5csecret.txt',
-    '/..%5csecret.txt',
-    '/%252e%252e/secret.txt',
-    '//secret.txt',
-    '//etc/hostname',
-    '/../site.txt',
-    '/../.site/1/GDL.html',
-    '/.site/1/GDL.html',
-    '/%2esite/1/GDL.html',
-    '/GDL%00.html',
-    '/%00',
-    '/%',
-    '/%E0%A4%A',
-    'http://localhost/GDL',
-    `/${'a'.repeat(8000)}`,
-    `/${'a/'.repeat(4000)}`,
-  ];
-  for (const way of ways) {
-    const { status, text } = await get(way);
-    expect({ way, status, secret: text.includes('secret') }).toEqual({ way, status: 404, secret: false });
-  }
-});
-
-test('an address that leads elsewhere is not made of a path', async () => {
-  const get = await serve(await sampleSite());
-  for (const path of ['//example.com/GDL.html', '/\\example.com/GDL.html', '//GDL.html'])
-    expect((await get(path)).headers.location).toBeUndefined();
-});
-
 test('HEAD is answered like GET, without the body; anything else is not allowed', async () => {
   const get = await serve(await sampleSite());
   const head = await get('/GDL', {}, 'HEAD');
@@ -181,21 +111,6 @@ test('every answer carries the headers of the policy, whatever it is', async () 
   }
 });
 
-test('a link that someone put into the site leads nowhere', async () => {
-  const site = await sampleSite();
-  const outside = join(site.folder, '..', 'secret.html');
-  writeFileSync(outside, 'secret');
-  const state = realpathSync(site.folder);
-  symlinkSync(outside, join(state, 'leak.html'));
-  symlinkSync(outside, join(state, 'leak.txt'));
-  symlinkSync(join(state, '..'), join(state, '_areas', 'up'));
-  const get = await serve(site);
-  for (const path of ['/leak', '/leak.txt', '/_areas/up/secret.html']) {
-    const { status, text } = await get(path);
-    expect({ path, status, secret: text.includes('secret') }).toEqual({ path, status: 404, secret: false });
-  }
-});
-
 test('a tab on this machine that takes an area from its development server is served without the policy until it ends', async () => {
   const get = await serve(await sampleSite());
   const asked = await get('/GDL?area=research@4203', { Host: 'localhost:4173' });
@@ -211,34 +126,6 @@ test('a tab on this machine that takes an area from its development server is se
     const elsewhere = await get('/GDL?area=research@4203', { Host: host, Cookie: cookie });
     expect(elsewhere.text).toContain('Content-Security-Policy');
     expect(elsewhere.headers['content-security-policy']).toBeDefined();
-  }
-});
-
-test('a client that sends its request byte by byte, or never ends it, is let go; others are served meanwhile', async () => {
-  const site = await sampleSite();
-  const server = createServer(
-    { ...serverLimits, headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 },
-    siteHandler(site.folder),
-  );
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  const slow = Array.from({ length: 50 }, () => {
-    const socket = connect(port, 'localhost', () => socket.write('GET /GDL HTTP/1.1\r\nHost: x\r\nX-Slow: '));
-    let said = '';
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString())).on('error', () => undefined);
-    return new Promise<string>((resolve) => socket.on('close', () => resolve(said)));
-  });
-  expect((await fetch(`http://localhost:${port}/GDL`)).status).toBe(200);
-  for (const said of await Promise.all(slow)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
-});
-
-test('a part of a file is answered with the whole, which HTTP allows', async () => {
-  const get = await serve(await sampleSite());
-  const whole = (await get('/GDL')).text;
-  for (const range of ['bytes=0-0', 'bytes=-5', 'bytes=5-2', 'bytes=0-1,4-5', 'bytes=99999999-', 'nonsense']) {
-    const answer = await get('/GDL', { Range: range });
-    expect({ range, status: answer.status, whole: answer.text === whole }).toEqual({ range, status: 200, whole: true });
   }
 });
 

@@ -12,7 +12,11 @@ const browser = await chromium.launch({
 });
 try {
   const began = performance.now();
-  const { size, ...counts } = await soak(operations, seed, await browser.newPage());
+  const { size, ...counts } = await soak(
+    operations,
+    seed,
+    await browser.newPage({ viewport: { width: 1440, height: 900 } }),
+  );
   for (const [what, count] of Object.entries(counts)) console.log(`${what.padEnd(10)} ${count}`);
   const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
   console.log(`size       ${megabytes(size.first)} at first, ${megabytes(size.most)} at most`);

@@ -31,6 +31,7 @@ export const model = oke.finish({
       focus: [0, -30, 5],
       aperture: 0.45,
       samples: 32,
+      hide: ['bedroom lamps'],
     },
     close: {
       from: [-16, -92, 5.5],
@@ -46,7 +47,7 @@ export const model = oke.finish({
       from: [-46, -108, 118],
       at: [2, -13, 8],
       lens: 50,
-      hide: ['roof', 'seams', 'lamps'],
+      hide: ['roof', 'seams', 'lamps', 'bedroom lamps'],
       focus: [0, -6, 12],
       aperture: 0.45,
     },

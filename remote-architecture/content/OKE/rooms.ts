@@ -146,4 +146,13 @@ export function addLamps(oke: ModelBuilder) {
   const z = house.upper - 0.5;
   const square = (half: number) => rect(-half, -half, half, half);
   layer.add('glow', prism(square(28.6), z, z + 0.04, [square(23.6)]), prism(square(18.6), z, z + 0.04, [square(13.6)]));
+
+  // The bedrooms are lit in the near view alone: from across the harbour their windows are specks.
+  const above = oke.layer('bedroom lamps', 'photo');
+  const ceiling = house.roof - 0.12;
+  above.add(
+    'glow',
+    prism(square(28.4), ceiling, ceiling + 0.04, [square(24)]),
+    prism(square(18), ceiling, ceiling + 0.04, [square(14)]),
+  );
 }

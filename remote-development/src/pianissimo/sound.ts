@@ -62,7 +62,7 @@ function soundOf(context: AudioContext): Sound {
         gain.disconnect();
       });
     },
-    setVolume: (level) => volume.gain.setTargetAtTime(level ** 2, context.currentTime, 0.02),
+    setVolume: (level) => void volume.gain.setTargetAtTime(level ** 2, context.currentTime, 0.02),
     silence: () => {
       for (const { gain, sources } of voices) {
         gain.gain.cancelScheduledValues(context.currentTime);

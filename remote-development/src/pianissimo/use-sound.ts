@@ -13,8 +13,8 @@ export function useSound(player: Player, volume: number, speed: number): () => P
     if (current.current) player.setSound(current.current);
     return () => player.stop();
   }, [player]);
-  useEffect(() => current.current?.setVolume(volume), [volume]);
-  useEffect(() => player.setRate(speed), [player, speed]);
+  useEffect(() => void current.current?.setVolume(volume), [volume]);
+  useEffect(() => void player.setRate(speed), [player, speed]);
 
   return async () => {
     if (current.current) return;

@@ -9,8 +9,11 @@ import type { Parcel } from './parcels';
 /** Top of the pavements above the carriageway. */
 export const kerb = 0.2;
 
+/** The body that stands on the ground, and what is on its roof. */
+export type Building = { plan: Outline; top: number; above: Solids[]; attic?: Outline };
+
 /** What stands on a parcel: a tower on its podium at the avenues, lower along the diagonal, a small house inside. */
-export function building({ outline, inward, diagonal, size }: Parcel, random: Random): Solids[] {
+export function building({ outline, inward, diagonal, size }: Parcel, random: Random): Building | undefined {
   const luck = random();
   if (inward > 20) return house(outline, size, random);
   if (diagonal) return slabOf(outline, 16 + luck * 20, random);
@@ -18,49 +21,49 @@ export function building({ outline, inward, diagonal, size }: Parcel, random: Ra
   return slabOf(outline, 14 + luck * 18, random);
 }
 
-function house(outline: Outline, size: number, random: Random): Solids[] {
+function house(outline: Outline, size: number, random: Random): Building | undefined {
   const plan = inset(outline, (side) => (side === 0 ? 0.8 + random() * 2.6 : 0.5 + random() * 0.9));
-  if (plan.length < 3) return [];
+  if (plan.length < 3) return undefined;
   const top = kerb + (2 + Math.floor(random() * 2.6)) * 3 + (size > 420 ? 4 : 0);
   const parapet = inset(plan, 0.35);
-  const solids: Solids[] = [prism(plan, kerb, top)];
-  if (parapet.length > 2) solids.push(prism(plan, top, top + 0.6, [parapet]));
+  const above: Solids[] = [];
+  if (parapet.length > 2) above.push(prism(plan, top, top + 0.6, [parapet]));
   if (random() < 0.6) {
     const attic = inset(plan, (side) => (side === 1 ? 5 : 1.6));
-    if (attic.length > 2) return [...solids, prism(attic, top, top + 2.8)];
+    if (attic.length > 2) return { plan, top, above: [...above, prism(attic, top, top + 2.8)], attic };
   }
   const [x, y] = centroid(plan);
-  if (random() < 0.4) solids.push(cylinder([x, y], 0.9, top, top + 1.7, 12));
-  return solids;
+  if (random() < 0.4) above.push(cylinder([x, y], 0.9, top, top + 1.7, 12));
+  return { plan, top, above };
 }
 
-function slabOf(outline: Outline, height: number, random: Random): Solids[] {
+function slabOf(outline: Outline, height: number, random: Random): Building | undefined {
   const plan = inset(outline, 0.9);
-  if (plan.length < 3) return [];
-  const solids: Solids[] = [prism(plan, kerb, height)];
+  if (plan.length < 3) return undefined;
+  const above: Solids[] = [];
   const rim = inset(plan, 0.5);
-  if (rim.length > 2) solids.push(prism(plan, height, height + 1, [rim]));
+  if (rim.length > 2) above.push(prism(plan, height, height + 1, [rim]));
   const plant = inset(plan, (side) => 2.5 + (side % 2) * 3 * random());
-  if (plant.length > 2) solids.push(prism(plant, height, height + 3));
-  return solids;
+  if (plant.length > 2) above.push(prism(plant, height, height + 3));
+  return { plan, top: height, above };
 }
 
-function tower(outline: Outline, height: number, random: Random): Solids[] {
+function tower(outline: Outline, height: number, random: Random): Building | undefined {
   const podium = inset(outline, 1);
   const shaft = inset(outline, (side) => 3.4 + (side % 2) * 2.5 * random());
   if (shaft.length < 3) return slabOf(outline, 20, random);
   const foot = 9 + Math.floor(random() * 3) * 4;
-  const solids: Solids[] = [prism(podium, kerb, foot)];
+  const above: Solids[] = [];
   // Every third floor shows as a joint.
   for (let z = foot; z < height; z += 9) {
     const top = Math.min(z + 8.7, height);
-    solids.push(prism(shaft, z, top));
+    above.push(prism(shaft, z, top));
     const joint = inset(shaft, 0.35);
-    if (joint.length > 2 && top < height) solids.push(prism(joint, top, z + 9));
+    if (joint.length > 2 && top < height) above.push(prism(joint, top, z + 9));
   }
   const crown = inset(shaft, 2.4);
-  if (crown.length > 2) solids.push(prism(crown, height, height + 4.5));
-  return solids;
+  if (crown.length > 2) above.push(prism(crown, height, height + 4.5));
+  return { plan: podium, top: foot, above };
 }
 
 /** A market under saw teeth and a school round its yard, each on ground of its own. */

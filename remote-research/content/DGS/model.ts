@@ -12,8 +12,12 @@ import { distance, type Point, type Point3 } from 'shared/model/geometry/points'
 import { prism } from 'shared/model/geometry/prism';
 import { scatter } from 'shared/model/geometry/scatter';
 import { blocks as cityBlocks } from 'shared/model/geometry/blocks';
+import { createRandom, seedOf } from 'shared/model/geometry/random';
 import { startModel, type LayerBuilder } from 'shared/model/start-model';
 import { building, kerb, market, traffic } from './city';
+import { addFacades, addRoofLife } from './facades';
+import { addIdleGround } from './idle-ground';
+import { addLanes } from './lanes';
 import { diagonal, divide, findIdle, fromDiagonal, half, sizeOf, small, superblocks, type Parcel } from './parcels';
 
 const dgs = startModel('DGS');
@@ -25,6 +29,9 @@ const square = rect(-half, -half, half, half);
 const markets: Point[] = [[104, 60]];
 /** The near view looks at the inside of one superblock. */
 const near: Point = [100, -18];
+const middle: Point = [120, -6];
+/** Its own numbers: what only the near view shows changes nothing in the city. */
+const dice = createRandom(seedOf('DGS near'));
 /** Where cars stand already. */
 const standing: Point[] = [];
 const blocks = superblocks();
@@ -36,6 +43,7 @@ addIdle();
 addStreets();
 addTrees();
 addPeople();
+addLanes(dgs.layer('lanes', 'photo'), parcels, middle, dice);
 const table = addSorted();
 
 function addGround() {
@@ -70,11 +78,28 @@ function addSurroundings() {
 
 function addBuildings() {
   const layer = dgs.layer('buildings');
+  const around = dgs.layer('plain houses');
+  const facades = dgs.layer('facades', 'photo');
+  // What stays of a house that is taken away.
+  const plinths = dgs.layer('plinths', 'photo');
   for (const parcel of parcels) {
     if (idle.has(parcel) || markets.some((at) => near24(parcel, at))) continue;
-    layer.add('white', building(parcel, random));
+    const made = building(parcel, random);
+    if (!made) continue;
+    const isNear = distance(parcel.middle, middle) < 82;
+    (isNear ? around : layer).add('white', prism(made.plan, kerb, made.top));
+    layer.add('white', made.above);
+    plinths.add('context', prism(made.plan, kerb - 0.1, kerb + 1.4));
+    if (!isNear) continue;
+    addFacades(facades, made, isIdle, dice);
+    addRoofLife(facades, made, dice);
   }
   for (const at of markets) layer.add('white', market(at));
+}
+
+function isIdle(at: Point): boolean {
+  for (const { outline } of idle) if (contains(outline, at)) return true;
+  return false;
 }
 
 function near24({ outline, middle }: Parcel, at: Point): boolean {
@@ -90,28 +115,26 @@ function addIdle() {
     const plate = inset(outline, 0.15);
     if (plate.length < 3) continue;
     layer.add('red', prism(plate, -4.2, kerb + 0.05));
-    const inner = inset(plate, 0.3);
-    const [a, b] = plate;
-    if (distance(plate[0] ?? near, near) < 150) overgrow(fences, plate);
-    if (inner.length > 2 && a && b && distance(a, near) < 160)
-      fences.add('card', prism(plate, kerb + 0.05, kerb + 1.2, [inner]));
+    const away = distance(plate[0] ?? near, near);
+    const grown = away < 150 ? overgrow(fences, plate) : [];
+    if (away < 160) addIdleGround(fences, plate, grown, dice);
   }
 }
 
 /** Nobody mows: what has seeded itself along the fence. */
-function overgrow(layer: LayerBuilder, plate: Outline) {
+function overgrow(layer: LayerBuilder, plate: Outline): Point[] {
   const soil = inset(plate, 2);
-  if (soil.length < 3) return;
+  if (soil.length < 3) return [];
   const bounds = boundsOf(soil);
-  for (const [x, y] of scatter({
+  const places = scatter({
     bounds,
     count: 7,
     apart: 2.4,
     random,
     likely: (u, v) => (contains(soil, [u, v]) ? 1 : 0),
-  })) {
-    layer.tree(x, y, kerb + 0.05, { kind: 'shrub', size: 0.8 + random() * 0.8 });
-  }
+  });
+  for (const [x, y] of places) layer.tree(x, y, kerb + 0.05, { kind: 'shrub', size: 0.8 + random() * 0.8 });
+  return places;
 }
 
 function addStreets() {
@@ -232,15 +255,29 @@ export const model = dgs.finish({
     insideIdle: idleParcels.filter(({ inward }) => inward > 20).length,
   },
   cameras: {
-    hero: { from: eye, at: [-6, -4, 0], lens: 52, aperture: 0.003, focus: [0, 0, 0], hide: ['people', 'fences'] },
-    close: { from: [36, -136, 196], at: [near[0], near[1], 0], lens: 54, aperture: 0.12, focus: [near[0], near[1], 4] },
+    hero: {
+      from: eye,
+      at: [-6, -4, 0],
+      lens: 52,
+      aperture: 0.003,
+      focus: [0, 0, 0],
+      hide: ['people', 'fences', 'facades', 'lanes', 'plinths'],
+    },
+    close: {
+      from: [80, -104, 84],
+      at: [...middle, 2],
+      lens: 52,
+      aperture: 0.2,
+      focus: [...middle, 4],
+      hide: ['plain houses', 'plinths'],
+    },
     open: {
       from: eye,
       at: [-6, -4, 0],
       lens: 52,
       aperture: 0.003,
       focus: [0, 0, 0],
-      hide: ['buildings', 'people', 'fences', 'cars'],
+      hide: ['buildings', 'plain houses', 'people', 'fences', 'cars', 'facades', 'lanes'],
     },
   },
   drawings: {
@@ -268,7 +305,7 @@ export const model = dgs.finish({
     diagram: {
       kind: 'plan',
       frame: table,
-      hide: ['ground', 'surroundings', 'edge', 'buildings', 'idle', 'trees'],
+      hide: ['ground', 'surroundings', 'edge', 'buildings', 'plain houses', 'idle', 'trees'],
       trees: false,
       north: false,
     },

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app';
-import { getAuth } from 'firebase/auth';
+import { browserLocalPersistence, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { getFirestore } from 'firebase/firestore';
 import { getStorage } from 'firebase/storage';
 
@@ -15,5 +15,7 @@ export function initBackend(settings: BackendSettings) {
   const storage = getStorage(app);
   storage.maxOperationRetryTime = operationRetryLimit;
   storage.maxUploadRetryTime = uploadRetryLimit;
-  return { app, auth: getAuth(app), documents: getFirestore(app), storage };
+  // getAuth() brings windows for signing in with it, and in Safari loads a script of their provider at once.
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  return { app, auth, documents: getFirestore(app), storage };
 }

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import type { Status } from './probe';
+import { until, type Tab } from './tab';
+
+const studies = ['/PACKING', '/SUBDIVISION', '/DanceForYou', '/Pianissimo', '/ArchitectureKorea', '/GDL'];
+
+/** Uses all that pages offer: search, themes, pictures and drawings, instruments, videos, a letter, paper, services. */
+export async function useEverything(tab: Tab, address: string, assertQuiet: (now: Status) => void): Promise<void> {
+  const is = (expression: string) => () => tab.evaluate<boolean>(expression);
+  const status = () => tab.evaluate<Status>('window.probe.status()');
+  const open = async (path: string) => {
+    await tab.goto(address + path);
+    await until(`${path} starts`, is('window.probe.status().started'), { explain: status });
+  };
+  const press = async (selector: string, words = '') => {
+    const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
+    await until(`${selector} ${words} is there`, is(mark));
+    await tab.click('[data-meant]');
+  };
+  const useAll = async (selector: string, but = '') => {
+    const words = [selector, but].map((each) => JSON.stringify(each)).join(', ');
+    // A driver does not wait for long.
+    await tab.evaluate(
+      `void (window.used = undefined, window.probe.useAll(${words}).then((all) => (window.used = all)))`,
+    );
+    return until('all was used', () => tab.evaluate<string[]>('window.used ?? false'), { limit: 120_000 });
+  };
+
+  await open('/');
+  for (let theme = 0; theme < 3; theme++) await press('#rail button', 'Theme:');
+  await press('button', 'Search all pages');
+  await until('the search opens', is('document.activeElement?.matches("dialog[open] [role=combobox]")'));
+  await tab.type('dialog[open] [role=combobox]', 'tower');
+  await press('[role=option]', 'SSL');
+  await until('the found page is shown', is('location.pathname === "/SSL"'));
+  assertQuiet(await status());
+
+  await open('/GDL');
+  for (const picture of ['hero', 'plan']) {
+    await press(`a[data-picture="${picture}"]`);
+    await until('the picture opens', is('document.querySelector("dialog[open] img")?.complete === true'));
+    assert.ok((await useAll('dialog[open]', 'Close')).length >= 2);
+    await press('dialog[open] button', 'Close');
+    await until('the picture closes', is('!document.querySelector("dialog[open]")'));
+  }
+  await tab.print?.();
+  assertQuiet(await status());
+
+  for (const path of studies) {
+    await open(path);
+    await tab.evaluate('void document.querySelector("[data-study]").scrollIntoView({ block: "start" })');
+    const live = '[data-study="live"]';
+    await until(
+      `${path}: the instrument is there`,
+      is(`!!document.querySelector('${live} section:not([data-coming]) button')`),
+      { explain: status },
+    );
+    const used = await useAll(live);
+    assert.ok(used.length > 5, `${path} offers only ${used.join(', ')}`);
+    assert.ok(
+      used.some((name) => /Save/.test(name)),
+      `${path} saves nothing: ${used.join(', ')}`,
+    );
+    assertQuiet(await status());
+  }
+
+  await open('/Pianissimo');
+  const posters = `document.querySelectorAll('button[aria-label^="Play the video"]').length`;
+  assert.equal(await tab.evaluate(posters), 2);
+  await tab.evaluate(`void document.querySelector('button[aria-label^="Play the video"]').scrollIntoView()`);
+  await press('button', 'Play the video');
+  await until('the video plays', is('document.querySelector("iframe")?.dataset.state === "playing"'));
+  assertQuiet(await status());
+  await tab.evaluate('void document.querySelector("iframe").contentWindow.postMessage("end", "*")');
+  await until('the poster is back', is(`${posters} === 2`));
+
+  await open('/Contact');
+  await tab.type('[name=from_name]', 'Kim Sample');
+  await tab.type('[name=from_email]', 'kim@example.com');
+  await tab.type('[name=message]', 'A letter under the policy');
+  await press('form button');
+  const success =
+    '[...document.querySelectorAll("[role=alert]")].some((each) => each.textContent.startsWith("Success"))';
+  await until('Success is said', is(success));
+  for (const chunk of ['backend', 'vitals'])
+    await until(
+      `${chunk} is loaded`,
+      is(`performance.getEntriesByType("resource").some(({ name }) => name.includes("/${chunk}."))`),
+    );
+  assertQuiet(await status());
+}

@@ -1,0 +1,35 @@
+import { createServer } from 'node:http';
+
+/** Whose frame plays videos. */
+export const videoService = 'https://www.youtube-nocookie.com';
+
+/**
+ * Stands for the video service on an origin of its own, and speaks the protocol of its frame: says
+ * that it plays when someone listens, and that it has ended when it is told "end".
+ */
+export async function startPlayer(): Promise<{ address: string; asked: string[]; close: () => void }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'text/html' }).end(frame);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (!bound || typeof bound === 'string') throw new Error('The machine gave no free port.');
+  return {
+    address: `http://127.0.0.1:${bound.port}`,
+    asked,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const frame = `<!doctype html><title>player</title><script>
+  addEventListener('message', ({ data, source, origin }) => {
+    const tell = (info) => source.postMessage(JSON.stringify({ event: 'onStateChange', info }), origin);
+    if (data === 'end') tell(0);
+    else if (JSON.parse(data).event === 'listening') tell(1);
+  });
+</script>`;

@@ -1,0 +1,121 @@
+import { realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { serverLimits, siteHandler } from './serve';
+import { sampleSite } from './testing/sample-site';
+import { listen, serve } from './testing/serve-sample';
+
+test('nothing outside of the site can be read, however the way there is written', async () => {
+  const site = await sampleSite();
+  writeFileSync(join(site.folder, '..', 'secret.txt'), 'secret');
+  writeFileSync(join(site.folder, '..', 'site.txt'), 'secret');
+  const get = await serve(site);
+  const ways = [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/_areas/../../secret.txt',
+    '/..\\secret.txt',
+    '/%5c..%5csecret.txt',
+    '/..%5csecret.txt',
+    '/%252e%252e/secret.txt',
+    '//secret.txt',
+    '//etc/hostname',
+    '/../site.txt',
+    '/../.site/1/GDL.html',
+    '/.site/1/GDL.html',
+    '/%2esite/1/GDL.html',
+    '/GDL%00.html',
+    '/%00',
+    '/%',
+    '/%E0%A4%A',
+    'http://localhost/GDL',
+    `/${'a'.repeat(8000)}`,
+    `/${'a/'.repeat(4000)}`,
+  ];
+  for (const way of ways) {
+    const { status, text } = await get(way);
+    expect({ way, status, secret: text.includes('secret') }).toEqual({ way, status: 404, secret: false });
+  }
+});
+
+test('an address that leads elsewhere is not made of a path', async () => {
+  const get = await serve(await sampleSite());
+  for (const path of ['//example.com/GDL.html', '/\\example.com/GDL.html', '//GDL.html'])
+    expect((await get(path)).headers.location).toBeUndefined();
+});
+
+test('a link that someone put into the site leads nowhere', async () => {
+  const site = await sampleSite();
+  const outside = join(site.folder, '..', 'secret.html');
+  writeFileSync(outside, 'secret');
+  const state = realpathSync(site.folder);
+  symlinkSync(outside, join(state, 'leak.html'));
+  symlinkSync(outside, join(state, 'leak.txt'));
+  symlinkSync(join(state, '..'), join(state, '_areas', 'up'));
+  const get = await serve(site);
+  for (const path of ['/leak', '/leak.txt', '/_areas/up/secret.html']) {
+    const { status, text } = await get(path);
+    expect({ path, status, secret: text.includes('secret') }).toEqual({ path, status: 404, secret: false });
+  }
+});
+
+test('a client that sends its request byte by byte, or never ends it, is let go; others are served meanwhile', async () => {
+  const site = await sampleSite();
+  const server = createServer(
+    { ...serverLimits, headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 },
+    siteHandler(site.folder),
+  );
+  const port = await listen(server);
+  const slow = Array.from({ length: 50 }, () => {
+    const socket = connect(port, 'localhost', () => socket.write('GET /GDL HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    let said = '';
+    socket.on('data', (chunk: Buffer) => (said += chunk.toString())).on('error', () => undefined);
+    return new Promise<string>((resolve) => socket.on('close', () => resolve(said)));
+  });
+  expect((await fetch(`http://localhost:${port}/GDL`)).status).toBe(200);
+  for (const said of await Promise.all(slow)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+});
+
+test('a request that is no request, or too long, is refused, and the next one is served', async () => {
+  const site = await sampleSite();
+  const server = createServer(serverLimits, siteHandler(site.folder));
+  const port = await listen(server);
+  const ask = (text: string) =>
+    new Promise<string>((resolve) => {
+      let said = '';
+      const socket = connect(port, 'localhost', () => socket.write(text));
+      socket.on('data', (chunk: Buffer) => (said += chunk.toString())).on('error', () => undefined);
+      socket.on('close', () => resolve(said));
+    });
+  const head = 'HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
+  const attacks: [text: string, status: RegExp][] = [
+    [`GET /${'a'.repeat(40_000)} ${head}\r\n`, /^431$/],
+    [`GET /GDL ${head}X-Long: ${'a'.repeat(60_000)}\r\n\r\n`, /^431$/],
+    [`NONSENSE /GDL ${head}\r\n`, /^400$/],
+    [`TRACE /GDL ${head}\r\n`, /^405$/],
+    [`CONNECT localhost:22 ${head}\r\n`, /^$/],
+    [`POST /GDL ${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, /^400$/],
+    [`GET /G\u0000DL ${head}\r\n`, /^400$/],
+    ['\u0016\u0003\u0001 a greeting of TLS', /^400$/],
+  ];
+  for (const [text, status] of attacks) {
+    const said = await ask(text);
+    expect({ attack: text.slice(0, 30), status: /^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? '' }).toEqual({
+      attack: text.slice(0, 30),
+      status: expect.stringMatching(status) as string,
+    });
+  }
+  expect((await fetch(`http://localhost:${port}/GDL`)).status).toBe(200);
+});
+
+test('a part of a file is answered with the whole, which HTTP allows', async () => {
+  const get = await serve(await sampleSite());
+  const whole = (await get('/GDL')).text;
+  for (const range of ['bytes=0-0', 'bytes=-5', 'bytes=5-2', 'bytes=0-1,4-5', 'bytes=99999999-', 'nonsense']) {
+    const answer = await get('/GDL', { Range: range });
+    expect({ range, status: answer.status, whole: answer.text === whole }).toEqual({ range, status: 200, whole: true });
+  }
+});

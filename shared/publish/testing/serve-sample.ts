@@ -1,0 +1,34 @@
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { siteHandler } from '../serve';
+import type { SampleSite } from './sample-site';
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+/** Lets a server listen on a free port until the tests of the file are over. @returns the port. */
+export async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** Serves a site as `npm run serve` does. @returns asks it for a path, as it is written. */
+export async function serve(site: SampleSite) {
+  const port = await listen(createServer(siteHandler(site.folder)));
+  // Node's own request sends a path as it is written; fetch would tidy it up first.
+  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    new Promise<Answer>((resolve, reject) => {
+      const asked = request({ port, path, method, headers, agent: false }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, text: body.toString('utf8') });
+        });
+      });
+      asked.once('error', reject).end();
+    });
+}
