@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { areaNames } from 'shared/contract/areas';
+import { areaNames, type AreaName } from 'shared/contract/areas';
 import { expect, open, started, test } from '../fixtures';
 import { pageNames, serveSite, workbench, type Workbench } from './workbench';
 
@@ -24,15 +24,15 @@ async function keepOnlyLive(bench: Workbench): Promise<void> {
   await prune(folderStorage(bench.site), 1);
 }
 
-function write(bench: Workbench, words: string): void {
-  for (const name of pageNames(bench, 'research'))
-    appendFileSync(join(bench.root, 'remote-research', 'content', name, 'index.md'), `\n\n${words}\n`);
+function write(bench: Workbench, words: string, area: AreaName = 'research'): void {
+  for (const name of pageNames(bench, area))
+    appendFileSync(join(bench.root, `remote-${area}`, 'content', name, 'index.md'), `\n\n${words}\n`);
 }
 
 test('a page that stays open across publishes, roll-backs and prunes never mixes releases and loads anew at most once', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const bench = workbench('skew');
   await bench.publish('shell', ...areaNames);
   const { address, close } = await serveSite(bench.site);
@@ -44,6 +44,10 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
     await started(page);
     await expect(page.getByRole('alert').filter({ hasText: 'Loading chunk failed' })).toBeHidden();
     return documents.length - before;
+  };
+  const visit = async (path: string) => {
+    const html = await (await fetch(address + path)).text();
+    return go(path, /<h1[^>]*>([^<]+)/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
   };
   await open(page, `${address}/GDL`);
   await page.waitForLoadState('networkidle');
@@ -96,6 +100,39 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
     await started(page);
     expect(documents.length - before).toBe(2);
   });
+  await test.step('the shell, rolled back under an open page: it goes on; once that is pruned, one load of the document', async () => {
+    await page.waitForLoadState('networkidle');
+    writeFileSync(notices, readFileSync(notices, 'utf8').replace(/^next: .*$/m, 'next: Beyond'));
+    await bench.publish('shell');
+    bench.command('rollback', 'shell');
+    expect(await go('/IMP', 'Art and museum park')).toBe(0);
+    await keepOnlyLive(bench);
+    expect(await go('/works', 'All works')).toBeLessThanOrEqual(1);
+  });
+  const others = [
+    ['architecture', '/SSL', '/OKE', '/GLM'],
+    ['development', '/Pianissimo', '/DanceForYou', '/ArchitectureKorea'],
+    // It has one page, which is there already.
+    ['contact', '/contact', '/contact', undefined],
+  ] as const;
+  for (const [area, first, second, unseen] of others)
+    await test.step(`${area}, rolled back and pruned under a page that runs it: one load of the document at most`, async () => {
+      await open(page, `${address}${first}`);
+      await page.waitForLoadState('networkidle');
+      write(bench, 'Words that are taken back.', area);
+      await bench.publish(area);
+      bench.command('rollback', area);
+      expect(await visit('/KCT')).toBe(0);
+      expect(await visit(second)).toBe(0);
+      write(bench, 'Words that stay.', area);
+      await bench.publish(area);
+      await keepOnlyLive(bench);
+      expect(await visit('/KCT')).toBe(0);
+      expect(await visit(first)).toBe(0);
+      if (!unseen) return;
+      expect(await visit(unseen)).toBe(1);
+      await expect(page.getByText('Words that stay.').first()).toBeAttached();
+    });
   for (const releases of documents) {
     const owners = [...releases].map((each) => each.split(' ')[0]);
     expect(new Set(owners).size).toBe(owners.length);

@@ -44,7 +44,11 @@ async function view(url: string, visits: Visits): Promise<string | undefined> {
   ];
   for (const [file = '', hash] of scripts) {
     const answer = await fetch(new URL(file, url));
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = Buffer.from(
+      await answer.arrayBuffer().catch((cause: unknown) => {
+        throw new Error(`${file} answered ${answer.status} and ended before its end.`, { cause });
+      }),
+    );
     visits.loads++;
     if (answer.status === 404) return `${lock.shell} ${area?.release}`;
     const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,34 +1,11 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
+import { savedStates } from 'shared/testing/saved-states';
 import { initData } from './architect-components';
 import { localStorageAdapter } from './local-storage';
 import { createStore, restore } from './store';
 
 const key = 'persist:root';
-const slice = 'ArchitectComponents';
-const sound = JSON.stringify({
-  [slice]: JSON.stringify({ database: '[{"path":"/GDL"}]' }),
-  _persist: JSON.stringify({ version: 1, rehydrated: true }),
-});
-
-/** Saved states as a broken disk, another version, an extension or a curious visitor may leave them. */
-const saved = fc.oneof(
-  fc.string(),
-  fc.json(),
-  fc.nat(sound.length).map((length) => sound.slice(0, length)),
-  fc
-    .tuple(fc.nat(sound.length - 1), fc.string({ minLength: 1, maxLength: 3 }))
-    .map(([at, text]) => sound.slice(0, at) + text + sound.slice(at + 1)),
-  fc.record({ [slice]: fc.oneof(fc.json(), fc.string()), _persist: fc.oneof(fc.json(), fc.string()) }).map(toJson),
-  fc.record({ [slice]: fc.record({ database: fc.jsonValue() }).map(toJson) }).map(toJson),
-  fc
-    .jsonValue()
-    .map((database) => toJson({ [slice]: toJson({ database, more: database }), _persist: '{"version":-1}' })),
-);
-
-function toJson(value: unknown): string {
-  return JSON.stringify(value);
-}
 
 async function restored() {
   const store = createStore(localStorageAdapter);
@@ -47,7 +24,7 @@ afterEach(() => {
 test('of 1,000 saved states none keeps the store from working, and each wrong one costs one named error at most', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await fc.assert(
-    fc.asyncProperty(saved, async (text) => {
+    fc.asyncProperty(savedStates, async (text) => {
       complaint.mockClear();
       localStorage.setItem(key, text);
       const store = await restored();
@@ -63,7 +40,13 @@ test('of 1,000 saved states none keeps the store from working, and each wrong on
 
 test('a state of several megabytes is restored', async () => {
   const database = 'x'.repeat(2 ** 22);
-  localStorage.setItem(key, toJson({ [slice]: toJson({ database }), _persist: '{"version":1,"rehydrated":true}' }));
+  localStorage.setItem(
+    key,
+    JSON.stringify({
+      ArchitectComponents: JSON.stringify({ database }),
+      _persist: '{"version":1,"rehydrated":true}',
+    }),
+  );
   expect((await restored()).getState().ArchitectComponents.database).toHaveLength(2 ** 22);
 });
 
