@@ -6,7 +6,6 @@ interface CssExports {
   'kept': string;
   'notice': string;
   'pending': string;
-  'still': string;
   'ways': string;
 }
 export const cssExports: CssExports;

@@ -41,8 +41,6 @@ function StillLoading({ words }: Pick<PendingProps, 'words'>) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status" className={styles.still}>
-      {long && <p className={styles.notice}>{words['stillLoading']}</p>}
-    </div>
+    <div role="status">{long && <p className={`${styles.notice} ${styles.corner}`}>{words['stillLoading']}</p>}</div>
   );
 }
