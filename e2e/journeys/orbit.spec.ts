@@ -14,7 +14,8 @@ test.use({
     ],
   },
 });
-test.setTimeout(120_000);
+test.use({ viewport: { width: 740, height: 560 } });
+test.setTimeout(240_000);
 
 test('the 3D view is opened twenty times, lost and left, and every context is given back', async ({ page }) => {
   const scripts: string[] = [];

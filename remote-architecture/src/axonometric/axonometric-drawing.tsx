@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { words } from './axonometric-words';
 import { frameFor } from './frame';
 import type { Drawing } from './paint';
@@ -21,12 +29,12 @@ type AxonometricDrawingProps = Standing & {
 export function AxonometricDrawing({ drawing, turn, tilt, cut, levels, svg, onTurn }: AxonometricDrawingProps) {
   const group = useRef<SVGGElement>(null);
   const width = useWidth(svg);
-  const frame = frameFor(drawing.solids, width);
+  const frame = useMemo(() => frameFor(drawing.solids, width), [drawing, width]);
   const view = viewFrom(turn, tilt, frame);
 
   useLayoutEffect(() => {
-    if (group.current) show(drawing.paint(viewFrom(turn, tilt, frameFor(drawing.solids, width)), cut), group.current);
-  }, [drawing, turn, tilt, cut, width]);
+    if (group.current) show(drawing.paint(viewFrom(turn, tilt, frame), cut), group.current, frame.width);
+  }, [drawing, turn, tilt, cut, frame]);
 
   const drag = useDrag(turn, tilt, onTurn);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -25,16 +25,20 @@ const lines: Record<Style, readonly [stroke: string, width: number]> = {
   dark: [ink, 0.6],
 };
 
-/** How a path is drawn. A bar is two of them: its edges, and its body over them. */
-export function lookOf(stroke: Stroke): Look {
+/**
+ * How a path is drawn. A bar is two of them: its edges, and its body over them.
+ * @param weight of lines, 1 on a large picture
+ */
+export function lookOf(stroke: Stroke, weight: number): Look {
   if (stroke.kind === 'fill') {
     const fill = fills[stroke.style][stroke.tone];
     // A hair of its own colour closes the seams between pieces.
     return { fill, stroke: fill, width: 0.6, opacity: stroke.style === 'glass' ? 0.72 : 1 };
   }
-  const [color, width] = lines[stroke.style];
+  const [color, usual] = lines[stroke.style];
+  const width = usual * weight;
   if (stroke.kind === 'line') return { fill: 'none', stroke: color, width, opacity: 1 };
-  return { fill: 'none', stroke: color, width: Math.max(1.4, stroke.width + width * 2), opacity: 1 };
+  return { fill: 'none', stroke: color, width: Math.max(1.4 * weight, stroke.width + width * 2), opacity: 1 };
 }
 
 /** The body of a bar, where it is wide enough to have one. */

@@ -17,7 +17,7 @@ export function StoreyMarks({ drawing, view, levels }: StoreyMarksProps) {
     <g fontFamily="'Archivo Variable', Archivo, Arial, sans-serif" fontSize="12" fontWeight="500" fill={ink}>
       {marks.map(([x, y], i) => (
         <g key={levels[i]}>
-          <path d={`M${x - 26} ${y}H${x - 4}`} stroke={ink} strokeWidth="0.6" />
+          <path d={`M${x - (named[i] ? 26 : 12)} ${y}H${x - 4}`} stroke={ink} strokeWidth="0.6" />
           {named[i] && (
             <text x={x - 30} y={y + 4} textAnchor="end">
               {i + 1}
