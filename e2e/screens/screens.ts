@@ -80,9 +80,9 @@ async function walkThrough(page: Page): Promise<void> {
     }
   });
   const away = page.locator('[data-study="away"]');
-  for (let left = await away.count(); left > 0; left--) {
-    await away.first().scrollIntoViewIfNeeded();
-    await expect(away).toHaveCount(left - 1, { timeout: 15_000 });
+  for (let left = await away.count(); left > 0; left = await away.count()) {
+    await page.evaluate(() => document.querySelector('[data-study="away"]')?.scrollIntoView());
+    await expect.poll(() => away.count(), { timeout: 15_000 }).toBeLessThan(left);
   }
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
