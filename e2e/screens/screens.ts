@@ -55,7 +55,8 @@ async function take(browser: Browser, origin: string, asked: Asked, first: boole
     if (['error', 'warning'].includes(message.type()) && !/404/.test(message.text())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(error.message));
-  await page.goto(origin + route, { waitUntil: 'load' });
+  // Twice: the font is optional, and only one that is in the browser's cache is sure to come in time.
+  for (let visit = 0; visit < 2; visit++) await page.goto(origin + route, { waitUntil: 'load' });
   if (!first) await walkThrough(page);
   await loadPictures(page, first);
   const file = `${route === '/' ? 'home' : route.slice(1).replace(/\W/g, '-')}-${width}-${theme}${first ? '-first' : ''}.png`;
