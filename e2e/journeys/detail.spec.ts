@@ -17,7 +17,8 @@ function parts(page: Page) {
     const large = figures.find(({ size }) => size === 'large')?.box;
     return {
       facts: box(facts),
-      columns: new Set([...document.querySelectorAll('article dl > div')].map((row) => Math.round(box(row).x))).size,
+      columns: new Set([...(document.querySelector('article dl')?.children ?? [])].map((row) => Math.round(box(row).x)))
+        .size,
       whole: box(document.querySelector('article')),
       large,
       smalls,
