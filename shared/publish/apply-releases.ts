@@ -74,9 +74,14 @@ export async function applyReleases(
 
 /** Before any page is written: one that moved to another area is gone from the first and new in the second. */
 async function removeGonePages(draft: Draft, before: Releases, after: Releases): Promise<void> {
+  const gone: string[] = [];
+  for (const name of areaNames.filter((each) => before.areas[each]?.live !== after.areas[each]?.live)) {
+    const kept = new Set(await pageNames(draft, after, name));
+    gone.push(...(await pageNames(draft, before, name)).filter((page) => !kept.has(page)));
+  }
+  if (gone.length === 0) return;
   const present = await pageOwners(draft, after);
-  for (const page of (await pageOwners(draft, before)).keys())
-    if (!present.has(page)) await removePage(draft, `/${page}`);
+  for (const page of gone) if (!present.has(page)) await removePage(draft, `/${page}`);
 }
 
 /** The pages of an area, and the sitemap that names them. */
@@ -138,13 +143,13 @@ async function areFilesSame(draft: Draft, before: Releases, after: Releases, fil
  * cost more than all the rest of its publish.
  */
 async function writeSearchIndex(draft: Draft, releases: Releases): Promise<void> {
-  const lists: string[] = [];
+  const parts: Buffer[] = [];
   for (const name of areaNames) {
     const list = releases.areas[name] && (await draft.read(`${liveFolder(releases, name)}/content/search.json`));
-    if (list) lists.push(list.toString('utf8').trim().slice(1, -1));
+    // Without its brackets.
+    if (list && list.length > 2) parts.push(Buffer.from(parts.length > 0 ? ',' : '['), list.subarray(1, -1));
   }
-  const index = `[${lists.filter(Boolean).join(',')}]`;
-  if (String(await draft.read(searchIndexFile)) !== index) await draft.write(searchIndexFile, index);
+  await draft.write(searchIndexFile, parts.length > 0 ? Buffer.concat([...parts, Buffer.from(']')]) : '[]');
 }
 
 function liveFolder(releases: Releases, name: AreaName): string {
