@@ -46,12 +46,3 @@ test('the dancers are compared as the settings say, and each takes the other alo
   await instrument(page).getByRole('combobox', { name: 'Slope constraint P' }).selectOption('P2');
   await expect(instrument(page).getByRole('alert')).toContainText('Slope constraint P = 2 leaves no path');
 });
-
-test('without scripts the drawn matrix and its explanation stand', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('/DanceForYou');
-  await expect(page.getByRole('img', { name: /^Matrix of grey cells/ })).toBeVisible();
-  await expect(page.getByText('Sakoe and Chiba, 1978')).toBeVisible();
-  await context.close();
-});

@@ -9,6 +9,8 @@ test('packing: loaded when approached, stepped, played, pinned by keys and field
   complaints,
 }) => {
   const chunks = () => requests.filter((request) => request.url().includes('packing-study'));
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
   await open(page, '/PACKING?order=largest&seed=elephant&pins=1@0,0');
   expect(chunks(), 'nothing is asked before the study is approached').toEqual([]);
 
@@ -45,6 +47,32 @@ test('packing: loaded when approached, stepped, played, pinned by keys and field
     await study.getByRole('spinbutton', { name: 'From the west edge m' }).fill('0');
     await study.getByRole('spinbutton', { name: 'From the south edge m' }).fill('0');
     await expect(study.getByRole('alert')).toContainText('Room 4 has no place there');
+  });
+
+  await test.step('a room is dragged in a plan, turned and let go by keys', async () => {
+    const room = study.locator('[data-room="6"] rect').first();
+    await room.scrollIntoViewIfNeeded();
+    const box = (await room.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 12, y + 4, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/pins=[^&]*6%40/);
+    const held = study.getByRole('button', { name: /^6 / });
+    await expect(held).toHaveCount(4);
+    await held.first().press('Delete');
+    await expect(page).not.toHaveURL(/6%40/);
+  });
+
+  await test.step('the chart compares the four with other seeds, computed in a worker of this release', async () => {
+    await study.getByRole('button', { name: 'Same settings, 40 seeds' }).click();
+    await expect(
+      study.getByRole('img', { name: /Shelf [\d.]+ %, [\d.]+ % on average of 40 other seeds; .*MaxRects/ }),
+    ).toBeVisible();
+    expect(workers.length).toBeGreaterThan(0);
+    for (const worker of workers)
+      expect(worker).toMatch(/^http:\/\/localhost:\d+\/_areas\/research\/\w+\/browser\/packing-study-worker\.\w+\.js$/);
   });
 
   await test.step('the plan is saved at 1:200', async () => {

@@ -42,6 +42,14 @@ test('a song waits for the keys of a computer; a file stays here, and a broken o
   await page.keyboard.press('Space');
   await expect(instrument(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
+  const place = instrument(page).getByRole('spinbutton', { name: /^Place/ });
+  await place.fill('7.5');
+  await expect(page).toHaveURL(/[?&]place=7\.5(&|$)/);
+
+  const saved = page.waitForEvent('download');
+  await instrument(page).getByRole('button', { name: 'Save result as JSON' }).click();
+  expect((await saved).suggestedFilename()).toBe('practice.json');
+
   const before = requests.length;
   const choose = instrument(page).locator('xpath=ancestor::*[@data-study]').locator('input[type=file]');
   await choose.setInputFiles({ name: 'two notes.mid', mimeType: 'audio/midi', buffer: song });
@@ -54,11 +62,47 @@ test('a song waits for the keys of a computer; a file stays here, and a broken o
   expect(requests.slice(before).map((request) => request.url())).toEqual([]);
 });
 
-test('without scripts the drawing and the explanation stand', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('/Pianissimo');
-  await expect(page.getByRole('img', { name: /^Drawing of all 88 keys/ })).toBeVisible();
-  await expect(page.getByText('A tale of two clocks, 2013')).toBeVisible();
-  await context.close();
+/** An electronic piano at the edge of the browser: what it sends is said by `playMidi`. */
+function plugIn(): void {
+  const port = Object.assign(new EventTarget(), { name: 'Test piano', open: () => Promise.resolve() });
+  const access = Object.assign(new EventTarget(), { inputs: new Map([['1', port]]) });
+  Object.assign(navigator, { requestMIDIAccess: () => Promise.resolve(access) });
+  Object.assign(window, {
+    playMidi: (...bytes: number[]) =>
+      port.dispatchEvent(Object.assign(new Event('midimessage'), { data: Uint8Array.from(bytes) })),
+  });
+}
+
+test.describe('with a finger and an electronic piano', () => {
+  test.use({ hasTouch: true, viewport: { width: 1000, height: 900 } });
+
+  test('a song begins where the address says, and a touched key and a MIDI key are judged alike', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(plugIn);
+    await open(page, '/Pianissimo?piece=minuet&mode=wait&place=4.2');
+    await page.locator('[data-study]').scrollIntoViewIfNeeded();
+    await expect(instrument(page).getByRole('spinbutton', { name: /^Place/ })).toHaveValue('4.2');
+    await instrument(page).getByRole('button', { name: 'Reset', exact: true }).click();
+    await instrument(page).getByRole('combobox', { name: 'Mode' }).selectOption('wait');
+    await instrument(page).getByRole('combobox', { name: 'Music' }).selectOption('minuet');
+
+    await instrument(page).getByRole('button', { name: 'Connect a MIDI keyboard' }).click();
+    await expect(instrument(page).getByText('Connected: Test piano.')).toBeVisible();
+    await instrument(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(instrument(page).getByText('Waiting for D 5.')).toBeVisible();
+    await touch(page, 31);
+    await expect(figure(page, 'Right keys')).toHaveText('1');
+    await expect(instrument(page).getByText('Waiting for G 4.')).toBeVisible();
+    await page.evaluate(() => (window as unknown as { playMidi: (...b: number[]) => void }).playMidi(0x90, 67, 90));
+    await expect(figure(page, 'Right keys')).toHaveText('2');
+    await page.evaluate(() => (window as unknown as { playMidi: (...b: number[]) => void }).playMidi(0x90, 61, 90));
+    await expect(figure(page, 'Wrong keys')).toHaveText('1');
+  });
 });
+
+/** Touches a white key near the reader's end of it; the lowest of the 52 is 0. */
+async function touch(page: Page, white: number): Promise<void> {
+  await keyboard(page).scrollIntoViewIfNeeded();
+  const box = (await keyboard(page).locator('canvas').boundingBox())!;
+  await page.touchscreen.tap(box.x + ((white + 0.5) / 52) * box.width, box.y + box.height * 0.96);
+}

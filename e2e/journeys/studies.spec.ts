@@ -6,17 +6,88 @@ import { observeShifts, type Shifts } from '../layout-shifts';
 
 const kilobyte = 1024;
 
-/** Every page with an instrument: a parameter that makes no sense, whether it plays, and what its chunk may weigh with its data and its style. */
+/**
+ * Every page with an instrument: a parameter that makes no sense, whether it plays, what its chunk may weigh with
+ * its data, its style and its worker, the source it follows, and what of it a screen reader is told besides Play,
+ * Step, Reset and the result.
+ */
 const studies = [
-  { path: '/PACKING', wrong: 'seed=elephant', plays: true, budget: 25 },
-  { path: '/SUBDIVISION', wrong: 'method=circles', plays: true, budget: 25 },
-  { path: '/DanceForYou', wrong: 'tempo=fast', plays: true, budget: 25 },
-  { path: '/Pianissimo', wrong: 'speed=900', plays: true, budget: 25 },
-  { path: '/ArchitectureKorea', wrong: 'by=colour', plays: true, budget: 25 },
-  { path: '/GDL', wrong: 'tilt=steep', plays: false, budget: 25 },
+  {
+    path: '/PACKING',
+    wrong: 'seed=elephant',
+    plays: true,
+    budget: 25,
+    source: /Jylänki/,
+    tree: [
+      ['group', /^MaxRects: \d+ rooms on the plate, \d+ left out/],
+      ['img', /^How much of the plate is covered: Shelf [\d.]+ %/],
+      ['table', /^Looks:/],
+      ['spinbutton', /^Rooms offered so far/],
+      ['group', 'Pin a room'],
+      ['button', 'Save as SVG'],
+    ],
+  },
+  {
+    path: '/SUBDIVISION',
+    wrong: 'method=circles',
+    plays: true,
+    budget: 25,
+    source: /Vanegas/,
+    tree: [
+      ['group', /^Oriented boxes, recursive: \d+ lots, \d+ without a street/],
+      ['button', /^Corner 1, -?[\d.]+ m east, -?[\d.]+ m north/],
+      ['img', /^Area of the lots, m²: \d+ from/],
+      ['img', /^Length over width: \d+ from/],
+      ['spinbutton', /^Depth of the cuts/],
+      ['button', 'Save as JSON'],
+    ],
+  },
+  {
+    path: '/DanceForYou',
+    wrong: 'tempo=fast',
+    plays: true,
+    budget: 25,
+    source: /Sakoe and Chiba, 1978/,
+    tree: [
+      ['img', /^Matrix of differences with the path of least cost/],
+      ['slider', 'Teacher’s frame'],
+      ['slider', 'Learner’s frame'],
+      ['combobox', 'Slope constraint P'],
+      ['checkbox', 'Warping'],
+    ],
+  },
+  {
+    path: '/Pianissimo',
+    wrong: 'speed=900',
+    plays: true,
+    budget: 25,
+    source: /A tale of two clocks, 2013/,
+    tree: [
+      ['application', /^Piano of 88 keys/],
+      ['button', 'Open a .mid file'],
+      ['combobox', 'Mode'],
+      ['spinbutton', /^Place/],
+      ['button', 'Save result as JSON'],
+    ],
+  },
+  {
+    path: '/ArchitectureKorea',
+    wrong: 'by=colour',
+    plays: true,
+    budget: 25,
+    source: /Natural Earth/,
+    tree: [
+      ['group', 'Buildings'],
+      ['button', /^Changdeokgung Palace 창덕궁/],
+      ['combobox', 'Arranged by'],
+      ['combobox', 'Region'],
+      ['button', 'Save as SVG'],
+    ],
+  },
+  { path: '/GDL', wrong: 'tilt=steep', plays: false, budget: 25, source: undefined, tree: [] },
 ] as const;
 
-for (const { path, wrong, plays, budget } of studies) {
+for (const { path, wrong, plays, budget, tree } of studies) {
   test(`${path}: the instrument comes light, in its place, by keyboard alone, and stops unseen`, async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -53,6 +124,15 @@ for (const { path, wrong, plays, budget } of studies) {
 
     if (plays) await playsOnlySeen(page, study);
 
+    await test.step('a screen reader is told what it is, what it does and what came out', async () => {
+      for (const [role, name] of tree)
+        await expect(study.getByRole(role, { name }).first(), `${role} ${name}`).toBeAttached();
+      if (plays)
+        for (const name of ['Play', 'Step', 'Reset'])
+          await expect(study.getByRole('button', { name, exact: true })).toBeVisible();
+      await expect(study.getByRole('status').filter({ hasText: /\w{3}/ }).first()).toBeAttached();
+    });
+
     await test.step('the Tab key reaches every control', async () => {
       expect(await missedByKeyboard(page, study)).toEqual([]);
     });
@@ -70,6 +150,19 @@ for (const { path, wrong, plays, budget } of studies) {
     });
   });
 }
+
+test('without scripts the still of each study, its explanation and its source stand', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  for (const { path, source } of studies) {
+    await page.goto(path);
+    const still = page.locator('[data-study]').getByRole('img').first();
+    await expect(still, path).toBeVisible();
+    expect((await still.getAttribute('alt')) ?? (await still.getAttribute('aria-label')), path).toMatch(/^.{40}/);
+    if (source) await expect(page.getByText(source).first(), path).toBeVisible();
+  }
+  await context.close();
+});
 
 /** Scrolls by half windows, as a reader does, and gives the study the time to come when it is near. */
 async function approach(page: Page, study: Locator): Promise<void> {

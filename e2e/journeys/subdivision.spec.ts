@@ -66,9 +66,20 @@ test('subdivision: loaded when approached, cut depth by depth, the block edited 
     await expect(study.getByRole('group', { name: /^Offset strips: \d+ lots, 0 without a street/ })).toBeVisible();
     await method.selectOption('voronoi');
     await expect(study.getByRole('group', { name: /^Voronoi, relaxed: \d+ lots/ })).toBeVisible();
+    await expect(study.getByRole('spinbutton', { name: 'Rounds of relaxation' })).toHaveValue('16');
+    for (const chart of [/^Area of the lots, m²: \d/, /^Length over width: \d/])
+      await expect(study.getByRole('img', { name: chart })).toBeVisible();
     const saved = page.waitForEvent('download');
     await study.getByRole('button', { name: 'Save as SVG' }).click();
     expect(readFileSync(await (await saved).path(), 'utf8')).toContain('1:500');
   });
   expect(complaints).toEqual([]);
+});
+
+test('where no worker comes the page divides the block itself', async ({ page }) => {
+  await page.route(/subdivision-study-worker/, (route) => route.abort());
+  await open(page, '/SUBDIVISION');
+  await page.getByRole('figure').last().scrollIntoViewIfNeeded();
+  const study = page.getByRole('region', { name: 'Subdivision, running' });
+  await expect(study.getByRole('group', { name: /^Oriented boxes, recursive: 20 lots/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { MaxRectsPacker } from 'maxrects-packer';
 import { methods, packerOf, rules } from './methods';
-import { encloses, overlaps, pack, type Placed, type Room } from './packing';
+import { encloses, overlaps, pack, type Room } from './packing';
 import { packingRun, type PackingRun } from './packing-run';
 import { onPlate, readPins, standing, writePins } from './pins';
 import { planSvg } from './plan-svg';
@@ -110,13 +110,38 @@ test('the order is the same for the same seed and loses no room', () => {
 });
 
 test('the plan is drawn at 1:200: a metre is five millimetres of paper', () => {
-  const placed: Placed[] = [{ x: 0, y: 0, width: 9, depth: 6, turned: false, room: { ...room(9, 6), name: 'A & B' } }];
+  const one = { ...room(9, 6), name: 'A & B', number: 7 };
+  const placed = [{ x: 0, y: 0, width: 9, depth: 6, turned: false, room: one }];
   const svg = planSvg({ plate: { width: 48, depth: 30 }, placed, title: 'Plan', note: '<seed 2>' });
   expect(svg).toContain('width="280mm" height="214mm"');
   expect(svg).toContain('<rect x="0" y="120" width="45" height="30"');
-  expect(svg).toContain('A &amp; B');
+  expect(svg).toContain('7 A &amp; B');
   expect(svg).toContain('54.0 m²');
   expect(svg).toContain('1:200');
+});
+
+test('every room of a plan has its true size in millimetres, and its label stands in its middle and fits into it', () => {
+  const plate = { width: 48, depth: 30 };
+  const numbered = ordered(roomProgramme(2, 1300), 'largest', 2);
+  const run = finished(packingRun(packerOf('maxrects', ''), plate, numbered));
+  const placed = run.placed.map((one) => ({ ...one, room: numbered.find((room) => room === one.room)! }));
+  const svg = planSvg({ plate, placed, title: 'Plan', note: '' });
+  const drawn =
+    /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" stroke-width=".25"\/><text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"[^>]*>(.*?)<\/text>/g;
+  const rooms = [...svg.matchAll(drawn)];
+  expect(rooms).toHaveLength(placed.length);
+  rooms.forEach(([, x, y, width, height, middleX, middleY, size, text], i) => {
+    const { x: east, y: north, width: wide, depth, room } = placed[i]!;
+    const millimetres = [east * 5, (plate.depth - north - depth) * 5, wide * 5, depth * 5];
+    [x, y, width, height].forEach((value, k) => expect(Number(value)).toBeCloseTo(millimetres[k]!, 1));
+    expect(Number(middleX)).toBeCloseTo(Number(x) + Number(width) / 2, 1);
+    expect(Number(middleY)).toBeCloseTo(Number(y) + Number(height) / 2, 1);
+    const lines = text!.split('</tspan>').map((line) => line.replace(/<[^>]*>/g, ''));
+    expect(lines[0]).toMatch(new RegExp(`^${room.number}\\b`));
+    // A letter of this face is at most 0.62 of its size wide on average; lines are 1.2 of it apart.
+    expect(Math.max(...lines.map((line) => line.length)) * 0.62 * Number(size)).toBeLessThan(Number(width));
+    expect(lines.filter(Boolean).length * 1.2 * Number(size)).toBeLessThan(Number(height));
+  });
 });
 
 function room(width: number, depth: number): Room {

@@ -1,6 +1,8 @@
 import type { Placed, Plate } from './packing';
+import type { NumberedRoom } from './room-order';
 
-type Sheet = { plate: Plate; placed: readonly Placed[]; title: string; note: string };
+type Sheet = { plate: Plate; placed: readonly PlacedRoom[]; title: string; note: string };
+type PlacedRoom = Placed & { readonly room: NumberedRoom };
 
 const scale = 200;
 /** Millimetres of paper round the plan, and under it for scale bar and title. */
@@ -9,12 +11,12 @@ const foot = 24;
 
 /**
  * The packed plate as a drawing for the plotter: user units are millimetres of paper at 1:200, north is up.
- * Every room carries its name and its area, small ones their number only.
+ * Every room carries its number, its name and its area, small ones their number only.
  */
 export function planSvg({ plate, placed, title, note }: Sheet): string {
   const [width, depth] = [paper(plate.width), paper(plate.depth)];
   const [sheetWidth, sheetDepth] = [width + 2 * margin, depth + 2 * margin + foot];
-  const rooms = placed.map((one, index) => roomOf(one, index + 1, depth));
+  const rooms = placed.map((one) => roomOf(one, depth));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}mm" height="${sheetDepth}mm" viewBox="0 0 ${sheetWidth} ${sheetDepth}" font-family="Archivo, Arial, sans-serif" fill="#1d1b1a">`,
     `<title>${escaped(title)}</title>`,
@@ -32,15 +34,14 @@ export function planSvg({ plate, placed, title, note }: Sheet): string {
   ].join('\n');
 }
 
-function roomOf({ x, y, width, depth, room }: Placed, number: number, plateDepth: number): string {
+function roomOf({ x, y, width, depth, room }: PlacedRoom, plateDepth: number): string {
   const [left, top] = [paper(x), short(plateDepth - paper(y + depth))];
   const [middleX, middleY] = [short(left + paper(width) / 2), short(top + paper(depth) / 2)];
-  const label = paper(width) >= 15 && paper(depth) >= 9 ? room.name : String(number);
   const size = `${(room.width * room.depth).toFixed(1)} m²`;
   const words =
-    label === room.name
-      ? `<tspan x="${middleX}" dy="-.2em">${escaped(label)}</tspan><tspan x="${middleX}" dy="1.2em">${size}</tspan>`
-      : label;
+    paper(width) >= 18 && paper(depth) >= 9
+      ? `<tspan x="${middleX}" dy="-.2em">${room.number} ${escaped(room.name)}</tspan><tspan x="${middleX}" dy="1.2em">${size}</tspan>`
+      : room.number;
   return [
     `<rect x="${left}" y="${top}" width="${paper(width)}" height="${paper(depth)}" stroke-width=".25"/>`,
     `<text x="${middleX}" y="${middleY}" font-size="2.4" text-anchor="middle" stroke="none" fill="#1d1b1a">${words}</text>`,

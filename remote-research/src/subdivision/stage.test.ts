@@ -1,0 +1,69 @@
+import { area } from 'shared/model/geometry/outlines';
+import { blocks, readBlock } from './blocks';
+import { accessOf, aspectOf, histogram, measuresOf } from './stage';
+import { parametersOf, settings } from './subdivision-settings';
+import { subdivisionPlan, type SubdivisionMethod, type SubdivisionPlan } from './subdivision-plan';
+import { relaxed, scatterSites, voronoiCells } from './voronoi-lots';
+
+const reading = readBlock(blocks.model);
+const block = 'outline' in reading ? reading.outline : [];
+const first = parametersOf(
+  Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value])) as never,
+);
+
+function planOf(method: SubdivisionMethod): SubdivisionPlan {
+  const work = subdivisionPlan({ block, parameters: { ...first, method } });
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+test('the stage of a number shows the sites after so many rounds of relaxation', () => {
+  let sites = scatterSites(block, { seed: first.seed, lotArea: first.lot });
+  for (const stage of planOf('voronoi').stages) {
+    expect(stage.sites).toEqual(sites);
+    sites = relaxed(block, voronoiCells(block, sites));
+  }
+});
+
+test.each(['boxes', 'strips', 'voronoi'] as const)('%s: the figures of every stage agree with its lots', (method) => {
+  const { stages } = planOf(method);
+  expect(stages.length).toBeGreaterThan(2);
+  for (const stage of stages) {
+    const measures = measuresOf(stage, first.frontage);
+    expect(measures.sum).toBeCloseTo(area(block), 3);
+    const access = stage.lots.map((lot) => accessOf(lot, first.frontage));
+    expect(access.filter((one) => one === 'none')).toHaveLength(measures.lost);
+    expect(access.filter((one) => one === 'narrow')).toHaveLength(measures.narrow);
+    for (const values of [stage.lots.map(({ outline }) => area(outline)), stage.lots.map(aspectOf)]) {
+      const counted = values.map((value, i) => ({ value, isLost: access[i] === 'none' }));
+      const bins = histogram(counted, [0, 1.5, 100, 1000]);
+      expect(bins.reduce((sum, { lots }) => sum + lots, 0)).toBe(stage.lots.length);
+      expect(bins.reduce((sum, { lost }) => sum + lost, 0)).toBe(measures.lost);
+    }
+  }
+});
+
+test('a lot counts where its value is: from a limit on, below the next, and beyond the last in the last', () => {
+  const values = [1, 2, 2.9, 3, 9].map((value) => ({ value, isLost: value === 2 }));
+  expect(histogram(values, [1, 2, 3]).map(({ lots, lost }) => [lots, lost])).toEqual([
+    [1, 0],
+    [4, 1],
+  ]);
+});
+
+test('a lot of four to one has that aspect, and a street of half a metre is none', () => {
+  const outline = [
+    [0, 0],
+    [40, 0],
+    [40, 10],
+    [0, 10],
+  ] as const;
+  expect(aspectOf({ outline, depth: 1, frontage: 10 })).toBeCloseTo(4, 9);
+  expect([0.4, 5, 8].map((frontage) => accessOf({ outline, depth: 1, frontage }, 8))).toEqual([
+    'none',
+    'narrow',
+    'street',
+  ]);
+});
