@@ -150,18 +150,20 @@ function useSteps(stage: RefObject<HTMLElement | null>, result: FourRuns | undef
   const carried = useRef(0);
   const last = result?.runs.shelf.steps.length ?? 0;
   const step = Math.min(asked, last);
+  // Whoever is at the end stays there, also when other settings bring more steps.
+  const goTo = (to: number) => setAsked(to >= last ? Infinity : to);
   const playback = usePlayback(stage, (elapsed) => {
     carried.current += elapsed;
     if (carried.current < beat) return true;
     carried.current -= beat;
-    startTransition(() => setAsked(step + 1));
+    startTransition(() => goTo(step + 1));
     return step + 1 < last;
   });
   const play = () => {
-    if (step >= last) setAsked(0);
+    if (step >= last) goTo(0);
     playback.play();
   };
-  return { step, last, playback: { ...playback, play }, goTo: setAsked };
+  return { step, last, playback: { ...playback, play }, goTo };
 }
 
 function Legend() {

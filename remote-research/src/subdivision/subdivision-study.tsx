@@ -132,18 +132,20 @@ function useStages(sheet: RefObject<HTMLElement | null>, plan: SubdivisionPlan |
   const last = (plan?.stages.length ?? 1) - 1;
   const step = Math.min(asked, last);
   const beat = beats[plan?.parameters.method ?? 'boxes'];
+  // Whoever is at the end stays there, also when other settings bring more steps.
+  const goTo = (to: number) => setAsked(to >= last ? Infinity : to);
   const playback = usePlayback(sheet, (elapsed) => {
     carried.current += elapsed;
     if (carried.current < beat) return true;
     carried.current -= beat;
-    startTransition(() => setAsked(step + 1));
+    startTransition(() => goTo(step + 1));
     return step + 1 < last;
   });
   const play = () => {
-    if (step >= last) setAsked(0);
+    if (step >= last) goTo(0);
     playback.play();
   };
-  return { step, last, playback: { ...playback, play }, goTo: setAsked };
+  return { step, last, playback: { ...playback, play }, goTo };
 }
 
 function Legend({ hasCourt }: { hasCourt: boolean }) {
