@@ -57,6 +57,7 @@ test('chunks that nobody knows are skipped, drums too, and a promise of too many
 const good = chunk('MTrk', [0, 0x90, 60, 100, 96, 0x80, 60, 0, ...end]);
 test.each([
   ['a picture', fileOf(text('\x89PNG and so on')), 'does not begin with MThd'],
+  ['a file that is no music', new Uint8Array(200_001), 'has 201 KB; music files of up to 200 KB'],
   ['nothing', fileOf([]), 'does not begin with MThd'],
   ['a header alone', fileOf(header(1, 0, [0, 96])), 'holds no notes'],
   ['no ticks', fileOf(header(0, 1, [0, 0]), good), 'gives a quarter note no ticks'],

@@ -2,7 +2,8 @@ import { parseMidi } from 'midi-file';
 import { MidiFault } from './midi-fault';
 import { scoreOf, type Score } from './score';
 
-const largest = 2_000_000;
+/** Bytes that are read within a frame; a symphony has about as many. */
+const largest = 200_000;
 
 /** Reads a Standard MIDI File of format 0 or 1. @throws MidiFault with a sentence that says what to do */
 export function readMidi(bytes: Uint8Array): Score {
@@ -19,7 +20,7 @@ export function readMidi(bytes: Uint8Array): Score {
 /** The header and the tracks alone: other chunks are to be skipped, says the standard, and the parser trips over them. */
 function checkedChunks(bytes: Uint8Array): Uint8Array {
   if (bytes.length > largest)
-    throw new MidiFault(`The file has ${(bytes.length / 1e6).toFixed(1)} MB; music files of up to 2 MB are read.`);
+    throw new MidiFault(`The file has ${Math.ceil(bytes.length / 1000)} KB; music files of up to 200 KB are read.`);
   if (nameAt(bytes, 0) !== 'MThd')
     throw new MidiFault('The file is no Standard MIDI File: it does not begin with MThd. Choose a .mid file.');
   const kept: Uint8Array[] = [];
