@@ -3,13 +3,17 @@ declare global {
   var lockedAddress: ((address: string) => string) | undefined;
 }
 
+/** Set by the build. */
+declare const DEVELOPMENT: boolean;
+
 /**
  * A worker from a file of this release. To be written as `new ReleaseWorker(new URL('./some-worker.ts',
  * import.meta.url))`: webpack makes such a file a bundle of its own, see shared/build/base-config.ts. Throws where
- * a page may not start it, as a page of the shell may not from an area's development server.
+ * there is none: a development server's scripts stand on another origin, and carry what only a page can run.
  * No class: a server, which has no workers, would already stumble over what it extends.
  */
 export const ReleaseWorker = function (address: URL) {
+  if (DEVELOPMENT) throw new Error('A study that is being worked on computes in its page.');
   // A retry's query of webpack's runtime: the file is the same.
   address.search = '';
   return new Worker(globalThis.lockedAddress?.(address.href) ?? address);
