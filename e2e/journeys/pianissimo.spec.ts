@@ -97,6 +97,7 @@ test.describe('with a finger and an electronic piano', () => {
     await expect(instrument(page).getByText('Waiting for G 4.')).toBeVisible();
     await page.evaluate(() => (window as unknown as { playMidi: (...b: number[]) => void }).playMidi(0x90, 67, 90));
     await expect(figure(page, 'Right keys')).toHaveText('2');
+    await expect(instrument(page).getByText('Waiting for A 4.')).toBeVisible();
     await page.evaluate(() => (window as unknown as { playMidi: (...b: number[]) => void }).playMidi(0x90, 61, 90));
     await expect(figure(page, 'Wrong keys')).toHaveText('1');
   });
