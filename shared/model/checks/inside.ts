@@ -36,7 +36,20 @@ export function crossings({ solid }: Part, [x, y]: Point3): number[] {
 function heightOn(a: Point3, b: Point3, c: Point3, x: number, y: number): number | undefined {
   const twice = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
   if (Math.abs(twice) < 1e-9) return undefined;
+  const isWithin = [a, b, c].every((from, i, all) => isLeftOf(from, all[(i + 1) % 3] ?? from, x, y, twice > 0));
+  if (!isWithin) return undefined;
   const u = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / twice;
   const v = ((b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1])) / twice;
-  return u < 0 || v < 0 || u + v >= 1 ? undefined : a[2] + u * (b[2] - a[2]) + v * (c[2] - a[2]);
+  return a[2] + u * (b[2] - a[2]) + v * (c[2] - a[2]);
+}
+
+/**
+ * Whether a place lies on the inner side of a triangle's edge. On the edge itself it belongs to one of the two triangles
+ * that share it, never to both or to neither: both reckon from the same end, and the rule turns with the direction.
+ */
+function isLeftOf(from: Point3, to: Point3, x: number, y: number, isUpward: boolean): boolean {
+  const isForward = from[0] < to[0] || (from[0] === to[0] && from[1] < to[1]);
+  const [p, q] = isForward ? [from, to] : [to, from];
+  const side = (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]);
+  return side >= 0 === (isForward === isUpward);
 }

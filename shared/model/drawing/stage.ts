@@ -137,7 +137,9 @@ function figuresOf(model: Model, drawing: Drawing, shows: (layer: Layer) => bool
 /** Far lines turn grey, and nothing is drawn beyond the depth. */
 function fade(stage: Stage, { greyFrom, depth }: { greyFrom?: number; depth?: number }) {
   const { toward } = stage.view;
-  const front = stage.cut ? stage.cut.offset : Math.max(...stage.triangles.map(({ corners: [p] }) => dot(p, toward)));
+  const front = stage.cut
+    ? stage.cut.offset
+    : stage.triangles.reduce((most, { corners: [p] }) => Math.max(most, dot(p, toward)), -Infinity);
   const behind = (p: Point3) => front - dot(p, toward);
   if (depth !== undefined) {
     const beyond = (p: Point3) => behind(p) - depth;

@@ -23,3 +23,14 @@ test('cards end at the bounds', () => {
   expect(Math.min(...xs)).toBeGreaterThanOrEqual(-40);
   expect(Math.max(...xs)).toBeLessThanOrEqual(40);
 });
+
+test('a landscape of half a million samples is cut as any other', () => {
+  const { heightAt } = terrain({
+    height: (x) => x / 100,
+    bounds: [0, 0, 800, 800],
+    step: 4,
+    base: 0,
+    grid: 1.1,
+  });
+  expect(heightAt(700, 400)).toBe(8);
+});

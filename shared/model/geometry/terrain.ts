@@ -29,7 +29,7 @@ export type Terrain = {
 /** A landscape of stacked card, cut along contour lines (d3-contour's marching squares). */
 export function terrain({ height, bounds, step, base, grid = 1.5, cut = [] }: Landscape): Terrain {
   const field = sampled(height, bounds, grid);
-  const highest = Math.max(...field.values);
+  const highest = field.values.reduce((most, value) => Math.max(most, value), -Infinity);
   const cards: { rings: Outline[]; top: number }[] = [];
   for (let i = 0; base + (i + 0.5) * step < highest; i++) {
     const [shape] = contours()
