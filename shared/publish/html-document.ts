@@ -51,10 +51,8 @@ export function htmlDocument(parts: HtmlParts): string {
     own && `<style>${own}</style>`,
     state.view.kind === 'works' ? `<script>${choiceScript}</script>` : '',
     guard ? `<script>${guard.script}</script>` : '',
-    ...shell.manifest.entry.map(
-      (file) => `<script defer src="${shell.url}${file}" ${checked(shell.manifest.scripts[file])}></script>`,
-    ),
-    area ? preloads(area) : preloadsOf(shell.url, shell.manifest.module, shell.manifest.scripts),
+    // The guard loads them after the picture that the page is looked at for; see shell/src/start-scripts.ts.
+    guard ? `<template id="start-scripts">${scriptTags(parts)}</template>` : scriptTags(parts),
     `</head><body><div id="root">${parts.body}</div>`,
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,
@@ -67,11 +65,17 @@ function policyTag(policy: string): string {
 }
 
 /**
- * The entry and the area's chunk, fetched beside the shell and not after it. A preload is used only by
- * a request of the same mode and the same integrity value.
+ * The shell's scripts, and beside them the area's entry and chunk. A preload is used only by a request of
+ * the same mode and the same integrity value.
  */
-function preloads({ url, release, manifest }: NonNullable<HtmlParts['area']>): string {
-  return preloadsOf(url, [...new Set([release.entry, ...manifest.module])], release.scripts);
+function scriptTags({ shell, area }: HtmlParts): string {
+  const { entry, module, scripts } = shell.manifest;
+  return [
+    ...entry.map((file) => `<script defer src="${shell.url}${file}" ${checked(scripts[file])}></script>`),
+    area
+      ? preloadsOf(area.url, [...new Set([area.release.entry, ...area.manifest.module])], area.release.scripts)
+      : preloadsOf(shell.url, module, scripts),
+  ].join('');
 }
 
 function preloadsOf(url: string, files: readonly string[], scripts: Scripts): string {

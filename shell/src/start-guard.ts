@@ -1,5 +1,5 @@
 import type { PageState, Releases } from 'shared/contract/release';
-import { createTrustedPolicy } from 'shared/contract/trusted-types';
+import { loadAfterPicture, ownScripts, scriptLike } from './start-scripts';
 
 /**
  * Stands inside every page before any other script, and tells a visitor in words when the page's
@@ -11,18 +11,11 @@ import { createTrustedPolicy } from 'shared/contract/trusted-types';
 const patience = 4000;
 const limit = 120_000;
 
-const policy = createTrustedPolicy('start', {
-  createScriptURL: (address: string) => (address.startsWith(`${location.origin}/_shell/`) ? address : 'data:,'),
-});
 const arrived = new Set<string>();
 let notice: Element | undefined;
 let timers: number[] = [];
 let begun = false;
 let tries = 0;
-
-function ownScripts(): HTMLScriptElement[] {
-  return [...document.querySelectorAll<HTMLScriptElement>('script[src^="/_shell/"]')];
-}
 
 function stop(): void {
   timers.forEach(clearTimeout);
@@ -89,14 +82,7 @@ function loadAgain(): void {
   const lost = scripts.filter(({ src }) => !arrived.has(src));
   arrived.clear();
   for (const script of scripts) if (!lost.includes(script) && lost.length > 0) arrived.add(script.src);
-  for (const script of lost.length > 0 ? lost : scripts) {
-    const again = document.createElement('script');
-    again.async = false;
-    again.crossOrigin = script.crossOrigin;
-    again.integrity = script.integrity;
-    again.src = policy.createScriptURL(`${script.src.split('?')[0]}?r=${tries}`);
-    script.replaceWith(again);
-  }
+  for (const script of lost.length > 0 ? lost : scripts) script.replaceWith(scriptLike(script, `?r=${tries}`));
 }
 
 function onScript(event: Event): void {
@@ -118,3 +104,4 @@ window.pageStart = {
   fail: tell,
 };
 wait();
+loadAfterPicture();

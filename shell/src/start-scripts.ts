@@ -1,0 +1,54 @@
+import { createTrustedPolicy } from 'shared/contract/trusted-types';
+
+/**
+ * The page's scripts lie in a template, so that nothing asks for them by itself: on a slow network they
+ * would share the line with the picture that the page is looked at for, which then comes much later.
+ */
+
+/** Milliseconds after which the scripts are loaded although the picture is not there. */
+const patience = 2500;
+
+const policy = createTrustedPolicy('start', {
+  createScriptURL: (address: string) => (address.startsWith(`${location.origin}/_shell/`) ? address : 'data:,'),
+});
+
+/** The shell's scripts that stand in the page. */
+export function ownScripts(): HTMLScriptElement[] {
+  return [...document.scripts].filter(({ src }) => src.startsWith(`${location.origin}/_shell/`));
+}
+
+/** Loads the page's scripts when its first picture is there, or at once where it has none. */
+export function loadAfterPicture(): void {
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', loadAfterPicture, { once: true });
+    return;
+  }
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  if (!picture || picture.complete) return loadScripts();
+  const once = () => {
+    clearTimeout(timer);
+    picture.removeEventListener('load', once);
+    picture.removeEventListener('error', once);
+    loadScripts();
+  };
+  const timer = setTimeout(once, patience);
+  picture.addEventListener('load', once);
+  picture.addEventListener('error', once);
+}
+
+function loadScripts(): void {
+  const template = document.getElementById('start-scripts');
+  if (!(template instanceof HTMLTemplateElement)) return;
+  const parts = [...document.importNode(template.content, true).children];
+  document.head.append(...parts.map((part) => (part instanceof HTMLScriptElement ? scriptLike(part) : part)));
+}
+
+/** A script element that loads: one that was copied counts as run. */
+export function scriptLike({ src, crossOrigin, integrity }: HTMLScriptElement, query = ''): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.async = false;
+  script.crossOrigin = crossOrigin;
+  script.integrity = integrity;
+  script.src = policy.createScriptURL(src.split('?')[0] + query);
+  return script;
+}
