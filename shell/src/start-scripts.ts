@@ -43,10 +43,12 @@ function loadScripts(): void {
   document.head.append(...parts.map((part) => (part instanceof HTMLScriptElement ? scriptLike(part) : part)));
 }
 
-/** A script element that loads: one that was copied counts as run. */
+/**
+ * A script element that loads: one that was copied counts as run. They run in any order, for webpack's entry
+ * awaits its chunks; in a fixed order a script that hangs would hold back its own second try.
+ */
 export function scriptLike({ src, crossOrigin, integrity }: HTMLScriptElement, query = ''): HTMLScriptElement {
   const script = document.createElement('script');
-  script.async = false;
   script.crossOrigin = crossOrigin;
   script.integrity = integrity;
   script.src = policy.createScriptURL(src.split('?')[0] + query);

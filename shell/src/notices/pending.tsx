@@ -41,6 +41,8 @@ function StillLoading({ words }: Pick<PendingProps, 'words'>) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status">{long && <p className={`${styles.notice} ${styles.corner}`}>{words['stillLoading']}</p>}</div>
+    <div role="status" className={styles.corner}>
+      {long && <p className={styles.notice}>{words['stillLoading']}</p>}
+    </div>
   );
 }
