@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
+import config from '../playwright.config';
+
+// With scrollbars as people have them: a hidden one has no width until the page below is held still.
+test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const figure = (page: Page, name: string) => page.locator(`a[data-picture="${name}"]`);
-/** Where a picture stands in the window: what a visitor sees, also when the study above it comes in the meantime and is higher. */
+/** The study above is there with all its parts: from then on nothing changes its height. */
+const studyIsThere = async (page: Page) => {
+  await expect(page.locator('[data-study]')).toHaveAttribute('data-study', 'live');
+  await expect(page.locator('[data-coming]')).toHaveCount(0);
+};
+/** Where a picture stands in the window. */
 const place = async (page: Page, name: string) => Math.round((await figure(page, name).boundingBox())?.y ?? NaN);
 
 test('by keyboard a picture opens, its neighbours follow, and Escape leads back to where it was', async ({
@@ -17,6 +26,7 @@ test('by keyboard a picture opens, its neighbours follow, and Escape leads back 
 
   const link = figure(page, 'close');
   await link.focus();
+  await studyIsThere(page);
   const before = await place(page, 'close');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'GDL Museum-library' })).toBeVisible();
@@ -59,6 +69,7 @@ test('Back closes it, and the ways through the site stay what they were', async 
   await page.getByRole('link', { name: 'GDL Museum-library' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
   await figure(page, 'plan').scrollIntoViewIfNeeded();
+  await studyIsThere(page);
   const before = await place(page, 'plan');
   await figure(page, 'plan').click();
   await page.getByRole('button', { name: 'Next' }).click();

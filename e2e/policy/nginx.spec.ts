@@ -52,7 +52,7 @@ test('nginx serves the site as the generated configuration says, and a page star
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toBeUndefined();
   }
-  const script = /\/_shell\/[^"]+\.js/.exec(await (await request.get(`${address}/GDL`)).text())?.[0];
+  const [, script] = /src="(\/_shell\/[^"]+\.js)"/.exec(await (await request.get(`${address}/GDL`)).text()) ?? [];
   const kept = (await request.get(address + script)).headers();
   expect(kept).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' });
   expect((await request.post(`${address}/GDL`)).status()).toBe(405);
