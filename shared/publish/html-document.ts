@@ -27,7 +27,7 @@ export type HtmlParts = {
 
 /** The HTML file of a page. */
 export function htmlDocument(parts: HtmlParts): string {
-  const { state, shell, area, guard } = parts;
+  const { state, guard } = parts;
   const { site } = state;
   const own = ownRules(parts.body);
   const inside = {
