@@ -25,20 +25,16 @@ export function loadAfterPicture(): void {
   }
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) return loadScripts();
-  const once = () => {
-    clearTimeout(timer);
-    picture.removeEventListener('load', once);
-    picture.removeEventListener('error', once);
-    loadScripts();
-  };
-  const timer = setTimeout(once, patience);
-  picture.addEventListener('load', once);
-  picture.addEventListener('error', once);
+  picture.addEventListener('load', loadScripts);
+  picture.addEventListener('error', loadScripts);
+  setTimeout(loadScripts, patience);
 }
 
+/** Whoever comes first empties the template, and later calls find none. */
 function loadScripts(): void {
   const template = document.getElementById('start-scripts');
   if (!(template instanceof HTMLTemplateElement)) return;
+  template.remove();
   const parts = [...document.importNode(template.content, true).children];
   document.head.append(...parts.map((part) => (part instanceof HTMLScriptElement ? scriptLike(part) : part)));
 }
