@@ -243,7 +243,7 @@ function upright(outline: Outline): Point[] {
 
 const idleParcels = [...idle];
 const sun = { azimuth: 124, altitude: 40 };
-const eye: Point3 = [-270, -430, 1290];
+const fromAbove = { from: [-270, -430, 1290], at: [-6, -4, 0], lens: 52, aperture: 0.003, focus: [0, 0, 0] } as const;
 
 export const model = dgs.finish({
   measures: {
@@ -256,11 +256,7 @@ export const model = dgs.finish({
   },
   cameras: {
     hero: {
-      from: eye,
-      at: [-6, -4, 0],
-      lens: 52,
-      aperture: 0.003,
-      focus: [0, 0, 0],
+      ...fromAbove,
       hide: ['people', 'fences', 'facades', 'lanes', 'plinths'],
     },
     close: {
@@ -272,11 +268,7 @@ export const model = dgs.finish({
       hide: ['plain houses', 'plinths'],
     },
     open: {
-      from: eye,
-      at: [-6, -4, 0],
-      lens: 52,
-      aperture: 0.003,
-      focus: [0, 0, 0],
+      ...fromAbove,
       hide: ['buildings', 'plain houses', 'people', 'fences', 'cars', 'facades', 'lanes'],
     },
   },
