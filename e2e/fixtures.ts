@@ -31,6 +31,17 @@ export async function started(page: Page): Promise<void> {
   });
 }
 
+/** Holds back the answers to what a page asks for. @returns lets them come. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route(pattern, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  return come;
+}
+
 /** Opens a path and waits until the page is interactive. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

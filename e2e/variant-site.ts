@@ -1,10 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveFolder } from './serve-site';
 
 const root = join(import.meta.dirname, '..');
-const tool = (file: string) => [process.execPath, ['--import', 'tsx', file]] as const;
 
 /** Everything that is configured by an owner who uses every service. */
 export const allServices = {
@@ -39,17 +38,11 @@ export async function serveVariant(
   cpSync(join(root, 'shell/dist/content'), join(folder, 'shell/content'), { recursive: true });
   const withVideos = Object.keys(settings).some((setting) => setting.startsWith('VIDEO_'));
   if (withVideos) await compileDevelopment(join(folder, 'development'), settings);
-  const [node, publish] = tool('shared/testing/commands/publish-folders.ts');
+  const publish = ['--import', 'tsx', 'shared/testing/commands/publish-folders.ts'];
   const others = ['shell', ...(withVideos ? ['development'] : [])].map((owner) => `${owner}=${join(folder, owner)}`);
-  run(node, [...publish, ...others], { SITE: site });
-  const [, serve] = tool('shared/publish/commands/serve.ts');
-  const server = spawn(node, serve, {
-    cwd: root,
-    env: { ...process.env, SITE: site, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await listening(server);
-  return { address: `http://localhost:${port}`, stop: () => server.kill() };
+  run(process.execPath, [...publish, ...others], { SITE: site });
+  const { origin, stop } = await serveFolder(site, port);
+  return { address: origin, stop };
 }
 
 /** The area's code as it is, with content that was compiled under other settings. */
@@ -70,8 +63,4 @@ function run(command: string, words: readonly string[], settings: NodeJS.Process
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed.`);
-}
-
-async function listening(server: ChildProcess): Promise<void> {
-  if (server.stdout) await once(server.stdout, 'data');
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNginx } from '../policy/nginx-server';
+import { serveFolder } from '../serve-site';
 
 const root = join(import.meta.dirname, '..', '..');
 const site = process.env['SITE'] ?? join(root, 'site');
@@ -24,25 +25,17 @@ if (!existsSync(site)) throw new Error(`There is no site at ${site}: npm run pub
 
 mkdirSync(folder, { recursive: true });
 const script = writeMix();
-await measure('built-in server', startBuiltIn);
+await measure('built-in server', () => serveFolder(site, port));
 await measure('nginx', () => Promise.resolve(startNginx(site, join(folder, 'nginx'), port)));
 
 type Running = { pid: number; stop: () => void };
 
-async function startBuiltIn(): Promise<Running> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'shared/publish/commands/serve.ts'], {
-    cwd: root,
-    env: { ...process.env, SITE: site, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(server.stdout, 'data');
-  return { pid: server.pid ?? 0, stop: () => server.kill() };
-}
-
 /** What visitors ask for: pages, a script, a picture and the index of all works, in turn. */
 function writeMix(): string {
   const home = readFileSync(join(site, 'index.html'), 'utf8');
-  const found = [/\/_shell\/[^"]+\.js/, /\/_areas\/[^" ,]+\.(avif|jpg)/].map((pattern) => pattern.exec(home)?.[0]);
+  const found = [/(?<=src=")\/_shell\/[^"]+\.js/, /\/_areas\/[^" ,]+\.(avif|jpg)/].map(
+    (pattern) => pattern.exec(home)?.[0],
+  );
   const paths = ['/', '/GDL', '/KCT', ...found, '/works.json'].filter((path) => path !== undefined);
   console.log(`${connections} connections for ${seconds} s, in turn: ${paths.join(' ')}`);
   const file = join(folder, 'mix.lua');

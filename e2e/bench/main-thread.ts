@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import config from '../playwright.config';
-import { serveSite } from '../screens/serve-site';
+import { serveSite } from '../serve-site';
 
 /** A browser calls a task of more than this long, in milliseconds. */
 const long = 50;

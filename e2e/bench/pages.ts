@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import config from '../playwright.config';
-import { publishSite, serveFolder } from '../screens/serve-site';
+import { publishSite, serveFolder } from '../serve-site';
 import { measureLoad, type Load } from './pages/measure-load';
 import { measureNavigation, type Navigation } from './pages/measure-navigation';
 import { profiles, type ProfileName } from './pages/profiles';

@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import { limits } from '../bench/limits';
+import { brotliBytes } from '../bench/pages/requests';
 import { expect, open, test } from '../fixtures';
 import { paths } from '../routes';
 
@@ -31,13 +31,7 @@ test('the first view of /GDL needs no more JavaScript than its budget, and no mo
 }) => {
   await open(page, '/GDL');
   await page.waitForLoadState('networkidle');
-  const scripts = requests.filter((request) => request.resourceType() === 'script');
-  const sizes = await Promise.all(
-    scripts.map(
-      async (request) => brotliCompressSync((await (await request.response())?.body()) ?? Buffer.alloc(0)).length,
-    ),
-  );
-  const sum = sizes.reduce((total, size) => total + size, 0);
+  const sum = await brotliBytes(page);
   expect(sum).toBeGreaterThan(60 * kilobyte);
   expect(sum).toBeLessThanOrEqual(limits.scriptKilobytes * kilobyte);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, started, test } from '../fixtures';
+import { expect, holdBack, open, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
 import { paths } from '../routes';
 import { doubleText, spaceText, textFaults } from '../text-layout';
@@ -57,12 +57,7 @@ for (const [path, width] of [
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(observeShifts);
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdBack(page, '**/*.woff2');
     // The page's load event would wait for the font.
     await page.goto(path, { waitUntil: 'commit' });
     await started(page);
@@ -84,12 +79,7 @@ test('on the way to another page nothing moves that stays', async ({ page }) => 
   for (const path of ['/', '/GDL']) {
     await page.goto(path);
     await started(page);
-    let go = () => {};
-    const gone = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/OKE.json', async (route) => {
-      await gone;
-      await route.continue();
-    });
+    const go = await holdBack(page, '**/OKE.json');
     const asked = page.waitForRequest('**/OKE.json');
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/OKE"]')?.click());
     await asked;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, started, test } from '../fixtures';
+import { expect, holdBack, open, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
 
 const filter = (page: Page, name: RegExp) =>
@@ -54,12 +54,7 @@ test('a choice that leaves nothing says so and leads on', async ({ page }) => {
 
 test('a shared choice is narrowed before any script has come, and nothing moves when it comes', async ({ page }) => {
   await page.addInitScript(observeShifts);
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => (come = resolve));
-  await page.route('**/_shell/**/*.js', async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const come = await holdBack(page, '**/_shell/**/*.js');
   const shown = () => rows(page).filter({ visible: true });
   await page.goto('/works?group=research&group=study&status=follow-up-study&from=a-friend', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

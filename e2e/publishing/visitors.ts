@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { PageState } from 'shared/contract/release';
+import { hashOf } from '../engines/faults';
 import { until } from '../engines/tab';
 
 /** What the visitors did: pages seen, files loaded, and how often a page was replaced by a fresh one. */
@@ -51,7 +51,7 @@ async function view(url: string, visits: Visits): Promise<string | undefined> {
     );
     visits.loads++;
     if (answer.status === 404) return `${lock.shell} ${area?.release}`;
-    const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    const found = hashOf(bytes);
     if (answer.status !== 200 || found !== hash) throw new Error(`${file} answered ${answer.status} and ${found}.`);
   }
   return undefined;

@@ -4,7 +4,7 @@ import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import config from '../playwright.config';
 import { contactSheet, type Screen } from './contact-sheet';
 import { screenOptions, type ScreenOptions, type Theme } from './options';
-import { serveSite } from './serve-site';
+import { serveSite } from '../serve-site';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createShellConfig } from 'shared/build';
 import type { Scripts } from 'shared/contract/release';
 import webpack, { type Configuration } from 'webpack';
+import { hashOf } from '../../engines/faults';
 
 /** What a rival's page loads. `chunks` are files by the name of their chunk, `scripts` hashes by file. */
 export type RivalBuild = {
@@ -44,12 +44,8 @@ async function build(config: Configuration): Promise<RivalBuild> {
   const folder = config.output?.path ?? '';
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   return {
-    scripts: Object.fromEntries(files.map((file) => [file, integrity(readFileSync(join(folder, file)))])),
+    scripts: Object.fromEntries(files.map((file) => [file, hashOf(readFileSync(join(folder, file)))])),
     entry: compilation.entrypoints.get('shell')?.getFiles() ?? [],
     chunks: Object.fromEntries([...compilation.namedChunks].map(([name, { files }]) => [name, [...files]])),
   };
-}
-
-function integrity(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

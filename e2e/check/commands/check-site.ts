@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { paths } from '../../routes';
-import { publishSite, serveFolder } from '../../screens/serve-site';
+import { publishSite, serveFolder } from '../../serve-site';
 import { htmlMistakes } from '../html';
 import { lighthouseMistakes } from '../lighthouse';
 import { brokenLinks } from '../broken-links';

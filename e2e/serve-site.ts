@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..');
+const root = join(import.meta.dirname, '..');
 
 /** Publishes the site into a folder of its own and serves it; `stop` ends the server. */
-export async function serveSite(port: number): Promise<{ origin: string; stop: () => void }> {
+export async function serveSite(port: number): Promise<Served> {
   return serveFolder(publishSite('screens-site'), port);
 }
 
@@ -21,8 +21,10 @@ export function publishSite(name: string): string {
   return site;
 }
 
+export type Served = { origin: string; pid: number; stop: () => void };
+
 /** Serves a published folder; `stop` ends the server. */
-export async function serveFolder(site: string, port: number): Promise<{ origin: string; stop: () => void }> {
+export async function serveFolder(site: string, port: number): Promise<Served> {
   const server = spawn('node', ['--import', 'tsx', 'shared/publish/commands/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,5 +35,5 @@ export async function serveFolder(site: string, port: number): Promise<{ origin:
   });
   ended.catch(() => undefined);
   await Promise.race([once(server.stdout, 'data'), ended]);
-  return { origin: `http://localhost:${port}`, stop: () => void server.kill() };
+  return { origin: `http://localhost:${port}`, pid: server.pid ?? 0, stop: () => void server.kill() };
 }
