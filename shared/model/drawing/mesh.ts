@@ -73,13 +73,16 @@ export function normalOf(points: readonly Point3[]): Point3 | undefined {
   return Math.hypot(...sum) < 1e-9 ? undefined : normalize(sum);
 }
 
+/** Least share of a face that is turned to the observer for it to count as seen: one seen edge-on is not. */
+const seen = 1e-4;
+
 /** A sharp edge, or the contour of a round body; never one whose faces both look away. */
 function isDrawn(own: number[], surfaces: Surface[], toward: Point3, limit: number): boolean {
   const [a, b] = own.map((i) => surfaces[i]?.normal);
   if (!a || !b || own.length !== 2) return true;
   const [facingA, facingB] = [dot(a, toward), dot(b, toward)];
-  if (facingA < -1e-4 && facingB < -1e-4) return false;
-  return dot(a, b) < limit || facingA * facingB < -1e-6;
+  if (facingA < -seen && facingB < -seen) return false;
+  return dot(a, b) < limit || facingA > seen !== facingB > seen;
 }
 
 function planeKey(normal: Point3, point: Point3): string {
