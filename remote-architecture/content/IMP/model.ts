@@ -7,6 +7,7 @@ import { startModel } from 'shared/model/start-model';
 import { land, park, pond, shore } from './land';
 import { addRooms } from './rooms';
 import { distanceToRoom, pathWidth, rooms } from './route';
+import { addSteps, observer, stepLayers } from './steps';
 import { distanceToWays, onBridge, trails, walk, walkLength } from './walk';
 
 const imp = startModel('IMP');
@@ -17,6 +18,8 @@ addWalk();
 addRooms(imp, rooms);
 addTrees();
 addPeople();
+const built = imp.names();
+const steps = addSteps(imp);
 
 function addSite() {
   const site = imp.layer('site', 'site');
@@ -108,22 +111,15 @@ export const model = imp.finish({
   drawings: {
     axo: {
       kind: 'axo',
-      azimuth: 215,
-      altitude: 40,
+      ...observer,
       block: { plan: park, bottom: -4 },
-      hide: ['cut'],
+      hide: ['cut', ...stepLayers],
       sun,
       weight: 1.4,
     },
     plan: { kind: 'plan', cut: 100, frame: [-170, -158, 170, 158], hide: ['shells', 'roofs'] },
     section: { kind: 'section', look: 'north', at: -19.5, frame: [-170, -10, 170, 72], hide: ['cut'], greyFrom: 40 },
-    diagram: {
-      kind: 'axo',
-      azimuth: 215,
-      altitude: 40,
-      hide: ['cut', 'site', 'trees', 'people', 'shells', 'roofs', 'works'],
-      sun,
-    },
+    diagram: { kind: 'axo', ...observer, hide: built, labels: steps, sun },
   },
   look: {
     ground: -5.01,

@@ -14,11 +14,13 @@ import { scatter } from 'shared/model/geometry/scatter';
 import { blocks as cityBlocks } from 'shared/model/geometry/blocks';
 import { createRandom, seedOf } from 'shared/model/geometry/random';
 import { startModel, type LayerBuilder } from 'shared/model/start-model';
-import { building, kerb, market, traffic } from './city';
+import { building, kerb, market, traffic, type Building } from './city';
 import { addFacades, addRoofLife } from './facades';
 import { addIdleGround } from './idle-ground';
 import { addLanes } from './lanes';
 import { diagonal, divide, findIdle, fromDiagonal, half, sizeOf, small, superblocks, type Parcel } from './parcels';
+import { addSorted } from './sorted';
+import { addSection, cut, depth, isCut, near, sectionFrame, sectionLayers } from './section';
 
 const dgs = startModel('DGS');
 const { random } = dgs;
@@ -28,7 +30,7 @@ const idle = findIdle(parcels, random);
 const square = rect(-half, -half, half, half);
 const markets: Point[] = [[104, 60]];
 /** The near view looks at the inside of one superblock. */
-const near: Point = [100, -18];
+const nearPlace: Point = [100, -18];
 const middle: Point = [120, -6];
 /** Its own numbers: what only the near view shows changes nothing in the city. */
 const dice = createRandom(seedOf('DGS near'));
@@ -38,13 +40,20 @@ const blocks = superblocks();
 
 addGround();
 addSurroundings();
+const built: Building[] = [];
 addBuildings();
 addIdle();
 addStreets();
 addTrees();
 addPeople();
 addLanes(dgs.layer('lanes', 'photo'), parcels, middle, dice);
-const table = addSorted();
+addSection(
+  dgs,
+  built,
+  parcels.map(({ outline }) => outline),
+  [...idle].map(({ outline }) => outline),
+);
+const sorted = addSorted(dgs, { blocks, parcels, idle, built });
 
 function addGround() {
   const ground = dgs.layer('ground', 'site');
@@ -78,6 +87,8 @@ function addSurroundings() {
 
 function addBuildings() {
   const layer = dgs.layer('buildings');
+  // The section shows their storeys instead.
+  const open = dgs.layer('cut buildings');
   const around = dgs.layer('plain houses');
   const facades = dgs.layer('facades', 'photo');
   // What stays of a house that is taken away.
@@ -87,8 +98,10 @@ function addBuildings() {
     const made = building(parcel, random);
     if (!made) continue;
     const isNear = distance(parcel.middle, middle) < 82;
-    (isNear ? around : layer).add('white', prism(made.plan, kerb, made.top));
-    layer.add('white', made.above);
+    const own = isCut(made) ? open : layer;
+    (isNear ? around : own).add('white', prism(made.plan, kerb, made.top));
+    own.add('white', made.above);
+    built.push(made);
     plinths.add('context', prism(made.plan, kerb - 0.1, kerb + 1.4));
     if (!isNear) continue;
     addFacades(facades, made, isIdle, dice);
@@ -115,7 +128,7 @@ function addIdle() {
     const plate = inset(outline, 0.15);
     if (plate.length < 3) continue;
     layer.add('red', prism(plate, -4.2, kerb + 0.05));
-    const away = distance(plate[0] ?? near, near);
+    const away = distance(plate[0] ?? nearPlace, nearPlace);
     const grown = away < 150 ? overgrow(fences, plate) : [];
     if (away < 160) addIdleGround(fences, plate, grown, dice);
   }
@@ -199,7 +212,7 @@ function addTrees() {
 
 function addPeople() {
   const layer = dgs.layer('people', 'photo');
-  const around: Bounds = [near[0] - 90, near[1] - 90, near[0] + 90, near[1] + 90];
+  const around: Bounds = [nearPlace[0] - 90, nearPlace[1] - 90, nearPlace[0] + 90, nearPlace[1] + 90];
   const free = (at: Point) => parcels.every(({ outline }) => !contains(outline, at) && distanceTo(outline, at) > 0.8);
   for (const [x, y] of scatter({ bounds: around, count: 220, apart: 2.5, random })) {
     if (free([x, y]) && markets.every((at) => distance(at, [x, y]) > 34) && Math.abs(fromDiagonal([x, y])) > 24)
@@ -207,41 +220,10 @@ function addPeople() {
   }
 }
 
-/** The idle parcels laid out by size, far from the city, for the diagram alone. */
-function addSorted(): Bounds {
-  const layer = dgs.layer('sorted', 'drawing');
-  const [left, width] = [3000, 900];
-  let [x, y, tallest] = [left, 0, 0];
-  for (const { outline } of [...idle].toSorted((a, b) => a.size - b.size)) {
-    const plan = upright(outline);
-    const [w, h] = [Math.max(...plan.map(([u]) => u)), Math.max(...plan.map(([, v]) => v))];
-    if (x + w > left + width) [x, y, tallest] = [left, y - tallest - 9, 0];
-    tallest = Math.max(tallest, h);
-    const [u0, v0] = [x, y];
-    layer.add(
-      'red',
-      prism(
-        plan.map(([u, v]): Point => [u0 + u, v0 - h + v]),
-        0,
-        1,
-      ),
-    );
-    x += w + 7;
-  }
-  return [left - 30, y - tallest - 24, left + width + 30, 30];
-}
-
-/** Turned so that its longest side lies below, from zero. */
-function upright(outline: Outline): Point[] {
-  const pairs = outline.map((a, i): [Point, Point] => [a, outline[(i + 1) % outline.length] ?? a]);
-  const [a, b] = pairs.reduce((best, pair) => (distance(...pair) > distance(...best) ? pair : best));
-  const [c, s] = [(b[0] - a[0]) / distance(a, b), (b[1] - a[1]) / distance(a, b)];
-  const lying = outline.map(([x, y]): Point => [x * c + y * s, -x * s + y * c]);
-  const [west, south] = [Math.min(...lying.map(([x]) => x)), Math.min(...lying.map(([, y]) => y))];
-  return lying.map(([x, y]) => [x - west, y - south]);
-}
-
 const idleParcels = [...idle];
+const sortedLayers = ['sorted', 'sorted grey'];
+/** All but what the diagram shows. */
+const cityLayers = dgs.names().filter((name) => !sortedLayers.includes(name));
 const sun = { azimuth: 124, altitude: 40 };
 const fromAbove = { from: [-270, -430, 1290], at: [-6, -4, 0], lens: 52, aperture: 0.003, focus: [0, 0, 0] } as const;
 
@@ -269,7 +251,7 @@ export const model = dgs.finish({
     },
     open: {
       ...fromAbove,
-      hide: ['buildings', 'plain houses', 'people', 'fences', 'cars', 'facades', 'lanes'],
+      hide: ['buildings', 'cut buildings', 'plain houses', 'people', 'fences', 'cars', 'facades', 'lanes'],
     },
   },
   drawings: {
@@ -278,29 +260,28 @@ export const model = dgs.finish({
       azimuth: 206,
       altitude: 40,
       block: { plan: [-284, -202, 242, 174], bottom: -8.98 },
-      hide: ['sorted', 'surroundings'],
+      hide: [...sortedLayers, 'surroundings', ...sectionLayers],
       trees: false,
       sun,
       weight: 1.2,
     },
-    plan: { kind: 'plan', cut: 2, frame: [-510, -510, 510, 510], hide: ['sorted', 'surroundings'], trees: false },
+    plan: {
+      kind: 'plan',
+      cut: 2,
+      frame: [-510, -510, 510, 510],
+      hide: [...sortedLayers, 'surroundings', ...sectionLayers],
+      trees: false,
+    },
     section: {
       kind: 'section',
       look: 'north',
-      at: -322,
-      frame: [-420, -14, 380, 140],
-      depth: 120,
-      greyFrom: 26,
-      hide: ['sorted', 'surroundings'],
-      trees: false,
+      at: cut,
+      frame: sectionFrame,
+      depth,
+      greyFrom: near,
+      hide: [...sortedLayers, 'surroundings', 'cut buildings'],
     },
-    diagram: {
-      kind: 'plan',
-      frame: table,
-      hide: ['ground', 'surroundings', 'edge', 'buildings', 'plain houses', 'idle', 'trees'],
-      trees: false,
-      north: false,
-    },
+    diagram: { kind: 'plan', cut: 1.5, ...sorted, hide: cityLayers, trees: false, north: false },
   },
   look: {
     sun: { azimuth: 122, altitude: 30, strength: 3.9, width: 0.9 },

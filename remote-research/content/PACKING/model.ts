@@ -1,16 +1,18 @@
+import type { Label } from 'shared/model/drawing/drawing';
 import { bench, chair, desk, placed as at, table } from 'shared/model/geometry/furniture';
 import { rect } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import type { Point, Point3 } from 'shared/model/geometry/points';
 import { box, prism } from 'shared/model/geometry/prism';
 import type { Solid } from 'shared/model/geometry/solid';
 import { walls, type Opening } from 'shared/model/geometry/walls';
 import { startModel, type LayerBuilder } from 'shared/model/start-model';
 import { guillotine } from '../../src/packing/guillotine';
 import { maxRects } from '../../src/packing/max-rects';
-import { pack, type CreatePacker, type Packing, type Placed } from '../../src/packing/packing';
+import { pack, type CreatePacker, type Placed } from '../../src/packing/packing';
 import { roomProgramme } from '../../src/packing/programme';
 import { shelf } from '../../src/packing/shelf';
 import { skyline } from '../../src/packing/skyline';
+import { addComparison, comparisonFrame } from './comparison';
 
 const packing = startModel('PACKING');
 const { random } = packing;
@@ -32,10 +34,12 @@ const wallHeights: Record<string, number> = { Hall: 4.2, Workshop: 3.3, Classroo
 const wall = 0.24;
 const gap = 0.1;
 const floor = 0.5;
+const doors: Point[][] = [];
 
 addTable();
 best.placed.forEach((room) => addRoom(room));
-addComparison();
+addDoors();
+const comparison = addComparison(packing, plate, rooms, results);
 
 function addTable() {
   const tray = packing.layer('tray', 'site');
@@ -68,11 +72,25 @@ function shell({ x, y, width, depth }: Omit<Placed, 'room' | 'turned'>, top: num
       const to = corners[(i + 1) % 4] ?? from;
       const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
       const opening: Opening = { at: length > 3 ? 1.4 : length / 2, width: 1, head: 2.1 };
+      if (i === door) doors.push(leafOf(from, to, opening));
       return { from, to, thickness: wall, openings: i === door ? [opening] : [] };
     }),
     floor,
     top,
   );
+}
+
+/** A leaf that stands half open on the inner side of the wall. */
+function leafOf(from: Point, to: Point, { at: middle, width }: Opening): Point[] {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [u, v] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  const place = (along: number, inwards: number): Point => [
+    from[0] + u * along - v * inwards,
+    from[1] + v * along + u * inwards,
+  ];
+  const [start, end] = [middle - width * 0.05, Math.min(middle + width, length - wall)];
+  const [near, far] = [wall / 2 + 0.05, wall / 2 + 0.12];
+  return [place(start, near), place(end, near), place(end, far), place(start, far), place(start, near)];
 }
 
 /** Benches, desks or shelves in rows from the north wall; the south side stays free. */
@@ -120,29 +138,18 @@ function addStage(layer: LayerBuilder, { x, y, width, depth }: Omit<Placed, 'roo
   }
 }
 
-/** The four methods side by side, only for the diagram. */
-function addComparison() {
-  const layer = packing.layer('comparison', 'diagram');
-  results.forEach((result, i) => {
-    const [x0, y0] = corner(i);
-    layer.add('card', prism(rect(x0 - 0.6, y0 - 0.6, x0 + plate.width + 0.6, y0 + plate.depth + 0.6), 0, 0.2));
-    for (const { room, x, y, width, depth } of result.placed) {
-      const inner = rect(x0 + x + 0.3, y0 + y + 0.3, x0 + x + width - 0.3, y0 + y + depth - 0.3);
-      const outer = rect(x0 + x + 0.1, y0 + y + 0.1, x0 + x + width - 0.1, y0 + y + depth - 0.1);
-      if (room === late) layer.add('red', prism(outer, 0.2, 3));
-      else layer.add('white', prism(outer, 0.2, 3, [inner]));
-    }
-  });
+/** Door leaves: what a plan shows and a model does not. Where every metre counts they slide. */
+function addDoors() {
+  const layer = packing.layer('doors', 'drawing');
+  for (const leaf of doors) layer.line(...leaf.map(([x, y]): Point3 => [x, y, floor + 1]));
 }
 
-function corner(i: number): Point {
-  return [1000 + (i % 2) * 58, -Math.floor(i / 2) * 44];
-}
-
-function percent({ occupancy }: Packing): string {
-  return `${(occupancy * 100).toFixed(1)} %`;
-}
-
+/** What only the diagram shows. */
+const sheets = ['comparison', 'comparison grey'];
+const numbers = best.placed.map(({ room, x, y }): Label => {
+  const order = String(rooms.indexOf(room) + 1);
+  return { at: [x + 0.75, y + 0.8, 9], text: order, size: 'small' };
+});
 const sun = { azimuth: 300, altitude: 42 };
 
 export const model = packing.finish({
@@ -156,18 +163,9 @@ export const model = packing.finish({
     close: { from: [16, -10, 27], at: [33.6, 20.6, 1], lens: 66, focus: [35, 22, 3], aperture: 0.2 },
   },
   drawings: {
-    plan: { kind: 'plan', cut: 1.9, frame: [-4, -4, 52, 34], hide: ['comparison'], north: false },
-    diagram: {
-      kind: 'plan',
-      cut: 1.9,
-      frame: [996, -56, 1110, 34],
-      north: false,
-      labels: results.map((result, i) => {
-        const [x, y] = corner(i);
-        return { at: [x + plate.width / 2, y - 4.4, 3], text: `${result.name} ${percent(result)}` };
-      }),
-    },
-    axo: { kind: 'axo', azimuth: 205, altitude: 48, hide: ['comparison'], sun, weight: 1.2 },
+    plan: { kind: 'plan', cut: 1.9, frame: [-4, -4, 52, 34], hide: sheets, north: false, labels: numbers },
+    diagram: { kind: 'plan', cut: 1.9, frame: comparisonFrame(plate), north: false, labels: comparison },
+    axo: { kind: 'axo', azimuth: 205, altitude: 48, hide: [...sheets, 'doors'], sun, weight: 1.2 },
   },
   look: {
     sun: { azimuth: 300, altitude: 46, strength: 3.7 },

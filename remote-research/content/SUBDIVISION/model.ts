@@ -11,6 +11,7 @@ import { offsetStrips } from '../../src/subdivision/offset-strips';
 import { orientedBoxes } from '../../src/subdivision/oriented-boxes';
 import { houseOn } from './house';
 import { nearParts } from './near-house';
+import { addSteps, stepsFrame } from './steps';
 
 const subdivision = startModel('SUBDIVISION');
 const { random } = subdivision;
@@ -23,11 +24,11 @@ const block: Outline = [
   [-60, 29],
 ];
 const settings = { seed: 288, largestLot: 700, leastFrontage: 8, irregularity: 0.15, streetAccess: 0.9 };
-const { lots, cuts } = orientedBoxes(block, settings);
+const boxes = orientedBoxes(block, settings);
+const { lots, cuts } = boxes;
 const kerb = 0.16;
 const ground = 0.34;
 const street = 11;
-const rounds = 6;
 const footprints: Outline[] = [];
 
 addStreets();
@@ -35,7 +36,7 @@ addNeighbours();
 addLots();
 addGardens();
 addPeople();
-addSteps();
+const steps = addSteps(subdivision, { ...boxes, outline: block, houses: footprints });
 
 function addStreets() {
   const layer = subdivision.layer('streets', 'site');
@@ -179,31 +180,6 @@ function addPeople() {
   }
 }
 
-/** The block after every round of cuts, only for the diagram. */
-function addSteps() {
-  const layer = subdivision.layer('steps', 'diagram');
-  for (let round = 0; round < rounds; round++) {
-    const [dx, dy] = step(round);
-    const shift = (line: readonly Point[], z: number) => line.map(([x, y]) => [x + dx, y + dy, z] as const);
-    layer.line(...shift([...block, ...block.slice(0, 1)], 1));
-    for (const cut of cuts) if (cut.depth < round) layer.line(...shift([cut.from, cut.to], 1));
-    const lost = lots.find(({ frontage, depth }) => frontage < 1 && depth <= round);
-    if (lost)
-      layer.add(
-        'red',
-        prism(
-          shift(lost.outline, 0).map(([x, y]): Point => [x, y]),
-          0,
-          0.5,
-        ),
-      );
-  }
-}
-
-function step(round: number): Point {
-  return [1000 + (round % 3) * 180, -Math.floor(round / 3) * 110];
-}
-
 function between(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
@@ -230,21 +206,13 @@ export const model = subdivision.finish({
     close: { from: [-26, -74, 44], at: [3, 5, 1], lens: 58, focus: [2, 6, 3], aperture: 0.3 },
   },
   drawings: {
-    plan: { kind: 'plan', cut: 1.4, frame: [-92, -58, 98, 56], hide: ['steps'] },
-    diagram: {
-      kind: 'plan',
-      frame: [908, -170, 1462, 62],
-      north: false,
-      labels: Array.from({ length: rounds }, (_, round) => {
-        const [x, y] = step(round);
-        return { at: [x, y - 56, 2] as const, text: String(round) };
-      }),
-    },
+    plan: { kind: 'plan', cut: 1.4, frame: [-92, -58, 98, 56], hide: ['steps', 'steps grey'] },
+    diagram: { kind: 'plan', cut: 1.5, frame: stepsFrame, north: false, labels: steps },
     axo: {
       kind: 'axo',
       azimuth: 205,
       altitude: 42,
-      hide: ['steps', 'neighbours'],
+      hide: ['steps', 'steps grey', 'neighbours'],
       block: { plan: [-90, -56, 96, 52], bottom: -2.9 },
       sun,
       weight: 1.2,

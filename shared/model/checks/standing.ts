@@ -1,24 +1,26 @@
 import { crowns } from '../figures/trees';
 import { direction, type Point3 } from '../geometry/points';
-import type { Figure, Layer, Model } from '../model';
+import { isBuilt, type Figure, type Layer, type Model } from '../model';
 import { boxesOf, crossings, isInside, type Box } from './inside';
 import { seenTogether } from './together';
 
 /** Metres a foot may hang above the ground or stick in it. */
 const slack = { above: 0.25, below: 0.45 };
 
-/** Trees and people that stand in a wall, grow through a roof, or float, as sentences. */
+/** Trees and people of renders that stand in a wall, grow through a roof, or float, as sentences. */
 export function misplacedFigures(model: Model): string[] {
   const around = boxesAround(model);
-  return model.figures.flatMap((figure) => {
-    const boxes = around(figure.layer);
-    const where = `${figure.kind} in "${figure.layer.name}" at (${figure.at.map((v) => v.toFixed(1)).join(', ')})`;
-    const hit = bodyPoints(figure).flatMap((point) => boxes.find((box) => isInside(box, point)) ?? [])[0];
-    if (hit) return [`${where} stands in ${hit.part.material} of "${hit.part.layer.name}"`];
-    const ground = groundUnder(boxes, figure.at, model.look.ground);
-    const gap = figure.at[2] - ground;
-    return gap > slack.above ? [`${where} floats ${gap.toFixed(2)} m above the ground`] : [];
-  });
+  return model.figures
+    .filter(({ layer }) => isBuilt(layer))
+    .flatMap((figure) => {
+      const boxes = around(figure.layer);
+      const where = `${figure.kind} in "${figure.layer.name}" at (${figure.at.map((v) => v.toFixed(1)).join(', ')})`;
+      const hit = bodyPoints(figure).flatMap((point) => boxes.find((box) => isInside(box, point)) ?? [])[0];
+      if (hit) return [`${where} stands in ${hit.part.material} of "${hit.part.layer.name}"`];
+      const ground = groundUnder(boxes, figure.at, model.look.ground);
+      const gap = figure.at[2] - ground;
+      return gap > slack.above ? [`${where} floats ${gap.toFixed(2)} m above the ground`] : [];
+    });
 }
 
 /** The bodies that are seen together with a layer. */

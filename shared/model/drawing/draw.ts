@@ -8,7 +8,7 @@ import { fills } from './fills';
 import { pathData } from './path';
 import { people } from './person-symbol';
 import { pochePaths } from './poche';
-import { footer, lettering, northArrow, scaleBar } from './scale-bar';
+import { footer, letteringOf, northArrow, scaleBar } from './scale-bar';
 import { shadeOf } from './shadow';
 import { createSheet, sheetWidth, type Sheet } from './sheet';
 import { stageOf, type Stage } from './stage';
@@ -97,12 +97,21 @@ function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
 }
 
+/** Units of the viewBox. */
+const letterHeight = { small: 38, plain: 60 };
+
 function labels({ labels: all = [] }: Drawing, sheet: Sheet): string {
-  const texts = all.map(({ at, text }) => {
-    const [x, y] = sheet.place(at).map((value) => Math.round(value / sheet.detail));
-    return `<text x="${x}" y="${(y ?? 0) + 20}">${text}</text>`;
+  const sizes = (['plain', 'small'] as const).map((size) => {
+    const own = all.filter((label) => (label.size ?? 'plain') === size);
+    const texts = own.map(({ at, text, align }) => {
+      const [x, y] = sheet.place(at).map((value) => Math.round(value / sheet.detail));
+      const anchor = align ? ` text-anchor="${align}"` : '';
+      return `<text x="${x}" y="${(y ?? 0) + Math.round(letterHeight[size] / 3)}"${anchor}>${text}</text>`;
+    });
+    const set = `fill="${ink.line}" ${letteringOf(letterHeight[size])} text-anchor="middle"`;
+    return texts.length ? `<g ${set}>${texts.join('')}</g>` : '';
   });
-  return texts.length ? `<g fill="${ink.line}" ${lettering} text-anchor="middle">${texts.join('')}</g>` : '';
+  return sizes.join('');
 }
 
 /** The frame asked for, or all that is shown with a little air. */

@@ -12,9 +12,12 @@ type Common = {
   poche?: 'solid' | 'hatch';
   /** False leaves out crowns. */
   trees?: boolean;
-  /** Short keys such as 1 or A, centred on a place; words belong in the caption. */
-  labels?: readonly { at: Point3; text: string }[];
+  /** Short keys and figures such as 1, A or 12.5; words belong in the caption. */
+  labels?: readonly Label[];
 };
+
+/** Centred on its place unless it starts or ends there. */
+export type Label = { at: Point3; text: string; size?: 'small'; align?: 'start' | 'end' };
 
 /** What the frame shows: left, bottom, right, top, metres along the drawing's own axes. */
 type Framed = { frame: Bounds };

@@ -7,7 +7,9 @@ import { sheetWidth } from './sheet';
 export const footer = 290;
 
 /** How letters are set in every drawing. */
-export const lettering = 'font-family="Archivo, sans-serif" font-size="60"';
+export function letteringOf(height: number): string {
+  return `font-family="Archivo, sans-serif" font-size="${height}"`;
+}
 
 /** A bar of alternating parts with its metres written under it, its left end at x, its top at y. */
 export function scaleBar([left, , right]: Bounds, x: number, y: number): string {
@@ -23,7 +25,7 @@ export function scaleBar([left, , right]: Bounds, x: number, y: number): string 
   labels.push(`<text x="${at(parts) + 46 + 18 * (values.at(-1)?.length ?? 1)}" y="${y + 94}">m</text>`);
   return (
     `<g class="scale-bar" data-metres="${metres}">${frame}<path fill="${ink.line}" d="${dark}"/>` +
-    `<g fill="${ink.line}" ${lettering} text-anchor="middle">${labels.join('')}</g></g>`
+    `<g fill="${ink.line}" ${letteringOf(60)} text-anchor="middle">${labels.join('')}</g></g>`
   );
 }
 
