@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect, started, test } from '../fixtures';
 
 test('a model comes when it is approached, turns by keys, is cut and saved, and 3D comes only after a press', async ({
@@ -23,12 +25,13 @@ test('a model comes when it is approached, turns by keys, is cut and saved, and 
   await expect(turn).toHaveValue(String((before + 3) % 360));
   await expect(page).toHaveURL(/turn=\d+/);
 
-  const paths = drawing.locator('path');
-  const whole = await paths.count();
+  await expect.poll(() => corners(page)).toBeGreaterThan(2000);
+  const whole = await corners(page);
   await model.getByRole('button', { name: 'Storey 1' }).click();
   await expect(model.getByText('horizontal cut: 1.4 m')).toBeVisible();
   // The roofs are gone, and with them the lines of the drawing that were above the cut.
-  expect(await paths.count()).toBeLessThan(whole);
+  await expect.poll(() => corners(page)).toBeLessThan(whole);
+  await expect.poll(() => corners(page)).toBeGreaterThan(500);
 
   const saved = page.waitForEvent('download');
   await model.getByRole('button', { name: 'Save as SVG' }).click();
@@ -43,3 +46,66 @@ test('a model comes when it is approached, turns by keys, is cut and saved, and 
   if (await back.isVisible()) await back.click();
   await expect(drawing).toBeVisible();
 });
+
+test('pictures are worked out beside the page, in a worker of its release', async ({ page }) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+  await approach(page);
+  await expect.poll(() => corners(page)).toBeGreaterThan(2000);
+  expect(workers).toEqual([
+    expect.stringMatching(/^\/_areas\/architecture\/\w+\/browser\/axonometric-study-worker\.\w+\.js$/),
+  ]);
+});
+
+test('where no worker comes the page works them out itself', async ({ page }) => {
+  await page.route('**/axonometric-study-worker.*.js', (route) => route.abort());
+  await approach(page);
+  await expect.poll(() => corners(page)).toBeGreaterThan(2000);
+  const before = await page.getByRole('application').innerHTML();
+  await page.getByRole('button', { name: 'Storey 1' }).click();
+  await expect.poll(() => page.getByRole('application').innerHTML()).not.toBe(before);
+});
+
+test('the model prints as lines, not as a picture of them', async ({ page }) => {
+  await approach(page);
+  await expect.poll(() => corners(page)).toBeGreaterThan(2000);
+  const drawn = await corners(page);
+  // Nothing but the model is printed here: pictures of the page would be found among its lines.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { visibility: hidden } [role=application], [role=application] * { visibility: visible }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1')).not.toMatch(/\/Subtype\s*\/Image/);
+  expect(linesIn(pdf)).toBeGreaterThan(drawn / 2);
+});
+
+async function approach(page: Page): Promise<void> {
+  await page.goto('/GBA');
+  await started(page);
+  await page.getByRole('heading', { name: 'Model to turn and cut' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('application')).toBeVisible();
+}
+
+/** How many corners the lines have of the model that is seen. */
+function corners(page: Page): Promise<number> {
+  return page
+    .getByRole('application')
+    .locator('> g:not([opacity="0"]) > path')
+    .evaluateAll((paths) => paths.reduce((sum, path) => sum + (path.getAttribute('d')?.split('L').length ?? 0), 0));
+}
+
+/** How many straight lines the pages of a PDF draw. */
+function linesIn(pdf: Buffer): number {
+  const text = pdf.toString('latin1');
+  const contents = [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: { length } }) => {
+    const end = text.indexOf('endstream', index);
+    try {
+      return [inflateSync(Buffer.from(text.slice(index + length, end), 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  return contents.reduce((sum, content) => sum + (content.match(/ l\n/g)?.length ?? 0), 0);
+}

@@ -1,40 +1,34 @@
-import {
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Massing } from 'shared/model/massing/massing';
+import { useComputed, type Computation } from 'shared/study/use-computed';
 import { words } from './axonometric-words';
+import { extentOf } from './extent';
 import { frameFor } from './frame';
-import type { Drawing } from './paint';
+import type { SeenModel, Sight } from './pictures';
 import { ScaleAndNorth } from './scale-and-north';
-import { show } from './sheet';
 import { StoreyMarks } from './storey-marks';
+import { useDrag } from './use-drag';
+import { useSheet } from './use-sheet';
 import { viewFrom } from './view';
 import styles from './axonometric-study.module.css';
 
-export type Standing = { turn: number; tilt: number; cut: number };
-
-type AxonometricDrawingProps = Standing & {
-  drawing: Drawing;
-  levels: readonly number[];
+type AxonometricDrawingProps = Omit<Sight, 'width'> & {
+  massing: Massing;
+  pictures: Computation<Sight, SeenModel>;
   svg: RefObject<SVGSVGElement | null>;
   onTurn: (turn: number, tilt: number) => void;
 };
 
 /** The drawing itself: dragged, or turned by arrow keys. One unit is one pixel, so that lines keep their weight. */
-export function AxonometricDrawing({ drawing, turn, tilt, cut, levels, svg, onTurn }: AxonometricDrawingProps) {
-  const group = useRef<SVGGElement>(null);
+export function AxonometricDrawing({ massing, pictures, turn, tilt, cut, svg, onTurn }: AxonometricDrawingProps) {
+  const extent = useMemo(() => extentOf(massing.bodies), [massing]);
+  const building = useMemo(() => extentOf(massing.bodies, ['building', 'red']), [massing]);
   const width = useWidth(svg);
-  const frame = useMemo(() => frameFor(drawing.solids, width), [drawing, width]);
-  const view = viewFrom(turn, tilt, frame);
-
-  useLayoutEffect(() => {
-    if (group.current) show(drawing.paint(viewFrom(turn, tilt, frame), cut), group.current, frame.width);
-  }, [drawing, turn, tilt, cut, frame]);
+  const sight = useMemo(() => (width ? { turn, tilt, cut, width } : undefined), [turn, tilt, cut, width]);
+  const { seen, side, sides } = useSheet(useComputed(pictures, sight));
+  // What stands around the picture belongs to it, also while the next one is still on its way.
+  const around = seen ?? { turn, tilt, width: width ?? usualWidth };
+  const frame = frameFor(extent, around.width);
 
   const drag = useDrag(turn, tilt, onTurn);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,15 +50,24 @@ export function AxonometricDrawing({ drawing, turn, tilt, cut, levels, svg, onTu
       {...drag}
     >
       <rect width={frame.width} height={frame.height} fill="#fff" />
-      <g ref={group} strokeLinejoin="round" strokeLinecap="round" />
-      <StoreyMarks drawing={drawing} view={view} levels={levels} />
-      <ScaleAndNorth turn={turn} tilt={tilt} frame={frame} />
+      {sides.map((group, i) => (
+        <g key={i} ref={group} opacity={i === side ? undefined : 0} strokeLinejoin="round" strokeLinecap="round" />
+      ))}
+      <StoreyMarks
+        building={building}
+        view={viewFrom(around.turn, around.tilt, frame)}
+        levels={massing.figures.levels}
+      />
+      <ScaleAndNorth turn={around.turn} tilt={around.tilt} frame={frame} />
     </svg>
   );
 }
 
-function useWidth(svg: RefObject<SVGSVGElement | null>): number {
-  const [width, setWidth] = useState(720);
+/** Pixels, before the sheet is measured. */
+const usualWidth = 720;
+
+function useWidth(svg: RefObject<SVGSVGElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     if (!svg.current) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -75,28 +78,4 @@ function useWidth(svg: RefObject<SVGSVGElement | null>): number {
     return () => observer.disconnect();
   }, [svg]);
   return width;
-}
-
-/** Degrees per pixel. */
-const pace = 0.4;
-
-/** Turns while a pointer is down; a finger that moves up or down scrolls the page. */
-function useDrag(turn: number, tilt: number, onTurn: (turn: number, tilt: number) => void) {
-  const start = useRef<{ x: number; y: number; turn: number; tilt: number }>(undefined);
-  const end = () => (start.current = undefined);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      start.current = { x: event.clientX, y: event.clientY, turn, tilt };
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const from = start.current;
-      if (!from) return;
-      const rise = event.pointerType === 'touch' ? 0 : (event.clientY - from.y) * pace;
-      onTurn(from.turn + (event.clientX - from.x) * pace, from.tilt + rise);
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
 }

@@ -3,17 +3,19 @@ import { faultInMassing } from 'shared/model/massing/fault';
 import type { Massing } from 'shared/model/massing/massing';
 import { Fields, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
+import { ReleaseWorker } from 'shared/study/release-worker';
 import { saveFile } from 'shared/study/save-file';
+import type { Computation } from 'shared/study/use-computed';
 import { useSettings } from 'shared/study/use-settings';
 import { AxonometricDrawing } from './axonometric-drawing';
 import { settingsFor } from './axonometric-settings';
 import { words } from './axonometric-words';
 import { Orbit } from './orbit-view';
-import { Drawing } from './paint';
+import type { SeenModel, Sight } from './pictures';
 import styles from './axonometric-study.module.css';
 
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
-export function AxonometricStudy({ massing, drawing }: { massing: Massing; drawing: Drawing }) {
+function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: Computation<Sight, SeenModel> }) {
   const settings = useMemo(() => settingsFor(massing), [massing]);
   const { values, faults, change, reset } = useSettings(settings);
   const [orbiting, setOrbiting] = useState(false);
@@ -34,11 +36,11 @@ export function AxonometricStudy({ massing, drawing }: { massing: Massing; drawi
       faults={faults}
       drawing={
         orbiting ? (
-          <Orbit solids={drawing.solids} turn={turn} tilt={tilt} onEnd={leaveOrbit} />
+          <Orbit bodies={massing.bodies} turn={turn} tilt={tilt} onEnd={leaveOrbit} />
         ) : (
           <AxonometricDrawing
-            drawing={drawing}
-            levels={figures.levels}
+            massing={massing}
+            pictures={pictures}
             turn={turn}
             tilt={tilt}
             cut={uncut ? Infinity : cut}
@@ -106,13 +108,23 @@ export function AxonometricStudy({ massing, drawing }: { massing: Massing; drawi
 function svgText(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   for (const name of ['class', 'role', 'tabindex']) copy.removeAttribute(name);
+  copy.querySelector('g[opacity="0"]')?.remove();
   return new XMLSerializer().serializeToString(copy);
 }
 
 /** The study of a massing, ready to be turned. */
-export async function axonometricOf(massing: Massing): Promise<() => ReactNode> {
+export function axonometricOf(massing: Massing): () => ReactNode {
   const fault = faultInMassing(massing);
   if (fault) return () => <p role="alert">{words.broken(fault)}</p>;
-  const drawing = await Drawing.of(massing);
-  return () => <AxonometricStudy massing={massing} drawing={drawing} />;
+  const pictures: Computation<Sight, SeenModel> = {
+    open: () => {
+      const worker = new ReleaseWorker(
+        new URL(/* webpackChunkName: "axonometric-study-worker" */ './axonometric-study-worker.ts', import.meta.url),
+      );
+      worker.postMessage(massing);
+      return worker;
+    },
+    load: async () => (await import('./pictures')).picturesOf(massing),
+  };
+  return () => <AxonometricStudy massing={massing} pictures={pictures} />;
 }

@@ -1,3 +1,5 @@
+import { grouped } from 'shared/ui/grouped';
+
 /** The words of the live axonometric. */
 export const words = {
   name: 'Model to turn and cut',
@@ -32,8 +34,8 @@ export const words = {
     height: 'Height',
     cut: 'Cut',
   },
-  squareMetres: (value: number) => `${value.toLocaleString('en')} m²`,
-  share: (share: number, footprint: number) => `${Math.round(share * 100)} % (${footprint.toLocaleString('en')} m²)`,
+  squareMetres: (value: number) => `${grouped(value)} m²`,
+  share: (share: number, footprint: number) => `${Math.round(share * 100)} % (${grouped(footprint)} m²)`,
   uncut: 'none',
   summary: (azimuth: number, altitude: number, cut: string) =>
     `Seen from ${compass(azimuth)}, ${altitude} degrees above the horizon; horizontal cut: ${cut}.`,

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Massing } from 'shared/model/massing/massing';
+import { finished } from 'shared/study/finished';
 import type { BenchCase } from 'shared/testing/bench-case';
+import { extentOf } from './extent';
 import { frameFor } from './frame';
 import { Drawing } from './paint';
 import { viewFrom } from './view';
@@ -9,20 +11,20 @@ import { viewFrom } from './view';
 const codes = ['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'];
 
 /** Pictures of a drag, three degrees from one to the next, on a page where a drawing is 1080 wide, and of a cut that rises. */
-export const cases: readonly BenchCase[] = await Promise.all(codes.map(drawingOf)).then((all) => all.flatMap(casesOf));
+export const cases: readonly BenchCase[] = codes.map(drawingOf).flatMap(casesOf);
 
-async function drawingOf(code: string) {
+function drawingOf(code: string) {
   const text = readFileSync(join(import.meta.dirname, '../../content', code, 'massing.json'), 'utf8');
   const massing = JSON.parse(text) as Massing;
-  return { massing, drawing: await Drawing.of(massing) };
+  return { massing, drawing: finished(Drawing.of(massing)) };
 }
 
 function casesOf({ massing, drawing }: { massing: Massing; drawing: Drawing }): BenchCase[] {
-  const frame = frameFor(drawing.solids, 1080);
+  const frame = frameFor(extentOf(massing.bodies), 1080);
   const [low, high] = massing.figures.cut;
   const turned = (i: number) => drawing.paint(viewFrom(i * 3, 35, frame));
   const cut = (i: number) => drawing.paint(viewFrom(215, 35, frame), low + ((i * 0.1) % (high - low)));
-  const name = `massing: ${massing.code}, ${drawing.solids.length} bodies`;
+  const name = `massing: ${massing.code}, ${massing.bodies.length} bodies`;
   return [
     { name: `${name}, turned`, unit: 'pictures', own: 1, prepare: repeated(turned) },
     { name: `${name}, cut`, unit: 'pictures', own: 1, prepare: repeated(cut) },

@@ -11,7 +11,7 @@ export function LiveAxonometric({ code, still }: { code: string; still?: Figure 
   const load = useMemo(
     () => async () => {
       const [{ axonometricOf }, massing] = await Promise.all([import('./axonometric-study'), loadMassing(code)]);
-      return { Study: await axonometricOf(massing) };
+      return { Study: axonometricOf(massing) };
     },
     [code],
   );

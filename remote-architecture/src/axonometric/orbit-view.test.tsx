@@ -8,10 +8,8 @@ type Options = { onLost: () => void };
 const stop = jest.fn();
 const start = jest.fn<(() => void) | undefined, [HTMLCanvasElement, unknown, Options]>(() => stop);
 jest.mock('./orbit', () => ({
-  startOrbit: (canvas: HTMLCanvasElement, solids: unknown, options: Options) => start(canvas, solids, options),
+  startOrbit: (canvas: HTMLCanvasElement, bodies: unknown, options: Options) => start(canvas, bodies, options),
 }));
-// The drawing writes bytes, which jsdom can't read: only its sentence about a broken file is asked for here.
-jest.mock('./paint', () => ({ Drawing: jest.fn() }));
 
 beforeEach(() => {
   stop.mockClear();
@@ -20,7 +18,7 @@ beforeEach(() => {
 
 async function show() {
   const onEnd = jest.fn();
-  const view = await act(async () => render(<Orbit solids={[]} turn={200} tilt={35} onEnd={onEnd} />));
+  const view = await act(async () => render(<Orbit bodies={[]} turn={200} tilt={35} onEnd={onEnd} />));
   return { onEnd, ...view };
 }
 
@@ -46,7 +44,7 @@ test('without WebGL the drawing stays, and a sentence says why', async () => {
 
 test('a massing of another form gives a sentence in place of the study', async () => {
   const { axonometricOf } = await import('./axonometric-study');
-  const Study = await axonometricOf({ version: 2 } as unknown as Massing);
+  const Study = axonometricOf({ version: 2 } as unknown as Massing);
   render(<Study />);
   expect(screen.getByRole('alert').textContent).toBe(words.broken('version is 2, but should be 1.'));
 });

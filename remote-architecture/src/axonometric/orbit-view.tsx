@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Body } from 'shared/model/massing/massing';
 import { words } from './axonometric-words';
 import type { startOrbit as StartOrbitFunction } from './orbit';
-import type { Solid } from './solids';
 import styles from './axonometric-study.module.css';
 
 type StartOrbit = typeof StartOrbitFunction;
 
-type OrbitProps = { solids: readonly Solid[]; turn: number; tilt: number; onEnd: (why?: string) => void };
+type OrbitProps = { bodies: readonly Body[]; turn: number; tilt: number; onEnd: (why?: string) => void };
 
 /** The same bodies in 3D. three.js comes with the press that shows this, and everything is given back on leaving. */
-export function Orbit({ solids, turn, tilt, onEnd }: OrbitProps) {
+export function Orbit({ bodies, turn, tilt, onEnd }: OrbitProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loading, setLoading] = useState(true);
   const end = useEffectEvent(onEnd);
   const start = useEffectEvent((startOrbit: StartOrbit, element: HTMLCanvasElement) =>
-    startOrbit(element, solids, { turn, tilt, onLost: () => end(words.lostOrbit) }),
+    startOrbit(element, bodies, { turn, tilt, onLost: () => end(words.lostOrbit) }),
   );
 
   useEffect(() => {

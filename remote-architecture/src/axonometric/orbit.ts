@@ -14,8 +14,8 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import type { Style } from 'shared/model/massing/massing';
-import type { Solid, Vector } from './solids';
+import type { Body, Style } from 'shared/model/massing/massing';
+import { solidOf, type Solid, type Vector } from './solids';
 
 const colours: Record<Style, number> = {
   building: 0xffffff,
@@ -32,11 +32,12 @@ const colours: Record<Style, number> = {
  */
 export function startOrbit(
   canvas: HTMLCanvasElement,
-  solids: readonly Solid[],
+  bodies: readonly Body[],
   { turn, tilt, onLost }: { turn: number; tilt: number; onLost: () => void },
 ): (() => void) | undefined {
   const renderer = rendererOn(canvas);
   if (!renderer) return undefined;
+  const solids = bodies.map(solidOf);
   const scene = sceneOf(solids);
   const camera = new PerspectiveCamera(30, 4 / 3, 1, 4000);
   const reach = Math.max(...solids.flatMap(({ corners }) => corners.map(([x, y]) => Math.hypot(x, y))));

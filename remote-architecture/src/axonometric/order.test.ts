@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Body, Massing } from 'shared/model/massing/massing';
+import { finished } from 'shared/study/finished';
 import { boxSize, writeBox } from './box';
 import { PaintingOrder } from './order';
 import { dot, solidOf, type Solid, type Vector } from './solids';
@@ -11,9 +12,8 @@ const frame = { width: 100, height: 100, scale: 1, middle: [15, 15, 15] as const
 /** Metres that bodies may run into each other. */
 const allowed = 0.031;
 
-async function layersOf(solids: readonly Solid[], view: View): Promise<Int32Array> {
-  const order = await PaintingOrder.of(solids);
-  return layersIn(order, solids, view);
+function layersOf(solids: readonly Solid[], view: View): Int32Array {
+  return layersIn(finished(PaintingOrder.of(solids)), solids, view);
 }
 
 function layersIn(order: PaintingOrder, solids: readonly Solid[], view: View): Int32Array {
@@ -76,16 +76,16 @@ function turnedBox({ at: [i, j, k], turn, half, z }: TurnedBox): Body {
   return ['prism', 0, z[0] + k * cell, z[1] + k * cell, outline, '1111'];
 }
 
-test('no nearer body is painted before a farther one that it covers, from any side', async () => {
-  await fc.assert(
-    fc.asyncProperty(
+test('no nearer body is painted before a farther one that it covers, from any side', () => {
+  fc.assert(
+    fc.property(
       turnedBoxes,
       fc.integer({ min: 0, max: 359 }),
       fc.integer({ min: 10, max: 90 }),
-      async (found, turn, tilt) => {
+      (found, turn, tilt) => {
         const solids = found.map((each) => solidOf(turnedBox(each)));
         const view = viewFrom(turn, tilt, frame);
-        const layers = await layersOf(solids, view);
+        const layers = layersOf(solids, view);
         return solids.every(({ corners }) => {
           const place = corners.reduce<Vector>(
             (sum, [x, y, z]) => [sum[0] + x / 8, sum[1] + y / 8, sum[2] + z / 8],
@@ -118,10 +118,10 @@ const unordered = { ALN: 0.5, GBA: 2.5, GDL: 1.5, GLM: 12, IMP: 4.5, OKE: 3, SSL
 
 test.each(Object.entries(unordered))(
   '%s is painted as a buffer of depths shows it, but for %s of 100 places',
-  async (code, most) => {
+  (code, most) => {
     const { bodies } = JSON.parse(readFileSync(join(content, code, 'massing.json'), 'utf8')) as Massing;
     const solids = bodies.map(solidOf);
-    const order = await PaintingOrder.of(solids);
+    const order = finished(PaintingOrder.of(solids));
     const seen = places(solids, 250);
     let [wrong, all] = [0, 0];
     for (let turn = 10; turn < 360; turn += 60) {

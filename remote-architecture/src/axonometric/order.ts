@@ -34,9 +34,9 @@ export class PaintingOrder {
     this.boxes = new Float64Array(solids.length * boxSize);
   }
 
-  /** Looks for what parts the bodies, a few milliseconds at a time. */
-  static async of(solids: readonly Solid[]): Promise<PaintingOrder> {
-    return new PaintingOrder(solids, await Partings.between(solids));
+  /** Looks for what parts the bodies, in small steps. */
+  static *of(solids: readonly Solid[]): Generator<undefined, PaintingOrder> {
+    return new PaintingOrder(solids, yield* Partings.between(solids));
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { Body, Massing } from 'shared/model/massing/massing';
+import { finished } from 'shared/study/finished';
 import { Drawing } from './paint';
 import { viewFrom } from './view';
 
@@ -6,11 +7,11 @@ const box: Body = ['prism', 0, 0, 1000, [0, 0, 1000, 0, 1000, 1000, 0, 1000], '1
 const frame = { width: 100, height: 100, scale: 1, middle: [5, 5, 5] as const };
 
 function drawingOf(...bodies: Body[]) {
-  return Drawing.of({ bodies, sun: { azimuth: 130, altitude: 38 } } as unknown as Massing);
+  return finished(Drawing.of({ bodies, sun: { azimuth: 130, altitude: 38 } } as unknown as Massing));
 }
 
-test('of a box three faces are seen from a corner, and each of its nine edges is drawn once', async () => {
-  const strokes = (await drawingOf(box)).paint(viewFrom(215, 35, frame));
+test('of a box three faces are seen from a corner, and each of its nine edges is drawn once', () => {
+  const strokes = drawingOf(box).paint(viewFrom(215, 35, frame));
   const fills = strokes.filter(({ kind }) => kind === 'fill').map(({ d }) => d);
   expect(fills.join('').match(/Z/g)).toHaveLength(3);
   const lines = strokes.filter(({ kind }) => kind === 'line').map(({ d }) => d);
@@ -18,8 +19,8 @@ test('of a box three faces are seen from a corner, and each of its nine edges is
   expect(new Set(edgesOf(lines.join(''))).size).toBe(9);
 });
 
-test('the same picture comes again after a cut has come and gone', async () => {
-  const [drawing, view] = [await drawingOf(box), viewFrom(215, 35, frame)];
+test('the same picture comes again after a cut has come and gone', () => {
+  const [drawing, view] = [drawingOf(box), viewFrom(215, 35, frame)];
   const whole = drawing.paint(view);
   const cut = drawing.paint(view, 4);
   expect(cut.some((stroke) => stroke.kind === 'fill' && stroke.tone === 'cut')).toBe(true);
@@ -27,8 +28,8 @@ test('the same picture comes again after a cut has come and gone', async () => {
   expect(drawing.paint(view)).toEqual(whole);
 });
 
-test('coordinates are written to the tenth, also left of the picture', async () => {
-  const [{ d } = { d: '' }] = (await drawingOf(['post', 0, [-6010, 500, 500], [1230, 500, 500], 10])).paint(
+test('coordinates are written to the tenth, also left of the picture', () => {
+  const [{ d } = { d: '' }] = drawingOf(['post', 0, [-6010, 500, 500], [1230, 500, 500], 10]).paint(
     viewFrom(180, 90, frame),
   );
   expect(d).toBe('M-15.1 50L57.3 50');

@@ -1,10 +1,9 @@
 import { styles, type Massing, type Style } from 'shared/model/massing/massing';
 import { boxSize, writeBox, writeNoBox } from './box';
-import { inSlices } from './in-slices';
 import { PaintingOrder } from './order';
 import { Pen } from './pen';
 import { shapeOf, type Shape } from './shape';
-import { dot, solidOf, type Solid, type Vector } from './solids';
+import { dot, solidOf, type Vector } from './solids';
 import type { View } from './view';
 
 export type Tone = 'top' | 'light' | 'shade' | 'cut';
@@ -22,7 +21,6 @@ type Seen = { shape: Shape; high: number; points: Int32Array; faces: Uint8Array 
 
 /** A massing that is ready to be drawn from anywhere. */
 export class Drawing {
-  readonly solids: readonly Solid[];
   readonly #order: PaintingOrder;
   readonly #sun: Vector;
   readonly #pen = new Pen();
@@ -30,7 +28,6 @@ export class Drawing {
   #left: { height: number; bodies: readonly (Seen | undefined)[] };
 
   private constructor(whole: readonly Seen[], order: PaintingOrder, { sun }: Massing) {
-    this.solids = whole.map(({ shape }) => shape.solid);
     this.#order = order;
     const [a, e] = [(sun.azimuth * Math.PI) / 180, (sun.altitude * Math.PI) / 180];
     this.#sun = [Math.sin(a) * Math.cos(e), Math.cos(a) * Math.cos(e), Math.sin(e)];
@@ -38,12 +35,15 @@ export class Drawing {
     this.#left = { height: Infinity, bodies: this.#whole };
   }
 
-  /** Does once what every picture needs; the page stays alive meanwhile. */
-  static async of(massing: Massing): Promise<Drawing> {
-    const whole = (await inSlices(massing.bodies, (body) => seenOf(shapeOf(solidOf(body))))).flatMap(
-      (seen) => seen ?? [],
-    );
-    return new Drawing(whole, await PaintingOrder.of(whole.map(({ shape }) => shape.solid)), massing);
+  /** Does once what every picture needs, in small steps. */
+  static *of(massing: Massing): Generator<undefined, Drawing> {
+    const whole: Seen[] = [];
+    for (const body of massing.bodies) {
+      const seen = seenOf(shapeOf(solidOf(body)));
+      if (seen) whole.push(seen);
+      yield;
+    }
+    return new Drawing(whole, yield* PaintingOrder.of(whole.map(({ shape }) => shape.solid)), massing);
   }
 
   /** The paths of the picture, the farthest first. @param height of a horizontal cut, metres */

@@ -1,4 +1,3 @@
-import { inSlices } from './in-slices';
 import { dot, type Solid, type Vector } from './solids';
 
 /** Metres by which bodies may run into each other and still count as standing side by side. */
@@ -37,18 +36,19 @@ export class Partings {
     this.close = close;
   }
 
-  /** Looks for the planes between all close pairs, a few milliseconds at a time. */
-  static async between(solids: readonly Solid[]): Promise<Partings> {
+  /** Looks for the planes between all close pairs, in small steps. */
+  static *between(solids: readonly Solid[]): Generator<undefined, Partings> {
     const close: Close[] = [];
     const found = new Partings(close);
-    const spans = await inSlices(solids, spansOf);
-    await inSlices(solids, (from, a) => {
+    const spans = solids.map(spansOf);
+    for (const [a, from] of solids.entries()) {
       for (let b = a + 1; b < solids.length; b++) {
         const to = solids[b];
         if (!to || apart(spans[a] ?? [], spans[b] ?? [])) continue;
         close.push({ a, b, parting: found.#number(parting(from, to)) });
       }
-    });
+      yield;
+    }
     found.#covers = new Int8Array(found.#known.length);
     return found;
   }

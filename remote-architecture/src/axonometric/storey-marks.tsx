@@ -1,14 +1,13 @@
-import type { Drawing } from './paint';
-import type { Solid } from './solids';
+import type { Extent } from './extent';
 import { placeOf, type View } from './view';
 
-type StoreyMarksProps = { drawing: Drawing; view: View; levels: readonly number[] };
+type StoreyMarksProps = { building: Extent; view: View; levels: readonly number[] };
 
 const ink = '#1d1b1a';
 
 /** The number of each storey at the left of the building, at the height of its floor. */
-export function StoreyMarks({ drawing, view, levels }: StoreyMarksProps) {
-  const plan = cornersOf(drawing.solids);
+export function StoreyMarks({ building, view, levels }: StoreyMarksProps) {
+  const plan = cornersOf(building);
   const left = plan.map((at) => ({ at, x: placeOf([at[0], at[1], 0], view)[0] })).sort((a, b) => a.x - b.x)[0];
   if (!left || view.toward[2] > 0.97) return null;
   const marks = levels.map((level) => placeOf([left.at[0], left.at[1], level], view));
@@ -39,11 +38,8 @@ function withRoom(heights: readonly number[]): boolean[] {
   });
 }
 
-/** The corners in plan of everything that is the building. */
-function cornersOf(solids: readonly Solid[]): [number, number][] {
-  const own = solids.filter(({ style }) => style === 'building' || style === 'red').flatMap(({ corners }) => corners);
-  const [xs, ys] = [own.map(([x]) => x), own.map(([, y]) => y)];
-  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+/** The corners in plan of the box that the building fills. */
+function cornersOf({ low: [west, south], high: [east, north] }: Extent): [number, number][] {
   return [
     [west, south],
     [east, south],

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useShell } from 'shared/contract/shell';
+import { grouped } from 'shared/ui/grouped';
 import { Field } from './field';
 import { lettersTooMany, mailtoLink, type Letter } from './letter';
 import { useLetter, type Phase } from './use-letter';
@@ -18,7 +19,7 @@ export function ContactForm({ words }: { words: Words }) {
   const tooMany = lettersTooMany(letter);
   const fault =
     tooMany > 0
-      ? words['tooLong']?.replace('{count}', tooMany.toLocaleString('en'))
+      ? words['tooLong']?.replace('{count}', grouped(tooMany))
       : phase === 'incomplete'
         ? words['missingMessage']
         : undefined;

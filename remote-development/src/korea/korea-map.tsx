@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
+import { useSliced } from 'shared/study/use-sliced';
 import type { Building } from './building';
 import { words } from './korea-words';
-import { coast, enlargement, inSeoul, inset, islands, onMap, seoul, size, type Spot } from './map-projection';
+import { coasts, enlargement, inSeoul, inset, islands, onMap, seoul, size, type Spot } from './map-projection';
 
 type KoreaMapProps = {
   ref?: Ref<SVGSVGElement>;
@@ -19,6 +20,7 @@ const red = '#ba4148';
 
 /** The buildings as points; the list beside it is its twin for keyboard and screen reader. Colours are attributes, so that a saved file has them. */
 export function KoreaMap({ ref, buildings, joined, here, onChoose }: KoreaMapProps) {
+  const coast = useSliced(coasts);
   const dokdo = onMap({ latitude: 37.243, longitude: 131.865 });
   const corner = onMap({ longitude: seoul.west, latitude: seoul.north });
   const far = onMap({ longitude: seoul.east, latitude: seoul.south });
@@ -30,7 +32,7 @@ export function KoreaMap({ ref, buildings, joined, here, onChoose }: KoreaMapPro
       viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden="true"
     >
-      <path d={coast} fill="#f6f4f1" stroke={quiet} strokeWidth="0.8" strokeLinejoin="round" />
+      <path d={coast ?? ''} fill="#f6f4f1" stroke={quiet} strokeWidth="0.8" strokeLinejoin="round" />
       <circle cx={dokdo[0].toFixed(1)} cy={dokdo[1].toFixed(1)} r="2" fill="#f6f4f1" stroke={quiet} strokeWidth="0.8" />
       {islands.map((island) => (
         <Island key={island.name} island={island} />

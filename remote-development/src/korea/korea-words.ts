@@ -1,3 +1,5 @@
+import { grouped } from 'shared/ui/grouped';
+
 /** What the visitor reads in the map of the guide. */
 export const words = {
   name: 'Buildings of Korea, on a map and as a list',
@@ -20,7 +22,7 @@ export const words = {
   shownOf: (shown: number, all: number) => `${shown} of ${all}`,
   trip: 'Trip, as the crow flies',
   years: 'Years',
-  kilometres: (length: number) => `${Math.round(length).toLocaleString('en')} km`,
+  kilometres: (length: number) => `${grouped(Math.round(length))} km`,
   seoul: (times: number) => `Old Seoul, ${times} times larger`,
   outline: 'Outline: Natural Earth',
   summary: (shown: number, all: number, here?: string) =>

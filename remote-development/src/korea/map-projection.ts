@@ -1,4 +1,4 @@
-import { geoPath, geoTransverseMercator, type GeoPermissibleObjects } from 'd3-geo';
+import { geoTransverseMercator } from 'd3-geo';
 import { rings } from './outline';
 import type { Place } from './route';
 
@@ -17,17 +17,12 @@ export const islands = [
   { name: 'Jejudo', latitude: 33.34, longitude: 127.02, anchor: 'start' },
 ] as const;
 
-export const outline: GeoPermissibleObjects = {
-  type: 'MultiLineString',
-  coordinates: rings.map((ring) => ring.map(([longitude, latitude]) => [longitude, latitude])),
-};
-
 /**
  * The projection of Korean survey maps: transverse Mercator on 127.5° E. Scale and middle are those that fit the
  * coasts into the map, written out because working them out takes a slow machine too long; the test does it again.
  * Precision 0: the coasts have points enough for straight lines between them.
  */
-export const country = geoTransverseMercator()
+const country = geoTransverseMercator()
   .rotate([-127.5, -38])
   .precision(0)
   .scale(7650.2585)
@@ -49,8 +44,18 @@ const city = geoTransverseMercator()
     },
   );
 
-/** The coasts as SVG path data. */
-export const coast = geoPath(country).digits(1)(outline) ?? '';
+/** The coasts as SVG path data, worked out in small steps. */
+export function* coasts(): Generator<undefined, string> {
+  let path = '';
+  for (const ring of rings) {
+    for (const [i, [longitude, latitude]] of ring.entries()) {
+      const [x, y] = onMap({ longitude, latitude });
+      path += `${i ? 'L' : 'M'}${x.toFixed(1)},${y.toFixed(1)}`;
+      if (i % 50 === 49) yield;
+    }
+  }
+  return path;
+}
 
 /** Where a place stands on the map of the country. */
 export function onMap({ longitude, latitude }: Place): Spot {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { MaxRectsPacker } from 'maxrects-packer';
+import { finished } from 'shared/study/finished';
 import { methods, packerOf, rules } from './methods';
 import { encloses, overlaps, pack, type Room } from './packing';
 import { packingRun, type PackingRun } from './packing-run';
@@ -12,13 +13,6 @@ const metres = fc.integer({ min: 2, max: 30 }).map((n) => n * 0.6);
 const plates = fc.record({ width: metres, depth: metres });
 const someRooms = fc.array(fc.record({ name: fc.constant('Room'), width: metres, depth: metres }), { maxLength: 16 });
 const somePins = fc.array(fc.record({ x: metres, y: metres, turned: fc.boolean() }), { maxLength: 3 });
-
-function finished(run: Generator<unknown, PackingRun>): PackingRun {
-  for (;;) {
-    const { done, value } = run.next();
-    if (done) return value;
-  }
-}
 
 /** The first thing that is wrong with a run, as a sentence. */
 function fault(run: PackingRun, plate: { width: number; depth: number }, rooms: readonly Room[]): string | undefined {

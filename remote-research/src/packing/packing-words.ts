@@ -1,3 +1,4 @@
+import { grouped } from 'shared/ui/grouped';
 import type { Method } from './packing';
 
 /** What the packing study says. Sentences name what was found and what to do. */
@@ -73,5 +74,5 @@ export function percent(share: number): string {
 }
 
 export function square(metres: number): string {
-  return `${Math.round(metres).toLocaleString('en')} m²`;
+  return `${grouped(Math.round(metres))} m²`;
 }

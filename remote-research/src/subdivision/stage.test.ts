@@ -1,4 +1,5 @@
 import { area } from 'shared/model/geometry/outlines';
+import { finished } from 'shared/study/finished';
 import { blocks, readBlock } from './blocks';
 import { accessOf, aspectOf, histogram, measuresOf } from './stage';
 import { parametersOf, settings } from './subdivision-settings';
@@ -12,11 +13,7 @@ const first = parametersOf(
 );
 
 function planOf(method: SubdivisionMethod): SubdivisionPlan {
-  const work = subdivisionPlan({ block, parameters: { ...first, method } });
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
+  return finished(subdivisionPlan({ block, parameters: { ...first, method } }));
 }
 
 test('the stage of a number shows the sites after so many rounds of relaxation', () => {

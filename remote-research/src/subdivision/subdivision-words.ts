@@ -1,3 +1,5 @@
+import { grouped } from 'shared/ui/grouped';
+
 /** What the subdivision study says. */
 export const words = {
   name: 'Subdivision, running',
@@ -57,5 +59,5 @@ export const words = {
 } as const;
 
 export function square(metres: number): string {
-  return `${Math.round(metres).toLocaleString('en')} m²`;
+  return `${grouped(Math.round(metres))} m²`;
 }

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { SeenModel } from './pictures';
+import { writing } from './sheet';
+
+type Side = 0 | 1;
+
+/**
+ * A picture has more paths than a slow machine can take in between two frames. So it has two sides: one is seen while
+ * the next picture is written on the other, a portion after every frame, and then they change places.
+ * @returns the picture that is seen, on which side it stands, and where the two sides are to be put
+ */
+export function useSheet(picture: SeenModel | undefined) {
+  const first = useRef<SVGGElement>(null);
+  const second = useRef<SVGGElement>(null);
+  const [seen, setSeen] = useState<{ picture: SeenModel; side: Side }>();
+  const pen = useRef<ReturnType<typeof write>>(undefined);
+
+  useEffect(() => {
+    // Never put down half way: while pictures come fast each that was begun is shown, and the newest follows.
+    if (!picture || picture === seen?.picture || pen.current) return;
+    const side: Side = seen?.side === 0 ? 1 : 0;
+    const group = (side ? second : first).current;
+    if (!group) return;
+    pen.current = write(picture, group, () => {
+      pen.current = undefined;
+      setSeen({ picture, side });
+    });
+  }, [picture, seen]);
+  useEffect(
+    () => () => {
+      pen.current?.stop();
+      pen.current = undefined;
+    },
+    [],
+  );
+  const sides: readonly RefObject<SVGGElement | null>[] = [first, second];
+  return { seen: seen?.picture, side: seen?.side, sides };
+}
+
+function write({ strokes, width }: SeenModel, group: SVGGElement, onEnd: () => void) {
+  const portions = writing(strokes, group, width);
+  let timer = 0;
+  let frame = 0;
+  const go = () => {
+    if (portions.next().done) return onEnd();
+    // After the frame, which has taken in the portion before: never two of them at once.
+    frame = requestAnimationFrame(() => (timer = window.setTimeout(go)));
+  };
+  go();
+  return {
+    stop: () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    },
+  };
+}
