@@ -164,6 +164,27 @@ test('without scripts the still of each study, its explanation and its source st
   await context.close();
 });
 
+test('a study that comes while its end is in view moves nothing that is seen', async ({ page }) => {
+  await page.addInitScript(observeShifts);
+  for (const [path, width] of [
+    ['/GDL', 1440],
+    ['/SSL', 390],
+    ['/PACKING', 1440],
+    ['/ArchitectureKorea', 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, path);
+    const stage = page.locator('[data-study]');
+    await stage.evaluate((element) => {
+      scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 300, behavior: 'instant' });
+    });
+    await expect(stage).toHaveAttribute('data-study', 'live');
+    await expect(stage.getByRole('status')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as Shifts).shifts), path).toEqual([]);
+  }
+});
+
 /** Scrolls by half windows, as a reader does, and gives the study the time to come when it is near. */
 async function approach(page: Page, study: Locator): Promise<void> {
   const scroll = () =>
