@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { coincidentFaces } from './checks/coincident';
 import { openEdges, volume } from './checks/closed';
 import { misplacedFigures } from './checks/standing';
@@ -23,10 +24,15 @@ for (const project of findProjects()) {
     expect(misplacedFigures(await loading)).toEqual([]);
   });
 
-  test(`${project.code} has its views and a red element`, async () => {
+  test(`${project.code} has its views, a file for each of its drawings, and a red element`, async () => {
     const { cameras, drawings, parts } = await loading;
     expect(Object.keys(cameras)).toEqual(expect.arrayContaining(['hero', 'close']));
-    expect(Object.keys(drawings).length).toBeGreaterThanOrEqual(2);
+    const files = readdirSync(project.folder).filter((name) => name.endsWith('.svg'));
+    expect(files.sort()).toEqual(
+      Object.keys(drawings)
+        .map((name) => `${name}.svg`)
+        .sort(),
+    );
     expect(parts.some(({ material }) => material === 'red')).toBe(true);
   });
 }

@@ -364,6 +364,7 @@ export const model = aln.finish({
       look: 'north',
       at: -6,
       frame: [plan[0], -7, plan[2], 56],
+      levels: [0, 4.2, 12.6, 25.2, 42],
       greyFrom: 24,
       hide: ['panes'],
     },

@@ -1,7 +1,7 @@
 import { startModel } from 'shared/model/start-model';
 import { addArchive, archive } from './archive';
 import { addBarns } from './barns';
-import { barns } from './plan';
+import { barns, frame } from './plan';
 import { addRooms } from './rooms';
 import { addSite } from './site';
 import { addTraffic } from './traffic';
@@ -14,6 +14,7 @@ addRooms(gba);
 addArchive(gba);
 addTraffic(gba);
 
+const levels = [0, frame.eaves, frame.ridge, archive.height];
 const sun = { azimuth: 122, altitude: 34 };
 const [x, y] = archive.middle;
 
@@ -42,8 +43,8 @@ export const model = gba.finish({
       weight: 1.4,
     },
     plan: { kind: 'plan', cut: 1.6, frame: [-92, -78, 92, 68] },
-    section: { kind: 'section', look: 'north', at: y, frame: [-92, -5, 92, 30], greyFrom: 60, depth: 140 },
-    elevation: { kind: 'elevation', look: 'north', at: -88, frame: [-92, -5, 92, 30], greyFrom: 120 },
+    section: { kind: 'section', look: 'north', at: y, frame: [-92, -5, 92, 30], greyFrom: 60, depth: 140, levels },
+    elevation: { kind: 'elevation', look: 'north', at: -88, frame: [-92, -5, 92, 30], greyFrom: 120, levels },
   },
   look: {
     sun,

@@ -4,7 +4,7 @@ import { startModel } from 'shared/model/start-model';
 import { addCourt } from './court';
 import { addPeople, addTrees } from './figures';
 import { addLibrary } from './library';
-import { pit, plate } from './measures';
+import { court, floor, pit, plate, roof } from './measures';
 import { addMuseum } from './museum';
 import { addColumns, addLamps, addRoof } from './roof';
 import { addSite } from './site';
@@ -59,7 +59,14 @@ export const model = gdl.finish({
       weight: 1.4,
     },
     plan: { kind: 'plan', cut: 1.75, frame: [-74, -58, 74, 42] },
-    section: { kind: 'section', look: 'north', at: -1, frame: [-74, -8.5, 74, 24], greyFrom: 60 },
+    section: {
+      kind: 'section',
+      look: 'north',
+      at: -1,
+      frame: [-74, -8.5, 74, 24],
+      greyFrom: 60,
+      levels: [court.stage, floor, roof.top],
+    },
     exploded: {
       kind: 'axo',
       azimuth: 208,

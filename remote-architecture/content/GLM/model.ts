@@ -51,6 +51,7 @@ function addPeople() {
   }
 }
 
+const levels = [0, 1, 2, 3, 4].map(floorOf);
 const sun = { azimuth: 112, altitude: 34 };
 const indoors = ['roofs', 'gardens'];
 
@@ -72,8 +73,18 @@ export const model = glm.finish({
       weight: 1.4,
     },
     plan: { kind: 'plan', cut: 48, frame: [-57, -14, 57, 62], hide: [...indoors] },
-    section: { kind: 'section', look: 'west', at: 1, frame: [-26, -10, 84, 36], hide: ['cut'], greyFrom: 12 },
-    elevation: { kind: 'elevation', look: 'north', at: -9.5, frame: [-57, -3, 57, 52], hide: ['cut'], greyFrom: 70 },
+    section: { kind: 'section', look: 'west', at: 1, frame: [-26, -10, 84, 36], hide: ['cut'], greyFrom: 12, levels },
+    elevation: {
+      kind: 'elevation',
+      look: 'north',
+      at: -9.5,
+      frame: [-38, -1.5, 38, 27],
+      hide: ['cut'],
+      greyFrom: 70,
+      depth: 84,
+      levels,
+      sun: { azimuth: 132, altitude: 40 },
+    },
   },
   look: {
     ground: -26.01,

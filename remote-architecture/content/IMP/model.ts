@@ -118,7 +118,15 @@ export const model = imp.finish({
       weight: 1.4,
     },
     plan: { kind: 'plan', cut: 100, frame: [-170, -158, 170, 158], hide: ['shells', 'roofs'] },
-    section: { kind: 'section', look: 'north', at: -19.5, frame: [-170, -10, 170, 72], hide: ['cut'], greyFrom: 40 },
+    section: {
+      kind: 'section',
+      look: 'north',
+      at: -19.5,
+      frame: [-170, -10, 170, 72],
+      hide: ['cut', ...stepLayers],
+      greyFrom: 40,
+      levels: [0, 25, 50],
+    },
     diagram: { kind: 'axo', ...observer, hide: built, labels: steps, sun },
   },
   look: {

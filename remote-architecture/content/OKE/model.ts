@@ -17,6 +17,7 @@ addRooms(oke);
 addLamps(oke);
 addPeople(oke);
 
+const levels = [-1.8, 0, house.lower, house.upper, house.roof];
 const sun = { azimuth: 123, altitude: 38 };
 
 export const model = oke.finish({
@@ -62,8 +63,16 @@ export const model = oke.finish({
       weight: 1.4,
     },
     plan: { kind: 'plan', cut: 13.4, frame: [-62, -66, 62, 58] },
-    section: { kind: 'section', look: 'west', at: -1.6, frame: [-87, -5, 59, 27], greyFrom: 70, depth: 90 },
-    elevation: { kind: 'elevation', look: 'north', at: -90, frame: [-62, -5, 62, 27], greyFrom: 100, depth: 147 },
+    section: { kind: 'section', look: 'west', at: -1.6, frame: [-87, -5, 59, 27], greyFrom: 70, depth: 90, levels },
+    elevation: {
+      kind: 'elevation',
+      look: 'north',
+      at: -90,
+      frame: [-62, -5, 62, 27],
+      greyFrom: 100,
+      depth: 147,
+      levels,
+    },
   },
   look: {
     sun,

@@ -2,7 +2,7 @@ import { direction } from 'shared/model/geometry/points';
 import { startModel } from 'shared/model/start-model';
 import { addCity, addGround, addSquare, addTrees } from './city';
 import { addGrowth } from './growth';
-import { decks, lengthOf, plaza, radiusAt, turns, way } from './measures';
+import { decks, lengthOf, plaza, radiusAt, top, turns, way } from './measures';
 import { addDecks, addRamp, addTower } from './tower';
 
 const ssl = startModel('SSL');
@@ -79,7 +79,15 @@ export const model = ssl.finish({
       weight: 1.3,
     },
     plan: { kind: 'plan', cut: 57.4, frame: [-120, -84, 120, 76], sun },
-    section: { kind: 'section', look: 'north', at: 0, frame: [-105, -8, 105, 132], greyFrom: 40, depth: 140 },
+    section: {
+      kind: 'section',
+      look: 'north',
+      at: 0,
+      frame: [-105, -8, 105, 132],
+      greyFrom: 40,
+      depth: 140,
+      levels: [0, ...decks, top],
+    },
     diagram: {
       kind: 'axo',
       azimuth: 180,

@@ -9,12 +9,12 @@ const size = { width: 1200, height: 600 };
 /** The same bar of music everywhere: in the shop, in the file and on its way down to the keys. */
 const notes = preludeNotes(2);
 const preview = { left: 70, top: 114, width: 482, height: 156 };
-const file = { left: 644, top: 166, width: 156, height: 204 };
+const file = { left: 644, top: 166, width: 156, height: 204, fold: 34 };
 const lanes = { left: 890, top: 92, width: 176, height: 290 };
 
 /** Two products and what joins them: one music file. */
 export function products(): string {
-  return sheet(size.width, size.height, [desk(), web(preview, notes), links(), sheetOfMusic(), app(lanes, notes)]);
+  return sheet(size.width, size.height, [desk(), web(preview, notes), app(lanes, notes), links(), sheetOfMusic()]);
 }
 
 /** From the corners of the file to what becomes of it on both sides. */
@@ -23,7 +23,7 @@ function links(): string {
   const data = [0, 1]
     .map(
       (end) =>
-        `M${right} ${preview.top + end * preview.height}L${file.left} ${file.top + end * file.height}M${file.left + file.width} ${file.top + end * file.height}L${lanes.left} ${lanes.top + end * lanes.height}`,
+        `M${right} ${preview.top + end * preview.height}L${file.left} ${file.top + end * file.height}M${file.left + file.width} ${end ? file.top + file.height : file.top + file.fold}L${lanes.left} ${lanes.top + end * lanes.height}`,
     )
     .join('');
   return stroke(data, ink.red, weight.fine);
@@ -31,8 +31,7 @@ function links(): string {
 
 /** A sheet with a folded corner: the music file, with its notes on it. */
 function sheetOfMusic(): string {
-  const { left, top, width, height } = file;
-  const fold = 34;
+  const { left, top, width, height, fold } = file;
   const outline = `M${left} ${top}h${width - fold}l${fold} ${fold}v${height - fold}h${-width}z`;
   return (
     fill(outline, ink.red) +

@@ -277,6 +277,7 @@ export const model = dgs.finish({
       look: 'north',
       at: cut,
       frame: sectionFrame,
+      levels: [0, 50, 100],
       depth,
       greyFrom: near,
       hide: [...sortedLayers, 'surroundings', 'cut buildings'],

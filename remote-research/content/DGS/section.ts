@@ -10,10 +10,11 @@ import {
   type Bounds,
   type Outline,
 } from 'shared/model/geometry/outlines';
-import { distance, type Point, type Point3 } from 'shared/model/geometry/points';
+import { distance, type Point } from 'shared/model/geometry/points';
 import { prism } from 'shared/model/geometry/prism';
 import { flatten, type Solid } from 'shared/model/geometry/solid';
 import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { windowLines } from 'shared/model/geometry/windows';
 import { kerb, type Building } from './city';
 
 /** Where the section stands, how far one sees behind it, and what of it the sheet shows. Metres. */
@@ -98,30 +99,13 @@ function addWindows(layer: LayerBuilder, body: Solid) {
   const { outline, z0, z1 } = prismOf(body);
   if (z1 - z0 < 2.2) return;
   const count = Math.max(1, Math.round((z1 - z0) / storey));
-  const height = (z1 - z0) / count;
   for (const [a, b] of sides(outline)) {
     const length = distance(a, b);
     const out: Point = [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
     if (out[1] > -0.7 || length < 3) continue;
-    const bays = Math.floor(length / 3.1);
-    const at = (u: number, z: number): Point3 => [
-      a[0] + ((b[0] - a[0]) * u) / length + out[0] * 0.05,
-      a[1] + ((b[1] - a[1]) * u) / length + out[1] * 0.05,
-      z,
-    ];
-    for (let floor = 0; floor < count; floor++) {
-      const sill = z0 + floor * height + 0.9;
-      const head = sill + 1.35;
-      // A tall house is glazed from pier to pier, a small one has single windows.
-      if (z0 > 8 || count > 5)
-        layer.line(at(0.8, sill), at(length - 0.8, sill), at(length - 0.8, head), at(0.8, head), at(0.8, sill));
-      else
-        for (let i = 0; i < bays; i++) {
-          const middle = ((i + 0.5) * length) / bays;
-          const [left, right] = [middle - 0.6, middle + 0.6];
-          layer.line(at(left, sill), at(right, sill), at(right, head), at(left, head), at(left, sill));
-        }
-    }
+    // A tall house is glazed from pier to pier, a small one has single windows.
+    const bay = z0 > 8 || count > 5 ? undefined : 3.1;
+    for (const window of windowLines(a, b, { z0, z1, storey, sill: 0.9, head: 2.25, bay })) layer.line(...window);
   }
 }
 

@@ -12,6 +12,7 @@ import { addNearHouse } from './near-house';
 import { addPavilion } from './pavilion';
 import { addPlinths } from './plinths';
 import { findPosts, walk, type Post } from './posts';
+import { addSection, cut, depth, sectionFrame, sectionLayers } from './section';
 import { layOut, square } from './town';
 import { addValley, bridge, field, fields, groundAt, isLevel, toRiver } from './valley';
 
@@ -39,6 +40,7 @@ addTrees();
 addPeople();
 addSheets();
 addPlinths(kct.layer('plinths', 'photo'), houses);
+const reaches = addSection(kct, houses, posts);
 
 function addHouses() {
   const layer = kct.layer('houses', 'context');
@@ -254,26 +256,28 @@ export const model = kct.finish({
       kind: 'axo',
       azimuth: 196,
       altitude: 42,
-      block: { plan: [-760, -760, 760, 620], bottom: -13.9 },
+      block: { plan: [-540, -720, 620, 360], bottom: -13.9 },
       weight: 1.2,
-      hide: [...sheets, 'woods', 'gardens', 'paths', 'posts'],
+      sun: { azimuth: 118, altitude: 34 },
+      hide: [...sheets, ...sectionLayers, 'woods', 'gardens', 'paths', 'posts'],
       trees: false,
     },
-    plan: { kind: 'plan', cut: sheet + 0.5, frame, hide: [...bodies, 'reach', 'faint figure'] },
+    plan: { kind: 'plan', cut: sheet + 0.5, frame, hide: [...bodies, ...sectionLayers, 'reach', 'faint figure'] },
     section: {
       kind: 'section',
-      look: 'west',
-      at: 30,
-      frame: [-960, -14, 860, 150],
-      depth: 420,
+      look: 'east',
+      at: cut,
+      frame: sectionFrame,
+      depth,
       greyFrom: 60,
-      hide: [...sheets, 'paths', 'gardens', 'bank trees', 'woods'],
+      labels: reaches,
+      hide: [...sheets, 'houses', 'houses round the post', 'signs', 'paths'],
     },
     diagram: {
       kind: 'plan',
       cut: sheet + 0.5,
       frame: [-1300, -1060, 1300, 900],
-      hide: [...bodies, 'figure', 'ground', 'fields', 'bridge', 'river'],
+      hide: [...bodies, ...sectionLayers, 'figure', 'ground', 'fields', 'bridge', 'river'],
     },
   },
   look: {

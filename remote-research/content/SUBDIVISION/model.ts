@@ -213,7 +213,7 @@ export const model = subdivision.finish({
       azimuth: 205,
       altitude: 42,
       hide: ['steps', 'steps grey', 'neighbours'],
-      block: { plan: [-90, -56, 96, 52], bottom: -2.9 },
+      block: { plan: [-87, -51, 91, 47], bottom: -2.9 },
       sun,
       weight: 1.2,
     },

@@ -1,8 +1,10 @@
-import { box } from '../geometry/prism';
+import { box, cylinder } from '../geometry/prism';
 import { rect } from '../geometry/outlines';
+import { stair } from '../geometry/stairs';
 import { startModel } from '../start-model';
 import { draw } from './draw';
 import { barLength } from './bar-length';
+import { stageOf } from './stage';
 
 const frame = [-40, -30, 40, 30] as const;
 
@@ -102,4 +104,49 @@ test('a hidden layer leaves no trace', () => {
 
 test('coordinates are whole numbers', () => {
   for (const [, data = ''] of drawn('roofs').matchAll(/ d="(M[^"]*)"/g)) expect(data).not.toMatch(/\d\.\d/);
+});
+
+test('a plan cuts a stair with a break line and an arrow and never fills it', () => {
+  const stairs = startModel('STAIR');
+  const house = stairs.layer('house');
+  house.add('white', stair([-3, 0, 0], 0, { steps: 20, width: 2, slab: 0.2 }));
+  const only = stairs.finish({
+    cameras: {},
+    drawings: { plan: { kind: 'plan', cut: 1.2, frame: [-5, -3, 5, 3], north: false } },
+  });
+  const svg = draw(only, 'plan', { kind: 'plan', cut: 1.2, frame: [-5, -3, 5, 3], north: false }, pixels);
+  const [picture = ''] = svg.split('class="scale-bar"');
+  expect(picture).not.toContain('fill="#1d1b1a"');
+  // Steps above the cut in grey, below it and the arrow in ink.
+  expect(picture.match(/<path stroke="#9b958c"[^>]*d="([^"]*)"/)?.[1]?.split('M').length).toBeGreaterThan(10);
+  expect(picture).toContain('stroke="#1d1b1a"');
+});
+
+test('a section writes its levels at their heights', () => {
+  const levels = [0, 6];
+  const svg = draw(
+    model,
+    'levels',
+    { kind: 'section', look: 'north', at: 0, frame: [-40, -4, 40, 12], levels },
+    pixels,
+  );
+  const heights = [...svg.matchAll(/y="(\d+)">([±+][\d.]+)</g)].map(([, y, text]) => ({ y: Number(y), text }));
+  expect(heights.map(({ text }) => text)).toEqual(['±0.00', '+6.00']);
+  // 4000 units are 80 m.
+  expect(Math.abs((heights[0]?.y ?? 0) - (heights[1]?.y ?? 0) - 300)).toBeLessThan(2);
+});
+
+test('the corners of a block of ground are whole edges, not crumbs that a line loses', () => {
+  const hill = startModel('HILL');
+  const site = hill.layer('site', 'site');
+  for (let i = 0; i < 6; i++) site.add('site', cylinder([0, 0], 40, i, i + 1));
+  const { edges } = stageOf(hill.finish({ cameras: {}, drawings: {} }), {
+    kind: 'axo',
+    azimuth: 215,
+    altitude: 35,
+    block: { plan: [-10, -10, 10, 10], bottom: 0 },
+  });
+  const upright = edges.filter(({ a, b }) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.01);
+  expect(upright.length).toBeGreaterThanOrEqual(6 * 3);
+  for (const { a, b } of upright) expect(Math.abs(a[2] - b[2])).toBeGreaterThan(0.99);
 });

@@ -5,6 +5,7 @@ import { crownOf, type Crown } from './crown';
 import { createDepthBuffer, fillEllipse, fillTriangle, type DepthBuffer } from './depth-buffer';
 import { ink, type Drawing } from './drawing';
 import { fills } from './fills';
+import { levelMarks } from './level-marks';
 import { pathData } from './path';
 import { people } from './person-symbol';
 import { pochePaths } from './poche';
@@ -52,6 +53,7 @@ export function draw(model: Model, name: string, drawing: Drawing, pixels = 6_00
     lines(stage, sheet, buffer, crowns, drawing.weight ?? 1) +
     pochePaths(stage, sheet, drawing.poche ?? 'solid', `${id}-hatch`) +
     people(stage, sheet, buffer, `${id}-person`) +
+    ('levels' in drawing ? levelMarks(drawing.levels ?? [], sheet) : '') +
     labels(drawing, sheet) +
     `</svg>${foot}</svg>`
   );

@@ -55,6 +55,8 @@ export type SectionDrawing = Common &
     /** Metres behind the cut from which lines turn grey, and from which nothing is drawn. */
     greyFrom?: number;
     depth?: number;
+    /** Heights written at the left edge, metres. */
+    levels?: readonly number[];
   };
 
 export type ElevationDrawing = Common &
@@ -65,6 +67,8 @@ export type ElevationDrawing = Common &
     at?: number;
     greyFrom?: number;
     depth?: number;
+    /** Heights written at the left edge, metres. */
+    levels?: readonly number[];
   };
 
 export type Drawing = AxoDrawing | PlanDrawing | SectionDrawing | ElevationDrawing;

@@ -1,9 +1,10 @@
-import { add, dot, type Point3 } from '../geometry/points';
+import { add, cross, dot, subtract, type Point3 } from '../geometry/points';
 import type { Solid } from '../geometry/solid';
 import type { Material } from '../look';
 import type { Figure, Layer, Model, Part } from '../model';
 import { clipEdge, cutMesh, fillLoops } from './cut';
 import type { Drawing } from './drawing';
+import { flightLines, isCutAt } from './flight';
 import { meshOf, type Edge, type Mesh, type Surface, type Triangle } from './mesh';
 import { cutOf, limitsOf, viewOf, type Plane, type View } from './view';
 
@@ -76,8 +77,10 @@ function addPart(stage: Stage, { solid, material, layer }: Part, body: number, l
   if (cut && reaches(solid, cut)) {
     const { loops, ...rest } = cutMesh(mesh, cut, normal);
     mesh = rest;
-    if (material !== 'glass') addCap(stage, mesh, loops, cut, { ...about, cap: true });
-    if (loops.length) stage.bodies.push({ material, kind: layer.kind, loops });
+    const flight = cut.normal[2] === 1 && solid.flight && isCutAt(solid.flight, cut.offset) ? solid.flight : undefined;
+    if (material !== 'glass') addCap(stage, mesh, loops, cut, { ...about, cap: !flight });
+    if (flight) stage.lines.push(...flightLines(flight, cut.offset));
+    else if (loops.length) stage.bodies.push({ material, kind: layer.kind, loops });
   }
   if (material === 'glass') return;
   stage.triangles.push(...mesh.triangles);
@@ -97,7 +100,14 @@ function addCap(
 }
 
 function rim(loop: Point3[], cap: number, { kind }: Layer): Edge[] {
-  return loop.map((a, i) => ({ a, b: loop[(i + 1) % loop.length] ?? a, surfaces: [cap], kind }));
+  const corners = loop.filter((p, i) => !isBetween(loop.at(i - 1) ?? p, p, loop[(i + 1) % loop.length] ?? p));
+  return corners.map((a, i) => ({ a, b: corners[(i + 1) % corners.length] ?? a, surfaces: [cap], kind }));
+}
+
+/** A point on a straight stretch of a cut, where one triangle ended: bits shorter than a pixel would leave no line. */
+function isBetween(a: Point3, p: Point3, b: Point3): boolean {
+  const [u, v] = [subtract(p, a), subtract(b, p)];
+  return Math.hypot(...cross(u, v)) < 1e-4 * Math.hypot(...subtract(b, a)) && dot(u, v) >= 0;
 }
 
 function reaches(solid: Solid, { normal, offset }: Plane): boolean {

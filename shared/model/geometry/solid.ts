@@ -9,7 +9,12 @@ export type Solid = {
   readonly faces: readonly (readonly number[])[];
   /** Round surface: shaded smoothly, and only its contour is drawn. */
   readonly smooth?: boolean;
+  /** A straight flight of stairs, which a plan draws in its own way where it cuts it. */
+  readonly flight?: Flight;
 };
+
+/** The middle of the lowest and of the highest edge; the width in metres. */
+export type Flight = { readonly foot: Point3; readonly top: Point3; readonly width: number; readonly steps: number };
 
 /** One body, or the several bodies of a composite such as a table. */
 export type Solids = Solid | readonly Solids[];
@@ -38,7 +43,11 @@ export function turned(solids: Solids, degrees: number, about: Point = [0, 0]): 
 
 /** Every corner put through `place`, which must not mirror. */
 export function mapped(solids: Solids, place: (point: Point3) => Point3): Solid[] {
-  return flatten(solids).map((solid) => ({ ...solid, vertices: solid.vertices.map(place) }));
+  return flatten(solids).map((solid) => ({
+    ...solid,
+    vertices: solid.vertices.map(place),
+    ...(solid.flight && { flight: { ...solid.flight, foot: place(solid.flight.foot), top: place(solid.flight.top) } }),
+  }));
 }
 
 export function corner(solid: Solid, index: number): Point3 {
