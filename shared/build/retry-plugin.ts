@@ -7,7 +7,9 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 /**
  * Gives a chunk that is asked for again another address, `?r=1` and so on: asked for the same one, a
  * browser joins a request that hangs, and keeps what came broken. A style sheet counts as lost after
- * `timeout` milliseconds, as a script does; by itself it would be awaited for ever.
+ * `timeout` milliseconds, as a script does; by itself it would be awaited for ever. It is fetched before
+ * its link is told where it is, and taken from the browser's memory then: no link can be called back, and
+ * while one is on its way Firefox begins no other request of the page (nsHttpConnectionMgr's blocking transactions).
  */
 export class RetryPlugin {
   constructor(private readonly timeout: number) {}
@@ -22,9 +24,14 @@ export class RetryPlugin {
         [
           source,
           'var tries = (createStylesheet.tries ||= {});',
-          'if (tries[chunkId]) linkTag.href += "?r=" + tries[chunkId];',
+          'var address = linkTag.href + (tries[chunkId] ? "?r=" + tries[chunkId] : "");',
           'tries[chunkId] = (tries[chunkId] || 0) + 1;',
-          `setTimeout(() => linkTag.onerror?.({ type: "timeout", target: linkTag }), ${this.timeout});`,
+          'var late = new AbortController();',
+          'var fail = (type) => { linkTag.onerror?.({ type, target: { href: address } }); late.abort(); };',
+          `setTimeout(() => fail("timeout"), ${this.timeout});`,
+          'linkTag.removeAttribute("href");',
+          'fetch(address, { signal: late.signal }).then((answer) => answer.ok ? answer.text() : Promise.reject())',
+          '  .then(() => { linkTag.href = address; }, () => fail("error"));',
         ].join('\n'),
       );
     });
