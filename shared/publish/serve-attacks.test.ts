@@ -1,4 +1,5 @@
-import { realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { pbkdf2 } from 'node:crypto';
+import { readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -119,3 +120,51 @@ test('a part of a file is answered with the whole, which HTTP allows', async () 
     expect({ range, status: answer.status, whole: answer.text === whole }).toEqual({ range, status: 200, whole: true });
   }
 });
+
+test('a visitor who leaves in the middle of a picture leaves no file open', async () => {
+  const site = await sampleSite();
+  const picture = join(realpathSync(site.folder), 'large.jpg');
+  writeFileSync(picture, Buffer.alloc(32 * 2 ** 20));
+  const port = await listen(createServer(serverLimits, siteHandler(site.folder)));
+  const begun = Array.from({ length: 20 }, async () => {
+    const leaving = new AbortController();
+    const { body } = await fetch(`http://localhost:${port}/large.jpg`, { signal: leaving.signal });
+    return { leaving, reader: body?.getReader() };
+  });
+  for (const { leaving, reader } of await Promise.all(begun)) {
+    await reader?.read();
+    leaving.abort();
+  }
+  const deadline = Date.now() + 5000;
+  while (openTimes(picture) > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(openTimes(picture)).toBe(0);
+});
+
+test('a picture that goes between the look at it and its first byte ends one answer, and no more', async () => {
+  const site = await sampleSite();
+  const picture = join(realpathSync(site.folder), 'pruned.jpg');
+  writeFileSync(picture, 'a picture');
+  const handle = siteHandler(site.folder);
+  const server = createServer((request, response) => {
+    // All threads that open files are busy until it is gone.
+    if (request.url === '/pruned.jpg')
+      for (let thread = 0; thread < 8; thread++) pbkdf2('', '', 3e5, 64, 'sha512', () => undefined);
+    handle(request, response);
+    if (request.url === '/pruned.jpg') setImmediate(() => rmSync(picture));
+  });
+  const address = `http://localhost:${await listen(server)}`;
+  await expect(fetch(`${address}/pruned.jpg`).then((answer) => answer.text())).rejects.toThrow();
+  expect((await fetch(`${address}/GDL`)).status).toBe(200);
+});
+
+/** How often this process has a file open. */
+function openTimes(file: string): number {
+  return readdirSync('/proc/self/fd').filter((each) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${each}`) === file;
+    } catch {
+      // The one that listed the others.
+      return false;
+    }
+  }).length;
+}

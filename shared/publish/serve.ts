@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { askedPath } from './asked-path';
 import { compressedFiles } from './compressed-files';
@@ -43,6 +44,7 @@ export function siteHandler(site: string): RequestListener {
     delete request.headers.range;
     const file = path && fileOf(folder, path);
     if (file && liftPolicy(request, response, file)) return;
+    response.once('pipe', (source: Readable) => outlive(source, response));
     void answer(request, response, file);
   };
 
@@ -59,6 +61,12 @@ export function siteHandler(site: string): RequestListener {
     if (await compressed(request, response, page, 404)) return;
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end('Not found');
   }
+}
+
+/** sirv leaves a file open whose reader has gone, and the process ends with a file that goes itself just then. */
+function outlive(source: Readable, response: ServerResponse): void {
+  source.once('error', () => response.destroy());
+  response.once('close', () => source.destroy());
 }
 
 /** The file behind a path. Links that someone put into the site lead nowhere: publish makes none. */

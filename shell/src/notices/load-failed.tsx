@@ -1,21 +1,37 @@
+import type { FrameRow } from 'shared/contract/release';
 import styles from './notice.module.css';
 
-type LoadFailedProps = { words: Readonly<Record<string, string>>; href: string; onRetry: () => void };
+type LoadFailedProps = {
+  words: Readonly<Record<string, string>>;
+  href: string;
+  /** What the rail says of the page; the home page, the list and the contact page stand there without a row. */
+  page: FrameRow | undefined;
+  onRetry: () => void;
+};
 
-/** Stands in the place of a view that can't be loaded: what happened, and two ways on. */
-export function LoadFailed({ words, href, onRetry }: LoadFailedProps) {
+/** Stands in the place of a view that can't be loaded: which one, what happened, and two ways on. */
+export function LoadFailed({ words, href, page, onRetry }: LoadFailedProps) {
+  const Heading = page ? 'h2' : 'h1';
   return (
-    <section className={styles.notice} role="alert">
-      <h2>{words['failed']}</h2>
-      <p>{words['failedText']}</p>
-      <p className={styles.ways}>
-        <button type="button" onClick={onRetry}>
-          {words['retry']}
-        </button>
-        <a href={href} target="_self">
-          {words['openPlainly']}
-        </a>
-      </p>
-    </section>
+    <>
+      {page && (
+        <header className={styles.lost}>
+          <p>{page.label}</p>
+          <h1>{page.railTitle}</h1>
+        </header>
+      )}
+      <section className={styles.notice} role="alert">
+        <Heading>{words['failed']}</Heading>
+        <p>{words['failedText']}</p>
+        <p className={styles.ways}>
+          <button type="button" onClick={onRetry}>
+            {words['retry']}
+          </button>
+          <a href={href} target="_self">
+            {words['openPlainly']}
+          </a>
+        </p>
+      </section>
+    </>
   );
 }

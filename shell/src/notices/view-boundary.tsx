@@ -40,7 +40,10 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean
     if (!this.state.failed) return children;
     // React renders this while what publish rendered still stands, and removes that afterwards.
     if (views.isPrerendered(path)) this.#prerendered ??= copyOf(document.getElementById('main'));
-    if (!this.#prerendered) return <LoadFailed words={words} href={path} onRetry={this.retry} />;
+    if (!this.#prerendered) {
+      const page = views.pages.find((row) => row.path === path);
+      return <LoadFailed words={words} href={path} page={page} onRetry={this.retry} />;
+    }
     return (
       <>
         <KeptMarkup nodes={this.#prerendered} />
