@@ -39,7 +39,7 @@ export async function soak(operations: number, seed: number, page: Page): Promis
   const { address, close } = await serveSite(bench.site);
   const paths = await sitePaths(address);
   const size = { first: bytesOf(bench.site), most: 0 };
-  const soaked: Soaked = { publishes: 0, rollbacks: 0, prunes: 0, views: 0, loads: 0, renewed: 0, size };
+  const soaked: Soaked = { publishes: 0, rollbacks: 0, prunes: 0, views: 0, loads: 0, renewed: 0, repeated: 0, size };
 
   const pick = <Value>(list: readonly Value[]) => list[Math.floor(random() * list.length)] as Value;
   let over = false;

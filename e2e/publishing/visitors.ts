@@ -3,8 +3,8 @@ import type { PageState } from 'shared/contract/release';
 import { hashOf } from '../engines/faults';
 import { until } from '../engines/tab';
 
-/** What the visitors did: pages seen, files loaded, and how often a page was replaced by a fresh one. */
-export type Visits = { views: number; loads: number; renewed: number };
+/** What the visitors did: pages seen, files loaded, how often a page was replaced by a fresh one, and a request made again. */
+export type Visits = { views: number; loads: number; renewed: number; repeated: number };
 
 /** Opens pages one after another, each with every script that its lock names, checked against its hash. */
 export async function visit(
@@ -27,7 +27,7 @@ export async function visit(
 
 /** @returns the lock of the page, where a file that it names is gone. */
 async function view(url: string, visits: Visits): Promise<string | undefined> {
-  const page = await fetch(url);
+  const page = await ask(url, visits);
   const html = await page.text();
   if (page.status !== 200) throw new Error(`${url} answered ${page.status}.`);
   const text = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1];
@@ -43,7 +43,7 @@ async function view(url: string, visits: Visits): Promise<string | undefined> {
     ]),
   ];
   for (const [file = '', hash] of scripts) {
-    const answer = await fetch(new URL(file, url));
+    const answer = await ask(new URL(file, url).href, visits);
     const bytes = Buffer.from(
       await answer.arrayBuffer().catch((cause: unknown) => {
         throw new Error(`${file} answered ${answer.status} and ended before its end.`, { cause });
@@ -55,6 +55,21 @@ async function view(url: string, visits: Visits): Promise<string | undefined> {
     if (answer.status !== 200 || found !== hash) throw new Error(`${file} answered ${answer.status} and ${found}.`);
   }
   return undefined;
+}
+
+/** So many connections may wait to be used again: each may have been closed by the server just then. */
+const connections = 4;
+
+/** Asks again where a connection ended before its answer began, as every browser does (RFC 9112, 9.3.1). A cut answer counts. */
+async function ask(url: string, visits: Visits): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await fetch(url);
+    } catch (cause) {
+      if (tries > connections) throw new Error(`${url} was asked for ${tries} times and never answered.`, { cause });
+      visits.repeated++;
+    }
+  }
 }
 
 /** Presses links of the rail in a real browser; no press may end in anything but the page. */

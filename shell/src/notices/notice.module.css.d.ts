@@ -4,6 +4,7 @@ interface CssExports {
   'corner': string;
   'grow': string;
   'kept': string;
+  'lost': string;
   'notice': string;
   'pending': string;
   'ways': string;

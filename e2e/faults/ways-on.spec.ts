@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
+const title = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: 'Small-city technology research' });
+
+// An answer that is still being changed when a test ends belongs to no page any more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('a page whose code is lost keeps its name, and the plain link opens it as publish rendered it', async ({
+  page,
+}) => {
+  await page.route('**/_areas/research/**/*.js*', (route) => route.abort());
+  await open(page, '/GDL');
+  await page.locator('#rail a[href="/KCT"]').click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/Small-city/);
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await notice(page).getByRole('link', { name: 'Open the page plainly' }).click();
+  await document;
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByRole('main').locator('figure').first()).toBeVisible();
+});
+
+for (const [whose, lost, named] of [
+  ['an area', '**/_areas/research/**/*.js*', /(?<="research": \{\s*"live": ")[0-9a-f]+/],
+  ['the shell', '**/_shell/**/*.js*', /(?<="shell": \{\s*"live": ")[0-9a-f]+/],
+] as const)
+  test(`a page that comes older than releases.json, with the files of ${whose} gone, is loaded anew once and no more`, async ({
+    page,
+  }) => {
+    await page.route(lost, (route) => route.fulfill({ status: 404 }));
+    await page.route('**/releases.json', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replace(named, '000000000000');
+      expect(body).not.toBe(text);
+      await route.fulfill({ response, body });
+    });
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+    await page.goto('/KCT');
+    await expect.poll(() => documents).toBe(2);
+    for (let tries = 0; tries < 2; tries++) {
+      await expect(notice(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const asked = page.waitForResponse('**/releases.json');
+      await notice(page).getByRole('button', { name: 'Retry' }).click();
+      await (await asked).finished();
+    }
+    await expect(notice(page)).toBeVisible();
+    await expect(title(page)).toBeVisible();
+    expect(documents).toBe(2);
+  });
