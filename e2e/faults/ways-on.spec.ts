@@ -53,3 +53,30 @@ for (const [whose, lost, named] of [
     await expect(title(page)).toBeVisible();
     expect(documents).toBe(2);
   });
+
+for (const [where, cut] of [
+  ['in its text', (html: string) => html.slice(0, html.indexOf('</figcaption>'))],
+  ['in its last line', (html: string) => html.slice(0, -500)],
+] as const)
+  test(`a document that is cut ${where} is asked for once more; cut again it stays readable`, async ({ page }) => {
+    let documents = 0;
+    let whole = 2;
+    await page.route('**/KCT', async (route) => {
+      const response = await route.fetch();
+      documents++;
+      await route.fulfill({ response, body: documents < whole ? cut(await response.text()) : await response.text() });
+    });
+    await open(page, '/KCT');
+    expect(documents).toBe(2);
+
+    whole = 9;
+    documents = 0;
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/KCT');
+    await expect.poll(() => documents).toBe(2);
+    await page.waitForLoadState('networkidle');
+    await expect(title(page)).toBeVisible();
+    await page.locator('#rail a[href="/GDL"]').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
+    expect(documents).toBe(2);
+  });

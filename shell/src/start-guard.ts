@@ -1,4 +1,4 @@
-import type { PageState, Releases } from 'shared/contract/release';
+import type { Lock, PageState, Releases } from 'shared/contract/release';
 import { loadAfterPicture, ownScripts, scriptLike } from './start-scripts';
 
 /**
@@ -52,20 +52,34 @@ function tell(retry: () => void): void {
   void renew();
 }
 
-/** Where a release is live no more that this page was composed with, the fresh page takes its place: once for each lock. */
+/**
+ * Where a release is live no more that this page was composed with, or where the page itself was cut on its
+ * way, the fresh page takes its place: once for each lock.
+ */
 async function renew(): Promise<void> {
   try {
-    const { lock } = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState;
-    const live = (await (await fetch('/releases.json', { cache: 'no-cache' })).json()) as Releases;
-    const names = `${lock.shell} ${lock.area?.release}`;
-    const { area } = lock;
-    if (live.shell.live === lock.shell && (!area || live.areas[area.name]?.live === area.release)) return;
+    const lock = ownLock();
+    if (lock && (await isLive(lock))) return;
+    const names = lock ? `${lock.shell} ${lock.area?.release}` : location.pathname;
     if (sessionStorage.getItem('renewed') === names) return;
     sessionStorage.setItem('renewed', names);
     location.reload();
   } catch {
     // Without the pointer or without storage nobody can know: the page stays as it is.
   }
+}
+
+function ownLock(): Lock | undefined {
+  try {
+    return (JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState).lock;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isLive({ shell, area }: Lock): Promise<boolean> {
+  const live = (await (await fetch('/releases.json', { cache: 'no-cache' })).json()) as Releases;
+  return live.shell.live === shell && (!area || live.areas[area.name]?.live === area.release);
 }
 
 function lose(what: string): void {

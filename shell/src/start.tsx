@@ -24,11 +24,12 @@ import { reportVitals } from './vitals/report-vitals';
  */
 export async function start(): Promise<void> {
   window.pageStart?.begin();
-  const state = readPageState();
-  lockScripts('shell', state.lock.shell, state.lock.scripts);
-  if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
-  const store = createStore();
+  let page: PageState | undefined;
   try {
+    const state = (page = readPageState());
+    lockScripts('shell', state.lock.shell, state.lock.scripts);
+    if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
+    const store = createStore();
     const [first] = await Promise.all([firstView(state), restore(store)]);
     const fillDatabase = (ready: ReadyView) => {
       if (ready.view.kind === 'works') store.dispatch(initData(JSON.stringify(ready.view.entries)));
@@ -56,8 +57,9 @@ export async function start(): Promise<void> {
       startBackend().catch(console.error);
     });
   } catch (error) {
-    reportFailure(state.lock.area?.name, 'did not start', error);
-    window.pageStart?.fail(() => void start());
+    reportFailure(page?.lock.area?.name, 'did not start', error);
+    // A document that was cut on its way is whole only when it comes again.
+    window.pageStart?.fail(() => (page ? void start() : location.reload()));
   }
 }
 

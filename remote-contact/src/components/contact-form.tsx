@@ -58,12 +58,17 @@ export function ContactForm({ words }: { words: Words }) {
 function Result({ phase, words, mailto }: { phase: Phase; words: Words; mailto: string }) {
   return (
     <div role="alert" className={styles.result} data-phase={phase}>
-      {phase === 'sent' && <p>{words['success']}</p>}
+      {phase === 'sent' && <p ref={show}>{words['success']}</p>}
       {phase === 'failed' && (
-        <p>
+        <p ref={show}>
           {words['failure']} <a href={mailto}>{words['mailto']}</a>
         </p>
       )}
     </div>
   );
+}
+
+/** On a phone the end of the form is often the end of the window. */
+function show(element: Element | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
