@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Status } from './probe';
-import { until, type Tab } from './tab';
+import { pressed, until, type Tab } from './tab';
 
 const studies = ['/PACKING', '/SUBDIVISION', '/DanceForYou', '/Pianissimo', '/ArchitectureKorea', '/GDL'];
 
@@ -68,8 +68,11 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
   const posters = `document.querySelectorAll('button[aria-label^="Play the video"]').length`;
   assert.equal(await tab.evaluate(posters), 2);
   await tab.evaluate(`void document.querySelector('button[aria-label^="Play the video"]').scrollIntoView()`);
-  await press('button', 'Play the video');
-  await until('the video plays', is('document.querySelector("iframe")?.dataset.state === "playing"'));
+  // The study above may just be coming, and moves it.
+  await pressed(tab, 'button', is('!!document.querySelector("iframe")'), 'Play the video');
+  await until('the video plays', is('document.querySelector("iframe")?.dataset.state === "playing"'), {
+    explain: () => tab.evaluate('document.querySelector("iframe")?.outerHTML'),
+  });
   assertQuiet(await status());
   await tab.evaluate('void document.querySelector("iframe").contentWindow.postMessage("end", "*")');
   await until('the poster is back', is(`${posters} === 2`));

@@ -68,3 +68,19 @@ export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Pr
   await begin();
   await until('another document', () => evaluate<boolean>('!window.isLeft'));
 }
+
+/** WebDriver loses a press now and then where the page moves below it: what came of none is made again. */
+export async function pressed(
+  tab: Tab,
+  selector: string,
+  hasEffect: () => Promise<boolean>,
+  words = '',
+): Promise<void> {
+  for (let tries = 0; tries < 3; tries++) {
+    await tab.evaluate(`window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(words)})`);
+    await tab.click('[data-meant]');
+    const effect = await until('the press has an effect', hasEffect, { limit: 4000 }).catch(() => false);
+    if (effect) return;
+  }
+  throw new Error(`a press on ${selector} ${words} has no effect`);
+}

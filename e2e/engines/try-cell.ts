@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Cell } from './cells';
 import { faultySite, type FaultySite } from './faulty-site';
 import type { Status } from './probe';
-import { until, type Tab } from './tab';
+import { pressed, until, type Tab } from './tab';
 
 /** Milliseconds here for the limit of a hang and for the patience before "Still loading"; their real times have a journey. */
 const shortened = { 120_000: 4500, 4000: 1000 };
@@ -71,17 +71,6 @@ function visitOf(tab: Tab, site: FaultySite, behind: string) {
       return unescaped(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
     },
   };
-}
-
-/** WebDriver loses a press now and then where the page moves below it: what came of none is made again. */
-async function pressed(tab: Tab, selector: string, hasEffect: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 3; tries++) {
-    await tab.evaluate(`window.probe.mark(${JSON.stringify(selector)})`);
-    await tab.click('[data-meant]');
-    const effect = await until('the press has an effect', hasEffect, { limit: 4000 }).catch(() => false);
-    if (effect) return;
-  }
-  throw new Error(`a press on ${selector} has no effect`);
 }
 
 /** The contact page is linked by its alias. */
