@@ -52,11 +52,6 @@ export default tseslint.config(
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
   // What the site is measured against is built from its own sources.
   zone(['e2e/bench/rivals/**'], []),
-  // A model is one building, read from the ground up; its geometry moves out of it when it can stand alone.
-  {
-    files: ['remote-*/content/**'],
-    rules: { 'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }] },
-  },
   // Webpack, Jest and Playwright ask for default exports.
   {
     files: ['**/*.config.{js,ts,mjs}', 'shared/testing/class-names.ts', 'e2e/publish-site.ts'],

@@ -14,28 +14,26 @@ import { scatter } from 'shared/model/geometry/scatter';
 import { blocks as cityBlocks } from 'shared/model/geometry/blocks';
 import { createRandom, seedOf } from 'shared/model/geometry/random';
 import { startModel, type LayerBuilder } from 'shared/model/start-model';
-import { building, kerb, market, traffic, type Building } from './city';
+import { building, kerb, market, type Building } from './city';
 import { addFacades, addRoofLife } from './facades';
 import { addIdleGround } from './idle-ground';
 import { addLanes } from './lanes';
-import { diagonal, divide, findIdle, fromDiagonal, half, sizeOf, small, superblocks, type Parcel } from './parcels';
-import { addSorted } from './sorted';
+import { divide, findIdle, fromDiagonal, half, sizeOf, small, superblocks, type Parcel } from './parcels';
 import { addSection, cut, depth, isCut, near, sectionFrame, sectionLayers } from './section';
+import { addSorted } from './sorted';
+import { addStreets, square } from './streets';
 
 const dgs = startModel('DGS');
 const { random } = dgs;
 
 const parcels = divide(random);
 const idle = findIdle(parcels, random);
-const square = rect(-half, -half, half, half);
 const markets: Point[] = [[104, 60]];
 /** The near view looks at the inside of one superblock. */
 const nearPlace: Point = [100, -18];
 const middle: Point = [120, -6];
 /** Its own numbers: what only the near view shows changes nothing in the city. */
 const dice = createRandom(seedOf('DGS near'));
-/** Where cars stand already. */
-const standing: Point[] = [];
 const blocks = superblocks();
 
 addGround();
@@ -43,8 +41,7 @@ addSurroundings();
 const built: Building[] = [];
 addBuildings();
 addIdle();
-addStreets();
-addTrees();
+addStreets(dgs, blocks);
 addPeople();
 addLanes(dgs.layer('lanes', 'photo'), parcels, middle, dice);
 addSection(
@@ -148,66 +145,6 @@ function overgrow(layer: LayerBuilder, plate: Outline): Point[] {
   });
   for (const [x, y] of places) layer.tree(x, y, kerb + 0.05, { kind: 'shrub', size: 0.8 + random() * 0.8 });
   return places;
-}
-
-function addStreets() {
-  const cars = dgs.layer('cars', 'photo');
-  for (const x of [-268, -22, 226]) cars.add('white', clear(traffic([x, -half], 90, 2 * half, random)));
-  for (const y of [-186, 158]) cars.add('white', clear(traffic([-half, y], 0, 2 * half, random)));
-  const turn = (Math.atan(diagonal.slope) * 180) / Math.PI;
-  cars.add(
-    'white',
-    clear(traffic([-half - 60, diagonal.at[1] + diagonal.slope * (-half - 60 - diagonal.at[0])], turn, 1330, random)),
-  );
-}
-
-/** Cars that stand within the square; where two avenues cross, only one has green. */
-function clear(cars: ReturnType<typeof traffic>) {
-  return cars.filter((car) => {
-    const [first] = Array.isArray(car) ? car : [car];
-    const [corner] = first && 'vertices' in first ? first.vertices : [];
-    return (
-      corner &&
-      contains(square, [corner[0], corner[1]]) &&
-      distanceTo(square, [corner[0], corner[1]]) > 6 &&
-      !onOthers([corner[0], corner[1]])
-    );
-  });
-}
-
-function onOthers(at: Point): boolean {
-  if (standing.some((other) => distance(other, at) < 9)) return true;
-  standing.push(at);
-  return false;
-}
-
-function addTrees() {
-  const layer = dgs.layer('trees', 'site');
-  const along = (line: (t: number) => Point, length: number) => {
-    for (let t = 4; t < length; t += 10.5) {
-      const at = line(t);
-      const inBlock = blocks.some((block) => contains(block, at) || distanceTo(block, at) < 3.3);
-      if (
-        contains(square, at) &&
-        distanceTo(square, at) > 5 &&
-        !inBlock &&
-        standing.every((car) => distance(car, at) > 5.5)
-      )
-        layer.tree(at[0], at[1], 0, { size: 0.8 + random() * 0.3 });
-    }
-  };
-  const long = Math.hypot(1, diagonal.slope);
-  for (const side of [-11.5, 11.5]) {
-    along(
-      (t) => [
-        -half + t / long - (side * diagonal.slope) / long,
-        diagonal.at[1] + diagonal.slope * (-half + t / long - diagonal.at[0]) + side / long,
-      ],
-      1260,
-    );
-  }
-  for (const x of [-268, -22, 226]) along((t) => [x, -half + t], 1000);
-  for (const y of [-186, 158]) along((t) => [-half + t, y], 1000);
 }
 
 function addPeople() {

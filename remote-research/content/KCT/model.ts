@@ -1,20 +1,19 @@
 import { circle, type Bounds } from 'shared/model/geometry/outlines';
-import { direction, distance, mix, type Point, type Point3 } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
+import { direction, distance, type Point, type Point3 } from 'shared/model/geometry/points';
+import { prism } from 'shared/model/geometry/prism';
 import { scatter } from 'shared/model/geometry/scatter';
-import { smooth } from 'shared/model/geometry/sweeps';
 import { createRandom, seedOf } from 'shared/model/geometry/random';
-import { moved, turned } from 'shared/model/geometry/solid';
 import { united } from 'shared/model/geometry/walls';
 import { startModel } from 'shared/model/start-model';
 import { addDetails, church, footprint, house, paving, post, sign } from './buildings';
 import { addNearHouse } from './near-house';
 import { addPavilion } from './pavilion';
+import { addPaths } from './paths';
 import { addPlinths } from './plinths';
-import { findPosts, walk, type Post } from './posts';
+import { findPosts, walk } from './posts';
 import { addSection, cut, depth, sectionFrame, sectionLayers } from './section';
 import { layOut, square } from './town';
-import { addValley, bridge, field, fields, groundAt, isLevel, toRiver } from './valley';
+import { addValley, field, fields, groundAt, isLevel, toRiver } from './valley';
 
 const kct = startModel('KCT');
 const { random } = kct;
@@ -29,13 +28,12 @@ const [near] = posts.toSorted((a, b) => distance(a.at, [276, -139]) - distance(b
 const heart: Point = near?.at ?? [0, 0];
 /** Drawings show plans of houses cut high above the valley, where no slope hides them. */
 const sheet = 300;
-/** Places on the footpaths, where no tree stands. */
-const trodden: Point[] = [];
 
 addValley(kct);
 addHouses();
 addPosts();
-addPaths();
+/** Places on the footpaths, where no tree stands. */
+const trodden = addPaths(kct, posts);
 addTrees();
 addPeople();
 addSheets();
@@ -86,50 +84,6 @@ function addPosts() {
         squares.tree(x, y, ground(one.at) + 0.1, { size: 0.95 + random() * 0.25 });
     }
   }
-}
-
-/** The old footpaths, each from one post to the nearest that is already joined. */
-function addPaths() {
-  const layer = kct.layer('paths', 'site');
-  const [first, ...rest] = posts;
-  if (!first) return;
-  const joined = [first];
-  while (rest.length) {
-    const pairs = rest.flatMap((to) => joined.map((from) => ({ from, to, length: distance(from.at, to.at) })));
-    const { from, to } = pairs.reduce((best, pair) => (pair.length < best.length ? pair : best));
-    joined.push(...rest.splice(rest.indexOf(to), 1));
-    layer.add('white', dashes(from, to));
-  }
-}
-
-function dashes(from: Post, to: Post) {
-  const bend = (t: number): Point3 => {
-    const [x, y] = mix([...from.at, 0], [...to.at, 0], t);
-    return [x + (random() - 0.5) * 46, y + (random() - 0.5) * 46, 0];
-  };
-  const crosses = from.at[1] > bridge.north !== to.at[1] > bridge.north && Math.abs(from.at[0] - bridge.x) < 300;
-  const [north, south] = [bridge.north + 14, bridge.south - 14].map((y): Point3 => [bridge.x, y, 0]);
-  const ends = from.at[1] > to.at[1] ? [north, south] : [south, north];
-  const way: Point3[] = crosses ? ends.flatMap((p) => (p ? [p] : [])) : [bend(0.25), bend(0.5), bend(0.75)];
-  const line = smooth(
-    [[...from.at, 0], ...way, [...to.at, 0]],
-    Math.ceil(distance(from.at, to.at) / (way.length * 14)),
-  );
-  return line.flatMap((b, i) => {
-    const a = line[i - 1];
-    if (!a || posts.some(({ at }) => distance(at, [b[0], b[1]]) < 22)) return [];
-    const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-    const wet = toRiver(...middle) < 44;
-    if (wet && crosses) return [];
-    trodden.push(middle);
-    const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-    // Over the water the path is a footbridge and does not break.
-    const half = wet ? distance([a[0], a[1]], [b[0], b[1]]) / 2 : 3.6;
-    const [low, high] = wet ? [0.2, 1.2] : [-0.4, 2.3];
-    // Dashes that meet differ by millimetres: two faces in one plane would render black.
-    const lift = (trodden.length % 60) * 0.005;
-    return moved(turned(box([-half, -2, low + lift], [half, 2, high + lift]), turn), [...middle, groundAt(...middle)]);
-  });
 }
 
 function isOpen([x, y]: Point, clear: number): boolean {

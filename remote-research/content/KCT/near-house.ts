@@ -2,7 +2,7 @@ import { car } from 'shared/model/geometry/furniture';
 import { rect } from 'shared/model/geometry/outlines';
 import type { Point, Point3 } from 'shared/model/geometry/points';
 import { box, prism, upright } from 'shared/model/geometry/prism';
-import { gableRoof } from 'shared/model/geometry/roofs';
+import { courses, gableRoof } from 'shared/model/geometry/roofs';
 import { mapped, moved, turned, type Solid, type Solids } from 'shared/model/geometry/solid';
 import { walls, type Opening } from 'shared/model/geometry/walls';
 import type { Random } from 'shared/model/geometry/random';
@@ -25,7 +25,7 @@ export function addNearHouse(layer: LayerBuilder, one: House, random: Random) {
   // Behind the openings lies a dark body: every window has a reveal and a shadow.
   layer.add('grey', stand(core(one)));
   layer.add('white', stand([shell(one, random), gables(one), chimney(one, random)]));
-  layer.add('roof', stand([roof(one), courses(one)]));
+  layer.add('roof', stand([roof(one), shingles(one)]));
   layer.add('card', stand([plot(one, random)]));
   if (random() < 0.2) layer.add('grey', stand(panels(one)));
   else if (random() < 0.6) layer.add('grey', stand(skylights(one, random)));
@@ -130,12 +130,16 @@ function roof(one: House): Solid[] {
   ];
 }
 
+/** Metres from the ridge to the eaves in plan, height of the roof's surface there, and how much higher the ridge is. */
+function slopeOf(one: House) {
+  const rise = ridgeOf(one) - one.eaves + (overhang * one.depth * 0.42) / (one.depth / 2);
+  return { across: one.depth / 2 + overhang, low: ridgeOf(one) - rise + 0.23, rise };
+}
+
 /** Where a place on the roof lies: metres along the ridge, share of the way from the eaves up, metres off the roof. */
 function onRoof(one: House, side: 1 | -1) {
-  const half = one.depth / 2 + overhang;
-  const rise = ridgeOf(one) - one.eaves + (overhang * one.depth * 0.42) / (one.depth / 2);
-  const low = ridgeOf(one) - rise + 0.23;
-  return ([x, share, off]: Point3): Point3 => [x, side * (half - share * half), low + share * rise + off];
+  const { across, low, rise } = slopeOf(one);
+  return ([x, share, off]: Point3): Point3 => [x, side * (across - share * across), low + share * rise + off];
 }
 
 /** A box between two places on one side of the roof. */
@@ -152,14 +156,9 @@ function onSlope(
   return mapped(flat, ([x, s, o]) => place([side === 1 ? -x : x, s, o]));
 }
 
-function courses(one: House): Solid[] {
-  const w = one.length / 2 + 0.3;
-  const count = Math.round(one.depth / 0.9);
-  return [1, -1].flatMap((side) =>
-    Array.from({ length: count - 1 }, (_, i) => (i + 1) / count).flatMap((share) =>
-      onSlope(one, side === 1 ? 1 : -1, [-w, share - 0.012, w, share + 0.012], -0.02, 0.07),
-    ),
-  );
+function shingles(one: House): Solid[] {
+  const along = one.length / 2 + 0.3;
+  return courses({ ...slopeOf(one), along, count: Math.round(one.depth / 0.9), off: [-0.02, 0.05] });
 }
 
 /** A field of panels on the side of the roof that the sun sees. */

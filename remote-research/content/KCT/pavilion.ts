@@ -1,18 +1,18 @@
-import { bench, placed, table } from 'shared/model/geometry/furniture';
-import { circle, rect, type Bounds } from 'shared/model/geometry/outlines';
-import type { Point, Point3 } from 'shared/model/geometry/points';
+import { bench, table } from 'shared/model/geometry/furniture';
+import { rect, type Bounds } from 'shared/model/geometry/outlines';
+import type { Point } from 'shared/model/geometry/points';
 import { box, prism, upright } from 'shared/model/geometry/prism';
 import { moved, turned, type Solid, type Solids } from 'shared/model/geometry/solid';
 import { walls } from 'shared/model/geometry/walls';
 import type { LayerBuilder } from 'shared/model/start-model';
+import { dials, hands, lantern, tower } from './lantern';
 import type { Post } from './posts';
+import { cycles, van } from './vehicles';
 
 /** Heights in metres above the square: the floor, the underside of the roof, its top. */
 const [floor, soffit, top] = [0.45, 4.55, 4.95];
-/** The opening in the roof, over the tree, and the lantern. */
+/** The opening in the roof, over the tree. */
 const opening: Bounds = [-5, -3.2, 1.4, 3.2];
-const lantern: Bounds = [3.8, -1.6, 7, 1.6];
-const lanternTop = 14;
 const rows = [-8.2, -3.2, 3.2, 8.2];
 const columns = [-8.2, -5, 1.4, 8.2];
 
@@ -20,7 +20,7 @@ const columns = [-8.2, -5, 1.4, 8.2];
 export function addPavilion(layer: LayerBuilder, { at, turn }: Post, z: number) {
   const stand = (solids: Solids) => moved(turned(solids, turn), [at[0], at[1], z]);
   layer.add('card', stand(plinth()));
-  layer.add('red', stand([frame(), roof(), tower(), lockers(), room(), seats(), tap()]));
+  layer.add('red', stand([frame(), roof(), tower(floor), lockers(), room(), seats(), tap()]));
   layer.add('glass', stand(panes()));
   layer.add('glow', stand(lamps()));
   layer.add('paper', stand([dials(), notices(), parcels()]));
@@ -117,48 +117,6 @@ function roof(): Solid[] {
     prism(hole(0.14), soffit + 0.2, top + 0.35, [hole(0)]),
     ...seams,
   ];
-}
-
-/** Slats between four uprights: at dusk the post is seen from the end of its street. */
-function tower(): Solid[] {
-  const [west, south, east, north] = lantern;
-  const corners = [west, east - 0.24].flatMap((x) =>
-    [south, north - 0.24].map((y) => box([x, y, floor], [x + 0.24, y + 0.24, lanternTop])),
-  );
-  const slats: Solid[] = [];
-  for (let z = 3; z < lanternTop - 0.3; z += 0.36) {
-    for (const y of [south + 0.06, north - 0.14])
-      slats.push(box([west + 0.24, y, z], [east - 0.24, y + 0.08, z + 0.17]));
-    for (const x of [west + 0.06, east - 0.14])
-      slats.push(box([x, south + 0.24, z], [x + 0.08, north - 0.24, z + 0.17]));
-  }
-  return [
-    ...corners,
-    ...slats,
-    prism(rect(west - 0.25, south - 0.25, east + 0.25, north + 0.25), lanternTop, lanternTop + 0.2),
-  ];
-}
-
-/** White dials on the lantern: the person with known hours. */
-function dials(): Solid[] {
-  return faces((at, degrees) => [upright(circle([0, 0], 1.05, 32), at, degrees, 0.08)], 0.1);
-}
-
-function hands(): Solid[] {
-  return faces(
-    (at, degrees) => [
-      upright(rect(-0.04, -0.12, 0.04, 0.85), at, degrees, 0.02),
-      upright(rect(-0.1, -0.05, 0.6, 0.05), at, degrees, 0.035),
-    ],
-    0.14,
-  );
-}
-
-/** One clock to the south and one to the west, `proud` metres before the slats. */
-function faces(make: (at: Point3, degrees: number) => Solid[], proud: number): Solid[] {
-  const [west, south, east, north] = lantern;
-  const z = lanternTop - 1.7;
-  return [...make([(west + east) / 2, south - proud, z], 0), ...make([west - proud, (south + north) / 2, z], -90)];
 }
 
 /** Parcels wait here: four rows of doors, one of them open. */
@@ -258,66 +216,4 @@ function parcels(): Solid[] {
     box([-15.4, 8.6, 0.1], [-14.8, 9.2, 0.55]),
     box([-15.3, 7.9, 0.1], [-14.9, 8.4, 0.45]),
   ];
-}
-
-/** Cycles at their stands along the south edge. */
-function cycles(): Solid[] {
-  return [0, 1, 2, 3, 5, 6].flatMap((i) => cycle([2.4 + i * 0.9, -11.6, 0.1], 84 + ((i * 7) % 11)));
-}
-
-function cycle(at: Point3, degrees: number): Solid[] {
-  const wheel = (x: number) =>
-    upright(circle([x, 0.34], 0.34, 18), [0, 0.02, 0], 0, 0.04, [circle([x, 0.34], 0.28, 18)]);
-  const bar = (a: Point, b: Point) => {
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    const [nx, ny] = [(-(b[1] - a[1]) / length) * 0.03, ((b[0] - a[0]) / length) * 0.03];
-    return upright(
-      [
-        [a[0] - nx, a[1] - ny],
-        [b[0] - nx, b[1] - ny],
-        [b[0] + nx, b[1] + ny],
-        [a[0] + nx, a[1] + ny],
-      ],
-      [0, 0.03, 0],
-      0,
-      0.06,
-    );
-  };
-  return placed(
-    [
-      wheel(-0.52),
-      wheel(0.52),
-      bar([-0.52, 0.34], [-0.12, 0.36]),
-      bar([-0.12, 0.36], [0.34, 0.82]),
-      bar([-0.12, 0.36], [-0.24, 0.92]),
-      bar([-0.52, 0.34], [-0.22, 0.8]),
-      bar([-0.22, 0.8], [0.34, 0.82]),
-      bar([0.52, 0.34], [0.36, 1]),
-      box([-0.36, -0.07, 0.92], [-0.12, 0.07, 0.98]),
-      box([0.33, -0.28, 1], [0.38, 0.28, 1.04]),
-    ],
-    at,
-    degrees,
-  );
-}
-
-/** A small delivery van, its back open to the post. */
-function van(at: Point3, degrees: number): Solid[] {
-  const body = upright(
-    [
-      [-2.4, 0.35],
-      [2.4, 0.35],
-      [2.4, 1.1],
-      [1.7, 1.25],
-      [1.15, 2.1],
-      [-2.4, 2.15],
-    ],
-    [0, 0.95, 0],
-    0,
-    1.9,
-  );
-  const wheels = [-1.5, 1.5].flatMap((x) =>
-    [-0.97, 0.77].map((y) => ({ ...upright(circle([x, 0.34], 0.34, 16), [0, y + 0.2, 0], 0, 0.2), smooth: true })),
-  );
-  return placed([body, ...wheels], at, degrees);
 }

@@ -155,6 +155,8 @@ const sun = { azimuth: 300, altitude: 42 };
 export const model = packing.finish({
   measures: {
     rooms: rooms.length,
+    plateWidth: plate.width,
+    plateDepth: plate.depth,
     ...Object.fromEntries(results.map(({ name, occupancy }) => [`${name} %`, occupancy * 100])),
     ...Object.fromEntries(results.map(({ name, left }) => [`${name} left`, left.length])),
   },

@@ -1,7 +1,8 @@
 import { placed } from 'shared/model/geometry/furniture';
-import type { Point, Point3 } from 'shared/model/geometry/points';
+import type { Point } from 'shared/model/geometry/points';
 import { box } from 'shared/model/geometry/prism';
-import { mapped, type Solid } from 'shared/model/geometry/solid';
+import { courses } from 'shared/model/geometry/roofs';
+import type { Solid } from 'shared/model/geometry/solid';
 
 /** A house as it stands: its middle, length and width in metres, the way its ridge runs, storeys. */
 export type Standing = { middle: Point; length: number; width: number; degrees: number; storeys: number };
@@ -12,7 +13,7 @@ export function nearParts(
   ground: number,
 ): { trim: Solid[]; roof: Solid[] } {
   const stand = (solids: Solid[]) => placed(solids, [...middle, ground], degrees);
-  return { trim: stand(trim(length, width, storeys)), roof: stand(courses(length, width, storeys)) };
+  return { trim: stand(trim(length, width, storeys)), roof: stand(tiles(length, width, storeys)) };
 }
 
 function trim(l: number, w: number, storeys: number): Solid[] {
@@ -46,21 +47,13 @@ function windowTrim(x: number, y: number, side: number, z: number): Solid[] {
 }
 
 /** Courses of tiles, one every forty centimetres, and a cap on the ridge. */
-function courses(l: number, w: number, storeys: number): Solid[] {
+function tiles(l: number, w: number, storeys: number): Solid[] {
   const eaves = 0.3 + storeys * 2.8;
   const slope = 0.38 * 2;
   const [half, low] = [w / 2 + 0.5, eaves - slope * 0.5 + 0.02 + 0.24];
-  const count = Math.round(half / 0.42);
   const long = l / 2 + 0.35;
-  const all = ([1, -1] as const).flatMap((side) =>
-    Array.from({ length: count - 1 }, (_, i) => (i + 1) / count).flatMap((share) =>
-      mapped(box([-long, share - 0.012, -0.05], [long, share + 0.012, 0.05]), ([x, s, o]): Point3 => [
-        side === 1 ? -x : x,
-        side * (half - s * half),
-        low + s * half * slope + o,
-      ]),
-    ),
-  );
-  const ridge = low + half * slope;
-  return [...all, box([-long - 0.02, -0.16, ridge - 0.14], [long + 0.02, 0.16, ridge + 0.05])];
+  const rise = half * slope;
+  const rows = courses({ along: long, across: half, low, rise, count: Math.round(half / 0.42), off: [-0.05, 0.05] });
+  const ridge = low + rise;
+  return [...rows, box([-long - 0.02, -0.16, ridge - 0.14], [long + 0.02, 0.16, ridge + 0.05])];
 }

@@ -1,7 +1,7 @@
 import type { Bounds } from './outlines';
 import type { Point, Point3 } from './points';
-import { upright } from './prism';
-import type { Solid } from './solid';
+import { box, upright } from './prism';
+import { mapped, type Solid } from './solid';
 
 type Pitch = {
   z0: number;
@@ -118,4 +118,30 @@ function dedupe(points: Point[]): Point[] {
     const before = points.at(i - 1);
     return !before || p[0] !== before[0] || p[1] !== before[1];
   });
+}
+
+type Courses = {
+  /** Metres along the ridge to each gable, and from the ridge to the eaves in plan. */
+  along: number;
+  across: number;
+  /** Height of the roof's surface at the eaves, and how much higher the ridge is. */
+  low: number;
+  rise: number;
+  count: number;
+  /** Metres off the surface where a course begins and ends. */
+  off: readonly [from: number, to: number];
+};
+
+/** Rows of tiles or shingles on both sides of a gable roof round the origin, its ridge along east. */
+export function courses({ along, across, low, rise, count, off: [from, to] }: Courses): Solid[] {
+  return ([1, -1] as const).flatMap((side) =>
+    Array.from({ length: count - 1 }, (_, i) => (i + 1) / count).flatMap((share) =>
+      // Seen from the other side of the ridge the way along runs backwards.
+      mapped(box([-along, share - 0.012, from], [along, share + 0.012, to]), ([x, s, o]): Point3 => [
+        side === 1 ? -x : x,
+        side * (across - s * across),
+        low + s * rise + o,
+      ]),
+    ),
+  );
 }
