@@ -15,7 +15,8 @@ export function levelMarks(levels: readonly number[], { frame: [, , , top], scal
   const lines = marks.map(({ y }) => `M${left} ${y}h${length}M${left} ${y - 30}h36l-18 30z`).join('');
   return (
     `<path fill="none" stroke="${ink.line}" stroke-width="2.2" d="${lines}"/>` +
-    `<g fill="${ink.line}" ${letteringOf(letters)}>${marks.map(({ text }) => text).join('')}</g>`
+    // A rim in the colour of the sheet keeps the figures clear of what lies behind them.
+    `<g fill="${ink.line}" stroke="#fff" stroke-width="9" paint-order="stroke" ${letteringOf(letters)}>${marks.map(({ text }) => text).join('')}</g>`
   );
 }
 
