@@ -58,6 +58,7 @@ async function take(browser: Browser, origin: string, asked: Asked, first: boole
   // Twice: the font is optional, and only one that is in the browser's cache is sure to come in time.
   for (let visit = 0; visit < 2; visit++) await page.goto(origin + route, { waitUntil: 'load' });
   if (!first) await walkThrough(page);
+  await page.evaluate(layOutAll);
   await loadPictures(page, first);
   const file = `${route === '/' ? 'home' : route.slice(1).replace(/\W/g, '-')}-${width}-${theme}${first ? '-first' : ''}.png`;
   await page.screenshot({ path: join(folder, file), fullPage: !first });
@@ -87,6 +88,13 @@ async function walkThrough(page: Page): Promise<void> {
   }
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
+}
+
+/** Runs in the page: what is only laid out when it is near would be blank in a still that is higher than the window. */
+function layOutAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Waits for every picture that has a place in the still. A hidden one that is lazy never comes. */

@@ -3,8 +3,8 @@ import { useShell } from 'shared/contract/shell';
 import styles from './live-study.module.css';
 
 export type LiveStudyProps = {
-  /** The chunk of the study; asked for when a visitor comes near, never before. */
-  load: () => Promise<{ Study: ComponentType }>;
+  /** The chunk of the study; asked for when a visitor comes near, never before. The signal says that nobody waits any more. */
+  load: (left: AbortSignal) => Promise<{ Study: ComponentType }>;
   /** What stands in the prerendered page, and until the study is there. */
   still: ReactNode;
 };
@@ -19,17 +19,17 @@ export function LiveStudy({ load, still }: LiveStudyProps) {
 
   useEffect(() => {
     if (!near) return;
-    let left = false;
-    load().then(
+    const left = new AbortController();
+    load(left.signal).then(
       // A transition: React makes its first picture in slices.
-      ({ Study }) => !left && startTransition(() => setState({ Study })),
+      ({ Study }) => !left.signal.aborted && startTransition(() => setState({ Study })),
       (error: unknown) => {
-        if (left) return;
+        if (left.signal.aborted) return;
         report(error);
         setState('failed');
       },
     );
-    return () => void (left = true);
+    return () => left.abort();
   }, [near, load, attempt, report]);
 
   const retry = () => {

@@ -3,13 +3,13 @@ import { faultInMassing } from 'shared/model/massing/fault';
 import type { Massing } from 'shared/model/massing/massing';
 import { Fields, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
-import { ReleaseWorker } from 'shared/study/release-worker';
 import { saveFile } from 'shared/study/save-file';
 import type { Computation } from 'shared/study/use-computed';
 import { useSettings } from 'shared/study/use-settings';
 import { AxonometricDrawing } from './axonometric-drawing';
 import { settingsFor } from './axonometric-settings';
 import { words } from './axonometric-words';
+import { modelPictures } from './model-pictures';
 import { Orbit } from './orbit-view';
 import type { SeenModel, Sight } from './pictures';
 import styles from './axonometric-study.module.css';
@@ -113,18 +113,9 @@ function svgText(svg: SVGSVGElement): string {
 }
 
 /** The study of a massing, ready to be turned. */
-export function axonometricOf(massing: Massing): () => ReactNode {
+export async function axonometricOf(massing: Massing, left: AbortSignal): Promise<() => ReactNode> {
   const fault = faultInMassing(massing);
   if (fault) return () => <p role="alert">{words.broken(fault)}</p>;
-  const pictures: Computation<Sight, SeenModel> = {
-    open: () => {
-      const worker = new ReleaseWorker(
-        new URL(/* webpackChunkName: "axonometric-study-worker" */ './axonometric-study-worker.ts', import.meta.url),
-      );
-      worker.postMessage(massing);
-      return worker;
-    },
-    load: async () => (await import('./pictures')).picturesOf(massing),
-  };
+  const pictures = await modelPictures(massing, left);
   return () => <AxonometricStudy massing={massing} pictures={pictures} />;
 }

@@ -9,9 +9,9 @@ import styles from './live-axonometric.module.css';
 /** The model of a project: a still with its explanation first, to be turned when it is approached. */
 export function LiveAxonometric({ code, still }: { code: string; still?: Figure }) {
   const load = useMemo(
-    () => async () => {
+    () => async (left: AbortSignal) => {
       const [{ axonometricOf }, massing] = await Promise.all([import('./axonometric-study'), loadMassing(code)]);
-      return { Study: axonometricOf(massing) };
+      return { Study: await axonometricOf(massing, left) };
     },
     [code],
   );

@@ -44,7 +44,7 @@ test('without WebGL the drawing stays, and a sentence says why', async () => {
 
 test('a massing of another form gives a sentence in place of the study', async () => {
   const { axonometricOf } = await import('./axonometric-study');
-  const Study = axonometricOf({ version: 2 } as unknown as Massing);
+  const Study = await axonometricOf({ version: 2 } as unknown as Massing, new AbortController().signal);
   render(<Study />);
   expect(screen.getByRole('alert').textContent).toBe(words.broken('version is 2, but should be 1.'));
 });

@@ -10,10 +10,12 @@ export type Sight = { turn: number; tilt: number; cut: number; width: number };
 /** What is seen: its paths, the farthest first. */
 export type SeenModel = Sight & { strokes: readonly Stroke[] };
 
-/** Draws a massing from one sight after another; what all pictures need is done once, before the first. */
-export function picturesOf(massing: Massing): (sight: Sight) => Generator<undefined, SeenModel> {
+/**
+ * Draws a massing from one sight after another; what all pictures need is done once, before the first.
+ * @param drawing of the massing, where it was made already
+ */
+export function picturesOf(massing: Massing, drawing?: Drawing): (sight: Sight) => Generator<undefined, SeenModel> {
   const extent = extentOf(massing.bodies);
-  let drawing: Drawing | undefined;
   return function* (sight) {
     drawing ??= yield* Drawing.of(massing);
     const view = viewFrom(sight.turn, sight.tilt, frameFor(extent, sight.width));

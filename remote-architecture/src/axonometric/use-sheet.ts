@@ -34,7 +34,8 @@ export function useSheet(picture: SeenModel | undefined) {
     [],
   );
   const sides: readonly RefObject<SVGGElement | null>[] = [first, second];
-  return { seen: seen?.picture, side: seen?.side, sides };
+  // The first picture is seen while it comes, from the back to the front.
+  return { seen: seen?.picture, side: seen?.side ?? 0, sides };
 }
 
 function write({ strokes, width }: SeenModel, group: SVGGElement, onEnd: () => void) {
