@@ -1,6 +1,7 @@
 import { box } from '../geometry/prism';
 import { startModel } from '../start-model';
 import { focusOf } from './focus';
+import { cutsPerson, placeInFrame } from './frame';
 import { sceneOf } from './scene';
 
 const start = startModel('TEST');
@@ -34,4 +35,17 @@ test('an unknown camera is answered with those that exist', () => {
 
 test('what a camera looks at is in the middle of its picture', () => {
   expect(focusOf(model, 'hero')).toBe('50% 50%');
+});
+
+test('a person stands in a picture whole or not at all', () => {
+  const { instances } = sceneOf(model, 'hero');
+  expect(instances).toHaveLength(1);
+  const [at] = instances.map((instance) => instance.at);
+  const camera = model.cameras['hero']!;
+  for (let x = at![0]; x < 40; x += 0.1) {
+    const { x: middle } = placeInFrame(camera, [x, 0, 1]);
+    if (middle < 0.95) expect(cutsPerson(camera, [x, 0, 0])).toBe(false);
+    if (Math.abs(middle - 1) < 0.005) expect(cutsPerson(camera, [x, 0, 0])).toBe(true);
+    if (middle > 1.05) expect(cutsPerson(camera, [x, 0, 0])).toBe(false);
+  }
 });

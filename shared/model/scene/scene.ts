@@ -4,6 +4,7 @@ import type { Point3 } from '../geometry/points';
 import type { Solid } from '../geometry/solid';
 import { changeLook, type Look, type Material } from '../look';
 import { isBuilt, type Camera, type Figure, type Layer, type Model } from '../model';
+import { cutsPerson } from './frame';
 
 /** Bodies of one material in one mesh, as the renderer reads it: flat coordinates, faces as corner numbers. */
 export type SceneMesh = { material: Material; smooth: boolean; vertices: number[]; faces: number[][] };
@@ -19,7 +20,7 @@ export type Scene = {
   look: Look;
 };
 
-/** The scene of one camera: layers it hides are left out, its changes to the look are made. */
+/** The scene of one camera: layers it hides and people whom its frame would cut are left out, its changes to the look are made. */
 export function sceneOf(model: Model, cameraName: string): Scene {
   const camera = model.cameras[cameraName];
   if (!camera) {
@@ -27,7 +28,9 @@ export function sceneOf(model: Model, cameraName: string): Scene {
     throw new Error(`${model.code} has no camera "${cameraName}". It has: ${names}.`);
   }
   const shows = ({ layer }: { layer: Layer }) => isBuilt(layer) && !camera.hide?.includes(layer.name);
-  const figures = model.figures.filter(shows);
+  const figures = model.figures.filter(
+    (figure) => shows(figure) && !(figure.kind === 'person' && cutsPerson(camera, figure.at)),
+  );
   return {
     meshes: gather(model.parts.filter(shows).map(({ material, solid }) => ({ material, solid }))),
     shapes: Object.fromEntries(figures.map((figure) => [shapeName(figure), shapeOf(figure)])),
