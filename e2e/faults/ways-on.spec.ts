@@ -80,3 +80,36 @@ for (const [where, cut] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
     expect(documents).toBe(2);
   });
+
+test('who presses another link while a fresh page is on its way gets what was pressed last', async ({ page }) => {
+  const live = page.waitForResponse('**/releases.json');
+  await open(page, '/GDL');
+  await (await live).finished();
+  await page.route('**/_areas/research/**/*.js*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/releases.json', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(?<="research": \{\s*"live": ")[0-9a-f]+/, '000000000000');
+    await route.fulfill({ response, body });
+  });
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/KCT'));
+  await page.route('**/KCT', async (route) => {
+    await held;
+    // Nobody waits for it any more.
+    await route.continue().catch(() => undefined);
+  });
+  // A second press by the page itself, as soon as it is being left: Playwright waits for a page that is on its way.
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLAnchorElement>('#rail a[href="/IMP"]')?.click();
+    addEventListener('beforeunload', () => setTimeout(press, 200), { once: true });
+  });
+  const pressed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/IMP'));
+  await page.locator('#rail a[href="/KCT"]').click({ noWaitAfter: true });
+  await asked;
+  await pressed;
+  come();
+  await expect(page.getByRole('heading', { level: 1, name: 'Art and museum park' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/IMP$/);
+});

@@ -96,7 +96,7 @@ export async function browse(
             Boolean(document.querySelector('main h1')?.textContent),
           path,
         ),
-      { explain: () => page.evaluate(() => document.querySelector('main')?.textContent) },
+      { explain: () => page.evaluate(() => [location.pathname, document.querySelector('main')?.textContent]) },
     );
     visits.views++;
   }

@@ -6,6 +6,7 @@ import { releaseUrl, type AreaRelease, type ShellDocument, type View } from 'sha
 import type { OwnPageProps } from '../pages/own-page';
 import { loadAreaModule } from './federation';
 import { fetchJson } from './fetch-json';
+import { loadAnew } from './leaving';
 import { isSuperseded, liveReleases, releaseOf } from './releases';
 import { pathOf } from './path-of';
 
@@ -45,7 +46,7 @@ export async function loadView(shell: string, path: string, area?: AreaName): Pr
   } catch (error) {
     const wanted = () => pathOf(location.pathname) === path;
     if (!wanted() || !(await isSuperseded(shell, area)) || !wanted()) throw error;
-    location.reload();
+    loadAnew();
     return new Promise(() => undefined);
   }
 }
