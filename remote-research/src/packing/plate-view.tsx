@@ -1,7 +1,6 @@
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useLate } from 'shared/study/use-parts';
+import { useTurn } from 'shared/study/use-parts';
 import type { FourRuns } from './four-runs';
-import { methods } from './methods';
 import type { Method, Placed, Rectangle } from './packing';
 import { percent, roomName, square, words } from './packing-words';
 import { pinGrid, type Pin } from './pins';
@@ -22,7 +21,7 @@ type PlateViewProps = {
 
 /** The plan of one method after some steps: rooms, the last one red, what is free dashed, pinned ones with a bold edge. */
 export function PlateView({ method, step, showFree, selected, onSelect, onPin, onUnpin, ...props }: PlateViewProps) {
-  const { task, pinned, runs } = useLate(props.result, methods.indexOf(method));
+  const { task, pinned, runs } = useTurn(props.result);
   const { plate } = task;
   const shown = runs[method].steps.slice(0, step);
   const last = shown.at(-1);
