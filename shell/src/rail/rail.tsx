@@ -3,6 +3,7 @@ import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { groups } from 'shared/contract/areas';
 import type { PageState } from 'shared/contract/release';
+import { Bar } from './bar';
 import { RailGroup } from './rail-group';
 import { RailLink } from './rail-link';
 import { useDismiss } from './use-dismiss';
@@ -36,22 +37,7 @@ export function Rail({ frame, site, words, path, search, announce }: RailProps) 
 
   return (
     <>
-      <header className={styles.bar}>
-        <a href="/">{site.name}</a>
-        <button type="button" {...search} className={styles.find}>
-          {words['search']}
-        </button>
-        <a {...sheet.opener} className={styles.menu}>
-          {words['menu']}
-        </a>
-      </header>
-      <a
-        {...sheet.overlay}
-        className={styles.overlay}
-        data-open={sheet.open ? '' : undefined}
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <Bar name={site.name} words={words} search={search} sheet={sheet} />
       <nav
         {...sheet.panel}
         {...dismiss}

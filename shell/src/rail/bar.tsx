@@ -1,0 +1,35 @@
+import type { PageState } from 'shared/contract/release';
+import type { SearchOpener } from '../search/use-search';
+import type { useSheet } from './use-sheet';
+import styles from './bar.module.css';
+
+type BarProps = {
+  name: string;
+  words: PageState['words'];
+  search: SearchOpener;
+  sheet: ReturnType<typeof useSheet>;
+};
+
+/** Below 720 px: whose site it is, search, and the way to the sheet; and what lies over the page while that is open. */
+export function Bar({ name, words, search, sheet }: BarProps) {
+  return (
+    <>
+      <header className={styles.bar}>
+        <a href="/">{name}</a>
+        <button type="button" {...search} className={styles.find}>
+          {words['search']}
+        </button>
+        <a {...sheet.opener} className={styles.menu}>
+          {words['menu']}
+        </a>
+      </header>
+      <a
+        {...sheet.overlay}
+        className={styles.overlay}
+        data-open={sheet.open ? '' : undefined}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+    </>
+  );
+}
