@@ -1,5 +1,5 @@
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useTurn } from 'shared/study/use-parts';
+import { useTurn } from 'shared/study/use-turn';
 import type { FourRuns } from './four-runs';
 import type { Method, Placed, Rectangle } from './packing';
 import { percent, roomName, square, words } from './packing-words';
