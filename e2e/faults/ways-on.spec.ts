@@ -1,9 +1,24 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../fixtures';
+import { expect, holdBack, open, test } from '../fixtures';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
 const title = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: 'Small-city technology research' });
+
+/** From now on releases.json says that another release is live. */
+async function nameAnother(page: Page, whose: RegExp): Promise<void> {
+  await page.route('**/releases.json', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(whose, '000000000000');
+    expect(body).not.toBe(text);
+    await route.fulfill({ response, body });
+  });
+}
+const liveOf = {
+  research: /(?<="research": \{\s*"live": ")[0-9a-f]+/,
+  shell: /(?<="shell": \{\s*"live": ")[0-9a-f]+/,
+};
 
 // An answer that is still being changed when a test ends belongs to no page any more.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -24,20 +39,14 @@ test('a page whose code is lost keeps its name, and the plain link opens it as p
 });
 
 for (const [whose, lost, named] of [
-  ['an area', '**/_areas/research/**/*.js*', /(?<="research": \{\s*"live": ")[0-9a-f]+/],
-  ['the shell', '**/_shell/**/*.js*', /(?<="shell": \{\s*"live": ")[0-9a-f]+/],
+  ['an area', '**/_areas/research/**/*.js*', liveOf.research],
+  ['the shell', '**/_shell/**/*.js*', liveOf.shell],
 ] as const)
   test(`a page that comes older than releases.json, with the files of ${whose} gone, is loaded anew once and no more`, async ({
     page,
   }) => {
     await page.route(lost, (route) => route.fulfill({ status: 404 }));
-    await page.route('**/releases.json', async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const body = text.replace(named, '000000000000');
-      expect(body).not.toBe(text);
-      await route.fulfill({ response, body });
-    });
+    await nameAnother(page, named);
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
     await page.goto('/KCT');
@@ -86,19 +95,9 @@ test('who presses another link while a fresh page is on its way gets what was pr
   await open(page, '/GDL');
   await (await live).finished();
   await page.route('**/_areas/research/**/*.js*', (route) => route.fulfill({ status: 404 }));
-  await page.route('**/releases.json', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/(?<="research": \{\s*"live": ")[0-9a-f]+/, '000000000000');
-    await route.fulfill({ response, body });
-  });
-  let come = () => {};
-  const held = new Promise<void>((resolve) => (come = resolve));
+  await nameAnother(page, liveOf.research);
   const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/KCT'));
-  await page.route('**/KCT', async (route) => {
-    await held;
-    // Nobody waits for it any more.
-    await route.continue().catch(() => undefined);
-  });
+  const come = await holdBack(page, '**/KCT');
   // A second press by the page itself, as soon as it is being left: Playwright waits for a page that is on its way.
   await page.evaluate(() => {
     const press = () => document.querySelector<HTMLAnchorElement>('#rail a[href="/IMP"]')?.click();

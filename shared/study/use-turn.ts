@@ -5,8 +5,8 @@ export function useTurn<T>(value: T): T {
   const [shown, setShown] = useState(value);
   const part = useRef({});
   useEffect(() => {
-    takeTurn(part.current, () => startTransition(() => setShown(value)));
-  }, [value]);
+    if (value !== shown) takeTurn(part.current, () => startTransition(() => setShown(value)));
+  }, [value, shown]);
   useEffect(() => {
     const own = part.current;
     return () => void waiting.delete(own);

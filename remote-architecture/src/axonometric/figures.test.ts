@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Massing } from 'shared/model/massing/massing';
-import { solidOf } from './solids';
+import { extentOf } from './extent';
 
 const content = join(__dirname, '../../content');
 const codes = ['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'];
@@ -39,9 +39,8 @@ function metres(text: string): number {
 
 /** Metres from end to end of the building, along an axis. */
 function spanOf({ bodies }: Massing, axis: 0 | 1): number {
-  const own = bodies.map(solidOf).filter(({ style }) => style === 'building' || style === 'red');
-  const values = own.flatMap(({ corners }) => corners.map((corner) => corner[axis]));
-  return Math.max(...values) - Math.min(...values);
+  const { low, high } = extentOf(bodies, ['building', 'red']);
+  return high[axis] - low[axis];
 }
 
 test.each(codes)('the massing of %s is small, has a red element and covers no more than its plot', (code) => {

@@ -17,7 +17,6 @@ export async function modelPictures(massing: Massing, left: AbortSignal): Promis
     return worker;
   };
   let first = await ready(open, left);
-  left.addEventListener('abort', () => first?.terminate());
   return {
     open: () => {
       const worker = first ?? open();
