@@ -87,11 +87,11 @@ async function measure(address: string, path: string, acts: readonly Act[]): Pro
     },
   ];
   for (const [name, act] of [come, ...acts]) {
-    const longest = await traced(browser, page, () => act(study, page));
-    const slowed = longest * slowness;
+    const { time, parts } = await longestTask(browser, page, () => act(study, page));
+    const slowed = time * slowness;
     report(
-      `${`${path} ${name}`.padEnd(42)} ${longest.toFixed(1).padStart(9)} ms ${slowed.toFixed(0).padStart(5)} ms at a quarter of the speed`,
-      slowed > long && `more than ${long}`,
+      `${`${path} ${name}`.padEnd(42)} ${time.toFixed(1).padStart(9)} ms ${slowed.toFixed(0).padStart(5)} ms at a quarter of the speed`,
+      slowed > long && `more than ${long}: ${parts}`,
     );
   }
   if (acts.includes(play)) await measureFrames(page, path, study);
@@ -108,11 +108,16 @@ type TraceEvent = {
   args: { name?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
 };
 
-/** The longest task in milliseconds of thread time, without those by which this measurement looks into the page. */
-async function traced(of: Browser, page: Page, act: () => Promise<void>): Promise<number> {
-  await of.startTracing(page, {
-    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
-  });
+type Task = {
+  /** Milliseconds on the processor. */
+  time: number;
+  /** What the browser did in it, longest first, in milliseconds. */
+  parts: string;
+};
+
+/** The longest task of the page's thread, without those by which this measurement looks into the page. */
+async function longestTask(of: Browser, page: Page, act: () => Promise<void>): Promise<Task> {
+  await of.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
   await act();
   const trace = JSON.parse((await of.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const threads = trace.traceEvents.filter(
@@ -125,9 +130,19 @@ async function traced(of: Browser, page: Page, act: () => Promise<void>): Promis
     .filter(({ args }) => args.chrome_mojo_event_info?.mojo_interface_tag?.includes('DevTools'))
     .map(({ ts }) => ts);
   const tasks = ofPage.filter(
-    ({ name, ts, dur = 0 }) => name === 'RunTask' && !looks.some((look) => look >= ts && look <= ts + dur),
+    ({ name, ts, dur = 0 }) =>
+      name === 'ThreadControllerImpl::RunTask' && !looks.some((look) => look >= ts && look <= ts + dur),
   );
-  return tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000;
+  const [longest] = tasks.toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0));
+  const parts = ofPage.filter(({ ts }) => longest && ts > longest.ts && ts < longest.ts + (longest.dur ?? 0));
+  return { time: (longest?.tdur ?? 0) / 1000, parts: summed(parts) };
+}
+
+function summed(events: readonly TraceEvent[]): string {
+  const times = new Map<string, number>();
+  for (const { name, tdur = 0 } of events) times.set(name, (times.get(name) ?? 0) + tdur / 1000);
+  const said = [...times].filter(([, time]) => time >= 0.5).toSorted(([, a], [, b]) => b - a);
+  return said.map(([name, time]) => `${name} ${time.toFixed(1)}`).join(', ');
 }
 
 /**

@@ -57,6 +57,23 @@ test('a navigation sets title, address and focus, and is announced', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Art and museum park' })).toBeAttached();
 });
 
+test('a press in the moment in which a page turns is not lost', async ({ page }) => {
+  await page.addInitScript(holdTurns);
+  await open(page, '/GDL');
+  await page.getByRole('link', { name: 'LCT Small-city research' }).first().hover();
+  const pressed = page.evaluate(
+    () => new Promise((resolve) => addEventListener('click', ({ detail, target }) => detail && resolve(`${target}`))),
+  );
+  await page.getByRole('link', { name: 'IMP Art and museum park' }).first().press('Enter');
+  await page.waitForFunction(() => 'turn' in window, undefined, { polling: 20 });
+  await page.mouse.down();
+  await page.mouse.up();
+  expect(await pressed).toBe('[object HTMLHtmlElement]');
+  await page.evaluate(() => (window as unknown as { turn: () => void }).turn());
+  await expect(page).toHaveURL('/KCT');
+  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+});
+
 test('Back returns to the page before, scrolled as it was left', async ({ page }) => {
   await open(page, '/GDL');
   await page.evaluate(() => scrollTo(0, 500));
@@ -137,4 +154,15 @@ for (const [what, reducedMotion, turns] of [
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => (window as unknown as { counted: { turns: number } }).counted.turns)).toBe(turns);
   });
+}
+
+/** Holds the first turn of a page back, where the browser shows the old picture and hears nothing, until `turn` is called. */
+function holdTurns() {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (options) => {
+    document.startViewTransition = start;
+    const update = typeof options === 'function' ? options : options?.update;
+    const held = () => new Promise<void>((resolve) => Object.assign(window, { turn: resolve }));
+    return start({ ...(typeof options === 'object' && options), update: () => held().then(() => update?.()) });
+  };
 }

@@ -80,6 +80,10 @@ export async function browse(
   visits: Visits,
   isOver: () => boolean,
 ): Promise<void> {
+  const awaited = new Set<string>();
+  page.on('request', (request) => awaited.add(request.url()));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => awaited.delete(request.url()));
   await page.goto(address);
   while (!isOver()) {
     const links = page.locator('#rail a[href^="/"]');
@@ -96,7 +100,12 @@ export async function browse(
             Boolean(document.querySelector('main h1')?.textContent),
           path,
         ),
-      { explain: () => page.evaluate(() => [location.pathname, document.querySelector('main')?.textContent]) },
+      {
+        explain: async () => [
+          ...(await page.evaluate(() => [location.pathname, document.querySelector('main')?.textContent.slice(0, 80)])),
+          `still asked for: ${[...awaited].join(', ') || 'nothing'}`,
+        ],
+      },
     );
     visits.views++;
   }

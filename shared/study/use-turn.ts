@@ -4,30 +4,42 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 export function useTurn<T>(value: T): T {
   const [shown, setShown] = useState(value);
   const part = useRef({});
+  useEffect(() => endTurn(part.current), [shown]);
   useEffect(() => {
-    if (value !== shown) takeTurn(part.current, () => startTransition(() => setShown(value)));
+    if (value === shown) waiting.delete(part.current);
+    else takeTurn(part.current, () => startTransition(() => setShown(value)));
   }, [value, shown]);
   useEffect(() => {
     const own = part.current;
-    return () => void waiting.delete(own);
+    return () => {
+      waiting.delete(own);
+      endTurn(own);
+    };
   }, []);
   return shown;
 }
 
 /** Who waits for a turn, and for what; whoever asks again keeps its place. */
 const waiting = new Map<object, () => void>();
-let isAsked = false;
+/** Whose turn it is: until it is drawn nobody else begins, or React would draw both at once. */
+let turn: object | undefined;
 
-function takeTurn(part: object, act: () => void) {
+function takeTurn(part: object, act: () => void): void {
   waiting.set(part, act);
-  if (isAsked) return;
-  isAsked = true;
-  requestAnimationFrame(function next() {
+  if (!turn) begin();
+}
+
+function endTurn(part: object): void {
+  if (turn === part) begin();
+}
+
+function begin(): void {
+  turn = waiting;
+  requestAnimationFrame(() => {
     const [first] = waiting;
-    isAsked = first !== undefined;
+    turn = first?.[0];
     if (!first) return;
     waiting.delete(first[0]);
     first[1]();
-    requestAnimationFrame(next);
   });
 }

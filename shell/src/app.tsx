@@ -8,6 +8,7 @@ import { PageTurn } from './navigation/page-turn';
 import { useFollow } from './navigation/use-follow';
 import { useLinks } from './navigation/use-links';
 import { useNearLinks } from './navigation/use-near-links';
+import { usePressInTurn } from './navigation/use-press-in-turn';
 import { Pending } from './notices/pending';
 import { ViewBoundary } from './notices/view-boundary';
 import { Rail } from './rail/rail';
@@ -27,6 +28,7 @@ export function App({ frame, site, words, lock, views }: AppProps) {
   );
   const search = useSearch(lock.shell, words);
   useLinks(views);
+  usePressInTurn();
 
   return (
     <ShellContext value={services}>

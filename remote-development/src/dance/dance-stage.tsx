@@ -1,10 +1,11 @@
 import { memo } from 'react';
+import { useTurn } from 'shared/study/use-turn';
 import { Dancer } from './dancer';
 import { words } from './dance-words';
 import { differencesAt } from './differences';
 import { MatrixView } from './matrix-view';
 import type { Pair } from './path-position';
-import { frameRate, learnerPose, teacherPose, type Manner } from './performance';
+import { frameRate, learnerPose, teacherPose } from './performance';
 import type { Compared } from './use-comparison';
 import styles from './dance-stage.module.css';
 
@@ -26,7 +27,7 @@ export function DanceStage({ compared, isWarped, here, onPoint }: DanceStageProp
       <p className={styles.corner} aria-hidden="true">
         <span>A</span> <span>B</span>
       </p>
-      <TopStrip manner={manner} frames={costs.columns} />
+      <TopStrip compared={compared} />
       <SideStrip frames={costs.rows} />
       <MatrixView name={words.map} costs={costs} path={path} other={other} here={here} onPoint={onPoint} />
       <div className={styles.now}>
@@ -61,12 +62,14 @@ const [across, down] = [9, 7];
 
 const shares = (count: number) => Array.from({ length: count }, (_, i) => (i + 0.5) / count);
 
-const TopStrip = memo(function TopStrip({ manner, frames }: { manner: Manner; frames: number }) {
+/** Drawn a frame after the matrix: both at once would stop a slow phone. */
+const TopStrip = memo(function TopStrip({ compared }: { compared: Compared }) {
+  const { manner, costs } = useTurn(compared);
   return (
     <div className={styles.top} aria-hidden="true">
       {shares(across).map((share) => (
         <div key={share} style={{ insetInlineStart: `${share * 100}%` }}>
-          <Dancer pose={learnerPose(manner, (share * frames) / frameRate)} size="small" />
+          <Dancer pose={learnerPose(manner, (share * costs.columns) / frameRate)} size="small" />
         </div>
       ))}
     </div>
