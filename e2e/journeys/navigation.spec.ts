@@ -60,14 +60,13 @@ test('a navigation sets title, address and focus, and is announced', async ({ pa
 test('a press in the moment in which a page turns is not lost', async ({ page }) => {
   await page.addInitScript(holdTurns);
   await open(page, '/GDL');
-  await page.getByRole('link', { name: 'LCT Small-city research' }).first().hover();
+  const box = await page.getByRole('link', { name: 'LCT Small-city research' }).first().boundingBox();
   const pressed = page.evaluate(
     () => new Promise((resolve) => addEventListener('click', ({ detail, target }) => detail && resolve(`${target}`))),
   );
   await page.getByRole('link', { name: 'IMP Art and museum park' }).first().press('Enter');
   await page.waitForFunction(() => 'turn' in window, undefined, { polling: 20 });
-  await page.mouse.down();
-  await page.mouse.up();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
   expect(await pressed).toBe('[object HTMLHtmlElement]');
   await page.evaluate(() => (window as unknown as { turn: () => void }).turn());
   await expect(page).toHaveURL('/KCT');
