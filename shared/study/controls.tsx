@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { fitted, type Setting, type Settings, type Values } from './settings';
 import type { Playback } from './use-playback';
@@ -53,20 +53,22 @@ export function Fields<S extends Settings>({
     <div className={styles.fields}>
       {names.map((name) => {
         const setting: Setting | undefined = settings[name];
-        const change = (value: Setting['value']) => onChange({ [name]: value } as Partial<Values<S>>);
         const value: Setting['value'] | undefined = values[name];
         return setting && value !== undefined ? (
-          <Field key={name} setting={setting} value={value} onChange={change} />
+          <Field key={name} name={name} setting={setting} value={value} onChange={onChange as Change} />
         ) : null;
       })}
     </div>
   );
 }
 
-type FieldProps = { setting: Setting; value: Setting['value']; onChange: (value: Setting['value']) => void };
+type Change = (changes: Readonly<Record<string, Setting['value']>>) => void;
+type FieldProps = { name: string; setting: Setting; value: Setting['value']; onChange: Change };
 
-function Field({ setting, value, onChange }: FieldProps) {
+/** Fields whose values stay are not drawn again: while one is dragged the others rest. */
+const Field = memo(function Field({ name, setting, value, ...props }: FieldProps) {
   const id = useId();
+  const onChange = (next: Setting['value']) => props.onChange({ [name]: next });
   switch (setting.kind) {
     case 'number':
       return <NumberField setting={setting} value={Number(value)} onChange={onChange} />;
@@ -93,7 +95,7 @@ function Field({ setting, value, onChange }: FieldProps) {
     case 'text':
       return <TextField setting={setting} value={String(value)} onChange={onChange} />;
   }
-}
+});
 
 type NumberFieldProps = {
   setting: Extract<Setting, { kind: 'number' }>;

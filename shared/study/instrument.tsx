@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useParts } from './use-parts';
 import styles from './instrument.module.css';
 
@@ -48,10 +48,12 @@ type MetricsProps = {
 /** The figures of a study, and its result as a sentence for people who use a screen reader. */
 export function Metrics({ rows, summary }: MetricsProps) {
   const said = useRested(summary);
+  // The slider under the finger comes first.
+  const shown = useDeferredValue(rows);
   return (
     <>
       <dl className={styles.metrics}>
-        {rows.map(([label, value]) => (
+        {shown.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readSettings, writeSettings, type Settings, type Values } from './settings';
 
 // Safari refuses more than 100 changes of the address in 30 seconds.
@@ -33,8 +33,12 @@ export function useSettings<S extends Settings>(settings: S) {
     values,
     /** Sentences about parameters of the address that made no sense. */
     faults,
-    change: (changes: Partial<Values<S>>) =>
-      setState(({ values: before }) => ({ values: { ...before, ...changes }, faults: [] })),
+    /** Stays the same, so that fields whose values did not change rest. */
+    change: useCallback(
+      (changes: Partial<Values<S>>) =>
+        setState(({ values: before }) => ({ values: { ...before, ...changes }, faults: [] })),
+      [],
+    ),
     reset: () => setState(readSettings(settings, '')),
   };
 }

@@ -51,7 +51,14 @@ export function AxonometricDrawing({ massing, pictures, turn, tilt, cut, svg, on
     >
       <rect width={frame.width} height={frame.height} fill="#fff" />
       {sides.map((group, i) => (
-        <g key={i} ref={group} opacity={i === side ? undefined : 0} strokeLinejoin="round" strokeLinecap="round" />
+        <g
+          key={i}
+          ref={group}
+          className={styles.side}
+          opacity={i === side ? undefined : 0}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
       ))}
       <StoreyMarks
         building={building}

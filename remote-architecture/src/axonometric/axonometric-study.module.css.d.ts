@@ -6,6 +6,7 @@ interface CssExports {
   'orbit': string;
   'said': string;
   'sheet': string;
+  'side': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -3,8 +3,11 @@ import type { Stroke } from './paint';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Characters of path data that a machine at a quarter of the usual speed takes in within a frame or two, and as how many a new path counts. */
-const [portion, newPath] = [48_000, 250];
+/**
+ * Characters of path data that a machine at a quarter of the usual speed takes in within a frame or two, and as how
+ * many a new path and a changed look of one count.
+ */
+const [portion, newPath, newLook] = [40_000, 250, 80];
 
 /**
  * Writes strokes into a group, in their order, and pauses after each portion. Paths are used again from picture to
@@ -20,11 +23,13 @@ export function* writing(strokes: readonly Stroke[], group: SVGGElement, width: 
       const known = group.children[at++];
       const path = known ?? group.appendChild(document.createElementNS(namespace, 'path'));
       set(path, 'd', stroke.d);
-      set(path, 'fill', look.fill);
-      set(path, 'stroke', look.stroke);
-      set(path, 'stroke-width', String(Math.round(look.width * 100) / 100));
-      set(path, 'fill-opacity', String(look.opacity));
-      written += stroke.d.length + (known ? 0 : newPath);
+      const changed = [
+        set(path, 'fill', look.fill),
+        set(path, 'stroke', look.stroke),
+        set(path, 'stroke-width', String(Math.round(look.width * 100) / 100)),
+        set(path, 'fill-opacity', String(look.opacity)),
+      ].includes(true);
+      written += stroke.d.length + (known ? 0 : newPath) + (changed ? newLook : 0);
       if (written < portion) continue;
       yield;
       written = 0;
@@ -33,6 +38,9 @@ export function* writing(strokes: readonly Stroke[], group: SVGGElement, width: 
   while (group.children.length > at) group.lastChild?.remove();
 }
 
-function set(path: Element, name: string, value: string) {
-  if (path.getAttribute(name) !== value) path.setAttribute(name, value);
+/** @returns whether it was another before. */
+function set(path: Element, name: string, value: string): boolean {
+  const isChanged = path.getAttribute(name) !== value;
+  if (isChanged) path.setAttribute(name, value);
+  return isChanged;
 }

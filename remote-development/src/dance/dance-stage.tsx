@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useParts } from 'shared/study/use-parts';
 import { useTurn } from 'shared/study/use-turn';
 import { Dancer } from './dancer';
 import { words } from './dance-words';
@@ -18,41 +19,54 @@ type DanceStageProps = {
 
 /** The teacher's poses down the side, the learner's along the top, between them the matrix; below, both as they are now. */
 export function DanceStage({ compared, isWarped, here, onPoint }: DanceStageProps) {
+  const parts = useParts(2, !compared);
   if (!compared) return <div className={styles.stage} aria-busy="true" />;
-  const { costs, warped, clock, manner } = compared;
+  const { costs, warped, clock } = compared;
   const [path, other] = isWarped ? [warped.path, clock.path] : [clock.path, warped.path];
-  const { index, differences } = differencesAt(manner, here);
   return (
     <div className={styles.stage}>
       <p className={styles.corner} aria-hidden="true">
         <span>A</span> <span>B</span>
       </p>
-      <TopStrip compared={compared} />
-      <SideStrip frames={costs.rows} />
-      <MatrixView name={words.map} costs={costs} path={path} other={other} here={here} onPoint={onPoint} />
-      <div className={styles.now}>
-        <figure>
-          <Dancer pose={teacherPose(here.first / frameRate)} size="large" />
-          <figcaption>
-            <b>A</b> {words.teacher} <span>{words.seconds(here.first / frameRate)}</span>
-          </figcaption>
-        </figure>
-        <figure>
-          <Dancer pose={learnerPose(manner, here.second / frameRate)} marked={index} size="large" />
-          <figcaption>
-            <b>B</b> {words.learner} <span>{words.seconds(here.second / frameRate)}</span>
-          </figcaption>
-        </figure>
-        <ul className={styles.angles} aria-hidden="true">
-          {differences.map((degrees, i) => (
-            <li key={words.angles[i]} data-worst={i === index ? '' : undefined}>
-              <span>{words.angles[i]}</span>
-              <i style={{ inlineSize: `${Math.min(100, (degrees / 60) * 100)}%` }} />
-              <span>{degrees.toFixed(0)}°</span>
-            </li>
-          ))}
-        </ul>
+      <div className={styles.top} aria-hidden="true">
+        {parts > 0 && <TopStrip compared={compared} />}
       </div>
+      <div className={styles.side} aria-hidden="true">
+        {parts > 1 && <SideStrip frames={costs.rows} />}
+      </div>
+      <MatrixView name={words.map} costs={costs} path={path} other={other} here={here} onPoint={onPoint} />
+      <Now compared={compared} here={here} />
+    </div>
+  );
+}
+
+/** Both dancers at one place of the path, and by how much their joints differ. */
+function Now({ here, ...props }: { compared: Compared; here: Pair }) {
+  const { manner } = useTurn(props.compared);
+  const { index, differences } = differencesAt(manner, here);
+  return (
+    <div className={styles.now}>
+      <figure>
+        <Dancer pose={teacherPose(here.first / frameRate)} size="large" />
+        <figcaption>
+          <b>A</b> {words.teacher} <span>{words.seconds(here.first / frameRate)}</span>
+        </figcaption>
+      </figure>
+      <figure>
+        <Dancer pose={learnerPose(manner, here.second / frameRate)} marked={index} size="large" />
+        <figcaption>
+          <b>B</b> {words.learner} <span>{words.seconds(here.second / frameRate)}</span>
+        </figcaption>
+      </figure>
+      <ul className={styles.angles} aria-hidden="true">
+        {differences.map((degrees, i) => (
+          <li key={words.angles[i]} data-worst={i === index ? '' : undefined}>
+            <span>{words.angles[i]}</span>
+            <i style={{ scale: `${Math.min(1, degrees / 60).toFixed(3)} 1` }} />
+            <span>{degrees.toFixed(0)}°</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -65,25 +79,17 @@ const shares = (count: number) => Array.from({ length: count }, (_, i) => (i + 0
 /** Drawn a frame after the matrix: both at once would stop a slow phone. */
 const TopStrip = memo(function TopStrip({ compared }: { compared: Compared }) {
   const { manner, costs } = useTurn(compared);
-  return (
-    <div className={styles.top} aria-hidden="true">
-      {shares(across).map((share) => (
-        <div key={share} style={{ insetInlineStart: `${share * 100}%` }}>
-          <Dancer pose={learnerPose(manner, (share * costs.columns) / frameRate)} size="small" />
-        </div>
-      ))}
+  return shares(across).map((share) => (
+    <div key={share} style={{ insetInlineStart: `${share * 100}%` }}>
+      <Dancer pose={learnerPose(manner, (share * costs.columns) / frameRate)} size="small" />
     </div>
-  );
+  ));
 });
 
 const SideStrip = memo(function SideStrip({ frames }: { frames: number }) {
-  return (
-    <div className={styles.side} aria-hidden="true">
-      {shares(down).map((share) => (
-        <div key={share} style={{ insetBlockStart: `${share * 100}%` }}>
-          <Dancer pose={teacherPose((share * frames) / frameRate)} size="small" />
-        </div>
-      ))}
+  return shares(down).map((share) => (
+    <div key={share} style={{ insetBlockStart: `${share * 100}%` }}>
+      <Dancer pose={teacherPose((share * frames) / frameRate)} size="small" />
     </div>
-  );
+  ));
 });

@@ -4,6 +4,7 @@ import { Instrument, Metrics } from 'shared/study/instrument';
 import { saveFile } from 'shared/study/save-file';
 import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
+import { useTurn } from 'shared/study/use-turn';
 import { danceSettings } from './dance-settings';
 import { DanceStage } from './dance-stage';
 import { words } from './dance-words';
@@ -148,7 +149,8 @@ function Saves({ compared: { costs, warped, clock, scores, manner } }: { compare
   );
 }
 
-function Figures({ compared, here, isMoving }: { compared: Compared; here: Pair; isMoving: boolean }) {
+function Figures({ here, isMoving, ...props }: { compared: Compared; here: Pair; isMoving: boolean }) {
+  const compared = useTurn(props.compared);
   const result = words.result(compared.scores.warped, compared.scores.clock);
   const { scores, warped, manner } = compared;
   const lag = (here.second - here.first) / frameRate;

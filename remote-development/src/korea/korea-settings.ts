@@ -23,7 +23,12 @@ export const settings = {
 } as const satisfies Settings;
 
 function choice(label: string, names: readonly string[]) {
-  const sorted = [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
+  const sorted = [...new Set(names)].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
   const options: Record<string, string> = { any: words.any, ...Object.fromEntries(sorted.map((name) => [name, name])) };
   return { kind: 'choice', label, options, value: 'any' } as const;
+}
+
+/** Letters without their marks: the browser's own order costs a slow phone a twentieth of a second when it is first asked for. */
+function sortKey(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -6,7 +6,7 @@ import { saveFile } from 'shared/study/save-file';
 import { useParts } from 'shared/study/use-parts';
 import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
-import { arranged, chosen, type Arrangement } from './arrangement';
+import { arranged, chosen, type Arrangement, type Group } from './arrangement';
 import { buildings, type Building } from './building';
 import { BuildingList } from './building-list';
 import { KoreaMap } from './korea-map';
@@ -43,21 +43,21 @@ export function Study() {
     return order.length > 1;
   });
 
-  const parts = useParts(1);
+  const parts = useParts(2);
   const trip = by === 'coordinates';
   return (
     <Instrument
       name={words.name}
       faults={faults}
       stage={stage}
-      isDrawing={parts < 1}
+      isDrawing={parts < 2}
       drawing={
         <div className={styles.places}>
           <KoreaMap ref={map} buildings={order} joined={trip} here={here} onChoose={(at) => change({ at })} />
           {parts < 1 ? (
             <div className={styles.list} />
           ) : order.length > 0 ? (
-            <BuildingList groups={groups} here={here} onChoose={(at) => change({ at })} />
+            <BuildingList groups={parts < 2 ? firstOf(groups) : groups} here={here} onChoose={(at) => change({ at })} />
           ) : (
             <div className={styles.empty}>
               <p>{words.empty}</p>
@@ -89,6 +89,11 @@ export function Study() {
       }
     />
   );
+}
+
+/** Enough for what is seen of the list at first: sixty rows in two alphabets at once would stop a slow phone. */
+function firstOf([first]: readonly Group[]): readonly Group[] {
+  return first ? [{ ...first, buildings: first.buildings.slice(0, 12) }] : [];
 }
 
 function yearsOf(shown: readonly Building[]): string {

@@ -19,30 +19,17 @@ export const islands = [
 
 /**
  * The projection of Korean survey maps: transverse Mercator on 127.5° E. Scale and middle are those that fit the
- * coasts into the map, written out because working them out takes a slow machine too long; the test does it again.
+ * coasts into the map, written out because working them out takes a slow machine too long: map-projection.test.ts does it again.
  * Precision 0: the coasts have points enough for straight lines between them.
  */
-const country = geoTransverseMercator()
+export const country = geoTransverseMercator()
   .rotate([-127.5, -38])
   .precision(0)
   .scale(7650.2585)
   .translate([320.0203, 101.756]);
 
-const city = geoTransverseMercator()
-  .rotate([-127, -37.5])
-  .fitExtent(
-    [
-      [inset.x + 8, inset.y + 8],
-      [inset.x + inset.width - 8, inset.y + inset.height - 8],
-    ],
-    {
-      type: 'MultiPoint',
-      coordinates: [
-        [seoul.west, seoul.south],
-        [seoul.east, seoul.north],
-      ],
-    },
-  );
+/** Old Seoul, fitted into its frame, 8 units inside. */
+export const city = geoTransverseMercator().rotate([-127, -37.5]).scale(327654.9785).translate([720.5555, 1011.8966]);
 
 /** The coasts as SVG path data, worked out in small steps. */
 export function* coasts(): Generator<undefined, string> {

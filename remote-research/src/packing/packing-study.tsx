@@ -6,6 +6,7 @@ import { useParts } from 'shared/study/use-parts';
 import { useComputed } from 'shared/study/use-computed';
 import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
+import { useTurn } from 'shared/study/use-turn';
 import { ComparisonTable } from './comparison-table';
 import { packing } from './computations';
 import { programmeOf, type FourRuns, type Task } from './four-runs';
@@ -31,6 +32,8 @@ export function Study() {
   const task = useMemo(() => taskOf(values), [values]);
   const { placed: standing, refused, rooms } = useMemo(() => programmeOf(task), [task]);
   const result = useComputed(packing, task);
+  // Chart, table and figures take their turn after the four plans.
+  const told = useTurn(result) ?? result;
   const [compared, setCompared] = useState<{ task: Task; seeds: number }>();
   const [selected, setSelected] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
@@ -56,7 +59,7 @@ export function Study() {
     change({ pins: number === undefined ? '' : writePins(pins.filter((one) => one.number !== number)) });
   }
 
-  if (!result) return <div className={styles.waiting} />;
+  if (!result || !told) return <div className={styles.waiting} />;
   const said = refused.map(
     ({ number }) => `Room ${number} can’t be pinned where the address says: no such room, or no place for it there.`,
   );
@@ -74,7 +77,7 @@ export function Study() {
                 key={method}
                 method={method}
                 result={result}
-                step={step}
+                step={step < last ? step : Infinity}
                 showFree={values.free}
                 selected={selected}
                 onSelect={setSelected}
@@ -86,7 +89,7 @@ export function Study() {
           {parts === methods.length && (
             <>
               <Legend />
-              <SeedsChart result={result} compared={compared} />
+              <SeedsChart result={told} compared={compared} />
             </>
           )}
         </div>
@@ -119,8 +122,8 @@ export function Study() {
       }
       metrics={
         <div className={styles.controls}>
-          <ComparisonTable result={result} />
-          <Metrics rows={rowsOf(result)} summary={summaryOf(result)} />
+          <ComparisonTable result={told} />
+          <Metrics rows={rowsOf(told)} summary={summaryOf(told)} />
           <PinFields
             result={result}
             pins={pins}

@@ -10,7 +10,7 @@ import styles from './plate-view.module.css';
 type PlateViewProps = {
   method: Method;
   result: FourRuns;
-  /** So many rooms were offered. */
+  /** So many rooms were offered; Infinity for all. */
   step: number;
   showFree: boolean;
   selected: number | undefined;
@@ -56,7 +56,7 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
         {...drag}
       >
         {showFree && last && <FreeView free={last.free} plateDepth={plate.depth} />}
-        {placed.map((one) => {
+        {byNumber(placed).map((one) => {
           const { number } = one.room as NumberedRoom;
           return (
             <RoomView
@@ -72,6 +72,11 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
       </svg>
     </figure>
   );
+}
+
+/** Another seed places the rooms in another order: those that keep their place in the document are only moved on the plan. */
+function byNumber(placed: readonly Placed[]): readonly Placed[] {
+  return placed.toSorted((a, b) => (a.room as NumberedRoom).number - (b.room as NumberedRoom).number);
 }
 
 type FreeViewProps = { free: readonly Rectangle[]; plateDepth: number };
