@@ -26,8 +26,9 @@ export function startNginx(site: string, folder: string, port: number): { pid: n
   const isRoot = process.getuid?.() === 0;
   writeFileSync(
     join(folder, 'main.conf'),
-    `${isRoot ? 'user root;' : ''} pid ${folder}/pid; events { worker_connections 1024; }
-    http { include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${block}; }`,
+    // The rest as in the distribution's own nginx.conf.
+    `${isRoot ? 'user root;' : ''} pid ${folder}/pid; worker_processes auto; events { worker_connections 1024; }
+    http { sendfile on; tcp_nopush on; include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${block}; }`,
   );
   const { status, stderr } = spawnSync(program, ['-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')]);
   if (status !== 0) throw new Error(`nginx does not start (Debian's package nginx-light): ${String(stderr)}`);
