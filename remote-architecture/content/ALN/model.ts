@@ -76,6 +76,7 @@ export const model = aln.finish({
       from: [34, -62, 21],
       at: [1, -8, 18.6],
       lens: 52,
+      samples: 32,
       level: true,
       shift: [0, 0],
       focus: [2, -12, 18],

@@ -46,7 +46,7 @@ export const model = gdl.finish({
       aperture: 0.5,
       look: { sun: { azimuth: 164, altitude: 38 } },
     },
-    close: { from: [28, -70, 39], at: [3.5, -3, 5], lens: 64, focus: [6, -6, 6], aperture: 0.3 },
+    close: { from: [24, -49, 45], at: [6.3, 0, 4.2], lens: 60, focus: [6, -6, 6], aperture: 0.3 },
     open: { from: [-62, -150, 128], at: [-1, -3, 3], lens: 68, hide: ['roof', 'seams', 'lamps'] },
   },
   drawings: {

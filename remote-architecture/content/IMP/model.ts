@@ -103,7 +103,7 @@ export const model = imp.finish({
     open: {
       from: [-124, -258, 310],
       at: [-4, -6, 8],
-      lens: 45,
+      lens: 43,
       hide: ['roofs'],
       look: { sun: { azimuth: 128, altitude: 41 } },
     },

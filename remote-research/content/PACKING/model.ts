@@ -162,7 +162,7 @@ export const model = packing.finish({
   },
   cameras: {
     hero: { from: [-8, -47, 60], at: [23.9, 13.2, 0], lens: 52, focus: [28, 13, 3], aperture: 0.3 },
-    close: { from: [16, -10, 27], at: [33.6, 20.6, 1], lens: 66, focus: [35, 22, 3], aperture: 0.2 },
+    close: { from: [13, -13, 26], at: [33.4, 19.6, 2.4], lens: 58, focus: [35, 22, 3], aperture: 0.2 },
   },
   drawings: {
     plan: { kind: 'plan', cut: 1.9, frame: [-4, -4, 52, 34], hide: sheets, north: false, labels: numbers },
