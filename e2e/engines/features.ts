@@ -39,7 +39,9 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
   for (const picture of ['hero', 'plan']) {
     await press(`a[data-picture="${picture}"]`);
     await until('the picture opens', is('document.querySelector("dialog[open] img")?.complete === true'));
-    assert.ok((await useAll('dialog[open]', 'Close')).length >= 2);
+    await until('its buttons are there', is('document.querySelectorAll("dialog[open] button").length > 2'));
+    const used = await useAll('dialog[open]', 'Close');
+    assert.ok(used.length >= 2, `the picture ${picture} offers only ${used.join(', ')}`);
     await press('dialog[open] button', 'Close');
     await until('the picture closes', is('!document.querySelector("dialog[open]")'));
   }

@@ -77,7 +77,8 @@ export async function pressed(
   words = '',
 ): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
-    await tab.evaluate(`window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(words)})`);
+    const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
+    await until(`${selector} ${words} is there`, () => tab.evaluate<boolean>(mark));
     await tab.click('[data-meant]');
     const effect = await until('the press has an effect', hasEffect, { limit: 4000 }).catch(() => false);
     if (effect) return;
