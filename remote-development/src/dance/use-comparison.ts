@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { compare, type Comparison } from './comparison';
 import { words } from './dance-words';
 import type { Manner } from './performance';
@@ -18,12 +18,14 @@ export function useComparison({ delay, tempo, noise, seed, slope, window }: Ques
     const manner = { delay, tempo, noise, seed };
     void compare(manner, { slope: slope as Slope, window }, rest).then(({ warped, ...found }) => {
       if (left) return;
-      setCompared((before) => {
+      const next = (before?: Compared): Compared => {
         if (warped) return { ...found, warped, manner };
         const { rows, columns } = found.costs;
         const fault = Math.abs(rows - columns) > window ? words.noWindow(rows, columns, window) : words.noSlope(slope);
         return before ? { ...before, fault } : { ...found, warped: found.clock, manner, fault };
-      });
+      };
+      // Drawn apart from the slider under the finger.
+      startTransition(() => setCompared(next));
     });
     return () => void (left = true);
   }, [delay, tempo, noise, seed, slope, window]);
