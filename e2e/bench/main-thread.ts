@@ -1,6 +1,7 @@
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import config from '../playwright.config';
 import { serveSite } from '../serve-site';
+import { longestTask, type Task } from './longest-task';
 
 /** A browser calls a task of more than this long, in milliseconds. */
 const long = 50;
@@ -69,8 +70,8 @@ const studies: Readonly<Record<string, readonly Act[]>> = {
 /**
  * `npm run bench:main-thread [-- /PACKING … --at=http://localhost:3000]`: the longest task of the main
  * thread while each study comes, plays, is typed into and dragged; in its own time on the processor, so
- * that other work on the machine does not count, and four times that, for a slow phone; the median of three visits. Then the time from
- * frame to frame while it plays.
+ * that other work on the machine does not count, and four times that, for a slow phone; the median of three
+ * visits. Then the time from frame to frame while it plays.
  */
 const words = process.argv.slice(2);
 const at = words.find((word) => word.startsWith('--at='))?.slice('--at='.length);
@@ -110,53 +111,6 @@ function reportTask(what: string, of: readonly Task[]): void {
     `${what.padEnd(42)} ${time.toFixed(1).padStart(9)} ms ${slowed.toFixed(0).padStart(5)} ms at a quarter of the speed`,
     slowed > long && `more than ${long}: ${parts}`,
   );
-}
-
-type TraceEvent = {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args: { name?: string; chrome_mojo_event_info?: { mojo_interface_tag?: string } };
-};
-
-type Task = {
-  /** Milliseconds on the processor. */
-  time: number;
-  /** What the browser did in it, longest first, in milliseconds. */
-  parts: string;
-};
-
-/** The longest task of the page's thread, without those by which this measurement looks into the page. */
-async function longestTask(of: Browser, page: Page, act: () => Promise<void>): Promise<Task> {
-  await of.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  await act();
-  const trace = JSON.parse((await of.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const threads = trace.traceEvents.filter(
-    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
-  );
-  const ofPage = trace.traceEvents.filter(({ pid, tid }) =>
-    threads.some((thread) => thread.pid === pid && thread.tid === tid),
-  );
-  const looks = ofPage
-    .filter(({ args }) => args.chrome_mojo_event_info?.mojo_interface_tag?.includes('DevTools'))
-    .map(({ ts }) => ts);
-  const tasks = ofPage.filter(
-    ({ name, ts, dur = 0 }) =>
-      name === 'ThreadControllerImpl::RunTask' && !looks.some((look) => look >= ts && look <= ts + dur),
-  );
-  const [longest] = tasks.toSorted((a, b) => (b.tdur ?? 0) - (a.tdur ?? 0));
-  const parts = ofPage.filter(({ ts }) => longest && ts > longest.ts && ts < longest.ts + (longest.dur ?? 0));
-  return { time: (longest?.tdur ?? 0) / 1000, parts: summed(parts) };
-}
-
-function summed(events: readonly TraceEvent[]): string {
-  const times = new Map<string, number>();
-  for (const { name, tdur = 0 } of events) times.set(name, (times.get(name) ?? 0) + tdur / 1000);
-  const said = [...times].filter(([, time]) => time >= 0.5).toSorted(([, a], [, b]) => b - a);
-  return said.map(([name, time]) => `${name} ${time.toFixed(1)}`).join(', ');
 }
 
 /**

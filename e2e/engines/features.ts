@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Status } from './probe';
-import { pressed, until, type Tab } from './tab';
+import { press, pressed, until, type Tab } from './tab';
 
 const studies = ['/PACKING', '/SUBDIVISION', '/DanceForYou', '/Pianissimo', '/ArchitectureKorea', '/GDL'];
 
@@ -12,11 +12,6 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
     await tab.goto(address + path);
     await until(`${path} starts`, is('window.probe.status().started'), { explain: status });
   };
-  const press = async (selector: string, words = '') => {
-    const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
-    await until(`${selector} ${words} is there`, is(mark));
-    await tab.click('[data-meant]');
-  };
   const useAll = async (selector: string, but = '') => {
     const words = [selector, but].map((each) => JSON.stringify(each)).join(', ');
     // A driver does not wait for long.
@@ -27,22 +22,22 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
   };
 
   await open('/');
-  for (let theme = 0; theme < 3; theme++) await press('#rail button', 'Theme:');
-  await press('button', 'Search all pages');
+  for (let theme = 0; theme < 3; theme++) await press(tab, '#rail button', 'Theme:');
+  await press(tab, 'button', 'Search all pages');
   await until('the search opens', is('document.activeElement?.matches("dialog[open] [role=combobox]")'));
   await tab.type('dialog[open] [role=combobox]', 'tower');
-  await press('[role=option]', 'SSL');
+  await press(tab, '[role=option]', 'SSL');
   await until('the found page is shown', is('location.pathname === "/SSL"'));
   assertQuiet(await status());
 
   await open('/GDL');
   for (const picture of ['hero', 'plan']) {
-    await press(`a[data-picture="${picture}"]`);
+    await press(tab, `a[data-picture="${picture}"]`);
     await until('the picture opens', is('document.querySelector("dialog[open] img")?.complete === true'));
     await until('its buttons are there', is('document.querySelectorAll("dialog[open] button").length > 2'));
     const used = await useAll('dialog[open]', 'Close');
     assert.ok(used.length >= 2, `the picture ${picture} offers only ${used.join(', ')}`);
-    await press('dialog[open] button', 'Close');
+    await press(tab, 'dialog[open] button', 'Close');
     await until('the picture closes', is('!document.querySelector("dialog[open]")'));
   }
   await tab.print?.();
@@ -83,7 +78,7 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
   await tab.type('[name=from_name]', 'Kim Sample');
   await tab.type('[name=from_email]', 'kim@example.com');
   await tab.type('[name=message]', 'A letter under the policy');
-  await press('form button');
+  await press(tab, 'form button');
   const success =
     '[...document.querySelectorAll("[role=alert]")].some((each) => each.textContent.startsWith("Success"))';
   await until('Success is said', is(success));

@@ -69,6 +69,13 @@ export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Pr
   await until('another document', () => evaluate<boolean>('!window.isLeft'));
 }
 
+/** Presses the first visible element of a selector, with these words, once it is there. */
+export async function press(tab: Tab, selector: string, words = ''): Promise<void> {
+  const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
+  await until(`${selector} ${words} is there`, () => tab.evaluate<boolean>(mark));
+  await tab.click('[data-meant]');
+}
+
 /** WebDriver loses a press now and then where the page moves below it: what came of none is made again. */
 export async function pressed(
   tab: Tab,
@@ -77,9 +84,7 @@ export async function pressed(
   words = '',
 ): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
-    const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
-    await until(`${selector} ${words} is there`, () => tab.evaluate<boolean>(mark));
-    await tab.click('[data-meant]');
+    await press(tab, selector, words);
     const effect = await until('the press has an effect', hasEffect, { limit: 4000 }).catch(() => false);
     if (effect) return;
   }

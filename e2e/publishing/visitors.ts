@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { PageState } from 'shared/contract/release';
 import { hashOf } from '../engines/faults';
 import { until } from '../engines/tab';
@@ -81,9 +81,10 @@ export async function browse(
   isOver: () => boolean,
 ): Promise<void> {
   const awaited = new Set<string>();
+  const ended = (request: Request) => awaited.delete(request.url());
   page.on('request', (request) => awaited.add(request.url()));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => awaited.delete(request.url()));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   await page.goto(address);
   while (!isOver()) {
     const links = page.locator('#rail a[href^="/"]');

@@ -23,6 +23,8 @@ export function useTurn<T>(value: T): T {
 const waiting = new Map<object, () => void>();
 /** Whose turn it is: until it is drawn nobody else begins, or React would draw both at once. */
 let turn: object | undefined;
+/** The turn of nobody yet: the next one is called with the next frame. */
+const called = {};
 
 function takeTurn(part: object, act: () => void): void {
   waiting.set(part, act);
@@ -34,7 +36,7 @@ function endTurn(part: object): void {
 }
 
 function begin(): void {
-  turn = waiting;
+  turn = called;
   requestAnimationFrame(() => {
     const [first] = waiting;
     turn = first?.[0];

@@ -1,5 +1,5 @@
 import { bed, bench, chair, placed, shelf, table } from 'shared/model/geometry/furniture';
-import type { Point, Point3 } from 'shared/model/geometry/points';
+import type { Point } from 'shared/model/geometry/points';
 import { box } from 'shared/model/geometry/prism';
 import type { Solid } from 'shared/model/geometry/solid';
 import { stair } from 'shared/model/geometry/stairs';
@@ -71,10 +71,8 @@ export function addFlights(layer: LayerBuilder, side: Side) {
   const [x, y]: Point = onSide(side, 15, 15.9);
   const riser = (house.upper - house.lower) / 26;
   const flight = { steps: 13, riser, tread: 0.28, width: 1.3, slab: 0.2 };
-  // The flight lies in the middle of its room, whichever way it goes up.
-  const half = (flight.steps * flight.tread) / 2;
-  const way = (turnOf(side) * Math.PI) / 180;
-  const foot: Point3 = [x - half * Math.cos(way), y - half * Math.sin(way), house.lower];
+  // Its middle is the middle of the room.
+  const foot = spot(side, 15 - (flight.steps * flight.tread) / 2, 15.9, house.lower);
   layer.add('white', stair(foot, turnOf(side), flight));
   layer.add('white', box([x - 2.8, y - 2.6, house.upper], [x + 2.8, y - 2.5, house.upper + 1]));
 }

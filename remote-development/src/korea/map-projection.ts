@@ -19,7 +19,8 @@ export const islands = [
 
 /**
  * The projection of Korean survey maps: transverse Mercator on 127.5° E. Scale and middle are those that fit the
- * coasts into the map, written out because working them out takes a slow machine too long: map-projection.test.ts does it again.
+ * coasts into the map, written out because working them out takes a slow machine too long; map-projection.test.ts does
+ * it again.
  * Precision 0: the coasts have points enough for straight lines between them.
  */
 export const country = geoTransverseMercator()

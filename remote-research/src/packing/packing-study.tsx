@@ -1,10 +1,9 @@
-import { startTransition, useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
 import { useParts } from 'shared/study/use-parts';
 import { useComputed } from 'shared/study/use-computed';
-import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
 import { useTurn } from 'shared/study/use-turn';
 import { ComparisonTable } from './comparison-table';
@@ -18,13 +17,11 @@ import { PinFields } from './pin-fields';
 import { onPlate, writePins, type Pin } from './pins';
 import { PlateView } from './plate-view';
 import { SeedsChart } from './seeds-chart';
+import { useSteps } from './use-steps';
 import styles from './packing-study.module.css';
 
 /** Seeds that the chart compares with. */
 const otherSeeds = 40;
-/** Milliseconds that a room stays the last one while it plays. */
-const beat = 160;
-
 /** The packing study: four rules fill the same plate with the same rooms, one after another. */
 export function Study() {
   const shell = useShell();
@@ -145,28 +142,6 @@ export function Study() {
 
 function unpinned(changes: object) {
   return 'seed' in changes || 'share' in changes ? { pins: '' } : {};
-}
-
-/** Steps through the rooms: the whole packing is shown until somebody plays or steps. */
-function useSteps(stage: RefObject<HTMLElement | null>, result: FourRuns | undefined) {
-  const [asked, setAsked] = useState(Infinity);
-  const carried = useRef(0);
-  const last = result?.runs.shelf.steps.length ?? 0;
-  const step = Math.min(asked, last);
-  // Whoever is at the end stays there, also when other settings bring more steps.
-  const goTo = (to: number) => setAsked(to >= last ? Infinity : to);
-  const playback = usePlayback(stage, (elapsed) => {
-    carried.current += elapsed;
-    if (carried.current < beat) return true;
-    carried.current -= beat;
-    startTransition(() => goTo(step + 1));
-    return step + 1 < last;
-  });
-  const play = () => {
-    if (step >= last) goTo(0);
-    playback.play();
-  };
-  return { step, last, playback: { ...playback, play }, goTo };
 }
 
 function Legend() {
