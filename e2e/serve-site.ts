@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -12,6 +13,8 @@ export async function serveSite(port: number): Promise<Served> {
 /** Publishes the site into a folder of `.cache`. @returns the folder. */
 export function publishSite(name: string): string {
   const site = join(root, '.cache', name);
+  // From nothing: pages whose releases are live are not composed again, but how they are composed may have changed.
+  for (const old of [name, `.${name}`]) rmSync(join(root, '.cache', old), { recursive: true, force: true });
   const { status } = spawnSync('npm', ['run', '--silent', 'publish', '--', 'all'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -114,7 +114,7 @@ async function scrollThrough(page: Page): Promise<string[]> {
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       // A reader gives what is approached the time to come.
       const coming = [...document.querySelectorAll('[data-study]')].filter(
-        (stage) => stage.getBoundingClientRect().top < innerHeight + 400,
+        (stage) => stage.checkVisibility() && stage.getBoundingClientRect().top < innerHeight + 400,
       );
       while (coming.some((stage) => stage.matches('[data-study="away"]')))
         await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -57,6 +57,23 @@ test('a navigation sets title, address and focus, and is announced', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Art and museum park' })).toBeAttached();
 });
 
+test('the page that is pointed at is rendered beforehand, hidden; a press shows it, and the one before is gone', async ({
+  page,
+}) => {
+  await open(page, '/GDL');
+  const next = page.getByRole('link', { name: /^Next/ });
+  const ahead = page.locator('h1', { hasText: 'City landmark tower' });
+  await next.hover();
+  await expect(ahead).toBeHidden();
+  await expect(ahead).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum-library');
+  await ahead.evaluate((heading) => Object.assign(heading, { same: true }));
+  await next.click();
+  await expect(ahead).toBeVisible();
+  expect(await ahead.evaluate((heading) => 'same' in heading)).toBe(true);
+  await expect(page.locator('h1', { hasText: 'Museum-library' })).not.toBeAttached();
+});
+
 test('a press in the moment in which a page turns is not lost', async ({ page }) => {
   await page.addInitScript(holdTurns);
   await open(page, '/GDL');

@@ -1,5 +1,6 @@
 import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '../contract/release';
 import { choiceScript } from './choice-script';
+import { firstPicturePreload } from './first-picture';
 import { ownRules } from './own-rules';
 import { pagePolicy } from './policy';
 import { pageHead, type Reach } from './reach/page-head';
@@ -36,16 +37,20 @@ export function htmlDocument(parts: HtmlParts): string {
   };
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
-    // Before anything that it governs.
-    parts.thirdParties ? policyTag(pagePolicy(inside, parts.thirdParties)) : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    firstPicturePreload(parts.body),
+    // Before anything else that it governs.
+    parts.thirdParties ? policyTag(pagePolicy(inside, parts.thirdParties)) : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,
     state.view.kind === 'not-found'
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(site.address + encodeURI(parts.path))}">`,
     parts.reach ? pageHead(parts, parts.reach) : '<link rel="icon" href="data:,">',
     themeHead(),
-    parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
+    // A phone's line is for the picture; there the font follows with the first layout.
+    parts.font
+      ? `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 720px)" href="${parts.font}">`
+      : '',
     // With data-href the runtime takes a style sheet for loaded and does not fetch it again.
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     own && `<style>${own}</style>`,

@@ -1,18 +1,14 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageState } from 'shared/contract/release';
 import { ShellContext, type ShellServices, type Words } from 'shared/contract/shell';
 import { pathOf } from './loading/path-of';
 import type { ViewCache } from './loading/view-cache';
-import { PageTurn } from './navigation/page-turn';
-import { useFollow } from './navigation/use-follow';
 import { useLinks } from './navigation/use-links';
-import { useNearLinks } from './navigation/use-near-links';
 import { usePressInTurn } from './navigation/use-press-in-turn';
 import { Pending } from './notices/pending';
-import { ViewBoundary } from './notices/view-boundary';
+import { Pages } from './pages/pages';
 import { Rail } from './rail/rail';
-import { ViewAt } from './pages/view-at';
 import { useSearch } from './search/use-search';
 import styles from './app.module.css';
 
@@ -38,14 +34,7 @@ export function App({ frame, site, words, lock, views }: AppProps) {
       <Rail frame={frame} site={site} words={words} path={path} search={search.opener} announce={announce} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Pending path={path} views={views} words={words} />
-        {/* One boundary that stays: a new one would show its fallback, this one keeps the old view until the new one is there. */}
-        <Suspense fallback={null}>
-          <PageTurn key={path}>
-            <ViewBoundary path={path} views={views} words={words}>
-              <Followed path={path} views={views} site={site.name} announce={announce} />
-            </ViewBoundary>
-          </PageTurn>
-        </Suspense>
+        <Pages path={path} views={views} words={words} site={site.name} announce={announce} />
       </main>
       <p className={styles.announcer} role="status" aria-live="polite">
         {said}
@@ -53,12 +42,4 @@ export function App({ frame, site, words, lock, views }: AppProps) {
       {search.dialog}
     </ShellContext>
   );
-}
-
-type FollowedProps = { path: string; views: ViewCache; site: string; announce: (sentence: string) => void };
-
-function Followed({ path, views, site, announce }: FollowedProps) {
-  useFollow(path, views, site, announce);
-  useNearLinks(path, views);
-  return <ViewAt path={path} views={views} />;
 }

@@ -1,4 +1,5 @@
 import type { Lock, PageState, Releases } from 'shared/contract/release';
+import { freeLine, takeLine } from './slow-line';
 import { loadAfterPicture, ownScripts, scriptLike } from './start-scripts';
 
 /**
@@ -30,6 +31,7 @@ function wait(): void {
 
 /** @param retry what the notice's button does. */
 function say(name: 'still' | 'failed', retry?: () => void): void {
+  freeLine();
   // A script may be lost before the parser has reached the template.
   if (document.readyState === 'loading') {
     document.addEventListener('readystatechange', () => say(name, retry), { once: true });
@@ -112,10 +114,12 @@ document.addEventListener('error', onScript, true);
 window.pageStart = {
   begin: () => {
     begun = true;
+    freeLine();
     wait();
   },
   done: stop,
   fail: tell,
 };
 wait();
+takeLine();
 loadAfterPicture();

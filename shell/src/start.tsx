@@ -1,5 +1,5 @@
 import { startTransition, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import type * as ReactDom from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from 'shared/contract/release';
@@ -26,11 +26,12 @@ export async function start(): Promise<void> {
   window.pageStart?.begin();
   let page: PageState | undefined;
   try {
+    await nextTask();
     const state = (page = readPageState());
     lockScripts('shell', state.lock.shell, state.lock.scripts);
     if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
     const store = createStore();
-    const [first] = await Promise.all([firstView(state), restore(store)]);
+    const [first, dom] = await Promise.all([firstView(state), reactDom(), restore(store)]);
     const fillDatabase = (ready: ReadyView) => {
       if (ready.view.kind === 'works') store.dispatch(initData(JSON.stringify(ready.view.entries)));
       return ready;
@@ -41,6 +42,7 @@ export async function start(): Promise<void> {
     startTransition(() => {
       window.pageStart?.done();
       takeOver(
+        dom,
         first,
         <Provider store={store}>
           <BrowserRouter>
@@ -63,6 +65,17 @@ export async function start(): Promise<void> {
   }
 }
 
+/** Its code came with the shell's. */
+async function reactDom(): Promise<typeof ReactDom> {
+  await nextTask();
+  return import(/* webpackMode: "eager" */ 'react-dom/client');
+}
+
+/** The start is cut into tasks, so that none holds a phone up for long. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 async function firstView({ lock, view }: PageState): Promise<ReadyView> {
   const path =
     view.kind === 'area' ? view.page.path : view.kind === 'not-found' ? pathOf(location.pathname) : view.document.path;
@@ -73,7 +86,7 @@ async function firstView({ lock, view }: PageState): Promise<ReadyView> {
 }
 
 /** Hydrates what publish rendered. An empty root, and a page of another release than the code, are rendered anew. */
-function takeOver(first: ReadyView, app: ReactNode): void {
+function takeOver({ hydrateRoot, createRoot }: typeof ReactDom, first: ReadyView, app: ReactNode): void {
   const root = rootElement();
   const overridden = first.area?.release.origin !== undefined;
   if (root.hasChildNodes() && !overridden) {

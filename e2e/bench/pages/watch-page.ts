@@ -4,7 +4,7 @@ export type Watched = {
   largestPaint: number;
   /** When React had taken over or rendered the page; a page without scripts never does. */
   hydrated: number;
-  /** What tasks of more than 50 ms took beyond those, after the first paint. */
+  /** What tasks of more than 50 ms took beyond those, as far as they lie after the first paint (total blocking time). */
   blocking: number;
   shift: number;
 };
@@ -23,10 +23,22 @@ export function watchPage(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
 
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') watched.firstPaint = startTime;
+    if (name !== 'first-contentful-paint') return;
+    watched.firstPaint = startTime;
+    countBlocking();
+  });
+  observe('longtask', (task) => {
+    tasks.push(task);
+    countBlocking();
   });
   observe('largest-contentful-paint', ({ startTime }) => (watched.largestPaint = startTime));
-  observe('longtask', ({ duration }) => (watched.blocking += Math.max(0, duration - 50)));
+  const tasks: PerformanceEntry[] = [];
+  const countBlocking = () => {
+    const after = tasks.map(
+      ({ startTime, duration }) => startTime + duration - Math.max(startTime, watched.firstPaint),
+    );
+    watched.blocking = after.reduce((sum, time) => sum + Math.max(0, time - 50), 0);
+  };
   observe('layout-shift', (entry) => (watched.shift += (entry as PerformanceEntry & { value: number }).value));
 
   const isReact = (name: string) => name.startsWith('__react');

@@ -3,16 +3,16 @@ import type { RivalBuild } from './builds';
 
 const state = /(?<=<script type="application\/json" id="state">).*?(?=<\/script>)/s;
 const scripts = /<script\b[^>]*>.*?<\/script>/gs;
-const scriptPreloads = /<link rel="preload" as="script"[^>]*>/g;
-const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
-const deferred = /<script defer [^>]*><\/script>/g;
+const waiting = /<template id="start-[^>]*>.*?<\/template>/gs;
+/** The script that watches over the start; an ordinary page has none. */
+const guard = /<script>(?:(?!<\/script>).)*start-notices.*?<\/script>/s;
 
-/** The page without any script: what it shows is there when its HTML is. */
+/** The page without any script, under the same policy: what it shows is there when its HTML is. */
 export function withoutScripts(html: string): string {
-  return html.replace(scripts, '').replace(scriptPreloads, '').replace(policy, '');
+  return html.replace(scripts, '').replace(waiting, '');
 }
 
-/** The page as one build would prerender it; its scripts carry their hashes as the site's do. */
+/** The page as one build would prerender it, under the same policy; its scripts carry their hashes as the site's do. */
 export function withOneBundle(html: string, build: RivalBuild, url: string): string {
   const area = stateOf(html).lock.area?.name ?? 'pages';
   const preloads = namesOf(build, area, '.js').map(
@@ -20,9 +20,8 @@ export function withOneBundle(html: string, build: RivalBuild, url: string): str
   );
   const [style] = namesOf(build, area, '.css');
   return html
-    .replace(policy, '')
-    .replace(scriptPreloads, '')
-    .replace(deferred, '')
+    .replace(waiting, '')
+    .replace(guard, '')
     .replace(/data-href="(?:area|pages)\.[^"]*"/, `data-href="${style}"`)
     .replace(state, () => stateFor(html, build, true))
     .replace('</head>', () => `${entryTags(build, url)}${preloads.join('')}</head>`);

@@ -55,6 +55,17 @@ test('what is only pointed at is not tried again where its area failed', async (
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('what is pointed at last stands ahead once it is there, until it is shown itself', async () => {
+  const cache = cacheThat(async (path) => ({ path, view }));
+  cache.prepare('/KCT');
+  expect(cache.ahead).toBeUndefined();
+  await cache.get('/KCT');
+  expect(cache.ahead).toBe('/KCT');
+  cache.arrived('/KCT');
+  cache.prepare('/KCT');
+  expect(cache.ahead).toBeUndefined();
+});
+
 test('it says what is loading, and tells its listeners when that changes', async () => {
   let finish: () => void = () => undefined;
   const cache = cacheThat((path) => new Promise((resolve) => (finish = () => resolve({ path, view }))));

@@ -16,6 +16,8 @@ export class ViewCache {
   readonly #areas = new Map<string, AreaName>();
   readonly #listeners = new Set<() => void>();
   #prerendered: string | undefined;
+  #shown: string;
+  #ahead: string | undefined;
 
   constructor(
     first: ReadyView,
@@ -25,6 +27,7 @@ export class ViewCache {
   ) {
     this.#views.set(first.path, settled(first));
     this.#prerendered = first.path;
+    this.#shown = first.path;
     for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);
     this.#areas.set('/Contact', 'contact');
     if (first.view.kind === 'area') this.#areas.set(first.path, first.view.area);
@@ -82,13 +85,27 @@ export class ViewCache {
     const failed = [...this.#views].some(
       ([other, { status }]) => status === 'rejected' && this.#areas.get(other) === area,
     );
-    if (!failed) void this.get(path);
+    if (failed) return;
+    if (path !== this.#shown) this.#ahead = path;
+    void this.get(path);
+    queueMicrotask(() => this.#changed());
+  }
+
+  /** Where someone may want to go next, once its view is there. */
+  get ahead(): string | undefined {
+    return this.#ahead !== undefined && this.#views.get(this.#ahead)?.status === 'fulfilled' ? this.#ahead : undefined;
   }
 
   /** Loads a view anew that could not be shown, whatever came of it before. */
   again(path: string): void {
     this.#views.delete(path);
     this.ask(path);
+  }
+
+  /** The page at a path is the one that is shown. */
+  arrived(path: string): void {
+    this.#shown = path;
+    if (this.#ahead === path) this.#ahead = undefined;
   }
 
   isLoading(path: string): boolean {

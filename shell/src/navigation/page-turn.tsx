@@ -1,12 +1,15 @@
 import { useState, ViewTransition, type ReactNode } from 'react';
 
-/** Lets one page fade into the next where the browser can, and for those who want to see things move. */
+const still = '(prefers-reduced-motion: reduce), (max-width: 719px)';
+
+/**
+ * Lets one page fade into the next where the browser can, and for those who want to see things move. On a phone it
+ * takes two pictures of the window, which hold every press up for a fifth of a second: there the next page is just there.
+ */
 export function PageTurn({ children }: { children: ReactNode }) {
   // Decided once: another element in its place would render the whole page anew.
-  const [still] = useState(
-    () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
-  if (still) return children;
+  const [isStill] = useState(() => typeof matchMedia === 'function' && matchMedia(still).matches);
+  if (isStill) return children;
   return (
     <ViewTransition default="none" enter="auto" exit="auto">
       {children}

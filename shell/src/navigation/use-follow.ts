@@ -20,6 +20,11 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
   const place = useRef({ key, hash, back });
   const shownSearch = useRef(search);
 
+  // A page may have been rendered before the address became its own.
+  useBrowserLayoutEffect(() => {
+    place.current = { key, hash, back };
+  }, [key, hash, back]);
+
   useBrowserLayoutEffect(() => {
     if (!arrived) {
       // The first view was painted before this script ran: nothing of it is moved.

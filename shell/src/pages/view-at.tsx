@@ -1,9 +1,9 @@
-import { use } from 'react';
+import { memo, use } from 'react';
 import type { ViewCache } from '../loading/view-cache';
 import { AreaView } from './area-view';
 
-/** The view at a path; suspends until it is there. */
-export function ViewAt({ path, views }: { path: string; views: ViewCache }) {
+/** The view at a path; suspends until it is there. A step within the page, or the address becoming its own, renders it not again. */
+export const ViewAt = memo(function ViewAt({ path, views }: { path: string; views: ViewCache }) {
   const { view, area, OwnPage } = use(views.get(path));
   if (view.kind === 'area') {
     if (!area) throw new Error(`The code of ${view.area} is missing.`);
@@ -11,4 +11,4 @@ export function ViewAt({ path, views }: { path: string; views: ViewCache }) {
   }
   if (!OwnPage) throw new Error(`The code of the page ${path} is missing.`);
   return <OwnPage view={view} views={views} />;
-}
+});

@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import type { Picture as PictureSource } from '../contract/page';
+import { Picture } from '../ui/picture';
+import { firstPicturePreload } from './first-picture';
+
+const photo: PictureSource = {
+  kind: 'photo',
+  base: '/m/a',
+  widths: [400, 800],
+  fallbacks: [800],
+  width: 800,
+  height: 600,
+  colour: '#fff',
+};
+const drawing: PictureSource = { kind: 'drawing', src: '/m/b.svg', width: 8, height: 6 };
+
+function body(picture: PictureSource, priority: 'first' | 'lazy'): string {
+  return renderToString(createElement(Picture, { picture, alt: '', sizes: '(min-width: 9px) 50vw, 100vw', priority }));
+}
+
+test('the first picture of a page is asked for as its element will ask for it', () => {
+  expect(firstPicturePreload(body(photo, 'lazy') + body(photo, 'first'))).toBe(
+    '<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="/m/a-400.avif 400w, /m/a-800.avif 800w" imagesizes="(min-width: 9px) 50vw, 100vw">',
+  );
+  expect(firstPicturePreload(body(photo, 'lazy') + body(drawing, 'first'))).toBe(
+    '<link rel="preload" as="image" fetchpriority="high" href="/m/b.svg">',
+  );
+});
+
+test('a page without a first picture asks for none', () => {
+  expect(firstPicturePreload(body(photo, 'lazy') + body(drawing, 'lazy'))).toBe('');
+});
+
+test('a picture that names no file stops the publish', () => {
+  expect(() => firstPicturePreload('<img fetchPriority="high" alt="">')).toThrow('has no src');
+});

@@ -1,0 +1,47 @@
+import { Activity, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { ViewCache } from '../loading/view-cache';
+import { PageTurn } from '../navigation/page-turn';
+import { useFollow } from '../navigation/use-follow';
+import { useNearLinks } from '../navigation/use-near-links';
+import { ViewBoundary } from '../notices/view-boundary';
+import { ViewAt } from './view-at';
+
+type PagesProps = {
+  path: string;
+  views: ViewCache;
+  words: Readonly<Record<string, string>>;
+  site: string;
+  announce: (sentence: string) => void;
+};
+
+/** The page at the present address, and hidden behind it the one that the visitor points at: a press then only shows it. */
+export function Pages({ path, views, words, site, announce }: PagesProps) {
+  const ahead = useSyncExternalStore(
+    views.subscribe,
+    () => views.ahead,
+    () => undefined,
+  );
+  // A page that was shown is let go when the visitor leaves it: what plays in it must end.
+  useEffect(() => views.arrived(path), [path, views]);
+  const pages = ahead && ahead !== path ? [path, ahead] : [path];
+  return (
+    // One boundary that stays: a new one would show its fallback, this one keeps the old view until the new one is there.
+    <Suspense fallback={null}>
+      {pages.map((page) => (
+        <Activity key={page} mode={page === path ? 'visible' : 'hidden'}>
+          <PageTurn>
+            <ViewBoundary path={page} views={views} words={words}>
+              <Followed path={page} views={views} site={site} announce={announce} />
+            </ViewBoundary>
+          </PageTurn>
+        </Activity>
+      ))}
+    </Suspense>
+  );
+}
+
+function Followed({ path, views, site, announce }: Omit<PagesProps, 'words'>) {
+  useFollow(path, views, site, announce);
+  useNearLinks(path, views);
+  return <ViewAt path={path} views={views} />;
+}

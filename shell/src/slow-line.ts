@@ -1,0 +1,41 @@
+/**
+ * What shares a slow line arrives late together. There one thing follows the other: the picture that the page is
+ * looked at for, then the scripts (start-scripts.ts), then the pictures further down and the font. The attribute
+ * `data-line` keeps those pictures out of the window's reach; see shared/styles/base.css.
+ */
+
+/** Milliseconds that a line takes for an answer, from which it counts as slow. */
+const slow = 100;
+
+function isSlow(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { rtt?: number } };
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Not every browser has an estimate; the page itself came over this line.
+  return Math.max(connection?.rtt ?? 0, page ? page.responseStart - page.requestStart : 0) >= slow;
+}
+
+/** Keeps the line for picture and scripts; to be called in the head, before anything else is asked for. */
+export function takeLine(): void {
+  // Where a worker answers, the visitor was here before and has it all.
+  if (!isSlow() || navigator.serviceWorker?.controller) return;
+  leaveFontOut();
+  if (!document.querySelector('link[rel=preload][as=image]')) return;
+  document.documentElement.dataset['line'] = 'taken';
+  // Whoever moves on wants to see what comes.
+  addEventListener('scroll', freeLine, { once: true, passive: true });
+}
+
+/** Picture and scripts are there, or nobody knows when they will be. */
+export function freeLine(): void {
+  delete document.documentElement.dataset['line'];
+}
+
+/** It is set once the page runs, by navigation/late-font.ts; the browser would leave it out of this page all the same. */
+function leaveFontOut(): void {
+  for (const sheet of document.styleSheets)
+    for (const layer of sheet.cssRules)
+      if (layer instanceof CSSLayerBlockRule)
+        [...layer.cssRules].forEach((rule, index) => {
+          if (rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')) layer.deleteRule(index);
+        });
+}
