@@ -1,5 +1,5 @@
 import type { Lock, PageState, Releases } from 'shared/contract/release';
-import { freeLine, takeLine } from './slow-line';
+import { freeLine, takeLine } from './line';
 import { loadAfterPicture, ownScripts, scriptLike } from './start-scripts';
 
 /**

@@ -1,4 +1,5 @@
 import { createTrustedPolicy } from 'shared/contract/trusted-types';
+import { freeLine, isSlowLine } from './line';
 
 /**
  * The page's scripts lie in a template, so that nothing asks for them by itself: on a slow network they
@@ -17,7 +18,7 @@ export function ownScripts(): HTMLScriptElement[] {
   return [...document.scripts].filter(({ src }) => src.startsWith(`${location.origin}/_shell/`));
 }
 
-/** Loads the page's scripts when its first picture is there, or at once where it has none. */
+/** Loads the page's scripts when its first picture is seen, or at once where it has none. */
 export function loadAfterPicture(): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', loadAfterPicture, { once: true });
@@ -25,7 +26,7 @@ export function loadAfterPicture(): void {
   }
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) return loadScripts();
-  picture.addEventListener('load', loadScripts);
+  picture.addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadScripts)));
   picture.addEventListener('error', loadScripts);
   setTimeout(loadScripts, patience);
 }
@@ -35,6 +36,7 @@ function loadScripts(): void {
   const template = document.getElementById('start-scripts');
   if (!(template instanceof HTMLTemplateElement)) return;
   template.remove();
+  if (!isSlowLine()) freeLine();
   const parts = [...document.importNode(template.content, true).children];
   document.head.append(...parts.map((part) => (part instanceof HTMLScriptElement ? scriptLike(part) : part)));
 }

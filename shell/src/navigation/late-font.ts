@@ -40,9 +40,9 @@ function places(): Place[] {
   });
 }
 
-/** Whether a browser would call it a shift: in the window, and by more than three pixels across. */
+/** Whether a browser would call it a shift: in the window or just below, where one who scrolls will be, and by more than three pixels across. */
 function hasMoved(from: Place, to: Place = from): boolean {
-  if (Math.min(from.top, to.top) >= innerHeight) return false;
+  if (Math.min(from.top, to.top) >= 2 * innerHeight) return false;
   const across = [to.left - from.left, (to.right ?? 0) - (from.right ?? 0)];
   return Math.abs(to.top - from.top) > 1 || across.some((by) => Math.abs(by) >= 3);
 }

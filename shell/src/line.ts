@@ -1,31 +1,32 @@
 /**
- * What shares a slow line arrives late together. There one thing follows the other: the picture that the page is
- * looked at for, then the scripts (start-scripts.ts), then the pictures further down and the font. The attribute
- * `data-line` keeps those pictures out of the window's reach; see shared/styles/base.css.
+ * What shares a line arrives late together. So one thing follows the other: the picture that the page is looked at
+ * for, then the scripts (start-scripts.ts), then the pictures further down; on a slow line these wait for the scripts
+ * too, and so does the font. The attribute `data-line` keeps those pictures out of the window's reach; see
+ * shared/styles/base.css.
  */
 
 /** Milliseconds that a line takes for an answer, from which it counts as slow. */
 const slow = 100;
 
-function isSlow(): boolean {
+export function isSlowLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: { rtt?: number } };
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Not every browser has an estimate; the page itself came over this line.
   return Math.max(connection?.rtt ?? 0, page ? page.responseStart - page.requestStart : 0) >= slow;
 }
 
-/** Keeps the line for picture and scripts; to be called in the head, before anything else is asked for. */
+/** Keeps the line for the first picture; to be called in the head, before anything else is asked for. */
 export function takeLine(): void {
   // Where a worker answers, the visitor was here before and has it all.
-  if (!isSlow() || navigator.serviceWorker?.controller) return;
-  leaveFontOut();
+  if (navigator.serviceWorker?.controller) return;
+  if (isSlowLine()) leaveFontOut();
   if (!document.querySelector('link[rel=preload][as=image]')) return;
   document.documentElement.dataset['line'] = 'taken';
   // Whoever moves on wants to see what comes.
   addEventListener('scroll', freeLine, { once: true, passive: true });
 }
 
-/** Picture and scripts are there, or nobody knows when they will be. */
+/** What came first is there, or nobody knows when it will be. */
 export function freeLine(): void {
   delete document.documentElement.dataset['line'];
 }

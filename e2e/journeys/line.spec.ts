@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, holdBack, started, test } from '../fixtures';
+
+/** 150 ms to and fro, 1.6 Mbit/s: what a phone has in a train. */
+const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow);
+});
+
+/** What is asked for, in this order; only what the order is about. */
+function orderOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const kind = /\.woff2$/.test(request.url()) ? 'font' : request.resourceType();
+    if (['font', 'image', 'script'].includes(kind) && !request.url().includes('icon')) asked.push(kind);
+  });
+  return asked;
+}
+
+test('a slow line is for the first picture, then for the scripts, then for the pictures below and the font', async ({
+  page,
+}) => {
+  const asked = orderOf(page);
+  await page.goto('/');
+  await started(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.slice(0, 4)).toEqual(['image', 'script', 'script', 'script']);
+  expect(asked.filter((kind) => kind === 'image').length).toBeGreaterThan(1);
+  expect(asked).toContain('font');
+});
+
+test('whoever scrolls before the scripts are there sees the pictures below all the same', async ({ page }) => {
+  await holdBack(page, '**/_shell/**/*.js');
+  const asked = orderOf(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked.includes('script')).toBe(true);
+  const below = page.locator('img[loading=lazy]').first();
+  await expect
+    .poll(() => below.evaluate((image: HTMLImageElement) => image.getBoundingClientRect().top))
+    .toBeLessThan(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => below.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
