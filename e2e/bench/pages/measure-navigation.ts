@@ -11,6 +11,9 @@ export type Navigation = {
   depth: number;
 };
 
+/** Milliseconds for which a link is looked at before it is pressed, where all was to be prepared. */
+const dwell = 1000;
+
 /**
  * The way from one page to another by a link.
  * @param prepared whether the link was in view, and the pointer on it, before the press.
@@ -29,9 +32,7 @@ export async function measureNavigation(
   if (prepared) {
     await target.scrollIntoViewIfNeeded();
     await target.hover();
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(2 * profile.roundTrip);
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(dwell);
   }
   const requests = countRequests(protocol);
   // The press itself, without the way of the pointer to it.

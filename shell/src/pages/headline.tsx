@@ -38,7 +38,7 @@ function withCounts(text: string, counts: Readonly<Record<string, number>>) {
     if (!group) return part;
     return (
       <a key={group} href={`#${group}`}>
-        {inWords(counts[group] ?? 0, atStart)} {noun}
+        {`${inWords(counts[group] ?? 0, atStart)} ${noun}`}
       </a>
     );
   });
