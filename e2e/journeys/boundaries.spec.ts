@@ -2,7 +2,7 @@ import { expect, open, test } from '../fixtures';
 
 test("?boundaries outlines an area's root with its name, release and size", async ({ page }) => {
   await open(page, '/KCT?boundaries');
-  const area = page.locator('[data-boundary]');
+  const area = page.locator('[data-boundary]:visible');
   await expect(area).toHaveAttribute('data-boundary', /^research · [0-9a-f]{12} · \d+ KB$/);
   await expect(area).toHaveCSS('outline-style', 'dashed');
   const label = await area.evaluate((element) => getComputedStyle(element, '::before').content);
@@ -13,5 +13,5 @@ test("?boundaries outlines an area's root with its name, release and size", asyn
 
 test('without it no boundary is drawn', async ({ page }) => {
   await open(page, '/KCT');
-  await expect(page.locator('[data-boundary]')).toHaveCSS('outline-style', 'none');
+  await expect(page.locator('[data-boundary]:visible')).toHaveCSS('outline-style', 'none');
 });

@@ -9,7 +9,7 @@ const figure = (page: Page, name: string) =>
     .locator('dd');
 
 async function approach(page: Page) {
-  await page.locator('[data-study]').scrollIntoViewIfNeeded();
+  await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
   await expect(instrument(page)).toBeVisible();
 }
 

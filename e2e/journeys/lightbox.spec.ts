@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const figure = (page: Page, name: string) => page.locator(`a[data-picture="${name}"]`);
 /** The study above is there with all its parts: from then on nothing changes its height. */
 const studyIsThere = async (page: Page) => {
-  await expect(page.locator('[data-study]')).toHaveAttribute('data-study', 'live');
+  await expect(page.locator('[data-study]:visible')).toHaveAttribute('data-study', 'live');
   await expect(page.locator('[data-coming]')).toHaveCount(0);
 };
 /** Where a picture stands in the window. */

@@ -26,7 +26,7 @@ test('a song waits for the keys of a computer; a file stays here, and a broken o
   await open(page, '/Pianissimo?piece=minuet&mode=wait&speed=900');
   const isStudy = (url: string) => url.includes('pianissimo-study');
   expect(requests.filter((request) => isStudy(request.url()))).toEqual([]);
-  await page.locator('[data-study]').scrollIntoViewIfNeeded();
+  await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
   await expect(instrument(page).getByRole('alert')).toContainText('The address says speed=900: Tempo is a number');
 
   await instrument(page).getByRole('button', { name: 'Play', exact: true }).click();
@@ -82,7 +82,7 @@ test.describe('with a finger and an electronic piano', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(plugIn);
     await open(page, '/Pianissimo?piece=minuet&mode=wait&place=4.2');
-    await page.locator('[data-study]').scrollIntoViewIfNeeded();
+    await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
     await expect(instrument(page).getByRole('spinbutton', { name: /^Place/ })).toHaveValue('4.2');
     await instrument(page).getByRole('button', { name: 'Reset', exact: true }).click();
     await instrument(page).getByRole('combobox', { name: 'Mode' }).selectOption('wait');

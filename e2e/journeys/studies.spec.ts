@@ -99,7 +99,7 @@ for (const { path, wrong, plays, budget, tree } of studies) {
     await page.waitForLoadState('networkidle');
     const before = new Set(came.map((response) => response.url()));
 
-    const stage = page.locator('[data-study]');
+    const stage = page.locator('[data-study]:visible');
     await expect(stage).toHaveAttribute('data-study', 'away');
     const study = stage.getByRole('region').first();
     await approach(page, study);
@@ -158,7 +158,7 @@ test('without scripts the still of each study, its explanation and its source st
   const page = await context.newPage();
   for (const { path, source } of studies) {
     await page.goto(path);
-    const still = page.locator('[data-study]').getByRole('img').first();
+    const still = page.locator('[data-study]:visible').getByRole('img').first();
     await expect(still, path).toBeVisible();
     expect((await still.getAttribute('alt')) ?? (await still.getAttribute('aria-label')), path).toMatch(/^.{40}/);
     if (source) await expect(page.getByText(source).first(), path).toBeVisible();
@@ -176,7 +176,7 @@ test('a study that comes while its end is in view moves nothing that is seen', a
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await open(page, path);
-    const stage = page.locator('[data-study]');
+    const stage = page.locator('[data-study]:visible');
     await stage.evaluate((element) => {
       scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 300, behavior: 'instant' });
     });
