@@ -6,7 +6,7 @@ import config from '../playwright.config';
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const figure = (page: Page, name: string) => page.locator(`a[data-picture="${name}"]`);
+const figure = (page: Page, name: string) => page.locator(`a[data-picture="${name}"]:visible`);
 /** The study above is there with all its parts: from then on nothing changes its height. */
 const studyIsThere = async (page: Page) => {
   await expect(page.locator('[data-study]:visible')).toHaveAttribute('data-study', 'live');
