@@ -7,10 +7,9 @@ export function firstPicturePreload(body: string): string {
   const picture = /(?:<picture>(<source [^>]*>))?<img [^>]*\bfetchPriority="high"[^>]*>/.exec(body);
   if (!picture) return '';
   const [image, source] = picture;
-  const from = source ?? image;
   const attributes = source
-    ? { type: valueOf(from, 'type'), imagesrcset: valueOf(from, 'srcSet'), imagesizes: valueOf(from, 'sizes') }
-    : { href: valueOf(from, 'src') };
+    ? { type: valueOf(source, 'type'), imagesrcset: valueOf(source, 'srcSet'), imagesizes: valueOf(source, 'sizes') }
+    : { href: valueOf(image, 'src') };
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
   return `<link rel="preload" as="image" fetchpriority="high" ${written.join(' ')}>`;
 }

@@ -35,8 +35,13 @@ export function freeLine(): void {
 function leaveFontOut(): void {
   for (const sheet of document.styleSheets)
     for (const layer of sheet.cssRules)
-      if (layer instanceof CSSLayerBlockRule)
-        [...layer.cssRules].forEach((rule, index) => {
-          if (rule instanceof CSSFontFaceRule && rule.cssText.includes('url(')) layer.deleteRule(index);
-        });
+      if (layer instanceof CSSLayerBlockRule) {
+        const index = [...layer.cssRules].findIndex(isLoadedFont);
+        if (index >= 0) return layer.deleteRule(index);
+      }
+}
+
+/** The stand-ins come from the visitor's machine. */
+function isLoadedFont(rule: CSSRule): boolean {
+  return rule instanceof CSSFontFaceRule && rule.cssText.includes('url(');
 }

@@ -22,6 +22,13 @@ export function watchPage(): void {
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
 
+  const tasks: PerformanceEntry[] = [];
+  const countBlocking = () => {
+    const after = tasks.map(
+      ({ startTime, duration }) => startTime + duration - Math.max(startTime, watched.firstPaint),
+    );
+    watched.blocking = after.reduce((sum, time) => sum + Math.max(0, time - 50), 0);
+  };
   observe('paint', ({ name, startTime }) => {
     if (name !== 'first-contentful-paint') return;
     watched.firstPaint = startTime;
@@ -32,13 +39,6 @@ export function watchPage(): void {
     countBlocking();
   });
   observe('largest-contentful-paint', ({ startTime }) => (watched.largestPaint = startTime));
-  const tasks: PerformanceEntry[] = [];
-  const countBlocking = () => {
-    const after = tasks.map(
-      ({ startTime, duration }) => startTime + duration - Math.max(startTime, watched.firstPaint),
-    );
-    watched.blocking = after.reduce((sum, time) => sum + Math.max(0, time - 50), 0);
-  };
   observe('layout-shift', (entry) => (watched.shift += (entry as PerformanceEntry & { value: number }).value));
 
   const isReact = (name: string) => name.startsWith('__react');

@@ -5,6 +5,7 @@ import { Instrument, Metrics } from 'shared/study/instrument';
 import { useParts } from 'shared/study/use-parts';
 import { useComputed } from 'shared/study/use-computed';
 import { useSettings } from 'shared/study/use-settings';
+import { useSteps } from 'shared/study/use-steps';
 import { useTurn } from 'shared/study/use-turn';
 import { ComparisonTable } from './comparison-table';
 import { packing } from './computations';
@@ -17,8 +18,10 @@ import { PinFields } from './pin-fields';
 import { onPlate, writePins, type Pin } from './pins';
 import { PlateView } from './plate-view';
 import { SeedsChart } from './seeds-chart';
-import { useSteps } from './use-steps';
 import styles from './packing-study.module.css';
+
+/** Milliseconds that a room stays the last one while it plays. */
+const beat = 160;
 
 /** Seeds that the chart compares with. */
 const otherSeeds = 40;
@@ -35,7 +38,7 @@ export function Study() {
   const [selected, setSelected] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const stage = useRef<HTMLElement>(null);
-  const { step, last, playback, goTo } = useSteps(stage, result);
+  const { step, last, playback, goTo } = useSteps(stage, result?.runs.shelf.steps.length ?? 0, beat);
   const parts = useParts(methods.length, !result);
 
   const pins = standing.map(({ room, x, y, turned }): Pin => ({ number: room.number, x, y, turned }));

@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { area, type Outline } from 'shared/model/geometry/outlines';
 import type { Point } from 'shared/model/geometry/points';
@@ -7,8 +7,8 @@ import { Instrument, Metrics } from 'shared/study/instrument';
 import { useParts } from 'shared/study/use-parts';
 import { ReleaseWorker } from 'shared/study/release-worker';
 import { useComputed, type Computation } from 'shared/study/use-computed';
-import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
+import { useSteps } from 'shared/study/use-steps';
 import { BlockFields } from './block-fields';
 import { BlockView } from './block-view';
 import { readBlock, writeBlock } from './blocks';
@@ -41,7 +41,11 @@ export function Study() {
   const [selected, setSelected] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const sheet = useRef<HTMLElement>(null);
-  const { step, last, playback, goTo } = useStages(sheet, plan);
+  const { step, last, playback, goTo } = useSteps(
+    sheet,
+    (plan?.stages.length ?? 1) - 1,
+    beats[plan?.parameters.method ?? 'boxes'],
+  );
   const stage = plan?.stages[step];
   const parts = useParts(1, !plan);
 
@@ -123,29 +127,6 @@ export function Study() {
 function outlineOf(text: string): Outline {
   const reading = readBlock(text);
   return 'outline' in reading ? reading.outline : outlineOf(settings.block.value);
-}
-
-/** The finished lots are shown until somebody plays or steps. */
-function useStages(sheet: RefObject<HTMLElement | null>, plan: SubdivisionPlan | undefined) {
-  const [asked, setAsked] = useState(Infinity);
-  const carried = useRef(0);
-  const last = (plan?.stages.length ?? 1) - 1;
-  const step = Math.min(asked, last);
-  const beat = beats[plan?.parameters.method ?? 'boxes'];
-  // Whoever is at the end stays there, also when other settings bring more steps.
-  const goTo = (to: number) => setAsked(to >= last ? Infinity : to);
-  const playback = usePlayback(sheet, (elapsed) => {
-    carried.current += elapsed;
-    if (carried.current < beat) return true;
-    carried.current -= beat;
-    startTransition(() => goTo(step + 1));
-    return step + 1 < last;
-  });
-  const play = () => {
-    if (step >= last) goTo(0);
-    playback.play();
-  };
-  return { step, last, playback: { ...playback, play }, goTo };
 }
 
 function Legend({ hasCourt }: { hasCourt: boolean }) {

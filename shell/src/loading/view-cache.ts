@@ -86,8 +86,9 @@ export class ViewCache {
       ([other, { status }]) => status === 'rejected' && this.#areas.get(other) === area,
     );
     if (failed) return;
-    if (path !== this.#shown) this.#ahead = path;
     void this.get(path);
+    if (path === this.#shown || path === this.#ahead) return;
+    this.#ahead = path;
     queueMicrotask(() => this.#changed());
   }
 

@@ -16,6 +16,8 @@ export function rememberScroll(key: string): () => void {
     }
   };
   own();
+  // Whoever scrolled before the page ran was not heard.
+  if (scrollY > 0) save();
   addEventListener('pageshow', own);
   addEventListener('pagehide', leave);
   addEventListener('scrollend', save);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-const phone = '(max-width: 719px)';
+/** Where the rail is a sheet over the page. */
+export const phone = '(max-width: 719px)';
 
 /**
  * The rail below 720 px: a modal sheet. Without scripts the opener is a link to `#rail`, and CSS

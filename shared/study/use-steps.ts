@@ -1,15 +1,13 @@
 import { startTransition, useRef, useState, type RefObject } from 'react';
-import { usePlayback } from 'shared/study/use-playback';
-import type { FourRuns } from './four-runs';
+import { usePlayback } from './use-playback';
 
-/** Milliseconds that a room stays the last one while it plays. */
-const beat = 160;
-
-/** Steps through the rooms: the whole packing is shown until somebody plays or steps. */
-export function useSteps(stage: RefObject<HTMLElement | null>, result: FourRuns | undefined) {
+/**
+ * Steps through what a study made, from 0 to `last`: the finished work is shown until somebody plays or steps.
+ * @param beat milliseconds for which a step stands while it plays.
+ */
+export function useSteps(stage: RefObject<HTMLElement | null>, last: number, beat: number) {
   const [asked, setAsked] = useState(Infinity);
   const carried = useRef(0);
-  const last = result?.runs.shelf.steps.length ?? 0;
   const step = Math.min(asked, last);
   // Whoever is at the end stays there, also when other settings bring more steps.
   const goTo = (to: number) => setAsked(to >= last ? Infinity : to);
