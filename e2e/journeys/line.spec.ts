@@ -1,12 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { expect, holdBack, started, test } from '../fixtures';
 
 /** 150 ms to and fro, 1.6 Mbit/s: what a phone has in a train. */
 const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
+let session: CDPSession;
+
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  const session = await page.context().newCDPSession(page);
+  session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow);
 });
@@ -31,6 +33,21 @@ test('a slow line is for the first picture, then for the scripts, then for the p
   expect(asked.slice(0, 4)).toEqual(['image', 'script', 'script', 'script']);
   expect(asked.filter((kind) => kind === 'image').length).toBeGreaterThan(1);
   expect(asked).toContain('font');
+});
+
+test('the scripts are asked for while the picture is on its way, so that they come when it is there', async ({
+  page,
+}) => {
+  // A way so long that no slow machine takes the one for the other.
+  await session.send('Network.emulateNetworkConditions', { ...slow, latency: 1200 });
+  const events: string[] = [];
+  page.on('request', (request) => events.push(`${request.resourceType()} asked`));
+  page.on('requestfinished', (request) => events.push(`${request.resourceType()} came`));
+  await page.goto('/');
+  await started(page);
+  const [first] = events.filter((event) => ['script asked', 'image came'].includes(event));
+  expect(first).toBe('script asked');
+  expect(events.indexOf('image came')).toBeLessThan(events.indexOf('script came'));
 });
 
 test('whoever scrolls before the scripts are there sees the pictures below all the same', async ({ page }) => {

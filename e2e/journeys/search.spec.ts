@@ -75,13 +75,31 @@ test('without its index it says so and tries again; without its code too', async
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
   await page.unroute('**/_shell/**/search.*.js');
-  await context.route('**/search.json', (route) => route.abort());
+  await context.route('**/content/search.json', (route) => route.abort());
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(dialog(page).getByRole('status')).toContainText('did not come');
-  await context.unroute('**/search.json');
+  await context.unroute('**/content/search.json');
   await dialog(page).getByRole('button', { name: 'Retry' }).click();
   await field(page).fill('tower');
   await expect(hits(page).first()).toBeVisible();
+});
+
+test('where the list of one area does not come, the others are searched, and it says which is not', async ({
+  page,
+}) => {
+  await page.route('**/_areas/architecture/*/content/search.json', (route) => route.fulfill({ status: 500 }));
+  await open(page, '/GDL');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('packing');
+  await expect(hits(page).first()).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toContainText(
+    'Not searched, because the list did not come: Architecture.',
+  );
+  await page.unroute('**/_areas/architecture/*/content/search.json');
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await field(page).fill('landmark');
+  await expect(hits(page).filter({ hasText: 'SSL' }).first()).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Retry' })).toBeHidden();
 });
 
 test.describe('on a phone', () => {

@@ -10,10 +10,15 @@ let site: ChangingSite;
 test.beforeEach(async ({ page }, { workerIndex }) => {
   site = await changingSite(String(workerIndex));
   // The worker leaves browsers alone that a program drives: here it is what is tested.
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+  await driven(page, false);
 });
 test.afterEach(() => site.close());
 
+const driven = (page: Page, by: boolean) =>
+  page.addInitScript(
+    (is) => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => is, configurable: true }),
+    by,
+  );
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toResearch = (page: Page) => page.locator('#rail').getByRole('link', { name: /^LCT/ });
 
@@ -91,12 +96,16 @@ test('a page whose release was pruned gives way to the fresh one, and a site tha
   await expect.poll(() => page.locator('#state').textContent()).toContain(release);
 
   site.giveUp();
-  await page.goto(`${site.address}/GDL`);
-  // A browser looks for a new worker some time after a navigation.
-  const left = () =>
-    page.evaluate(async () => [
+  // The pages of such a site register none.
+  await driven(page, true);
+  // A browser looks for a new worker some time after a visit, and may let it wait for the next.
+  const left = async () => {
+    await page.goto(`${site.address}/GDL`);
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(async () => [
       ...(await caches.keys()),
       ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
     ]);
+  };
   await expect.poll(left, { timeout: 60_000 }).toEqual([]);
 });

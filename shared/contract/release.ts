@@ -43,6 +43,11 @@ export function releaseUrl(owner: ReleaseOwner, release: string): string {
   return owner === 'shell' ? `/_shell/${release}/` : `/_areas/${owner}/${release}/`;
 }
 
+/** Where the compiled content of an area's release stands. */
+export function contentUrl({ name, release, origin = '' }: AreaRelease): string {
+  return `${origin}${releaseUrl(name, release)}content/`;
+}
+
 /** The exact releases that a page was composed with, with the hash of every script; in the page as JSON. */
 export type Lock = { shell: string; scripts: Scripts; area?: AreaRelease };
 

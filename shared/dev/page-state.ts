@@ -2,7 +2,7 @@ import { developmentEntry, developmentRelease } from '../build/development-confi
 import { pageName } from '../content/compile';
 import { areaNames, canonical, type AreaName } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
-import type { AreaSummary, Entry, PageDocument, SearchDocument } from '../contract/page';
+import type { AreaSummary, Entry, PageDocument } from '../contract/page';
 import type { AreaRelease, PageState, Releases, ShellDocument, View } from '../contract/release';
 import type { Site } from '../contract/shell';
 import { frameOf } from '../publish/composer';
@@ -23,12 +23,6 @@ export async function developmentReleases({ areas }: Contents): Promise<Releases
 /** The works of all areas, as `works.json` has them. */
 export async function developmentWorks(contents: Contents): Promise<Entry[]> {
   return (await entriesOf(contents)).filter(({ group }) => group);
-}
-
-/** What the search reads, as `search.json` has it. */
-export async function developmentSearch({ areas }: Contents): Promise<SearchDocument[]> {
-  const documents = await Promise.all(areaNames.map((name) => areas[name].json<SearchDocument[]>('search')));
-  return documents.flatMap((each) => each ?? []);
 }
 
 /** The state of the page at a path; an address without a page has the view "not-found". */

@@ -5,7 +5,7 @@ import { releaseUrl, type BuildManifest, type PageState, type View } from '../co
 import { htmlDocument } from '../publish/html-document';
 import { allOf, type Contents } from './contents';
 import { sendJson, sendPage, type Handler } from './handler';
-import { developmentReleases, developmentSearch, developmentWorks, pageStateAt } from './page-state';
+import { developmentReleases, developmentWorks, pageStateAt } from './page-state';
 import { mistakePage } from './plain-page';
 import { host } from './ports';
 import { startServer } from './start-server';
@@ -32,7 +32,6 @@ function handlerFor(contents: Contents): Handler {
     await Promise.all(allOf(contents).map((content) => content.refresh()));
     if (path === '/releases.json') return sendJson(response, JSON.stringify(await developmentReleases(contents)));
     if (path === '/works.json') return sendJson(response, JSON.stringify(await developmentWorks(contents)));
-    if (path === '/search.json') return sendJson(response, JSON.stringify(await developmentSearch(contents)));
     if (path.startsWith(contentUrl))
       return sendJson(response, await contents.shell.text(path.slice(contentUrl.length).replace(/\.json$/, '')));
     if (path.startsWith('/_')) return false;

@@ -13,7 +13,6 @@ import {
   pointerFile,
   releaseFolder,
   robotsFile,
-  searchIndexFile,
   siteIndexFile,
   sitemapFile,
 } from './paths';
@@ -57,9 +56,8 @@ export async function applyReleases(
   if (everything) await writeOffline(draft, composer, after);
   if (everything || changed(summaries)) await writePage(draft, '/', await composer.home());
   if (everything || changed(({ areas }) => Object.keys(areas))) await writeMaps(draft, after, site);
-  const sameOf = (file: string) => areFilesSame(draft, before, after, file);
-  if (everything || !(await sameOf('entries.json'))) await writeWorks(draft, composer, after, everything, site, now);
-  if (!(await sameOf('search.json'))) await writeSearchIndex(draft, after);
+  if (everything || !(await areEntriesSame(draft, before, after)))
+    await writeWorks(draft, composer, after, everything, site, now);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
   await pruneReleases(draft, after, releasesKept);
   await draft.commit();
@@ -125,31 +123,16 @@ async function writeWorks(
   await draft.write(feedFile, feed(site, works, now, before?.toString('utf8')));
 }
 
-/** Whether a content file says the same in all areas as it did; then nothing that is made of it has changed. */
-async function areFilesSame(draft: Draft, before: Releases, after: Releases, file: string): Promise<boolean> {
+/** Whether the entries of all areas are what they were; then nothing that is made of them has changed. */
+async function areEntriesSame(draft: Draft, before: Releases, after: Releases): Promise<boolean> {
   for (const name of areaNames) {
     if (before.areas[name]?.live === after.areas[name]?.live) continue;
     const [old, present] = await Promise.all(
-      [before, after].map((releases) => draft.read(`${liveFolder(releases, name)}/content/${file}`)),
+      [before, after].map((releases) => draft.read(`${liveFolder(releases, name)}/content/entries.json`)),
     );
     if (!old || !present || !old.equals(present)) return false;
   }
   return true;
-}
-
-/**
- * What the search of every page reads, from the live releases; one from before there was a search adds
- * nothing. Lists are put together as they are written: to read a thousand pages for the words of one would
- * cost more than all the rest of its publish.
- */
-async function writeSearchIndex(draft: Draft, releases: Releases): Promise<void> {
-  const parts: Buffer[] = [];
-  for (const name of areaNames) {
-    const list = releases.areas[name] && (await draft.read(`${liveFolder(releases, name)}/content/search.json`));
-    // Without its brackets.
-    if (list && list.length > 2) parts.push(Buffer.from(parts.length > 0 ? ',' : '['), list.subarray(1, -1));
-  }
-  await draft.write(searchIndexFile, parts.length > 0 ? Buffer.concat([...parts, Buffer.from(']')]) : '[]');
 }
 
 function liveFolder(releases: Releases, name: AreaName): string {

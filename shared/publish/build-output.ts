@@ -16,7 +16,7 @@ export type BuildOutput = { id: string; files: ReadonlyMap<string, Buffer>; medi
 const parts = ['browser', 'server', 'content'];
 const needed = {
   shell: ['browser/release.json', 'server/shell.js', 'content/site.json'],
-  area: ['browser/release.json', 'server/area.js', 'content/entries.json'],
+  area: ['browser/release.json', 'server/area.js', 'content/entries.json', 'content/search.json'],
 };
 
 /** @throws PublishError where the build is missing, torn, of another workspace, or speaks another contract. */

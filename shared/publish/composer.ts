@@ -16,6 +16,7 @@ import {
 } from '../contract/release';
 import * as shellContract from '../contract/shell';
 import { evaluate } from './evaluate';
+import { firstPicturePreload } from './first-picture';
 import { htmlDocument, type HtmlParts } from './html-document';
 import { releaseFolder } from './paths';
 import type { Reach } from './reach/page-head';
@@ -95,22 +96,24 @@ export class Composer {
     const script = await readText(this.draft, `${releaseFolder('shell', this.releases.shell.live)}/server/guard.js`);
     const font = await this.#font(shell.url);
     const reach = await this.#reach(path, areaName);
-    return render(`${path} of ${areaName ?? 'shell'}`, () =>
-      htmlDocument({
-        path,
-        title: shell.module.documentTitle(view, site.name),
-        summary: view.kind === 'area' ? view.page.summary : view.document.summary,
-        body: shell.module.renderBody(path, state, area?.module.area),
-        state,
-        thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
-        styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
-        shell,
-        guard: { script, notices: shell.module.renderStartNotices(state) },
-        ...(area && { area }),
-        ...(reach && { reach }),
-        ...(font && { font }),
-      }),
+    const body = render(`${path} of ${areaName ?? 'shell'}`, () =>
+      shell.module.renderBody(path, state, area?.module.area),
     );
+    return htmlDocument({
+      path,
+      title: shell.module.documentTitle(view, site.name),
+      summary: view.kind === 'area' ? view.page.summary : view.document.summary,
+      body,
+      firstPicture: await firstPicturePreload(body, this.draft.read),
+      state,
+      thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
+      styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
+      shell,
+      guard: { script, notices: shell.module.renderStartNotices(state) },
+      ...(area && { area }),
+      ...(reach && { reach }),
+      ...(font && { font }),
+    });
   }
 
   async #load<Module>(owner: ReleaseOwner, release: string): Promise<LoadedRelease<Module>> {

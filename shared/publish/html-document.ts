@@ -1,6 +1,5 @@
 import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '../contract/release';
 import { choiceScript } from './choice-script';
-import { firstPicturePreload } from './first-picture';
 import { ownRules } from './own-rules';
 import { pagePolicy } from './policy';
 import { pageHead, type Reach } from './reach/page-head';
@@ -11,6 +10,8 @@ export type HtmlParts = {
   title: string;
   summary: string;
   body: string;
+  /** The request for the picture that the page is looked at for. */
+  firstPicture?: string;
   state: PageState;
   /** CSS of shell and area, with the file name under which the runtime would look for it. */
   styles: readonly { file: string; css: string }[];
@@ -38,7 +39,7 @@ export function htmlDocument(parts: HtmlParts): string {
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    firstPicturePreload(parts.body),
+    parts.firstPicture ?? '',
     // Before anything else that it governs.
     parts.thirdParties ? policyTag(pagePolicy(inside, parts.thirdParties)) : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,

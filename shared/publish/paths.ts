@@ -4,7 +4,6 @@ import type { ReleaseOwner } from '../contract/release';
 /** Where things stand inside a site. */
 export const pointerFile = 'releases.json';
 export const siteIndexFile = 'works.json';
-export const searchIndexFile = 'search.json';
 export const sitemapFile = 'sitemap.xml';
 export const robotsFile = 'robots.txt';
 export const workerFile = 'service-worker.js';

@@ -42,7 +42,6 @@ test.each(areaNames)('publishing another text of %s changes nothing that another
   const own = [
     ...pageFiles(area),
     'releases.json',
-    'search.json',
     `sitemap-${area}.xml`,
     new RegExp(`^_areas/${area}/(${published!.release}|media)/`),
   ];
@@ -126,7 +125,6 @@ test('a changed summary composes the home page and the list of works, and no pag
     'index.html',
     'portfolio.html',
     'releases.json',
-    'search.json',
     'works.html',
     'works.json',
   ]);
@@ -178,7 +176,7 @@ test('what a publish cannot change is not even written again', async () => {
   await site.publish('research', { pages: samplePages.research.map((page) => ({ ...page, text: 'Another text' })) });
   const written = differences(before, numbers()).filter((path) => before.has(path));
 
-  expect(written).toEqual([...pageFiles('research'), 'releases.json', 'search.json', 'sitemap-research.xml']);
+  expect(written).toEqual([...pageFiles('research'), 'releases.json', 'sitemap-research.xml']);
 });
 
 test('a picture that stays keeps its address and its bytes when the text around it changes', async () => {

@@ -9,6 +9,9 @@ import { freeLine, isSlowLine } from './line';
 /** Milliseconds after which the scripts are loaded although the picture is not there. */
 const patience = 2500;
 
+/** In one megabit per second. */
+const bytesPerMillisecond = 125;
+
 const policy = createTrustedPolicy('start', {
   createScriptURL: (address: string) => (address.startsWith(`${location.origin}/_shell/`) ? address : 'data:,'),
 });
@@ -18,7 +21,10 @@ export function ownScripts(): HTMLScriptElement[] {
   return [...document.scripts].filter(({ src }) => src.startsWith(`${location.origin}/_shell/`));
 }
 
-/** Loads the page's scripts when its first picture is seen, or at once where it has none. */
+/**
+ * Loads the page's scripts when its first picture is seen, or at once where it has none. On a slow line they are
+ * asked for before, one way to and fro: what they answer comes when the picture is there.
+ */
 export function loadAfterPicture(): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', loadAfterPicture, { once: true });
@@ -28,7 +34,18 @@ export function loadAfterPicture(): void {
   if (!picture || picture.complete) return loadScripts();
   picture.addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadScripts)));
   picture.addEventListener('error', loadScripts);
-  setTimeout(loadScripts, patience);
+  setTimeout(loadScripts, isSlowLine() ? Math.min(patience, transferTime(picture)) : patience);
+}
+
+/** Milliseconds for which a picture takes the line, without the way to and fro. Not every browser knows its line. */
+function transferTime({ currentSrc }: HTMLImageElement): number {
+  const { connection } = navigator as Navigator & { connection?: { downlink?: number } };
+  const preload = document.querySelector<HTMLLinkElement>('link[data-bytes]');
+  if (!connection?.downlink || !preload) return Infinity;
+  const files = (preload.imageSrcset || preload.href).split(',').map((file) => file.trim().split(' ')[0] ?? '');
+  const chosen = files.findIndex((file) => new URL(file, location.href).href === currentSrc);
+  const bytes = Number(preload.dataset['bytes']?.split(' ')[chosen]);
+  return bytes ? bytes / (connection.downlink * bytesPerMillisecond) : Infinity;
 }
 
 /** Whoever comes first empties the template, and later calls find none. */

@@ -3,7 +3,7 @@ import { openPage, type Profile } from './profiles';
 import { countRequests } from './requests';
 
 export type Navigation = {
-  /** Milliseconds from the press to the frame after the one that shows the other page's heading. */
+  /** Milliseconds from the press until the frame that shows the other page's heading is painted. */
   painted: number;
   /** Bytes of the words and the code that it needed after the press. */
   bytes: number;
@@ -61,7 +61,10 @@ function watchHeading(): void {
     const heading = document.querySelector('h1')?.textContent ?? '';
     if (heading !== last) {
       last = heading;
-      requestAnimationFrame(() => sessionStorage.setItem(`painted ${heading}`, String(Date.now())));
+      // A message that is sent before a frame is painted is heard after it.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => sessionStorage.setItem(`painted ${heading}`, String(Date.now()));
+      port2.postMessage(undefined);
     }
     requestAnimationFrame(look);
   };

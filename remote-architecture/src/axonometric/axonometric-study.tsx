@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { faultInMassing } from 'shared/model/massing/fault';
 import type { Massing } from 'shared/model/massing/massing';
 import { Fields, Press } from 'shared/study/controls';
@@ -10,11 +10,9 @@ import { AxonometricDrawing } from './axonometric-drawing';
 import { settingsFor } from './axonometric-settings';
 import { words } from './axonometric-words';
 import { modelPictures } from './model-pictures';
+import { Orbit } from './orbit-view';
 import type { SeenModel, Sight } from './pictures';
 import styles from './axonometric-study.module.css';
-
-/** Comes with the press that asks for it. */
-const Orbit = lazy(async () => ({ default: (await import('./orbit-view')).Orbit }));
 
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
 function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: Computation<Sight, SeenModel> }) {
@@ -38,9 +36,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
       faults={faults}
       drawing={
         orbiting ? (
-          <Suspense>
-            <Orbit bodies={massing.bodies} turn={turn} tilt={tilt} onEnd={leaveOrbit} />
-          </Suspense>
+          <Orbit bodies={massing.bodies} turn={turn} tilt={tilt} onEnd={leaveOrbit} />
         ) : (
           <AxonometricDrawing
             massing={massing}

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AreaName } from 'shared/contract/areas';
 import type { AreaModule } from 'shared/contract/area-module';
 import type { Entry, PageDocument } from 'shared/contract/page';
-import { releaseUrl, type AreaRelease, type ShellDocument, type View } from 'shared/contract/release';
+import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument, type View } from 'shared/contract/release';
 import type { OwnPageProps } from '../pages/own-page';
 import { loadAreaModule } from './federation';
 import { fetchJson } from './fetch-json';
@@ -60,10 +60,9 @@ function loadKnownView(shell: string, path: string, area?: AreaName): Promise<Re
 
 async function loadAreaView(area: AreaName, path: string): Promise<ReadyView> {
   const release = await releaseOf(area);
-  const pageUrl = `${release.origin ?? ''}${releaseUrl(area, release.release)}content/pages${path}.json`;
   const [module, page] = await Promise.all([
     loadArea(area),
-    fetchJson<PageDocument>(pageUrl, (page) => page.path === path),
+    fetchJson<PageDocument>(`${contentUrl(release)}pages${path}.json`, (page) => page.path === path),
   ]);
   return { path, area: { module, release }, view: { kind: 'area', area, page } };
 }

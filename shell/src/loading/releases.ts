@@ -27,7 +27,8 @@ export async function isSuperseded(shell: string, area?: AreaName): Promise<bool
   }
 }
 
-function readReleases(): Promise<Releases> {
+/** What is live at this moment. */
+export function readReleases(): Promise<Releases> {
   return fetchJson<Releases>('/releases.json', ({ areas }) => typeof areas === 'object', 'no-cache');
 }
 

@@ -53,7 +53,7 @@ function keep(): void {
   registerRoute(
     ({ url, sameOrigin }) =>
       sameOrigin &&
-      /^\/(?:[^/._]*|(?:releases|works|search)\.json)$/.test(url.pathname) &&
+      /^\/(?:[^/._]*|(?:releases|works)\.json)$/.test(url.pathname) &&
       !url.searchParams.has('area'),
     new NetworkFirst({
       cacheName: 'pages',

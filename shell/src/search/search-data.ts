@@ -1,31 +1,62 @@
 import type { SearchDocument } from 'shared/contract/page';
-import { releaseUrl, type ShellDocument } from 'shared/contract/release';
+import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument } from 'shared/contract/release';
 import { fetchJson } from '../loading/fetch-json';
+import { pinnedRelease, readReleases } from '../loading/releases';
 import { createFinder, type Finder } from './finder';
 
-/** What the search needs beside its code: the words of its dialog, and the pages of all live releases. */
-export type SearchData = { words: ShellDocument['words']; find: Finder };
+/**
+ * What the search needs beside its code: the words of its dialog, and the pages of all live releases.
+ * `missing` are the titles of areas whose list did not come.
+ */
+export type SearchData = { words: ShellDocument['words']; find: Finder; missing: readonly string[] };
 
 let data: Promise<SearchData> | undefined;
 
-/** Loaded once; a failure is forgotten, so that the next call tries again. */
+/** Loaded once; what is not whole is forgotten, so that the next call tries again. */
 export function loadSearchData(shell: string): Promise<SearchData> {
-  data ??= fetchData(shell).catch((error: unknown) => {
-    data = undefined;
-    throw error;
-  });
+  const forget = () => (data = undefined);
+  if (!data) {
+    data = fetchData(shell);
+    data.then(({ missing }) => missing.length > 0 && forget(), forget);
+  }
   return data;
 }
 
 async function fetchData(shell: string): Promise<SearchData> {
-  const [{ words }, documents] = await Promise.all([
+  const [{ words }, lists] = await Promise.all([
     fetchJson<ShellDocument>(
       `${releaseUrl('shell', shell)}content/pages/search.json`,
       ({ words }) => typeof words === 'object',
     ),
-    fetchJson<readonly SearchDocument[]>('/search.json', Array.isArray, 'no-cache'),
+    fetchLists(),
   ]);
-  return { words, find: createFinder(documents, koreanOf(words)) };
+  const documents = lists.flatMap(({ documents }) => documents ?? []);
+  const missing = lists.filter(({ documents }) => !documents).map(({ title }) => title);
+  return { words, missing, find: createFinder(documents, koreanOf(words)) };
+}
+
+type List = { title: string; documents: readonly SearchDocument[] | undefined };
+
+/**
+ * Each area's own list, from its live release: it never changes, so a browser asks for it once. Where one does
+ * not come, the others are searched all the same.
+ * @throws Error when none came.
+ */
+async function fetchLists(): Promise<List[]> {
+  const { areas } = await readReleases();
+  const lists = await Promise.all(
+    Object.values(areas).map(async ({ load, summary: { title } }) => ({ title, documents: await fetchList(load) })),
+  );
+  if (lists.length > 0 && lists.every(({ documents }) => !documents)) throw new Error('No list of any area came.');
+  return lists;
+}
+
+async function fetchList(live: AreaRelease): Promise<List['documents']> {
+  const own = pinnedRelease(live.name);
+  const release = own?.origin ? own : live;
+  return fetchJson<readonly SearchDocument[]>(`${contentUrl(release)}search.json`, Array.isArray).catch(
+    (error: unknown) => void console.error('Left out of the search:', error),
+  );
 }
 
 const korean = 'korean.';

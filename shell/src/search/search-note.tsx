@@ -21,7 +21,7 @@ export function SearchNote({ state, query, count, words, retry }: SearchNoteProp
         </p>
       )}
       {state.kind === 'ready' && isAsked && count === 0 && <a href="/works">{state.words['all']}</a>}
-      {state.kind === 'failed' && (
+      {isIncomplete(state) && (
         <button type="button" onClick={retry}>
           {words['retry']}
         </button>
@@ -33,7 +33,16 @@ export function SearchNote({ state, query, count, words, retry }: SearchNoteProp
 function sentence(state: SearchState, query: string, count: number, words: SearchNoteProps['words']): string {
   if (state.kind === 'failed') return (navigator.onLine ? words['searchFailed'] : words['offline']) ?? '';
   if (state.kind === 'loading') return query ? (words['stillLoading'] ?? '') : '';
-  if (!query) return state.words['hint'] ?? '';
-  const text = { 0: state.words['none'], 1: state.words['one'] }[count] ?? state.words['many'] ?? '';
+  const missing = isIncomplete(state) ? state.words['missing']?.replace('{areas}', state.missing.join(', ')) : '';
+  return [findings(state.words, query, count), missing].join(' ').trim();
+}
+
+function isIncomplete(state: SearchState): boolean {
+  return state.kind === 'failed' || (state.kind === 'ready' && state.missing.length > 0);
+}
+
+function findings(words: SearchNoteProps['words'], query: string, count: number): string {
+  if (!query) return words['hint'] ?? '';
+  const text = { 0: words['none'], 1: words['one'] }[count] ?? words['many'] ?? '';
   return text.replace('{query}', query).replace('{count}', String(count));
 }
