@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Request } from '@playwright/test';
 import { expect, holdBack, started, test } from '../fixtures';
 
 /** 150 ms to and fro, 1.6 Mbit/s: what a phone has in a train. */
@@ -41,8 +41,9 @@ test('the scripts are asked for while the picture is on its way, so that they co
   // A way so long that no slow machine takes the one for the other.
   await session.send('Network.emulateNetworkConditions', { ...slow, latency: 1200 });
   const events: string[] = [];
-  page.on('request', (request) => events.push(`${request.resourceType()} asked`));
-  page.on('requestfinished', (request) => events.push(`${request.resourceType()} came`));
+  const note = (what: string) => (request: Request) => void events.push(`${request.resourceType()} ${what}`);
+  page.on('request', note('asked'));
+  page.on('requestfinished', note('came'));
   await page.goto('/');
   await started(page);
   const [first] = events.filter((event) => ['script asked', 'image came'].includes(event));

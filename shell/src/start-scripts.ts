@@ -37,14 +37,17 @@ export function loadAfterPicture(): void {
   setTimeout(loadScripts, isSlowLine() ? Math.min(patience, transferTime(picture)) : patience);
 }
 
-/** Milliseconds for which a picture takes the line, without the way to and fro. Not every browser knows its line. */
-function transferTime({ currentSrc }: HTMLImageElement): number {
+/**
+ * Milliseconds for which a picture takes the line, without the way to and fro. Which of its files comes is known
+ * only when it comes: it will be the first that is wide enough. Not every browser knows its line.
+ */
+function transferTime({ offsetWidth }: HTMLImageElement): number {
   const { connection } = navigator as Navigator & { connection?: { downlink?: number } };
   const preload = document.querySelector<HTMLLinkElement>('link[data-bytes]');
   if (!connection?.downlink || !preload) return Infinity;
-  const files = (preload.imageSrcset || preload.href).split(',').map((file) => file.trim().split(' ')[0] ?? '');
-  const chosen = files.findIndex((file) => new URL(file, location.href).href === currentSrc);
-  const bytes = Number(preload.dataset['bytes']?.split(' ')[chosen]);
+  const widths = preload.imageSrcset.split(', ').map((file) => parseInt(file.split(' ')[1] ?? ''));
+  const wide = widths.findIndex((width) => width >= offsetWidth * devicePixelRatio);
+  const bytes = Number(preload.dataset['bytes']?.split(' ').at(wide));
   return bytes ? bytes / (connection.downlink * bytesPerMillisecond) : Infinity;
 }
 
