@@ -58,7 +58,7 @@ export function htmlDocument(parts: HtmlParts): string {
     state.view.kind === 'works' ? `<script>${choiceScript}</script>` : '',
     guard ? `<script>${guard.script}</script>` : '',
     // The guard loads them after the picture that the page is looked at for; see shell/src/start-scripts.ts.
-    guard ? `<template id="start-scripts">${scriptTags(parts)}</template>` : scriptTags(parts),
+    parts.firstPicture ? `<template id="start-scripts">${scriptTags(parts)}</template>` : scriptTags(parts),
     `</head><body><div id="root">${parts.body}</div>`,
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,

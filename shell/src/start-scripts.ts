@@ -2,12 +2,15 @@ import { createTrustedPolicy } from 'shared/contract/trusted-types';
 import { freeLine, isSlowLine } from './line';
 
 /**
- * The page's scripts lie in a template, so that nothing asks for them by itself: on a slow network they
- * would share the line with the picture that the page is looked at for, which then comes much later.
+ * Where a page has a picture that it is looked at for, its scripts lie in a template, so that nothing asks for them by
+ * itself: on a slow network they would share the line with the picture, which then comes much later.
  */
 
 /** Milliseconds after which the scripts are loaded although the picture is not there. */
 const patience = 2500;
+
+/** About when the picture was asked for: this runs in the head. */
+const began = performance.now();
 
 /** In one megabit per second. */
 const bytesPerMillisecond = 125;
@@ -22,8 +25,8 @@ export function ownScripts(): HTMLScriptElement[] {
 }
 
 /**
- * Loads the page's scripts when its first picture is seen, or at once where it has none. On a slow line they are
- * asked for before, one way to and fro: what they answer comes when the picture is there.
+ * Loads the scripts that wait, when the page's first picture is seen. On a slow line they are asked for one way to and
+ * fro before: what they answer comes when the picture is there.
  */
 export function loadAfterPicture(): void {
   if (document.readyState === 'loading') {
@@ -34,7 +37,10 @@ export function loadAfterPicture(): void {
   if (!picture || picture.complete) return loadScripts();
   picture.addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadScripts)));
   picture.addEventListener('error', loadScripts);
-  setTimeout(loadScripts, isSlowLine() ? Math.min(patience, transferTime(picture)) : patience);
+  setTimeout(
+    loadScripts,
+    isSlowLine() ? Math.min(patience, began + transferTime(picture) - performance.now()) : patience,
+  );
 }
 
 /**
