@@ -1,2 +1,3 @@
+export { workspaceFolder } from './base-config';
 export { createAreaConfig } from './create-area-config';
-export { createShellConfig } from './create-shell-config';
+export { createShellConfig, shellFederation } from './create-shell-config';

@@ -4,6 +4,9 @@ import { baseConfig, workspaceFolder } from './base-config';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { runtimeAliases, serverExternals, sharing } from './sharing';
 
+const sharedWithAreas =
+  /node_modules[\\/](react|react-dom|scheduler)[\\/]|shared[\\/]contract[\\/](shell|content-html)\.tsx?$/;
+
 /** The host's builds: for the browser, for composing pages, and the scripts that stand alone. */
 export function createShellConfig(): Configuration[] {
   return [browserConfig(), serverConfig(), ...aloneConfigs()];
@@ -17,13 +20,14 @@ function browserConfig(): Configuration {
     resolve: { ...config.resolve, alias: runtimeAliases() },
     optimization: {
       ...config.optimization,
-      // Two files: React hardly ever changes, the shell often does.
+      // Apart, because it hardly ever changes, and comes last: what needs no React runs before. What is shared with the
+      // areas is with it, so that nothing is asked for one by one.
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', enforce: true },
+          react: { test: sharedWithAreas, name: 'react', enforce: true },
         },
       },
     },
@@ -31,11 +35,12 @@ function browserConfig(): Configuration {
   };
 }
 
-export function shellFederation(): ModuleFederationPlugin {
+/** @param role "standalone" for a host that has React in its entry. */
+export function shellFederation(role: 'shell' | 'standalone' = 'shell'): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: 'shell',
     remotes: {},
-    shared: sharing('shell'),
+    shared: sharing(role),
     // The default lets one dead remote stop the whole site.
     shareStrategy: 'loaded-first',
     manifest: false,

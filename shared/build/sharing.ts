@@ -3,10 +3,10 @@ import { root } from './root';
 
 /**
  * What shell and areas share at run time, and nothing else: a library shared whole cannot be
- * tree-shaken. The shell brings them along (eager); an area never does, except alone in development.
+ * tree-shaken. The shell brings them along; an area never does, except alone in development.
  */
 export function sharing(role: 'shell' | 'area' | 'standalone') {
-  const rest = role === 'area' ? { import: false as const } : { eager: true };
+  const rest = { area: { import: false as const }, shell: {}, standalone: { eager: true } }[role];
   const react = { singleton: true, requiredVersion: '^19.0.0', ...rest };
   return {
     react,

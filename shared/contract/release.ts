@@ -14,6 +14,8 @@ export type BuildManifest = {
   owner: ReleaseOwner;
   /** Loaded first: the federation container of an area, the bundles of the shell in their order. */
   entry: readonly string[];
+  /** Asked for by the shell's entry at once: its app, and React. */
+  app?: readonly string[];
   /** Needed for the first render after the entry: the chunk of `./area`, or of the shell's own pages. */
   module: readonly string[];
   css: readonly string[];

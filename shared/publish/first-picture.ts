@@ -11,7 +11,9 @@ import type { Draft } from './storage';
 export async function firstPicturePreload(body: string, read: Draft['read']): Promise<string> {
   const attributes = attributesOf(body);
   if (!attributes) return '';
-  const files = (attributes['imagesrcset'] ?? attributes['href'] ?? '').split(', ').map((file) => file.split(' ')[0]!);
+  const files = (attributes['imagesrcset'] ?? attributes['href'] ?? '')
+    .split(', ')
+    .map((file) => file.replace(/ .*/, ''));
   const bytes = await Promise.all(files.map(async (file) => travelling(file, await read(file.slice(1)))));
   const written = Object.entries({ ...attributes, 'data-bytes': bytes.join(' ') });
   return `<link rel="preload" as="image" fetchpriority="high" ${written.map(([name, value]) => `${name}="${value}"`).join(' ')}>`;
@@ -27,7 +29,7 @@ function attributesOf(body: string): Record<string, string> | undefined {
 }
 
 /** How many bytes a file is on its way: a drawing is compressed, a photograph is already. */
-function travelling(file: string, bytes = Buffer.alloc(0)): number {
+function travelling(file: string, bytes: Buffer = Buffer.alloc(0)): number {
   return file.endsWith('.svg') ? gzipSync(bytes).length : bytes.length;
 }
 

@@ -71,13 +71,14 @@ function policyTag(policy: string): string {
 }
 
 /**
- * The shell's scripts, and beside them the area's entry and chunk. A preload is used only by a request of
+ * The shell's entry, and beside it what it asks for at once: its app and React, the area's entry and chunk. A preload is used only by a request of
  * the same mode and the same integrity value.
  */
 function scriptTags({ shell, area }: HtmlParts): string {
-  const { entry, module, scripts } = shell.manifest;
+  const { entry, app = [], module, scripts } = shell.manifest;
   return [
     ...entry.map((file) => `<script defer src="${shell.url}${file}" ${checked(scripts[file])}></script>`),
+    preloadsOf(shell.url, app, scripts),
     area
       ? preloadsOf(area.url, [...new Set([area.release.entry, ...area.manifest.module])], area.release.scripts)
       : preloadsOf(shell.url, module, scripts),

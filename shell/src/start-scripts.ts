@@ -9,9 +9,6 @@ import { freeLine, isSlowLine } from './line';
 /** Milliseconds after which the scripts are loaded although the picture is not there. */
 const patience = 2500;
 
-/** About when the picture was asked for: this runs in the head. */
-const began = performance.now();
-
 /** In one megabit per second. */
 const bytesPerMillisecond = 125;
 
@@ -26,34 +23,34 @@ export function ownScripts(): HTMLScriptElement[] {
 
 /**
  * Loads the scripts that wait, when the page's first picture is seen. On a slow line they are asked for one way to and
- * fro before: what they answer comes when the picture is there.
+ * fro before: what they answer comes when the picture is there. To be called in the head, when the picture was just
+ * asked for.
  */
 export function loadAfterPicture(): void {
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', loadAfterPicture, { once: true });
-    return;
-  }
+  const due = performance.now() + (isSlowLine() ? Math.min(patience, transferTime()) : patience);
+  document.addEventListener('DOMContentLoaded', () => waitForPicture(due), { once: true });
+}
+
+function waitForPicture(due: number): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!picture || picture.complete) return loadScripts();
+  const left = due - performance.now();
+  if (!picture || picture.complete || left <= 0) return loadScripts();
   picture.addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadScripts)));
   picture.addEventListener('error', loadScripts);
-  setTimeout(
-    loadScripts,
-    isSlowLine() ? Math.min(patience, began + transferTime(picture) - performance.now()) : patience,
-  );
+  setTimeout(loadScripts, left);
 }
 
 /**
- * Milliseconds for which a picture takes the line, without the way to and fro. Which of its files comes is known
- * only when it comes: it will be the first that is wide enough. Not every browser knows its line.
+ * Milliseconds for which the first picture takes the line, without the way to and fro. Which of its files comes is
+ * known only when it comes; on a phone it is about as wide as the window. Not every browser knows its line.
  */
-function transferTime({ offsetWidth }: HTMLImageElement): number {
+function transferTime(): number {
   const { connection } = navigator as Navigator & { connection?: { downlink?: number } };
   const preload = document.querySelector<HTMLLinkElement>('link[data-bytes]');
   if (!connection?.downlink || !preload) return Infinity;
-  const widths = preload.imageSrcset.split(', ').map((file) => parseInt(file.split(' ')[1] ?? ''));
-  const wide = widths.findIndex((width) => width >= offsetWidth * devicePixelRatio);
-  const bytes = Number(preload.dataset['bytes']?.split(' ').at(wide));
+  const wide = innerWidth * devicePixelRatio;
+  const away = preload.imageSrcset.split(', ').map((file) => Math.abs(wide - parseInt(file.split(' ')[1] ?? '0')));
+  const bytes = Number(preload.dataset['bytes']?.split(' ')[away.indexOf(Math.min(...away))]);
   return bytes ? bytes / (connection.downlink * bytesPerMillisecond) : Infinity;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createShellConfig } from 'shared/build';
+import { createShellConfig, shellFederation, workspaceFolder } from 'shared/build';
 import type { Scripts } from 'shared/contract/release';
 import webpack, { type Configuration } from 'webpack';
 import { hashOf } from '../../engines/faults';
@@ -13,16 +13,19 @@ export type RivalBuild = {
 };
 
 const here = import.meta.dirname;
-/** The shell with the areas inside: one build, one chunk for each area, no federation. */
+/** The shell with the areas inside: one build, one chunk for each area, no federation, and the app in its entry. */
 export function buildOneBundle(folder: string): Promise<RivalBuild> {
   const config = shellConfig(folder, 'ModuleFederationPlugin');
   const allAreas = new webpack.NormalModuleReplacementPlugin(/\/federation$/, join(here, 'all-areas.ts'));
-  return build({ ...config, plugins: [...(config.plugins ?? []), allAreas] });
+  const sources = ['take-over.tsx', 'index.ts'].map((file) => join(workspaceFolder('shell'), 'src', file));
+  return build({ ...config, entry: { shell: sources }, plugins: [...(config.plugins ?? []), allAreas] });
 }
 
 /** The shell as a host that renders in the browser; it takes the areas' own releases as remotes. */
 export function buildOrdinaryHost(folder: string): Promise<RivalBuild> {
-  return build({ ...shellConfig(folder), entry: { shell: join(here, 'ordinary-host.tsx') } });
+  const config = shellConfig(folder, 'ModuleFederationPlugin');
+  const plugins = [...(config.plugins ?? []), shellFederation('standalone')];
+  return build({ ...config, entry: { shell: join(here, 'ordinary-host.tsx') }, plugins });
 }
 
 function shellConfig(folder: string, ...without: string[]): Configuration {

@@ -4,9 +4,9 @@ import type { AreaModule } from 'shared/contract/area-module';
 import type { Entry, PageDocument } from 'shared/contract/page';
 import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument, type View } from 'shared/contract/release';
 import type { OwnPageProps } from '../pages/own-page';
-import { loadAreaModule } from './federation';
 import { fetchJson } from './fetch-json';
 import { loadAnew } from './leaving';
+import { loadArea } from './load-area';
 import { isSuperseded, liveReleases, releaseOf } from './releases';
 import { pathOf } from './path-of';
 
@@ -17,18 +17,6 @@ export type ReadyView = {
   area?: { module: AreaModule; release: AreaRelease };
   OwnPage?: ComponentType<OwnPageProps>;
 };
-
-const modules = new Map<AreaName, Promise<AreaModule>>();
-
-/** Loads an area's code once; a failure is forgotten, so that the next call tries again. */
-export function loadArea(area: AreaName): Promise<AreaModule> {
-  const known = modules.get(area);
-  if (known) return known;
-  const loading = releaseOf(area).then(loadAreaModule);
-  modules.set(area, loading);
-  loading.catch(() => modules.delete(area));
-  return loading;
-}
 
 /** Loads the code of the shell's own pages. webpack forgets a failure, so that the next call tries again. */
 export async function loadOwnPage(): Promise<ComponentType<OwnPageProps>> {

@@ -1,0 +1,16 @@
+import type { AreaName } from 'shared/contract/areas';
+import type { AreaModule } from 'shared/contract/area-module';
+import { loadAreaModule } from './federation';
+import { releaseOf } from './releases';
+
+const modules = new Map<AreaName, Promise<AreaModule>>();
+
+/** Loads an area's code once; a failure is forgotten, so that the next call tries again. */
+export function loadArea(area: AreaName): Promise<AreaModule> {
+  const known = modules.get(area);
+  if (known) return known;
+  const loading = releaseOf(area).then(loadAreaModule);
+  modules.set(area, loading);
+  loading.catch(() => modules.delete(area));
+  return loading;
+}
