@@ -41,17 +41,33 @@ function waitForPicture(due: number): void {
 }
 
 /**
- * Milliseconds for which the first picture takes the line, without the way to and fro. Which of its files comes is
- * known only when it comes; on a phone it is about as wide as the window. Not every browser knows its line.
+ * Milliseconds for which the first picture takes the line, without the way to and fro. Which of its files comes a
+ * browser says only when it comes, so it is told here by the same rule. Not every browser knows its line.
  */
 function transferTime(): number {
   const { connection } = navigator as Navigator & { connection?: { downlink?: number } };
   const preload = document.querySelector<HTMLLinkElement>('link[data-bytes]');
   if (!connection?.downlink || !preload) return Infinity;
-  const wide = innerWidth * devicePixelRatio;
-  const away = preload.imageSrcset.split(', ').map((file) => Math.abs(wide - parseInt(file.split(' ')[1] ?? '0')));
-  const bytes = Number(preload.dataset['bytes']?.split(' ')[away.indexOf(Math.min(...away))]);
+  const pixels = devicePixelRatio * widthOf(preload.imageSizes);
+  const widths = preload.imageSrcset.split(', ').map((file) => parseInt(file.split(' ')[1] ?? ''));
+  const chosen = widths.findIndex((width) => width >= pixels);
+  const bytes = Number(preload.dataset['bytes']?.split(' ').at(chosen));
   return bytes ? bytes / (connection.downlink * bytesPerMillisecond) : Infinity;
+}
+
+/** CSS pixels that a `sizes` attribute means in this window; NaN for a length of another kind than "100vw - 32px". */
+function widthOf(sizes: string): number {
+  for (const size of sizes.split(/,\s*(?![^(]*\))/)) {
+    const [, condition, length = ''] = /^(\([^)]*\))?\s*(.*)$/.exec(size) ?? [];
+    if (condition && !matchMedia(condition).matches) continue;
+    try {
+      const [vw, px] = CSSNumericValue.parse(length).toSum('vw', 'px').values as unknown as CSSUnitValue[];
+      return ((vw?.value ?? 0) * innerWidth) / 100 + (px?.value ?? 0);
+    } catch {
+      return NaN;
+    }
+  }
+  return NaN;
 }
 
 /** Whoever comes first empties the template, and later calls find none. */
