@@ -34,7 +34,7 @@ function sentence(state: SearchState, query: string, count: number, words: Searc
   if (state.kind === 'failed') return (navigator.onLine ? words['searchFailed'] : words['offline']) ?? '';
   if (state.kind === 'loading') return query ? (words['stillLoading'] ?? '') : '';
   const missing = isIncomplete(state) ? state.words['missing']?.replace('{areas}', state.missing.join(', ')) : '';
-  return [findings(state.words, query, count), missing].join(' ').trim();
+  return [findings(state.words, query, count), missing].filter(Boolean).join(' · ');
 }
 
 function isIncomplete(state: SearchState): boolean {
