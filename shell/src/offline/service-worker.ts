@@ -52,9 +52,7 @@ function keep(): void {
   // A page under development, named by its query, is nobody's to keep.
   registerRoute(
     ({ url, sameOrigin }) =>
-      sameOrigin &&
-      /^\/(?:[^/._]*|(?:releases|works)\.json)$/.test(url.pathname) &&
-      !url.searchParams.has('area'),
+      sameOrigin && /^\/(?:[^/._]*|(?:releases|works)\.json)$/.test(url.pathname) && !url.searchParams.has('area'),
     new NetworkFirst({
       cacheName: 'pages',
       plugins: [
