@@ -24,7 +24,8 @@ test('the development build of React would complain about other markup', async (
     });
   });
   await page.goto(`${site?.address}/KCT`);
-  await expect.poll(() => complaints.join('\n')).toContain('Hydration failed');
+  // The first to ask for these scripts waits until the server has compressed them, and they are long.
+  await expect.poll(() => complaints.join('\n'), { timeout: 30_000 }).toContain('Hydration failed');
 });
 
 for (const [what, saved] of [

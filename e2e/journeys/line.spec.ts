@@ -38,18 +38,33 @@ test('a slow line is for the first picture, then for the scripts, then for the p
 test('the scripts are asked for while the picture is on its way, so that they come when it is there', async ({
   page,
 }) => {
-  // A way so long that no slow machine takes the one for the other.
-  await session.send('Network.emulateNetworkConditions', { ...slow, latency: 1200 });
+  // So slow that no slow machine takes the one for the other.
+  await session.send('Network.emulateNetworkConditions', { ...slow, latency: 600, downloadThroughput: 30_000 });
   const events: string[] = [];
   const note = (what: string) => (request: Request) => void events.push(`${request.resourceType()} ${what}`);
   page.on('request', note('asked'));
   page.on('requestfinished', note('came'));
-  await page.goto('/');
-  await started(page);
-  const [first] = events.filter((event) => ['script asked', 'image came'].includes(event));
-  expect(first).toBe('script asked');
-  expect(events.indexOf('image came')).toBeLessThan(events.indexOf('script came'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => events, { timeout: 30_000 }).toContain('script came');
+  const order = events.filter((event) => /^(?:image|script)/.test(event));
+  expect([...new Set(order)].slice(0, 4)).toEqual(['image asked', 'script asked', 'image came', 'script came']);
 });
+
+for (const [what, downloadThroughput, isBefore] of [
+  ['takes no longer than the way to it does not hold the scripts up', 2_000_000, true],
+  ['takes longer does', 60_000, false],
+] as const)
+  test(`a first picture that ${what}`, async ({ page }) => {
+    await session.send('Network.emulateNetworkConditions', { ...slow, latency: 400, downloadThroughput });
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(2);
+    const isAskedWhileParsing = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [script] = performance.getEntriesByType('resource').filter(({ name }) => /_shell.*\.js$/.test(name));
+      return script && document && script.startTime < document.domContentLoadedEventStart;
+    });
+    expect(isAskedWhileParsing).toBe(isBefore);
+  });
 
 test('whoever scrolls before the scripts are there sees the pictures below all the same', async ({ page }) => {
   await holdBack(page, '**/_shell/**/*.js');

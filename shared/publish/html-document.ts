@@ -56,9 +56,10 @@ export function htmlDocument(parts: HtmlParts): string {
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     own && `<style>${own}</style>`,
     state.view.kind === 'works' ? `<script>${choiceScript}</script>` : '',
+    // The guard loads what lies here after the picture that the page is looked at for; see shell/src/start-scripts.ts.
+    parts.firstPicture ? `<template id="start-scripts">${scriptTags(parts)}</template>` : '',
     guard ? `<script>${guard.script}</script>` : '',
-    // The guard loads them after the picture that the page is looked at for; see shell/src/start-scripts.ts.
-    parts.firstPicture ? `<template id="start-scripts">${scriptTags(parts)}</template>` : scriptTags(parts),
+    parts.firstPicture ? '' : scriptTags(parts),
     `</head><body><div id="root">${parts.body}</div>`,
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,

@@ -9,10 +9,15 @@
 const slow = 100;
 
 export function isSlowLine(): boolean {
+  return roundTrip() >= slow;
+}
+
+/** Milliseconds for a way to and fro. */
+export function roundTrip(): number {
   const { connection } = navigator as Navigator & { connection?: { rtt?: number } };
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Not every browser has an estimate; the page itself came over this line.
-  return Math.max(connection?.rtt ?? 0, page ? page.responseStart - page.requestStart : 0) >= slow;
+  return Math.max(connection?.rtt ?? 0, page ? page.responseStart - page.requestStart : 0);
 }
 
 /** Keeps the line for the first picture; to be called in the head, before anything else is asked for. */

@@ -1,5 +1,5 @@
 import { createTrustedPolicy } from 'shared/contract/trusted-types';
-import { freeLine, isSlowLine } from './line';
+import { freeLine, isSlowLine, roundTrip } from './line';
 
 /**
  * Where a page has a picture that it is looked at for, its scripts lie in a template, so that nothing asks for them by
@@ -24,10 +24,12 @@ export function ownScripts(): HTMLScriptElement[] {
 /**
  * Loads the scripts that wait, when the page's first picture is seen. On a slow line they are asked for one way to and
  * fro before: what they answer comes when the picture is there. To be called in the head, when the picture was just
- * asked for.
+ * asked for; one that takes no longer than that way is hardly held up, and nothing waits for it.
  */
 export function loadAfterPicture(): void {
-  const due = performance.now() + (isSlowLine() ? Math.min(patience, transferTime()) : patience);
+  const time = isSlowLine() ? transferTime() : Infinity;
+  if (time <= roundTrip()) return loadScripts();
+  const due = performance.now() + Math.min(patience, time);
   document.addEventListener('DOMContentLoaded', () => waitForPicture(due), { once: true });
 }
 
