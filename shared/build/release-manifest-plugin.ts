@@ -28,15 +28,11 @@ export class ReleaseManifestPlugin {
   private manifest(compilation: Compilation): BuildManifest {
     const files = (chunk: string, extension: string) =>
       [...(compilation.namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith(extension));
-    const entryFiles =
-      this.owner === 'shell'
-        ? (compilation.entrypoints.get('shell')?.getFiles() ?? [])
-        : files(`area_${this.owner}`, '.js');
     const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
     return {
       contract: contractVersion,
       owner: this.owner,
-      entry: entryFiles.filter((file) => file.endsWith('.js')),
+      entry: files(this.owner === 'shell' ? 'shell' : `area_${this.owner}`, '.js'),
       module: files(this.owner === 'shell' ? 'pages' : 'area', '.js'),
       css: this.owner === 'shell' ? [...files('shell', '.css'), ...files('app', '.css')] : files('area', '.css'),
       ...(this.owner === 'shell' && {

@@ -12,7 +12,7 @@ export type Scripts = Readonly<Record<string, string>>;
 export type BuildManifest = {
   contract: number;
   owner: ReleaseOwner;
-  /** Loaded first: the federation container of an area, the bundles of the shell in their order. */
+  /** Loaded first: the federation container of an area, the shell's part that needs no React. */
   entry: readonly string[];
   /** Asked for by the shell's entry at once: its app, and React. */
   app?: readonly string[];

@@ -5,7 +5,7 @@ import { contractVersion } from '../contract/area-module';
 import type { AreaSummary, Entry, PageDocument } from '../contract/page';
 import type { AreaRelease, PageState, Releases, ShellDocument, View } from '../contract/release';
 import type { Site } from '../contract/shell';
-import { frameOf } from '../publish/composer';
+import { frameOf } from '../publish/frame';
 import type { DevelopmentContent } from './content';
 import type { Contents } from './contents';
 

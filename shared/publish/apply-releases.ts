@@ -4,7 +4,8 @@ import type { Entry, PageDocument } from '../contract/page';
 import type { ReleaseOwner, Releases } from '../contract/release';
 import type { Site } from '../contract/shell';
 import { checkReleases } from './check-releases';
-import { Composer, frameOf } from './composer';
+import { Composer } from './composer';
+import { frameOf } from './frame';
 import { pageNames, pageOwners, removePage, writePage } from './pages';
 import {
   feedFile,

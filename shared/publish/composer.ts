@@ -7,7 +7,6 @@ import type { Entry, PageDocument } from '../contract/page';
 import {
   releaseUrl,
   type BuildManifest,
-  type Frame,
   type PageState,
   type ReleaseOwner,
   type Releases,
@@ -17,6 +16,7 @@ import {
 import * as shellContract from '../contract/shell';
 import { evaluate } from './evaluate';
 import { firstPicturePreload } from './first-picture';
+import { frameOf } from './frame';
 import { htmlDocument, type HtmlParts } from './html-document';
 import { releaseFolder } from './paths';
 import type { Reach } from './reach/page-head';
@@ -35,6 +35,8 @@ type ShellModule = {
   documentTitle: (view: View, site: string) => string;
   renderStartNotices: (state: PageState) => string;
 };
+/** What of the shell's release stands in every page: the guard's script, and the file of the font. */
+type OfShell = Pick<PageState, 'site' | 'words'> & { script: string; font: string | undefined };
 /** What an area's release says of its pages outside of them. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 type LoadedRelease<Module> = {
@@ -49,7 +51,7 @@ type LoadedRelease<Module> = {
 export class Composer {
   readonly #loaded = new Map<ReleaseOwner, Promise<LoadedRelease<unknown>>>();
   readonly #told = new Map<AreaName, Promise<Told>>();
-  #shared: Promise<Pick<PageState, 'site' | 'words'>> | undefined;
+  #own: Promise<OfShell> | undefined;
 
   constructor(
     private readonly draft: Draft,
@@ -85,7 +87,7 @@ export class Composer {
       live && areaName
         ? { ...(await this.#load<{ area: AreaModule }>(areaName, live.live)), release: live.load }
         : undefined;
-    const { site, words } = await this.#texts();
+    const { site, words, script, font } = await this.#ofShell();
     const state: PageState = {
       lock: { shell: this.releases.shell.live, scripts: shell.manifest.scripts, ...(area && { area: area.release }) },
       site,
@@ -93,26 +95,24 @@ export class Composer {
       frame: frameOf(this.releases),
       view,
     };
-    const script = await readText(this.draft, `${releaseFolder('shell', this.releases.shell.live)}/server/guard.js`);
-    const font = await this.#font(shell.url);
     const reach = await this.#reach(path, areaName);
-    const body = render(`${path} of ${areaName ?? 'shell'}`, () =>
-      shell.module.renderBody(path, state, area?.module.area),
-    );
-    return htmlDocument({
-      path,
-      title: shell.module.documentTitle(view, site.name),
-      summary: view.kind === 'area' ? view.page.summary : view.document.summary,
-      body,
-      firstPicture: await firstPicturePreload(body, this.draft.read),
-      state,
-      thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
-      styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
-      shell,
-      guard: { script, notices: shell.module.renderStartNotices(state) },
-      ...(area && { area }),
-      ...(reach && { reach }),
-      ...(font && { font }),
+    return render(`${path} of ${areaName ?? 'shell'}`, async () => {
+      const body = shell.module.renderBody(path, state, area?.module.area);
+      return htmlDocument({
+        path,
+        title: shell.module.documentTitle(view, site.name),
+        summary: view.kind === 'area' ? view.page.summary : view.document.summary,
+        body,
+        firstPicture: await firstPicturePreload(body, this.draft.read),
+        state,
+        thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
+        styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
+        shell,
+        guard: { script, notices: shell.module.renderStartNotices(state) },
+        ...(area && { area }),
+        ...(reach && { reach }),
+        ...(font && { font: shell.url + font }),
+      });
     });
   }
 
@@ -167,43 +167,28 @@ export class Composer {
     return known;
   }
 
-  #texts(): Promise<Pick<PageState, 'site' | 'words'>> {
-    const folder = `${releaseFolder('shell', this.releases.shell.live)}/content`;
-    this.#shared ??= Promise.all([
-      readJson<PageState['site']>(this.draft, `${folder}/site.json`),
-      readJson<PageState['words']>(this.draft, `${folder}/words.json`),
-    ]).then(([site, words]) => ({ site, words }));
-    return this.#shared;
+  /** Read once for all pages. */
+  #ofShell(): Promise<OfShell> {
+    const { live } = this.releases.shell;
+    const folder = releaseFolder('shell', live);
+    const read = async () => ({
+      site: await readJson<PageState['site']>(this.draft, `${folder}/content/site.json`),
+      words: await readJson<PageState['words']>(this.draft, `${folder}/content/words.json`),
+      script: await readText(this.draft, `${folder}/server/guard.js`),
+      font: (await this.draft.list(`${folder}/browser`)).find((name) => name.endsWith('.woff2')),
+    });
+    this.#own ??= read();
+    return this.#own;
   }
 
   async #document(name: string): Promise<ShellDocument> {
     return readJson(this.draft, `${releaseFolder('shell', this.releases.shell.live)}/content/pages/${name}.json`);
   }
-
-  async #font(url: string): Promise<string | undefined> {
-    const file = (await this.draft.list(`${releaseFolder('shell', this.releases.shell.live)}/browser`)).find((name) =>
-      name.endsWith('.woff2'),
-    );
-    return file && url + file;
-  }
 }
 
-/** The rows of the rail, from what the live areas show of themselves. */
-export function frameOf(releases: Pick<Releases, 'areas'>): Frame {
-  const groups = areaNames.flatMap((area) =>
-    (releases.areas[area]?.summary.groups ?? []).map(({ group, count, entries }) => ({
-      group,
-      area,
-      count,
-      rows: entries.map(({ path, label, railTitle }) => ({ path, label, railTitle })),
-    })),
-  );
-  return { groups };
-}
-
-function render(page: string, work: () => string): string {
+async function render(page: string, work: () => Promise<string>): Promise<string> {
   try {
-    return work();
+    return await work();
   } catch (cause) {
     throw new Error(`${page} cannot be rendered: ${String(cause)}`, { cause });
   }

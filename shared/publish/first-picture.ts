@@ -4,7 +4,7 @@ import type { Draft } from './storage';
 /**
  * The request for the picture that a page is looked at for. It stands before the page's policy: a browser asks for
  * nothing that stands behind one before it has read it, which on a phone is a sixth of the way to the picture.
- * `data-bytes` tells for each file how long it takes a line; see shell/src/start-scripts.ts.
+ * `data-bytes` tells for each file how long it takes a line; see shell/src/transfer-time.ts.
  * @param read reads a file of the site.
  * @returns nothing where the body has no such picture.
  */

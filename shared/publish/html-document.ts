@@ -72,8 +72,8 @@ function policyTag(policy: string): string {
 }
 
 /**
- * The shell's entry, and beside it what it asks for at once: its app and React, the area's entry and chunk. A preload is used only by a request of
- * the same mode and the same integrity value.
+ * The shell's entry, and beside it what it asks for at once: its app and React, the area's entry and chunk. A preload
+ * is used only by a request of the same mode and the same integrity value.
  */
 function scriptTags({ shell, area }: HtmlParts): string {
   const { entry, app = [], module, scripts } = shell.manifest;

@@ -1,0 +1,15 @@
+import { areaNames } from '../contract/areas';
+import type { Frame, Releases } from '../contract/release';
+
+/** The rows of the rail, from what the live areas show of themselves. */
+export function frameOf(releases: Pick<Releases, 'areas'>): Frame {
+  const groups = areaNames.flatMap((area) =>
+    (releases.areas[area]?.summary.groups ?? []).map(({ group, count, entries }) => ({
+      group,
+      area,
+      count,
+      rows: entries.map(({ path, label, railTitle }) => ({ path, label, railTitle })),
+    })),
+  );
+  return { groups };
+}
