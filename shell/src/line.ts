@@ -12,12 +12,16 @@ export function isSlowLine(): boolean {
   return roundTrip() >= slow;
 }
 
+/** What the browser estimates of its line, where it does: milliseconds for a way to and fro, and megabits per second. */
+export function connection(): { rtt?: number; downlink?: number } {
+  return (navigator as Navigator & { connection?: ReturnType<typeof connection> }).connection ?? {};
+}
+
 /** Milliseconds for a way to and fro. */
 export function roundTrip(): number {
-  const { connection } = navigator as Navigator & { connection?: { rtt?: number } };
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Not every browser has an estimate; the page itself came over this line.
-  return Math.max(connection?.rtt ?? 0, page ? page.responseStart - page.requestStart : 0);
+  return Math.max(connection().rtt ?? 0, page ? page.responseStart - page.requestStart : 0);
 }
 
 /** Keeps the line for the first picture; to be called in the head, before anything else is asked for. */

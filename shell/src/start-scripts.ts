@@ -1,5 +1,6 @@
 import { createTrustedPolicy } from 'shared/contract/trusted-types';
 import { freeLine, isSlowLine, roundTrip } from './line';
+import { transferTime } from './transfer-time';
 
 /**
  * Where a page has a picture that it is looked at for, its scripts lie in a template, so that nothing asks for them by
@@ -8,9 +9,6 @@ import { freeLine, isSlowLine, roundTrip } from './line';
 
 /** Milliseconds after which the scripts are loaded although the picture is not there. */
 const patience = 2500;
-
-/** In one megabit per second. */
-const bytesPerMillisecond = 125;
 
 const policy = createTrustedPolicy('start', {
   createScriptURL: (address: string) => (address.startsWith(`${location.origin}/_shell/`) ? address : 'data:,'),
@@ -40,36 +38,6 @@ function waitForPicture(due: number): void {
   picture.addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadScripts)));
   picture.addEventListener('error', loadScripts);
   setTimeout(loadScripts, left);
-}
-
-/**
- * Milliseconds for which the first picture takes the line, without the way to and fro. Which of its files comes a
- * browser says only when it comes, so it is told here by the same rule. Not every browser knows its line.
- */
-function transferTime(): number {
-  const { connection } = navigator as Navigator & { connection?: { downlink?: number } };
-  const preload = document.querySelector<HTMLLinkElement>('link[data-bytes]');
-  if (!connection?.downlink || !preload) return Infinity;
-  const pixels = devicePixelRatio * widthOf(preload.imageSizes);
-  const widths = preload.imageSrcset.split(', ').map((file) => parseInt(file.split(' ')[1] ?? ''));
-  const chosen = widths.findIndex((width) => width >= pixels);
-  const bytes = Number(preload.dataset['bytes']?.split(' ').at(chosen));
-  return bytes ? bytes / (connection.downlink * bytesPerMillisecond) : Infinity;
-}
-
-/** CSS pixels that a `sizes` attribute means in this window; NaN for a length of another kind than "100vw - 32px". */
-function widthOf(sizes: string): number {
-  for (const size of sizes.split(/,\s*(?![^(]*\))/)) {
-    const [, condition, length = ''] = /^(\([^)]*\))?\s*(.*)$/.exec(size) ?? [];
-    if (condition && !matchMedia(condition).matches) continue;
-    try {
-      const [vw, px] = CSSNumericValue.parse(length).toSum('vw', 'px').values as unknown as CSSUnitValue[];
-      return ((vw?.value ?? 0) * innerWidth) / 100 + (px?.value ?? 0);
-    } catch {
-      return NaN;
-    }
-  }
-  return NaN;
 }
 
 /** Whoever comes first empties the template, and later calls find none. */
