@@ -114,10 +114,12 @@ document.addEventListener('error', onScript, true);
 window.pageStart = {
   begin: () => {
     begun = true;
-    freeLine();
     wait();
   },
-  done: stop,
+  done: () => {
+    freeLine();
+    stop();
+  },
   fail: tell,
 };
 wait();

@@ -10,6 +10,9 @@ import { transferTime } from './transfer-time';
 /** Milliseconds after which the scripts are loaded although the picture is not there. */
 const patience = 2500;
 
+/** Milliseconds that the first frame of a page takes on a phone: what is due meanwhile is asked for before it. */
+const firstFrame = 100;
+
 const policy = createTrustedPolicy('start', {
   createScriptURL: (address: string) => (address.startsWith(`${location.origin}/_shell/`) ? address : 'data:,'),
 });
@@ -25,19 +28,30 @@ export function ownScripts(): HTMLScriptElement[] {
  * asked for; one that takes no longer than that way is hardly held up, and nothing waits for it.
  */
 export function loadAfterPicture(): void {
+  const now = performance.now();
   const time = isSlowLine() ? transferTime() : Infinity;
   if (time <= roundTrip()) return loadScripts();
-  const due = performance.now() + Math.min(patience, time);
-  document.addEventListener('DOMContentLoaded', () => waitForPicture(due), { once: true });
+  const due = now + Math.min(patience, time);
+  urgently(loadScripts, due - performance.now());
+  const beforeFrame = () => {
+    if (due - performance.now() < firstFrame) loadScripts();
+    else requestAnimationFrame(beforeFrame);
+  };
+  requestAnimationFrame(beforeFrame);
+  document.addEventListener('DOMContentLoaded', waitForPicture, { once: true });
 }
 
-function waitForPicture(due: number): void {
+/** Before what else waits in the page by then, where a browser can: a phone is busy with the page. */
+function urgently(run: () => void, delay: number): void {
+  if ('scheduler' in window) void scheduler.postTask(run, { delay: Math.max(delay, 0), priority: 'user-blocking' });
+  else setTimeout(run, delay);
+}
+
+function waitForPicture(): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  const left = due - performance.now();
-  if (!picture || picture.complete || left <= 0) return loadScripts();
+  if (!picture || picture.complete) return loadScripts();
   picture.addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadScripts)));
   picture.addEventListener('error', loadScripts);
-  setTimeout(loadScripts, left);
 }
 
 /** Whoever comes first empties the template, and later calls find none. */

@@ -1,5 +1,6 @@
 import type { AreaModule } from 'shared/contract/area-module';
 import type { AreaRelease, PageState } from 'shared/contract/release';
+import { reactThere } from './loading/federation';
 import { loadArea } from './loading/load-area';
 import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
@@ -20,8 +21,8 @@ export async function start(): Promise<void> {
     const state = (page = readPageState());
     lockScripts('shell', state.lock.shell, state.lock.scripts);
     if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
-    await reactThere();
     const area = state.lock.area && loadFirst(state.lock.area);
+    await reactThere();
     const { takeOver } = await import(/* webpackChunkName: "app" */ './take-over');
     await takeOver(state, area);
   } catch (error) {
@@ -29,14 +30,6 @@ export async function start(): Promise<void> {
     // A document that was cut on its way is whole only when it comes again.
     window.pageStart?.fail(() => (page ? void start() : location.reload()));
   }
-}
-
-/**
- * Loads the file that React is in, by a part of it that nobody shares. It comes before anything that is shared with
- * areas is asked for: of that, the federation runtime would keep a failure for ever, and Retry would fail with it.
- */
-async function reactThere(): Promise<void> {
-  await import('scheduler');
 }
 
 function loadFirst(release: AreaRelease): Promise<AreaModule> {

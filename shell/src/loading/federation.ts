@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { containerName, type AreaName } from 'shared/contract/areas';
 import { contractVersion, type AreaModule } from 'shared/contract/area-module';
 import { releaseUrl, type AreaRelease } from 'shared/contract/release';
@@ -19,6 +24,25 @@ registerPlugins([
     },
   },
 ]);
+
+// Every area asks for what it shares by a runtime of its own.
+registerGlobalPlugins([
+  {
+    name: 'react-first',
+    async beforeLoadShare(share) {
+      await reactThere();
+      return share;
+    },
+  },
+]);
+
+/**
+ * Loads the file that React is in, by a part of it that nobody shares. Whatever is shared waits for it: the runtime
+ * would keep a failure of what it was itself to load for ever, and Retry would fail with it.
+ */
+export async function reactThere(): Promise<void> {
+  await import('scheduler');
+}
 
 /**
  * The one place where an area's code is loaded, always at run time: a build-time import that failed
