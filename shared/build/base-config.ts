@@ -42,6 +42,8 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       filename: `[name]${hashed}.js`,
       chunkFilename: `[name]${hashed}.js`,
       chunkLoadTimeout,
+      // A module that threw, for what it needs did not come, is run anew by the next try; else its half would stay.
+      strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
     },
