@@ -50,7 +50,8 @@ function useFigureLinks(): void {
       openPicture(name);
     };
     const onPoint = (event: Event) => {
-      if (pictureAt(event.target)) load().catch(() => undefined);
+      // Not in the frame that brought the picture under the pointer.
+      if (pictureAt(event.target)) setTimeout(() => load().catch(() => undefined));
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint, { passive: true });

@@ -22,7 +22,8 @@ export function useLinks(views: ViewCache): void {
     };
     const onPoint = (event: Event) => {
       const link = insideLink(event.target, views);
-      if (link) views.prepare(pathOf(link.pathname));
+      // Not in the frame that brought the link under the pointer.
+      if (link) setTimeout(() => views.prepare(pathOf(link.pathname)));
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint, { passive: true });
