@@ -1,9 +1,9 @@
 import type { AreaModule } from 'shared/contract/area-module';
 import type { AreaRelease, PageState } from 'shared/contract/release';
-import { reactThere } from './loading/federation';
 import { loadArea } from './loading/load-area';
 import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
+import { reactThere } from './loading/react-there';
 import { pinRelease } from './loading/releases';
 import { nextTask } from './next-task';
 import { reportFailure } from './vitals/report-failure';

@@ -9,6 +9,7 @@ import { contractVersion, type AreaModule } from 'shared/contract/area-module';
 import { releaseUrl, type AreaRelease } from 'shared/contract/release';
 import { countFailure, loadTimeout, nextTry } from './attempts';
 import { leaveUnlocked, lockScript } from './locked-scripts';
+import { reactThere } from './react-there';
 
 registerPlugins([
   {
@@ -35,14 +36,6 @@ registerGlobalPlugins([
     },
   },
 ]);
-
-/**
- * Loads the file that React is in, by a part of it that nobody shares. Whatever is shared waits for it: the runtime
- * would keep a failure of what it was itself to load for ever, and Retry would fail with it.
- */
-export async function reactThere(): Promise<void> {
-  await import('scheduler');
-}
 
 /**
  * The one place where an area's code is loaded, always at run time: a build-time import that failed
