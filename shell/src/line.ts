@@ -1,7 +1,7 @@
 /**
  * What shares a line arrives late together. So one thing follows the other: the picture that the page is looked at
- * for, then the scripts (start-scripts.ts), then the pictures further down; on a slow line these wait for the scripts
- * too, and so does the font. The attribute `data-line` keeps those pictures out of the window's reach; see
+ * for, then the scripts (start-scripts.ts), then the pictures further down; on a slow line these wait until React has
+ * taken over, and so does the font. The attribute `data-line` keeps those pictures out of the window's reach; see
  * shared/styles/base.css.
  */
 
