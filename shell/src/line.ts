@@ -18,7 +18,7 @@ export function connection(): { rtt?: number; downlink?: number } {
 }
 
 /** Milliseconds for a way to and fro. */
-export function roundTrip(): number {
+function roundTrip(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // Not every browser has an estimate; the page itself came over this line.
   return Math.max(connection().rtt ?? 0, page ? page.responseStart - page.requestStart : 0);

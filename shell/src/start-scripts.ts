@@ -1,5 +1,5 @@
 import { createTrustedPolicy } from 'shared/contract/trusted-types';
-import { freeLine, isSlowLine, roundTrip } from './line';
+import { freeLine, isSlowLine } from './line';
 import { transferTime } from './transfer-time';
 
 /**
@@ -25,12 +25,11 @@ export function ownScripts(): HTMLScriptElement[] {
 /**
  * Loads the scripts that wait, when the page's first picture is seen. On a slow line they are asked for one way to and
  * fro before: what they answer comes when the picture is there. To be called in the head, when the picture was just
- * asked for; one that takes no longer than that way is hardly held up, and nothing waits for it.
+ * asked for.
  */
 export function loadAfterPicture(): void {
   const now = performance.now();
   const time = isSlowLine() ? transferTime() : Infinity;
-  if (time <= roundTrip()) return loadScripts();
   const due = now + Math.min(patience, time);
   urgently(loadScripts, due - performance.now());
   const beforeFrame = () => {
