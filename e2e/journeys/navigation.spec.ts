@@ -57,6 +57,22 @@ test('a navigation sets title, address and focus, and is announced', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Art and museum park' })).toBeAttached();
 });
 
+test('a press that comes before React has taken the page over turns it like any other', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Pressed again and again, until the shell hears it for the first time.
+    const press = () => document.querySelector<HTMLElement>('a[href="/OKE"]')?.click();
+    const timer = setInterval(press);
+    addEventListener('click', (event) => {
+      if (event.defaultPrevented) clearInterval(timer);
+      event.preventDefault();
+    });
+  });
+  await page.goto('/GDL');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overseas education center');
+  await expect(page).toHaveTitle(/^Overseas/);
+  await expect(page.locator('main')).toBeFocused();
+});
+
 test('the page that is pointed at is rendered beforehand, hidden; a press shows it, and the one before is gone', async ({
   page,
 }) => {

@@ -34,7 +34,7 @@ export function loadAfterPicture(): void {
   urgently(loadScripts, due - performance.now());
   const beforeFrame = () => {
     if (due - performance.now() < firstFrame) loadScripts();
-    else requestAnimationFrame(beforeFrame);
+    else if (waiting()) requestAnimationFrame(beforeFrame);
   };
   requestAnimationFrame(beforeFrame);
   document.addEventListener('DOMContentLoaded', waitForPicture, { once: true });
@@ -53,10 +53,15 @@ function waitForPicture(): void {
   picture.addEventListener('error', loadScripts);
 }
 
+function waiting(): HTMLTemplateElement | undefined {
+  const template = document.getElementById('start-scripts');
+  return template instanceof HTMLTemplateElement ? template : undefined;
+}
+
 /** Whoever comes first empties the template, and later calls find none. */
 function loadScripts(): void {
-  const template = document.getElementById('start-scripts');
-  if (!(template instanceof HTMLTemplateElement)) return;
+  const template = waiting();
+  if (!template) return;
   template.remove();
   if (!isSlowLine()) freeLine();
   const parts = [...document.importNode(template.content, true).children];

@@ -15,6 +15,8 @@ export class ViewCache {
   readonly #views = new Map<string, Settling>();
   readonly #areas = new Map<string, AreaName>();
   readonly #listeners = new Set<() => void>();
+  /** The path of the view that the document came with. */
+  readonly first: string;
   #prerendered: string | undefined;
   #shown: string;
   #ahead: string | undefined;
@@ -26,6 +28,7 @@ export class ViewCache {
     private readonly load: (path: string, area?: AreaName) => Promise<ReadyView>,
   ) {
     this.#views.set(first.path, settled(first));
+    this.first = first.path;
     this.#prerendered = first.path;
     this.#shown = first.path;
     for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);

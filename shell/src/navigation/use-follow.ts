@@ -26,11 +26,10 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
   }, [key, hash, back]);
 
   useBrowserLayoutEffect(() => {
-    if (!arrived) {
-      // The first view was painted before this script ran: nothing of it is moved.
-      arrived = true;
-      return;
-    }
+    // The first view was painted before this script ran: nothing of it is moved. Who pressed a link at once is past it.
+    const isFirst = !arrived && path === views.first;
+    arrived = true;
+    if (isFirst) return;
     setFont();
     document.title = documentTitle(view, site);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
@@ -42,7 +41,7 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
     if (place.current.hash) document.getElementById(decodeURIComponent(place.current.hash.slice(1)))?.scrollIntoView();
     announce(titleOf(view));
     dispatchEvent(new Event(followed));
-  }, [view, path, site, announce]);
+  }, [view, path, views, site, announce]);
 
   // The same page can have several entries in the history: a filter of its list is one.
   useBrowserLayoutEffect(() => {
