@@ -29,6 +29,8 @@ export async function started(page: Page): Promise<void> {
     const isReact = (name: string) => name.startsWith('__react');
     return root && rail && Object.keys(root).some(isReact) && Object.keys(rail).some(isReact);
   });
+  // Its effects, which hear the keys, follow in a task of their own.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }
 
 /** Holds back the answers to what a page asks for. @returns lets them come. */
