@@ -161,7 +161,7 @@ test.describe('all together', () => {
   test('an unknown address has status 404 and names the page that was meant', async ({ page }) => {
     const response = await page.goto(`${all}/kct`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('main').getByRole('link', { name: '/KCT' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: '/KCT', exact: true })).toBeVisible();
   });
 
   test('a published site, which can exchange nothing, loads its page again', async ({ page, baseURL }) => {
