@@ -34,7 +34,8 @@ test('by keyboard alone it opens, finds, is heard, and leads to the page', async
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen().getAttribute('id')) ?? '');
 
   await page.keyboard.press('Escape');
-  // Hidden at once, and gone when React has heard of it.
+  await expect(dialog(page)).toBeHidden();
+  // It is gone when React has heard of it.
   await expect(page.getByRole('combobox', { includeHidden: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Search all pages/ })).toBeFocused();
 

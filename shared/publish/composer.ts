@@ -7,6 +7,7 @@ import type { Entry, PageDocument } from '../contract/page';
 import {
   releaseUrl,
   type BuildManifest,
+  type Frame,
   type PageState,
   type ReleaseOwner,
   type Releases,
@@ -51,12 +52,15 @@ type LoadedRelease<Module> = {
 export class Composer {
   readonly #loaded = new Map<ReleaseOwner, Promise<LoadedRelease<unknown>>>();
   readonly #told = new Map<AreaName, Promise<Told>>();
+  readonly #frame: Frame;
   #own: Promise<OfShell> | undefined;
 
   constructor(
     private readonly draft: Draft,
     private readonly releases: Releases,
-  ) {}
+  ) {
+    this.#frame = frameOf(releases);
+  }
 
   async areaPage(area: AreaName, page: PageDocument): Promise<string> {
     return this.#page(page.path, { kind: 'area', area, page }, area);
@@ -92,7 +96,7 @@ export class Composer {
       lock: { shell: this.releases.shell.live, scripts: shell.manifest.scripts, ...(area && { area: area.release }) },
       site,
       words,
-      frame: frameOf(this.releases),
+      frame: this.#frame,
       view,
     };
     const reach = await this.#reach(path, areaName);

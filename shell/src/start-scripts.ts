@@ -28,12 +28,12 @@ export function ownScripts(): HTMLScriptElement[] {
  * asked for.
  */
 export function loadAfterPicture(): void {
-  const now = performance.now();
-  const time = isSlowLine() ? transferTime() : Infinity;
-  const due = now + Math.min(patience, time);
-  urgently(loadScripts, due - performance.now());
+  if (!waiting()) return;
+  const due = performance.now() + Math.min(patience, isSlowLine() ? transferTime() : Infinity);
+  const left = () => due - performance.now();
+  urgently(loadScripts, left());
   const beforeFrame = () => {
-    if (due - performance.now() < firstFrame) loadScripts();
+    if (left() < firstFrame) loadScripts();
     else if (waiting()) requestAnimationFrame(beforeFrame);
   };
   requestAnimationFrame(beforeFrame);
@@ -53,6 +53,7 @@ function waitForPicture(): void {
   picture.addEventListener('error', loadScripts);
 }
 
+/** The template of the scripts that wait; none in a page without a first picture. */
 function waiting(): HTMLTemplateElement | undefined {
   const template = document.getElementById('start-scripts');
   return template instanceof HTMLTemplateElement ? template : undefined;
