@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageDocument } from '../contract/page';
+import { useShell } from 'shared/contract/shell';
 import { Facts } from './facts';
 import { Figure } from './figure';
 import { Gallery } from './gallery';
@@ -22,6 +23,7 @@ type DetailProps = {
 
 /** A page of facts beside pictures: facts stay, pictures pass, the long text follows the first picture. */
 export function Detail({ page, figures = page.figures, children }: DetailProps) {
+  const { arriving } = useShell();
   const [first, ...rest] = figures;
   return (
     <article className={styles.detail}>
@@ -33,14 +35,16 @@ export function Detail({ page, figures = page.figures, children }: DetailProps) 
       </header>
       <div className={styles.hang}>
         {first && <Figure figure={first} number={1} sizes={first.small ? small : large} priority="first" />}
-        <Prose sections={page.sections} />
-        {children}
-        {rest.map((figure, index) => (
-          <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
-        ))}
+        {/* Facts, picture and the first words fill a phone. */}
+        <Prose sections={arriving ? page.sections.slice(0, 1) : page.sections} />
+        {!arriving && children}
+        {!arriving &&
+          rest.map((figure, index) => (
+            <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
+          ))}
       </div>
-      <Onward previous={page.previous} next={page.next} />
-      <Gallery page={page} />
+      {!arriving && <Onward previous={page.previous} next={page.next} />}
+      {!arriving && <Gallery page={page} />}
     </article>
   );
 }

@@ -106,6 +106,11 @@ export class ViewCache {
     this.ask(path);
   }
 
+  /** Whether the page at a path stands in the window already. */
+  isShown(path: string): boolean {
+    return path === this.#shown;
+  }
+
   /** The page at a path is the one that is shown. */
   arrived(path: string): void {
     this.#shown = path;

@@ -35,7 +35,6 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     // Browsers share this address.
     if (canonical) canonical.href = new URL(path, canonical.href).href;
-    if (!place.current.back && !place.current.hash) arriveAtTop();
     document.getElementById('main')?.focus({ preventScroll: true });
     scrollTo({ top: place.current.back ? recallScroll(place.current.key) : 0, behavior: 'instant' });
     if (place.current.hash) document.getElementById(decodeURIComponent(place.current.hash.slice(1)))?.scrollIntoView();
@@ -49,13 +48,6 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
     shownSearch.current = search;
     return rememberScroll(key);
   }, [key, search, back]);
-}
-
-/** For the first frame of a page only what is seen of it is laid out, as far as the page says what is: see the styles of `Detail`. */
-function arriveAtTop(): void {
-  const { dataset } = document.documentElement;
-  dataset['arriving'] = '';
-  requestAnimationFrame(() => setTimeout(() => delete dataset['arriving']));
 }
 
 function titleOf(view: View): string {

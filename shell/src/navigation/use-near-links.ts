@@ -4,7 +4,7 @@ import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
 
 /** Loads the next page beforehand when the way to it comes near the viewport. */
-export function useNearLinks(path: string, views: ViewCache): void {
+export function useNearLinks(path: string, views: ViewCache, arriving: boolean): void {
   useEffect(() => {
     const next = insideLink(document.querySelector('main a[rel="next"]'), views);
     if (!next) return undefined;
@@ -18,5 +18,5 @@ export function useNearLinks(path: string, views: ViewCache): void {
     );
     observer.observe(next);
     return () => observer.disconnect();
-  }, [path, views]);
+  }, [path, views, arriving]);
 }

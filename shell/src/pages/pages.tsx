@@ -1,6 +1,8 @@
-import { Activity, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Activity, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ShellContext, useShell } from 'shared/contract/shell';
 import type { ViewCache } from '../loading/view-cache';
 import { PageTurn } from '../navigation/page-turn';
+import { useArrival } from '../navigation/use-arrival';
 import { useFollow } from '../navigation/use-follow';
 import { useNearLinks } from '../navigation/use-near-links';
 import { ViewBoundary } from '../notices/view-boundary';
@@ -41,7 +43,14 @@ export function Pages({ path, views, words, site, announce }: PagesProps) {
 }
 
 function Followed({ path, views, site, announce }: Omit<PagesProps, 'words'>) {
+  const services = useShell();
+  const arriving = useArrival(path, views);
+  const own = useMemo(() => ({ ...services, arriving }), [services, arriving]);
   useFollow(path, views, site, announce);
-  useNearLinks(path, views);
-  return <ViewAt path={path} views={views} />;
+  useNearLinks(path, views, arriving);
+  return (
+    <ShellContext value={own}>
+      <ViewAt path={path} views={views} />
+    </ShellContext>
+  );
 }
