@@ -1,17 +1,11 @@
-import type { CDPSession, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { emulateLine } from '../emulate-line';
 import { expect, holdBack, started, test } from '../fixtures';
 
-/** 150 ms to and fro, 1.6 Mbit/s: what a phone has in a train. */
-const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+/** What a phone has in a train. */
+const slow = { roundTrip: 150, down: 1_600_000, up: 750_000 };
 
-let session: CDPSession;
-
-test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow);
-});
+test.use({ viewport: { width: 412, height: 823 } });
 
 /** What is asked for, in this order; only what the order is about. */
 function orderOf(page: Page): string[] {
@@ -26,6 +20,7 @@ function orderOf(page: Page): string[] {
 test('a slow line is for the first picture, then for the scripts, then for the pictures below and the font', async ({
   page,
 }) => {
+  await emulateLine(page, slow);
   const asked = orderOf(page);
   await page.goto('/');
   await started(page);
@@ -39,7 +34,7 @@ test('the scripts are asked for while the picture is on its way, so that they co
   page,
 }) => {
   // So slow that no slow machine takes the one for the other.
-  await session.send('Network.emulateNetworkConditions', { ...slow, latency: 600, downloadThroughput: 30_000 });
+  await emulateLine(page, { ...slow, roundTrip: 600, down: 240_000 });
   const events: string[] = [];
   const note = (what: string) => (request: Request) => void events.push(`${request.resourceType()} ${what}`);
   page.on('request', note('asked'));
@@ -52,7 +47,7 @@ test('the scripts are asked for while the picture is on its way, so that they co
 
 test('a first picture that takes longer than the way to it holds the scripts up', async ({ page }) => {
   // So much longer that no slow machine takes the one for the other.
-  await session.send('Network.emulateNetworkConditions', { ...slow, latency: 400, downloadThroughput: 12_000 });
+  await emulateLine(page, { ...slow, roundTrip: 400, down: 96_000 });
   await page.goto('/', { waitUntil: 'commit' });
   const isAskedWhileParsing = () =>
     page.evaluate(() => {
@@ -65,6 +60,7 @@ test('a first picture that takes longer than the way to it holds the scripts up'
 });
 
 test('whoever scrolls before the scripts are there sees the pictures below all the same', async ({ page }) => {
+  await emulateLine(page, slow);
   await holdBack(page, '**/_shell/**/*.js');
   const asked = orderOf(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,13 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { emulateLine, type Line } from '../../emulate-line';
 
-export type Profile = {
+export type Profile = Line & {
   viewport: { width: number; height: number };
   deviceScaleFactor: number;
-  /** Milliseconds that the network adds to every request. */
-  roundTrip: number;
-  /** Bits per second. */
-  down: number;
-  up: number;
   /** How many times slower the processor is made. */
   slowness: number;
 };
@@ -40,14 +36,7 @@ export async function openPage(browser: Browser, profile: Profile): Promise<{ pa
   const page = await context.newPage();
   // tsx names functions by this helper, also those that run in the page.
   await page.addInitScript('globalThis.__name = (value) => value;');
-  const protocol = await context.newCDPSession(page);
-  await protocol.send('Network.enable');
-  await protocol.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: profile.roundTrip,
-    downloadThroughput: profile.down / 8,
-    uploadThroughput: profile.up / 8,
-  });
+  const protocol = await emulateLine(page, profile);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: profile.slowness });
   return { page, protocol };
 }
