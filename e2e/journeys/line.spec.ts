@@ -72,3 +72,14 @@ test('whoever scrolls before the scripts are there sees the pictures below all t
   await page.mouse.wheel(0, 600);
   await expect.poll(() => below.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
+
+test('whoever prints before the scripts are there has the pictures below on paper', async ({ page }) => {
+  await emulateLine(page, slow);
+  await holdBack(page, '**/_shell/**/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const below = page.locator('img[loading=lazy]').first();
+  const top = () => below.evaluate((image: HTMLImageElement) => image.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(top).toBeGreaterThan(0);
+});
