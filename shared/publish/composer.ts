@@ -1,35 +1,22 @@
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDomServer from 'react-dom/server';
 import { areaNames, type AreaName } from '../contract/areas';
 import type { AreaModule } from '../contract/area-module';
 import type { Entry, PageDocument } from '../contract/page';
 import {
   releaseUrl,
-  type BuildManifest,
   type Frame,
   type PageState,
-  type ReleaseOwner,
   type Releases,
   type ShellDocument,
   type View,
 } from '../contract/release';
-import * as shellContract from '../contract/shell';
-import { evaluate } from './evaluate';
 import { firstPicturePreload } from './first-picture';
 import { frameOf } from './frame';
-import { htmlDocument, type HtmlParts } from './html-document';
+import { htmlDocument } from './html-document';
+import { LoadedReleases } from './loaded-releases';
 import { releaseFolder } from './paths';
 import type { Reach } from './reach/page-head';
 import { readJson, readText } from './read-json';
 import type { Draft } from './storage';
-
-const libraries = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom/server': reactDomServer,
-  'shared/contract/shell': shellContract,
-};
 
 type ShellModule = {
   renderBody: (path: string, state: PageState, module?: AreaModule) => string;
@@ -40,17 +27,10 @@ type ShellModule = {
 type OfShell = Pick<PageState, 'site' | 'words'> & { script: string; font: string | undefined };
 /** What an area's release says of its pages outside of them. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
-type LoadedRelease<Module> = {
-  url: string;
-  manifest: BuildManifest;
-  styles: HtmlParts['styles'];
-  moduleStyles: HtmlParts['styles'];
-  module: Module;
-};
 
-/** Renders pages from the live releases of a draft. Server bundles are loaded once. */
+/** Renders pages from the live releases of a draft. */
 export class Composer {
-  readonly #loaded = new Map<ReleaseOwner, Promise<LoadedRelease<unknown>>>();
+  readonly #loaded: LoadedReleases;
   readonly #told = new Map<AreaName, Promise<Told>>();
   readonly #frame: Frame;
   #own: Promise<OfShell> | undefined;
@@ -59,6 +39,7 @@ export class Composer {
     private readonly draft: Draft,
     private readonly releases: Releases,
   ) {
+    this.#loaded = new LoadedReleases(draft);
     this.#frame = frameOf(releases);
   }
 
@@ -85,11 +66,11 @@ export class Composer {
   }
 
   async #page(path: string, view: View, areaName?: AreaName): Promise<string> {
-    const shell = await this.#load<ShellModule>('shell', this.releases.shell.live);
+    const shell = await this.#loaded.load<ShellModule>('shell', this.releases.shell.live);
     const live = areaName && this.releases.areas[areaName];
     const area =
       live && areaName
-        ? { ...(await this.#load<{ area: AreaModule }>(areaName, live.live)), release: live.load }
+        ? { ...(await this.#loaded.load<{ area: AreaModule }>(areaName, live.live)), release: live.load }
         : undefined;
     const { site, words, script, font } = await this.#ofShell();
     const state: PageState = {
@@ -118,29 +99,6 @@ export class Composer {
         ...(font && { font: shell.url + font }),
       });
     });
-  }
-
-  async #load<Module>(owner: ReleaseOwner, release: string): Promise<LoadedRelease<Module>> {
-    const known = this.#loaded.get(owner) ?? this.#evaluate(owner, release);
-    this.#loaded.set(owner, known);
-    return known as Promise<LoadedRelease<Module>>;
-  }
-
-  async #evaluate(owner: ReleaseOwner, release: string): Promise<LoadedRelease<unknown>> {
-    const folder = releaseFolder(owner, release);
-    const url = `${releaseUrl(owner, release)}browser/`;
-    const manifest = await readJson<BuildManifest>(this.draft, `${folder}/browser/release.json`);
-    const bundle = `${folder}/server/${owner === 'shell' ? 'shell' : 'area'}.js`;
-    const sheets = (files: readonly string[]) =>
-      Promise.all(
-        files.map(async (file) => ({
-          file,
-          css: absoluteUrls(await readText(this.draft, `${folder}/browser/${file}`), url),
-        })),
-      );
-    const [styles, moduleStyles] = [await sheets(manifest.css), await sheets(manifest.moduleCss ?? [])];
-    const module = evaluate(await readText(this.draft, bundle), bundle, libraries);
-    return { url, manifest, styles, moduleStyles, module };
   }
 
   /** A release from before a site had icons has nothing to tell. */
@@ -196,9 +154,4 @@ async function render(page: string, work: () => Promise<string>): Promise<string
   } catch (cause) {
     throw new Error(`${page} cannot be rendered: ${String(cause)}`, { cause });
   }
-}
-
-/** Style sheets stand inside the page: addresses relative to their file become absolute. */
-function absoluteUrls(css: string, base: string): string {
-  return css.replace(/url\((["']?)(?!["']?(?:\/|data:|https?:|#))/g, `url($1${base}`);
 }
