@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { emulateLine } from '../emulate-line';
 import { expect, holdBack, started, test } from '../fixtures';
 
@@ -6,6 +6,10 @@ import { expect, holdBack, started, test } from '../fixtures';
 const slow = { roundTrip: 150, down: 1_600_000, up: 750_000 };
 
 test.use({ viewport: { width: 412, height: 823 } });
+
+/** The first picture further down, and where it stands: far above the window as long as the line is not for it. */
+const below = (page: Page) => page.locator('img[loading=lazy]').first();
+const topOf = (image: Locator) => () => image.evaluate((element) => element.getBoundingClientRect().top);
 
 /** What is asked for, in this order; only what the order is about. */
 function orderOf(page: Page): string[] {
@@ -65,21 +69,16 @@ test('whoever scrolls before the scripts are there sees the pictures below all t
   const asked = orderOf(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(() => asked.includes('script')).toBe(true);
-  const below = page.locator('img[loading=lazy]').first();
-  await expect
-    .poll(() => below.evaluate((image: HTMLImageElement) => image.getBoundingClientRect().top))
-    .toBeLessThan(0);
+  await expect.poll(topOf(below(page))).toBeLessThan(0);
   await page.mouse.wheel(0, 600);
-  await expect.poll(() => below.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => below(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('whoever prints before the scripts are there has the pictures below on paper', async ({ page }) => {
   await emulateLine(page, slow);
   await holdBack(page, '**/_shell/**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  const below = page.locator('img[loading=lazy]').first();
-  const top = () => below.evaluate((image: HTMLImageElement) => image.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(0);
+  await expect.poll(topOf(below(page))).toBeLessThan(0);
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(top).toBeGreaterThan(0);
+  await expect.poll(topOf(below(page))).toBeGreaterThan(0);
 });

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const press = (page: Page, path: string) =>
+  page
+    .locator(`main a[href^="${path}"]`)
+    .last()
+    .evaluate((link: HTMLElement) => link.click());
+
+test('on a phone the first frame of a page is what the window shows, and the rest follows', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/GDL');
+  await page.evaluate(noteFigures);
+  await press(page, '/IMP');
+  await expect(page.locator('#picture-diagram')).toBeAttached();
+  expect(await notedFigures(page)).toEqual(['Museum-library: 7', 'Art and museum park: 1', 'Art and museum park: 7']);
+  await expect(page.getByRole('link', { name: /^Next/ })).toHaveAttribute('href', '/GDL');
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone who comes back, or to a place of the page, has all of it at once', async ({ page }) => {
+  await open(page, '/GDL');
+  await page.evaluate(() => scrollTo(0, 2500));
+  await page.waitForFunction(() => sessionStorage.length > 0);
+  await press(page, '/IMP');
+  await expect(page.locator('#picture-diagram')).toBeAttached();
+  await page.evaluate(noteFigures);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum-library');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
+  await page.evaluate(() => document.querySelector('main a[href="/IMP"]')?.setAttribute('href', '/IMP#picture-plan'));
+  await press(page, '/IMP');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await notedFigures(page)).toEqual(['Art and museum park: 7', 'Museum-library: 7', 'Art and museum park: 7']);
+  await expect(page.locator('#picture-plan')).toBeInViewport();
+});
+
+/** Runs in the page: notes the heading of the page that is shown, and how many figures it has, whenever they change. */
+function noteFigures(): void {
+  const now = () => {
+    const shown = [...document.querySelectorAll('main article')].find((article) => article.checkVisibility());
+    return `${shown?.querySelector('h1')?.textContent}: ${shown?.querySelectorAll('figure').length}`;
+  };
+  const noted = [now()];
+  Object.assign(window, { noted });
+  const note = () => noted.at(-1) !== now() && noted.push(now());
+  new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true });
+}
+
+function notedFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
