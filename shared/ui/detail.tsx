@@ -37,14 +37,21 @@ export function Detail({ page, figures = page.figures, children }: DetailProps) 
         {first && <Figure figure={first} number={1} sizes={first.small ? small : large} priority="first" />}
         {/* Facts, picture and the first words fill a phone. */}
         <Prose sections={arriving ? page.sections.slice(0, 1) : page.sections} />
-        {!arriving && children}
-        {!arriving &&
-          rest.map((figure, index) => (
-            <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
-          ))}
+        {!arriving && (
+          <>
+            {children}
+            {rest.map((figure, index) => (
+              <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
+            ))}
+          </>
+        )}
       </div>
-      {!arriving && <Onward previous={page.previous} next={page.next} />}
-      {!arriving && <Gallery page={page} />}
+      {!arriving && (
+        <>
+          <Onward previous={page.previous} next={page.next} />
+          <Gallery page={page} />
+        </>
+      )}
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { insideLink } from './inside-link';
 export function useNearLinks(path: string, views: ViewCache, arriving: boolean): void {
   useEffect(() => {
     const next = insideLink(document.querySelector('main a[rel="next"]'), views);
-    if (!next) return undefined;
+    if (arriving || !next) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
