@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageState } from 'shared/contract/release';
 import { ShellContext, type ShellServices, type Words } from 'shared/contract/shell';
@@ -17,10 +17,14 @@ type AppProps = Pick<PageState, 'frame' | 'site' | 'words' | 'lock'> & { views: 
 /** The frame of every page: the rail, and beside it the view at the present address. */
 export function App({ frame, site, words, lock, views }: AppProps) {
   const path = pathOf(useLocation().pathname);
-  const [said, announce] = useState('');
+  const announcer = useRef<HTMLParagraphElement>(null);
+  // Written and not rendered: the frame that shows a new page would wait until all this was rendered once more.
+  const announce = useCallback((sentence: string) => {
+    if (announcer.current) announcer.current.textContent = sentence;
+  }, []);
   const services = useMemo<ShellServices>(
     () => ({ site, words: words as Words, announce, report: (error) => console.error(error) }),
-    [site, words],
+    [site, words, announce],
   );
   const search = useSearch(lock.shell, words);
   useLinks(views);
@@ -36,9 +40,7 @@ export function App({ frame, site, words, lock, views }: AppProps) {
         <Pending path={path} views={views} words={words} />
         <Pages path={path} views={views} words={words} site={site.name} announce={announce} />
       </main>
-      <p className={styles.announcer} role="status" aria-live="polite">
-        {said}
-      </p>
+      <p ref={announcer} className={styles.announcer} role="status" aria-live="polite" />
       {search.dialog}
     </ShellContext>
   );

@@ -13,10 +13,20 @@ export function useArrival(path: string, views: ViewCache): boolean {
   const isBack = useNavigationType() === 'POP';
   const [isWhole, setWhole] = useState(() => views.isShown(path) || !matchMedia(phone).matches);
 
-  // Hidden pages have no effects.
-  useEffect(() => startTransition(() => setWhole(true)), []);
+  // Hidden pages have no effects. React would render the rest before the frame that is due.
+  useEffect(() => afterFrame(() => startTransition(() => setWhole(true))), []);
 
   const isAhead = pathOf(pathname) !== path;
   // Who comes back, or to a place of the page, may see any part of it first.
   return !isWhole && (isAhead || !(isBack || hash));
+}
+
+/** @returns what calls it off. */
+function afterFrame(run: () => void): () => void {
+  let timer = 0;
+  const frame = requestAnimationFrame(() => (timer = window.setTimeout(run)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

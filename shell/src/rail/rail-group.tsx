@@ -1,16 +1,33 @@
+import { memo } from 'react';
 import { groups } from 'shared/contract/areas';
 import type { FrameGroup } from 'shared/contract/release';
 import { RailLink } from './rail-link';
 import styles from './rail.module.css';
 
-type RailGroupProps = { group: FrameGroup; path: string; allWorks: string; expanded: boolean; onToggle: () => void };
+export type Toggle = (typeof groups)[keyof typeof groups]['toggle'];
 
-export function RailGroup({ group, path, allWorks, expanded, onToggle }: RailGroupProps) {
-  const { title, short } = groups[group.group];
+type RailGroupProps = {
+  group: FrameGroup;
+  /** The path of the page that is shown, where it is one of this group. */
+  current: string | undefined;
+  allWorks: string;
+  expanded: boolean;
+  onToggle: (toggle: Toggle) => void;
+};
+
+/** A group and its pages. Rendered again only where the page that is shown comes or goes. */
+export const RailGroup = memo(({ group, current, allWorks, expanded, onToggle }: RailGroupProps) => {
+  const { title, short, toggle } = groups[group.group];
   const id = `rail-${group.group}`;
   return (
     <div className={styles.group}>
-      <button type="button" className={styles.row} aria-expanded={expanded} aria-controls={id} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={expanded}
+        aria-controls={id}
+        onClick={() => onToggle(toggle)}
+      >
         <span className={styles.code}>{short}</span> <span className={styles.title}>{title}</span>
       </button>
       <ul id={id} hidden={!expanded}>
@@ -21,7 +38,7 @@ export function RailGroup({ group, path, allWorks, expanded, onToggle }: RailGro
             area={group.area}
             code={row.label}
             title={row.railTitle}
-            current={row.path === path}
+            current={row.path === current}
           />
         ))}
         {group.count > group.rows.length && (
@@ -30,4 +47,4 @@ export function RailGroup({ group, path, allWorks, expanded, onToggle }: RailGro
       </ul>
     </div>
   );
-}
+});

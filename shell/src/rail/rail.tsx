@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { groups } from 'shared/contract/areas';
 import type { PageState } from 'shared/contract/release';
 import { Bar } from './bar';
-import { RailGroup } from './rail-group';
+import { RailGroup, type Toggle } from './rail-group';
 import { RailLink } from './rail-link';
 import { useDismiss } from './use-dismiss';
 import { useSheet } from './use-sheet';
@@ -15,7 +15,6 @@ type RailProps = Pick<PageState, 'frame' | 'site' | 'words'> & {
   search: SearchOpener;
   announce: (sentence: string) => void;
 };
-type Toggle = (typeof groups)[keyof typeof groups]['toggle'];
 
 /** The index of the site: 250 px wide, cropped to its codes at 68, a sheet below 720. */
 export function Rail({ frame, site, words, path, search, announce }: RailProps) {
@@ -23,11 +22,11 @@ export function Rail({ frame, site, words, path, search, announce }: RailProps) 
   const sheet = useSheet(path);
   const dismiss = useDismiss();
 
-  const flip = (toggle: Toggle) => {
+  const flip = useCallback((toggle: Toggle) => {
     setClosed(
       (before) => new Set(before.has(toggle) ? [...before].filter((each) => each !== toggle) : [...before, toggle]),
     );
-  };
+  }, []);
 
   const searchFromSheet = () => {
     // The sheet gives the focus back to its opener first, so that the search can give it back there.
@@ -63,19 +62,16 @@ export function Rail({ frame, site, words, path, search, announce }: RailProps) 
             </button>
           </li>
         </ul>
-        {frame.groups.map((group) => {
-          const { toggle } = groups[group.group];
-          return (
-            <RailGroup
-              key={group.group}
-              group={group}
-              path={path}
-              allWorks={words['allWorks'] ?? ''}
-              expanded={!closed.has(toggle)}
-              onToggle={() => flip(toggle)}
-            />
-          );
-        })}
+        {frame.groups.map((group) => (
+          <RailGroup
+            key={group.group}
+            group={group}
+            current={group.rows.find((row) => row.path === path)?.path}
+            allWorks={words['allWorks'] ?? ''}
+            expanded={!closed.has(groups[group.group].toggle)}
+            onToggle={flip}
+          />
+        ))}
         <ul className={styles.end}>
           <ThemeSwitch words={words} announce={announce} />
           <RailLink href="/contact" code="Contact" title="Contact" current={path === '/Contact'} />
