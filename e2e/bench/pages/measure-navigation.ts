@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { openPage, type Profile } from './profiles';
 import { countRequests } from './requests';
 
 export type Navigation = {
-  /** Milliseconds from the press until the frame that shows the other page's heading is painted. */
+  /** Milliseconds from the press until the frame with the other page's heading is seen. */
   painted: number;
   /** Bytes of the words and the code that it needed after the press. */
   bytes: number;
@@ -11,8 +11,17 @@ export type Navigation = {
   depth: number;
 };
 
+declare global {
+  interface Window {
+    headingPainted: (heading: string, at: number) => Promise<void>;
+  }
+}
+
 /** Milliseconds for which a link is looked at before it is pressed, where all was to be prepared. */
 const dwell = 1000;
+
+/** Milliseconds after which a page that was not painted counts as lost. */
+const patience = 30_000;
 
 /**
  * The way from one page to another by a link.
@@ -26,6 +35,8 @@ export async function measureNavigation(
   prepared: boolean,
 ): Promise<Navigation> {
   const { page, protocol } = await openPage(browser, profile);
+  const headings = new Map<string, number>();
+  await page.exposeFunction('headingPainted', (heading: string, at: number) => void headings.set(heading, at));
   await page.addInitScript(watchHeading);
   await page.goto(from, { waitUntil: 'networkidle' });
   const target = page.locator(`main a[href="${link.path}"]`).first();
@@ -36,37 +47,31 @@ export async function measureNavigation(
   }
   const requests = countRequests(protocol);
   // The press itself, without the way of the pointer to it.
-  await target.evaluate((element: HTMLElement) => {
-    sessionStorage.setItem('pressed', String(Date.now()));
+  const pressed = await target.evaluate((element: HTMLElement) => {
+    const now = performance.timeOrigin + performance.now();
     element.click();
+    return now;
   });
-  const painted = await paintedAt(page, link.heading);
+  await expect.poll(() => headings.get(link.heading), { timeout: patience, intervals: [10] }).toBeDefined();
+  const painted = (headings.get(link.heading) ?? NaN) - pressed;
   const { textBytes: bytes, depth } = requests();
   await page.context().close();
   return { painted, bytes, depth };
 }
 
-async function paintedAt(page: Page, heading: string): Promise<number> {
-  await page.waitForFunction((wanted) => sessionStorage.getItem(`painted ${wanted}`), heading, { polling: 50 });
-  return page.evaluate(
-    (wanted) => Number(sessionStorage.getItem(`painted ${wanted}`)) - Number(sessionStorage.getItem('pressed')),
-    heading,
-  );
-}
-
-/** Runs in every page: notes by the clock of the day when a heading was first painted, also across documents. */
+/**
+ * Runs in every page: tells when a heading was first seen, as the browser itself times it, by the clock of the day,
+ * which holds across documents. Nothing of it runs between the press and the frame but one look at what changed.
+ * https://wicg.github.io/element-timing/
+ */
 function watchHeading(): void {
-  let last = '';
-  const look = () => {
-    const heading = document.querySelector('h1')?.textContent ?? '';
-    if (heading !== last) {
-      last = heading;
-      // A message that is sent before a frame is painted is heard after it.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => sessionStorage.setItem(`painted ${heading}`, String(Date.now()));
-      port2.postMessage(undefined);
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+  new MutationObserver(() => document.querySelector('h1')?.setAttribute('elementtiming', 'heading')).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['style'],
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null; renderTime: number })[])
+      void window.headingPainted(entry.element?.textContent ?? '', performance.timeOrigin + entry.renderTime);
+  }).observe({ type: 'element', buffered: true });
 }
