@@ -12,24 +12,33 @@ export function transferTime(): number {
   const { downlink } = connection();
   const preload = document.querySelector<HTMLLinkElement>('link[data-bytes]');
   if (!downlink || !preload) return Infinity;
-  const pixels = devicePixelRatio * widthOf(preload.imageSizes);
+  const length = lengthOf(preload.imageSizes);
   const widths = preload.imageSrcset.split(', ').map((file) => parseInt(file.split(' ')[1] ?? ''));
-  const chosen = widths.findIndex((width) => width >= pixels);
+  const chosen = widths.findIndex((width) => isEnough(width / devicePixelRatio, length));
   const bytes = Number(preload.dataset['bytes']?.split(' ').at(chosen));
   return bytes ? bytes / (downlink * bytesPerMillisecond) : Infinity;
 }
 
-/** CSS pixels that a `sizes` attribute means in this window; NaN for a length of another kind than "100vw - 32px". */
-function widthOf(sizes: string): number {
+type Length = { vw: number; px: number };
+
+/** What a `sizes` attribute means in this window; none for a length of another kind than "100vw - 32px". */
+function lengthOf(sizes: string): Length | undefined {
   for (const size of sizes.split(/,\s*(?![^(]*\))/)) {
     const [, condition, length = ''] = /^(\([^)]*\))?\s*(.*)$/.exec(size) ?? [];
     if (condition && !matchMedia(condition).matches) continue;
     try {
       const [vw, px] = CSSNumericValue.parse(length).toSum('vw', 'px').values as unknown as CSSUnitValue[];
-      return ((vw?.value ?? 0) * innerWidth) / 100 + (px?.value ?? 0);
+      return { vw: vw?.value ?? 0, px: px?.value ?? 0 };
     } catch {
-      return NaN;
+      return undefined;
     }
   }
-  return NaN;
+  return undefined;
+}
+
+/** Whether a picture fills a length. The window's width is not asked for: the page would be laid out for the answer. */
+function isEnough(width: number, length?: Length): boolean {
+  if (!length) return false;
+  const { vw, px } = length;
+  return vw === 0 ? width >= px : matchMedia(`(max-width: ${((width - px) / vw) * 100}px)`).matches;
 }
