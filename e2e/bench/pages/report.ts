@@ -10,6 +10,8 @@ export function asMarkdown(results: Results, promised: readonly Promised[], runs
     '',
     `Written by \`npm run bench\`: medians of ${runs}, interleaved, with an empty cache. Milliseconds and kilobytes.`,
     '',
+    processors(results),
+    '',
     '![Largest paint on a phone, by kind of page](pages.svg)',
     ...profiles.flatMap((profile) => ['', `## First visit, ${profile}`, '', ...loadTable(results, profile)]),
     '',
@@ -27,6 +29,14 @@ export function asMarkdown(results: Results, promised: readonly Promised[], runs
     ),
     '',
   ].join('\n');
+}
+
+/** What the milliseconds of a machine are worth. */
+export function processors(results: Results): string {
+  const counts = results.processors.map(
+    ({ profile, slowness, index }) => `${whole(index)} on the ${profile} (slowed ${slowness} times)`,
+  );
+  return `The processor counted ${counts.join(', ')}; a phone of the middle counts 1000, a cheap one 264.`;
 }
 
 export function isKept({ measured, limit }: Promised): boolean {

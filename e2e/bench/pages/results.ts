@@ -4,6 +4,8 @@ import type { Navigation } from './measure-navigation';
 import type { ProfileName } from './profiles';
 
 export type Results = {
+  /** See processor.ts. */
+  processors: { profile: ProfileName; slowness: number; index: number }[];
   loads: { profile: ProfileName; route: string; rival: Rival; load: Load }[];
   navigations: { profile: ProfileName; prepared: boolean; rival: Rival; navigation: Navigation }[];
 };
