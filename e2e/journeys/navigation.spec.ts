@@ -90,6 +90,20 @@ test('the page that is pointed at is rendered beforehand, hidden; a press shows 
   await expect(page.locator('h1', { hasText: 'Museum-library' })).not.toBeAttached();
 });
 
+test('the first picture of the page that is pointed at is decoded beforehand', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { decode } = HTMLImageElement.prototype;
+    HTMLImageElement.prototype.decode = async function () {
+      await decode.call(this);
+      this.dataset['decoded'] = '';
+    };
+  });
+  await open(page, '/GDL');
+  await page.getByRole('link', { name: /^Next/ }).hover();
+  await expect(page.locator('img[fetchpriority=high][data-decoded]')).toBeHidden();
+  await expect(page.locator('img[fetchpriority=high][data-decoded]')).toBeAttached();
+});
+
 test('a press in the moment in which a page turns is not lost', async ({ page }) => {
   await page.addInitScript(holdTurns);
   await open(page, '/GDL');

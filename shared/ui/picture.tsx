@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import type { Picture as PictureSource } from '../contract/page';
 import { ownStyle } from './own-style';
 import styles from './picture.module.css';
@@ -14,8 +15,12 @@ export type PictureProps = {
   priority?: 'first' | 'ahead' | 'lazy';
 };
 
+/** A page that is rendered ahead, hidden: its first frame would wait until the picture is decoded. */
+const decode = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+  void currentTarget.decode().catch(() => undefined);
+
 const loadings = {
-  first: { fetchPriority: 'high' },
+  first: { fetchPriority: 'high', onLoad: decode },
   ahead: { fetchPriority: 'low' },
   lazy: { loading: 'lazy', decoding: 'async' },
 } as const;
