@@ -1,4 +1,5 @@
 import { createTrustedPolicy } from 'shared/contract/trusted-types';
+import { afterFrame } from 'shared/ui/after-frame';
 import { freeLine, isSlowLine } from './line';
 import { transferTime } from './transfer-time';
 
@@ -49,7 +50,7 @@ function urgently(run: () => void, delay: number): void {
 function waitForPicture(): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) return loadScripts();
-  picture.addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadScripts)));
+  picture.addEventListener('load', () => afterFrame(loadScripts));
   picture.addEventListener('error', loadScripts);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { afterFrame } from 'shared/ui/after-frame';
 import type { SeenModel } from './pictures';
 import { writing } from './sheet';
 
@@ -40,18 +41,12 @@ export function useSheet(picture: SeenModel | undefined) {
 
 function write({ strokes, width }: SeenModel, group: SVGGElement, onEnd: () => void) {
   const portions = writing(strokes, group, width);
-  let timer = 0;
-  let frame = 0;
+  let stop: (() => void) | undefined;
   const go = () => {
     if (portions.next().done) return onEnd();
-    // After the frame, which has taken in the portion before: never two of them at once.
-    frame = requestAnimationFrame(() => (timer = window.setTimeout(go)));
+    // The frame has taken in the portion before: never two of them at once.
+    stop = afterFrame(go);
   };
   go();
-  return {
-    stop: () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    },
-  };
+  return { stop: () => stop?.() };
 }

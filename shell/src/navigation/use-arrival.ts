@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { afterFrame } from 'shared/ui/after-frame';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { phone } from '../rail/use-sheet';
@@ -19,14 +20,4 @@ export function useArrival(path: string, views: ViewCache): boolean {
   const isAhead = pathOf(pathname) !== path;
   // Who comes back, or to a place of the page, may see any part of it first.
   return !isWhole && (isAhead || !(isBack || hash));
-}
-
-/** @returns what calls it off. */
-function afterFrame(run: () => void): () => void {
-  let timer = 0;
-  const frame = requestAnimationFrame(() => (timer = window.setTimeout(run)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
