@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react';
 import type { Picture as PictureSource } from '../contract/page';
 import { ownStyle } from './own-style';
 import styles from './picture.module.css';
@@ -15,12 +14,8 @@ export type PictureProps = {
   priority?: 'first' | 'ahead' | 'lazy';
 };
 
-/** A page that is rendered ahead, hidden: its first frame would wait until the picture is decoded. */
-const decode = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
-  void currentTarget.decode().catch(() => undefined);
-
 const loadings = {
-  first: { fetchPriority: 'high', onLoad: decode },
+  first: { fetchPriority: 'high' },
   ahead: { fetchPriority: 'low' },
   lazy: { loading: 'lazy', decoding: 'async' },
 } as const;

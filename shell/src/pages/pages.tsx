@@ -3,6 +3,7 @@ import { ShellContext, useShell } from 'shared/contract/shell';
 import type { ViewCache } from '../loading/view-cache';
 import { PageTurn } from '../navigation/page-turn';
 import { useArrival } from '../navigation/use-arrival';
+import { useDecodeAhead } from '../navigation/use-decode-ahead';
 import { useFollow } from '../navigation/use-follow';
 import { useNearLinks } from '../navigation/use-near-links';
 import { ViewBoundary } from '../notices/view-boundary';
@@ -25,6 +26,7 @@ export function Pages({ path, views, words, site, announce }: PagesProps) {
   );
   // A page that was shown is let go when the visitor leaves it: what plays in it must end.
   useEffect(() => views.arrived(path), [path, views]);
+  useDecodeAhead();
   const pages = ahead && ahead !== path ? [path, ahead] : [path];
   return (
     // One boundary that stays: a new one would show its fallback, this one keeps the old view until the new one is there.
