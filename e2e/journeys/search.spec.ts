@@ -23,6 +23,8 @@ test('by keyboard alone it opens, finds, is heard, and leads to the page', async
   await expect(hits(page).first()).toHaveAccessibleName(/^SSL City landmark tower/);
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ pages?$/);
   await expect(dialog(page).locator('mark').first()).toHaveText('tower');
+  // What is found for the letters before marks the same word.
+  await expect(dialog(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
 
   const count = await hits(page).count();
   expect(count).toBeGreaterThan(1);
@@ -47,6 +49,19 @@ test('by keyboard alone it opens, finds, is heard, and leads to the page', async
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   expect(complaints).toEqual([]);
+});
+
+test('Enter right behind the last letter opens what this letter finds', async ({ page }) => {
+  await open(page, '/GDL');
+  await page.keyboard.press('Control+k');
+  await field(page).fill('museum');
+  await expect(hits(page).first()).toHaveAccessibleName(/Museum-library/);
+  await field(page).evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange(0, input.value.length);
+    document.execCommand('insertText', false, 'SSL');
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL('/SSL');
 });
 
 test('a slip of the finger and Korean find pages of every area; what is nowhere says so and leads on', async ({

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { SearchHit } from './search-hit';
 import { SearchNote } from './search-note';
 import { useSearchData } from './use-search-data';
@@ -18,10 +19,13 @@ const optionId = (index: number) => `search-hit-${index}`;
 export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
+  // What is found follows the letters: no letter waits for it.
+  const [asked, setAsked] = useState('');
   const { state, retry } = useSearchData(shell);
-  const asked = useDeferredValue(query);
   const hits = useMemo(() => (state.kind === 'ready' ? state.find(asked) : []), [state, asked]);
+  // A choice holds for the list it was made in: the next letter brings another one.
+  const [choice, choose] = useState({ of: hits, index: 0 });
+  const chosen = choice.of === hits ? choice.index : 0;
 
   useEffect(() => {
     dialogRef.current?.showModal();
@@ -31,12 +35,21 @@ export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
   }, [chosen, hits]);
 
   const close = () => dialogRef.current?.close();
+  const onType = (text: string) => {
+    setQuery(text);
+    startTransition(() => setAsked(text));
+  };
+  const openChosen = () => {
+    // Who types and presses Enter at once means what the last letter finds.
+    flushSync(() => setAsked(query));
+    dialogRef.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // While a Korean syllable is being composed, Enter and the arrows belong to the input method.
-    if (event.nativeEvent.isComposing || hits.length === 0) return;
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setChosen((chosen + step + hits.length) % hits.length);
-    else if (event.key === 'Enter') document.getElementById(optionId(chosen))?.click();
+    if (event.key === 'Enter') openChosen();
+    else if (step && hits.length > 0) choose({ of: hits, index: (chosen + step + hits.length) % hits.length });
     else return;
     event.preventDefault();
   };
@@ -68,10 +81,7 @@ export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
           spellCheck={false}
           enterKeyHint="go"
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            setChosen(0);
-          }}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="button" onClick={close}>
@@ -83,6 +93,7 @@ export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
         id={listId}
         role="listbox"
         aria-label={words['searchTitle']}
+        aria-busy={asked !== query}
         className={styles.hits}
         hidden={hits.length === 0}
       >
@@ -92,7 +103,7 @@ export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
             id={optionId(index)}
             hit={hit}
             chosen={index === chosen}
-            onPoint={() => setChosen(index)}
+            onPoint={() => choose({ of: hits, index })}
           />
         ))}
       </div>
