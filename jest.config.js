@@ -1,5 +1,7 @@
 /** Unit tests stand beside their subject; those of the browser's parts say `@jest-environment jsdom` at their top. */
 export default {
+  // Every core: Jest would leave one of two alone.
+  maxWorkers: '100%',
   roots: [
     'shared',
     'shell',

@@ -88,6 +88,7 @@ test.describe('an area alone', () => {
   test('the tab remembers it until it is told to forget', async ({ page, baseURL }) => {
     edits.component('Edited once');
     await page.goto(`${baseURL}/?${override}`);
+    await expect(page.getByText('research comes from')).toBeVisible();
     await page.goto(`${baseURL}/GDL`);
     await started(page);
     await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();

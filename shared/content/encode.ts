@@ -41,16 +41,19 @@ async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {
   const widths = [...avifWidths.filter((each) => each < width), width];
   const narrower = jpegWidths.filter((each) => each <= width);
   const fallbacks = narrower.length > 0 ? narrower : [width];
-  for (const size of widths)
-    await pixels()
-      .resize({ width: size })
-      .avif(avif)
-      .toFile(join(folder, `${size}.avif`));
-  for (const size of fallbacks)
-    await pixels()
-      .resize({ width: size })
-      .jpeg(jpeg)
-      .toFile(join(folder, `${size}.jpg`));
+  const resized = (size: number) => pixels().resize({ width: size });
+  await Promise.all([
+    ...widths.map((size) =>
+      resized(size)
+        .avif(avif)
+        .toFile(join(folder, `${size}.avif`)),
+    ),
+    ...fallbacks.map((size) =>
+      resized(size)
+        .jpeg(jpeg)
+        .toFile(join(folder, `${size}.jpg`)),
+    ),
+  ]);
   const { dominant } = await pixels().stats();
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   return {
