@@ -39,6 +39,52 @@ test('on a phone who comes back, or to a place of the page, has all of it at onc
   await expect(page.locator('#picture-plan')).toBeInViewport();
 });
 
+test('on a phone a page that stands ready is shown in the moment of the press, and all else follows', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/GDL');
+  await standReady(page, '/SSL');
+  const atOnce = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('main a[rel=next]')?.click();
+    const shown = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
+    return { headings: shown.map((heading) => heading.textContent), scrollY, path: location.pathname };
+  });
+  expect(atOnce).toEqual({ headings: ['City landmark tower'], scrollY: 0, path: '/GDL' });
+  await expect(page).toHaveURL('/SSL');
+  await expect(page).toHaveTitle(/^City landmark tower/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('#main > *')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum-library');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone who presses another link in the moment after leaves for that one alone', async ({ page }) => {
+  await open(page, '/GDL');
+  await standReady(page, '/SSL');
+  const entries = await page.evaluate(() => {
+    const { length } = history;
+    document.querySelector<HTMLElement>('main a[rel=next]')?.click();
+    document.querySelector<HTMLElement>('#rail a[href="/KCT"]')?.click();
+    return length;
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Small-city technology research');
+  await expect(page).toHaveURL('/KCT');
+  await page.goBack();
+  await expect(page).toHaveURL('/GDL');
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
+/** Scrolls down and points at the link to the next page until this is rendered ahead. */
+async function standReady(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 2500));
+  await page.locator('main a[rel=next]').dispatchEvent('pointerover');
+  await expect(page.locator(`#main > [data-path="${path}"]`)).toBeAttached();
+  await expect(page.locator(`#main > [data-path="${path}"]`)).toBeHidden();
+}
+
 /** Runs in the page: notes the heading of the page that is shown, and how many figures it has, whenever they change. */
 function noteFigures(): void {
   const now = () => {

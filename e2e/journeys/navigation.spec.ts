@@ -99,7 +99,7 @@ test('the first picture of the page that is pointed at is decoded beforehand', a
     };
   });
   // From the cache a picture is there while React still renders.
-  await open(page, '/IMP');
+  await open(page, '/SSL');
   await open(page, '/GDL');
   await page.getByRole('link', { name: /^Next/ }).hover();
   const decoded = page.locator('img[fetchpriority=high][data-decoded]');

@@ -65,11 +65,9 @@ export async function measureNavigation(
  * https://wicg.github.io/element-timing/
  */
 function watchHeading(): void {
-  new MutationObserver(() => document.querySelector('h1')?.setAttribute('elementtiming', 'heading')).observe(document, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ['style'],
-  });
+  new MutationObserver(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('elementtiming', 'heading');
+  }).observe(document, { subtree: true, childList: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null; renderTime: number })[])
       void window.headingPainted(entry.element?.textContent ?? '', performance.timeOrigin + entry.renderTime);

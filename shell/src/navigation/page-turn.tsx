@@ -1,7 +1,8 @@
 import { useState, ViewTransition, type ReactNode } from 'react';
 import { phone } from '../rail/use-sheet';
 
-const still = `(prefers-reduced-motion: reduce), ${phone}`;
+/** Where pages don't fade. */
+export const still = `(prefers-reduced-motion: reduce), ${phone}`;
 
 /**
  * Lets one page fade into the next where the browser can, and for those who want to see things move. On a phone it

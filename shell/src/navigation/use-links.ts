@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { afterFrame } from 'shared/ui/after-frame';
 import { isLeaving } from '../loading/leaving';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
+import { showAhead } from './show-ahead';
 
 /**
  * Turns presses on plain links into navigations inside the page, and loads what a visitor points at
@@ -13,22 +15,38 @@ export function useLinks(views: ViewCache): void {
   const navigate = useNavigate();
 
   useEffect(() => {
+    let cancel: (() => void) | undefined;
     const onClick = (event: MouseEvent) => {
       const link = insideLink(event.target, views);
       if (!link || isSpecial(event) || isLeaving()) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
-      views.ask(pathOf(link.pathname));
+      const { pathname, search, hash } = link;
+      const path = pathOf(pathname);
+      const go = () => {
+        cancel = undefined;
+        void navigate(pathname + search + hash);
+        views.ask(path);
+      };
+      // Whoever presses another link in between means that one.
+      cancel?.();
+      const takeBack = hash ? undefined : showAhead(path);
+      if (!takeBack) return go();
+      const stay = afterFrame(go);
+      cancel = () => {
+        stay();
+        takeBack();
+      };
     };
     const onPoint = (event: Event) => {
       const link = insideLink(event.target, views);
       // Not in the frame that brought the link under the pointer.
-      if (link) setTimeout(() => views.prepare(pathOf(link.pathname)));
+      if (link) setTimeout(() => void (cancel || views.prepare(pathOf(link.pathname))));
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint, { passive: true });
     document.addEventListener('focusin', onPoint);
     return () => {
+      cancel?.();
       document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', onPoint);
       document.removeEventListener('focusin', onPoint);

@@ -10,6 +10,7 @@ export function AreaView({ module, release, page }: AreaViewProps) {
   return (
     <div
       className={styles.area}
+      data-path={page.path}
       data-boundary={`${module.name} · ${release.release} · ${Math.round(release.bytes / 1024)} KB`}
     >
       <module.Page page={page} />
