@@ -79,6 +79,15 @@ test('it says what is loading, and tells its listeners when that changes', async
   expect(listener).toHaveBeenCalled();
 });
 
+test('who waits for a page does so until another is wanted, or one that is there', async () => {
+  const cache = cacheThat(async (path) => ({ path, view }));
+  cache.ask('/KCT');
+  await cache.get('/KCT');
+  expect(cache.isAwaited('/KCT')).toBe(true);
+  cache.ask('/KCT');
+  expect(cache.isAwaited('/KCT')).toBe(false);
+});
+
 test('a path is known when the rail shows it or a link told whose it is', () => {
   const cache = cacheThat(() => Promise.reject(new Error('unused')));
   expect([cache.knows('/KCT'), cache.knows('/Contact'), cache.knows('/P0001')]).toEqual([true, true, false]);

@@ -20,6 +20,7 @@ export class ViewCache {
   #prerendered: string | undefined;
   #shown: string;
   #ahead: string | undefined;
+  #awaited: string | undefined;
 
   constructor(
     first: ReadyView,
@@ -74,7 +75,7 @@ export class ViewCache {
   /** Someone wants to go there: starts loading, also after a failure. */
   ask(path: string): void {
     if (this.#views.get(path)?.status === 'rejected') this.#views.delete(path);
-    void this.get(path);
+    this.#awaited = this.get(path).status === 'pending' ? path : undefined;
     // The address may have become this one while its view was loading already.
     queueMicrotask(() => this.#changed());
   }
@@ -119,6 +120,11 @@ export class ViewCache {
 
   isLoading(path: string): boolean {
     return this.#views.get(path)?.status === 'pending';
+  }
+
+  /** Whether someone waits for the page at a path; it may be there already and not be shown yet. */
+  isAwaited(path: string): boolean {
+    return path === this.#awaited;
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -25,16 +25,19 @@ export function useLinks(views: ViewCache): void {
       const go = () => {
         cancel = undefined;
         void navigate(pathname + search + hash);
+        // The address is this one now.
         views.ask(path);
       };
       // Whoever presses another link in between means that one.
       cancel?.();
       const takeBack = hash ? undefined : showAhead(path);
-      if (!takeBack) return go();
+      views.ask(path);
+      if (!takeBack && !views.isLoading(path)) return go();
+      // What the press needs first is its frame, or what it loads.
       const stay = afterFrame(go);
       cancel = () => {
         stay();
-        takeBack();
+        takeBack?.();
       };
     };
     const onPoint = (event: Event) => {

@@ -12,7 +12,7 @@ type PendingProps = { path: string; views: ViewCache; words: Readonly<Record<str
 export function Pending({ path, views, words }: PendingProps) {
   const wanted = useSyncExternalStore(
     useCallback((listener) => subscribe(views, listener), [views]),
-    () => (views.isLoading(pathOf(location.pathname)) ? pathOf(location.pathname) : ''),
+    () => awaitedFrom(path, views),
     () => '',
   );
   if (!wanted) return null;
@@ -22,6 +22,12 @@ export function Pending({ path, views, words }: PendingProps) {
       <StillLoading key={wanted + path} words={words} />
     </>
   );
+}
+
+/** The address that is still loading. It counts until its page stands: a frame only to take the bar away would delay it. */
+function awaitedFrom(path: string, views: ViewCache): string {
+  const asked = pathOf(location.pathname);
+  return views.isLoading(asked) || (asked !== path && views.isAwaited(asked)) ? asked : '';
 }
 
 /** What is awaited changes with the views, and with a step through the history. */
