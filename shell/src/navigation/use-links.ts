@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { afterFrame } from 'shared/ui/after-frame';
 import { isLeaving } from '../loading/leaving';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
+import { phone } from '../rail/use-sheet';
 import { insideLink } from './inside-link';
 import { showAhead } from './show-ahead';
 
@@ -13,9 +14,10 @@ import { showAhead } from './show-ahead';
  */
 export function useLinks(views: ViewCache): void {
   const navigate = useNavigate();
+  /** Calls off the press that waits for its frame; the effect below is made anew with every address. */
+  const cancel = useRef<() => void>(undefined);
 
   useEffect(() => {
-    let cancel: (() => void) | undefined;
     const onClick = (event: MouseEvent) => {
       const link = insideLink(event.target, views);
       if (!link || isSpecial(event) || isLeaving()) return;
@@ -23,19 +25,20 @@ export function useLinks(views: ViewCache): void {
       const { pathname, search, hash } = link;
       const path = pathOf(pathname);
       const go = () => {
-        cancel = undefined;
+        cancel.current = undefined;
         void navigate(pathname + search + hash);
         // The address is this one now.
         views.ask(path);
       };
       // Whoever presses another link in between means that one.
-      cancel?.();
+      cancel.current?.();
       const takeBack = hash ? undefined : showAhead(path);
       views.ask(path);
-      if (!takeBack && !views.isLoading(path)) return go();
-      // What the press needs first is its frame, or what it loads.
+      const isAsking = views.isLoading(path) && matchMedia(phone).matches;
+      if (!takeBack && !isAsking) return go();
+      // What a slow phone needs first is the frame, or the request.
       const stay = afterFrame(go);
-      cancel = () => {
+      cancel.current = () => {
         stay();
         takeBack?.();
       };
@@ -43,13 +46,12 @@ export function useLinks(views: ViewCache): void {
     const onPoint = (event: Event) => {
       const link = insideLink(event.target, views);
       // Not in the frame that brought the link under the pointer.
-      if (link) setTimeout(() => void (cancel || views.prepare(pathOf(link.pathname))));
+      if (link) setTimeout(() => void (cancel.current || views.prepare(pathOf(link.pathname))));
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint, { passive: true });
     document.addEventListener('focusin', onPoint);
     return () => {
-      cancel?.();
       document.removeEventListener('click', onClick);
       document.removeEventListener('pointerover', onPoint);
       document.removeEventListener('focusin', onPoint);
