@@ -63,6 +63,21 @@ test('a first picture that takes longer than the way to it holds the scripts up'
   await expect.poll(isAskedWhileParsing, { timeout: 30_000 }).toBe(false);
 });
 
+test('the scripts are not asked for so early that they share the line with the picture', async ({ page }) => {
+  // So slow that the picture takes half a second: a tenth of it is no jitter of a machine.
+  await emulateLine(page, { ...slow, down: 600_000 });
+  await page.goto('/GDL');
+  await started(page);
+  const share = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const picture = entries.find(({ name }) => /\.avif$/.test(name));
+    const script = entries.find(({ name }) => /_shell.*\.js$/.test(name));
+    if (!picture || !script) throw new Error('The page asked for no picture, or for no script.');
+    return (script.startTime - picture.startTime) / (picture.encodedBodySize / (600_000 / 8 / 1000));
+  });
+  expect(share).toBeGreaterThan(0.9);
+});
+
 test('whoever scrolls before the scripts are there sees the pictures below all the same', async ({ page }) => {
   await emulateLine(page, slow);
   await holdBack(page, '**/_shell/**/*.js');

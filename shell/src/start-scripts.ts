@@ -11,8 +11,8 @@ import { transferTime } from './transfer-time';
 /** Milliseconds after which the scripts are loaded although the picture is not there. */
 const patience = 2500;
 
-/** Milliseconds that the first frame of a page takes on a phone: what is due meanwhile is asked for before it. */
-const firstFrame = 100;
+/** Milliseconds that drawing a page takes on a phone when it is laid out: what is due meanwhile is asked for before. */
+const drawing = 30;
 
 const policy = createTrustedPolicy('start', {
   createScriptURL: (address: string) => (address.startsWith(`${location.origin}/_shell/`) ? address : 'data:,'),
@@ -34,7 +34,9 @@ export function loadAfterPicture(): void {
   const left = () => due - performance.now();
   urgently(loadScripts, left());
   const beforeFrame = () => {
-    if (left() < firstFrame) loadScripts();
+    // The frame would do it next; how long it takes is not known before.
+    void document.documentElement.offsetHeight;
+    if (left() < drawing) loadScripts();
     else if (waiting()) requestAnimationFrame(beforeFrame);
   };
   requestAnimationFrame(beforeFrame);

@@ -9,7 +9,8 @@ export function useDecodeAhead(): void {
     const main = document.getElementById('main');
     if (!main) return undefined;
     const observer = new MutationObserver(() => {
-      const picture = main.lastElementChild?.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+      const page = main.querySelector<HTMLElement>(':scope > [style*=none]');
+      const picture = page?.querySelector<HTMLImageElement>('img[fetchpriority=high]');
       picture?.decode().catch(() => undefined);
     });
     observer.observe(main, { childList: true });

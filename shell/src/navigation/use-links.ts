@@ -24,20 +24,21 @@ export function useLinks(views: ViewCache): void {
       event.preventDefault();
       const { pathname, search, hash } = link;
       const path = pathOf(pathname);
-      const go = () => {
-        cancel.current = undefined;
-        void navigate(pathname + search + hash);
-        // The address is this one now.
-        views.ask(path);
-      };
+      const go = () => void navigate(pathname + search + hash);
       // Whoever presses another link in between means that one.
       cancel.current?.();
+      cancel.current = undefined;
       const takeBack = hash ? undefined : showAhead(path);
       views.ask(path);
       const isAsking = views.isLoading(path) && matchMedia(phone).matches;
       if (!takeBack && !isAsking) return go();
       // What a slow phone needs first is the frame, or the request.
-      const stay = afterFrame(go);
+      const stay = afterFrame(() => {
+        cancel.current = undefined;
+        go();
+        // The address is this one now.
+        views.ask(path);
+      });
       cancel.current = () => {
         stay();
         takeBack?.();
