@@ -8,16 +8,22 @@ export type Line = {
   up: number;
 };
 
+/** A page over the DevTools protocol, by whichever library. */
+export type Protocol = { send(method: string, params?: object): Promise<unknown> };
+
+/** Puts a page on a line. */
+export async function emulateLine(page: Page, line: Line): Promise<CDPSession> {
+  const protocol = await page.context().newCDPSession(page);
+  await putOnLine(protocol, line);
+  return protocol;
+}
+
 /**
  * Puts a page on a line, and lets the browser tell of it: Chromium forgets what it was told to tell as soon as a page
  * comes in another process.
  */
-export async function emulateLine(page: Page, { roundTrip, down, up }: Line): Promise<CDPSession> {
-  await page.addInitScript(
-    (told) => Object.defineProperty(Navigator.prototype, 'connection', { get: () => told, configurable: true }),
-    { rtt: roundTrip, downlink: down / 1e6 },
-  );
-  const protocol = await page.context().newCDPSession(page);
+export async function putOnLine(protocol: Protocol, { roundTrip, down, up }: Line): Promise<void> {
+  await beforePage(protocol, tellLine, { rtt: roundTrip, downlink: down / 1e6 });
   await protocol.send('Network.enable');
   await protocol.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -25,5 +31,16 @@ export async function emulateLine(page: Page, { roundTrip, down, up }: Line): Pr
     downloadThroughput: down / 8,
     uploadThroughput: up / 8,
   });
-  return protocol;
+}
+
+/** Runs a function in every page before anything else. */
+export async function beforePage<Told>(protocol: Protocol, run: (told: Told) => void, told: Told): Promise<void> {
+  await protocol.send('Page.enable');
+  // tsx names functions by this helper, also those that run in the page.
+  const source = `{ const __name = (value) => value; (${run.toString()})(${JSON.stringify(told)}); }`;
+  await protocol.send('Page.addScriptToEvaluateOnNewDocument', { source });
+}
+
+function tellLine(line: { rtt: number; downlink: number }): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => line, configurable: true });
 }

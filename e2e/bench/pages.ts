@@ -2,15 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import puppeteer from 'puppeteer-core';
 import config from '../playwright.config';
 import { publishSite, serveFolder } from '../serve-site';
-import { measureLoad, type Load } from './pages/measure-load';
+import { countLoad } from './pages/count-load';
 import { measureNavigation, type Navigation } from './pages/measure-navigation';
 import { processorIndex } from './pages/processor';
 import { profiles, type ProfileName } from './pages/profiles';
 import { promises } from './pages/promises';
 import { asMarkdown, asPicture, isKept, processors } from './pages/report';
 import { medians, type Results } from './pages/results';
+import { timeLoad } from './pages/time-load';
+import type { Watched } from './pages/watch-page';
 import { makeRivals, rivals, type Rival } from './rivals/rivals';
 
 /** One page of each kind: home, project, showcase, study, form. */
@@ -38,6 +41,9 @@ const servers = await Promise.all(
   names.map(async (rival, index) => ({ rival, ...(await serveFolder(folders[rival], 4370 + index)) })),
 );
 const browser = await chromium.launch(config.use?.launchOptions);
+const { executablePath = '', args = [] } = config.use?.launchOptions ?? {};
+/** For what a library that looks into the page would disturb. */
+const unwatched = await puppeteer.launch({ executablePath, args });
 const results: Results = { processors: [], loads: [], navigations: [] };
 try {
   for (const profile of wanted) {
@@ -47,18 +53,19 @@ try {
     for (const prepared of [false, true]) await compareNavigations(profile, prepared);
   }
 } finally {
-  await browser.close();
+  await Promise.all([browser.close(), unwatched.close()]);
   for (const { stop } of servers) stop();
 }
 report();
 
 async function compareLoads(profile: ProfileName, route: string): Promise<void> {
-  const measured = new Map<Rival, Load[]>(names.map((rival) => [rival, []]));
+  const timed = new Map<Rival, Watched[]>(names.map((rival) => [rival, []]));
   for (let run = 0; run < runs; run++)
     for (const { rival, origin } of servers)
-      measured.get(rival)?.push(await measureLoad(browser, profiles[profile], `${origin}${route}`));
-  for (const [rival, loads] of measured) {
-    const load = medians(loads);
+      timed.get(rival)?.push(await timeLoad(unwatched, profiles[profile], `${origin}${route}`));
+  for (const { rival, origin } of servers) {
+    const cost = await countLoad(browser, profiles[profile], `${origin}${route}`);
+    const load = { ...cost, ...medians(timed.get(rival) ?? []) };
     results.loads.push({ profile, route, rival, load });
     console.log(
       `${profile} ${route.padEnd(12)} ${rivals[rival].padEnd(40)} largest paint ${load.largestPaint.toFixed(0).padStart(5)} ms, hydrated ${load.hydrated.toFixed(0).padStart(5)} ms, blocking ${load.blocking.toFixed(0).padStart(4)} ms`,

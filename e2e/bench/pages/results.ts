@@ -1,7 +1,11 @@
 import type { Rival } from '../rivals/rivals';
-import type { Load } from './measure-load';
+import type { Cost } from './count-load';
 import type { Navigation } from './measure-navigation';
 import type { ProfileName } from './profiles';
+import type { Watched } from './watch-page';
+
+/** A first visit. */
+export type Load = Watched & Cost;
 
 export type Results = {
   /** See processor.ts. */
