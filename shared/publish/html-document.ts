@@ -78,7 +78,7 @@ function policyTag(policy: string): string {
 function scriptTags({ shell, area }: HtmlParts): string {
   const { entry, app = [], module, scripts } = shell.manifest;
   return [
-    ...entry.map((file) => `<script defer src="${shell.url}${file}" ${checked(scripts[file])}></script>`),
+    ...entry.map((file) => `<script async src="${shell.url}${file}" ${checked(scripts[file])}></script>`),
     preloadsOf(shell.url, app, scripts),
     area
       ? preloadsOf(area.url, [...new Set([area.release.entry, ...area.manifest.module])], area.release.scripts)

@@ -17,6 +17,7 @@ export async function start(): Promise<void> {
   window.pageStart?.begin();
   let page: PageState | undefined;
   try {
+    await parsed();
     await nextTask();
     const state = (page = readPageState());
     lockScripts('shell', state.lock.shell, state.lock.scripts);
@@ -38,4 +39,10 @@ function loadFirst(release: AreaRelease): Promise<AreaModule> {
   // Who waits for it hears of its failure when the app is there.
   loading.catch(() => undefined);
   return loading;
+}
+
+/** A script may come before the end of the page that it reads. */
+function parsed(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
 }

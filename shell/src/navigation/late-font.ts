@@ -20,8 +20,10 @@ export function setFont(): void {
   if (late) document.fonts.add(late);
 }
 
-/** Whether letters are drawn in the font: no API tells, their width does. */
+/** Whether letters are drawn in the font, which may be there and left out: no API tells, their width does. */
 function isSet(): boolean {
+  if (![...document.fonts].some((face) => face.family.replaceAll('"', '') === family && face.status === 'loaded'))
+    return false;
   const pen = document.createElement('canvas').getContext('2d');
   const [withFont, without] = [`${family}, monospace`, 'monospace'].map((families) => {
     if (pen) pen.font = `600 99px ${families}`;
