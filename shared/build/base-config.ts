@@ -74,7 +74,11 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     optimization: {
       minimize: target === 'browser' && process.env['REACT'] !== 'development',
       minimizer: [
-        new TerserPlugin({ extractComments: false, terserOptions: { compress: { passes: 2 } } }),
+        new TerserPlugin({
+          // Whoever looks for them finds them beside the scripts; visitors need not load them.
+          extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
+          terserOptions: { compress: { passes: 3 } },
+        }),
         new CssMinimizerPlugin(),
       ],
       chunkIds: 'named',
