@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, holdBack, open, test } from '../fixtures';
+import { expect, holdBack, open, started, test } from '../fixtures';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
 const title = (page: Page) =>
@@ -90,6 +92,19 @@ for (const [where, cut] of [
     expect(documents).toBe(2);
   });
 
+test('scripts that come before the end of their page wait for it', async ({ page, baseURL, complaints }) => {
+  const site = await siteThatPauses(`${baseURL}`, '/Contact');
+  await page.goto(`${site.origin}/Contact`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'webpackChunkportfolio_shell' in window);
+  expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  site.goOn();
+  await started(page);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  expect(complaints).toEqual([]);
+  site.close();
+});
+
 test('who presses another link while a fresh page is on its way gets what was pressed last', async ({ page }) => {
   const live = page.waitForResponse('**/releases.json');
   await open(page, '/GDL');
@@ -112,3 +127,22 @@ test('who presses another link while a fresh page is on its way gets what was pr
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(/\/IMP$/);
 });
+
+/** The site on an origin of its own, where one document stops before its content until it goes on. */
+async function siteThatPauses(behind: string, path: string) {
+  let goOn = () => {};
+  const going = new Promise<void>((resolve) => (goOn = resolve));
+  const server = createServer((request, response) => {
+    void fetch(behind + request.url, { headers: { 'accept-encoding': 'identity' } }).then(async (answer) => {
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      const pause = request.url === path ? body.indexOf('<main') : 0;
+      response.write(body.subarray(0, pause));
+      if (pause > 0) await going;
+      response.end(body.subarray(pause));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, goOn, close: () => server.close() };
+}

@@ -6,6 +6,7 @@ import { readPageState } from './loading/page-state';
 import { reactThere } from './loading/react-there';
 import { pinRelease } from './loading/releases';
 import { nextTask } from './next-task';
+import { parsed } from './parsed';
 import { reportFailure } from './vitals/report-failure';
 
 /**
@@ -39,10 +40,4 @@ function loadFirst(release: AreaRelease): Promise<AreaModule> {
   // Who waits for it hears of its failure when the app is there.
   loading.catch(() => undefined);
   return loading;
-}
-
-/** A script may come before the end of the page that it reads. */
-function parsed(): Promise<void> {
-  if (document.readyState !== 'loading') return Promise.resolve();
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
 }
