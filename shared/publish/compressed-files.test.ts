@@ -65,6 +65,18 @@ test('the client decides on the encoding, and a short text is sent as it is', as
   }
 });
 
+test('a script is answered at once, and smaller when there was time for it', async () => {
+  const { get, write } = await serve();
+  const text = Array.from({ length: 20_000 }, (_, index) => (index * index).toString(36)).join(' ');
+  write('a.js', text);
+  const answer = () => get('a.js', { 'Accept-Encoding': 'br' });
+  const length = async () => Number((await answer()).headers.get('content-length'));
+  const [first] = await Promise.all([length(), length(), length()]);
+  while ((await length()) === first) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await length()).toBeLessThan(first);
+  expect(await (await answer()).text()).toBe(text);
+});
+
 test('pictures, folders and what is not there are left to others', async () => {
   const { get, write } = await serve();
   write('a.avif', 'picture');
