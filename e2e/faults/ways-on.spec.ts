@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
 
@@ -94,7 +93,7 @@ for (const [where, cut] of [
 
 test('scripts that come before the end of their page wait for it', async ({ page, baseURL, complaints }) => {
   const site = await siteThatPauses(`${baseURL}`, '/Contact');
-  await page.goto(`${site.origin}/Contact`, { waitUntil: 'commit' });
+  await page.goto(`${site.address}/Contact`, { waitUntil: 'commit' });
   await page.waitForFunction(() => 'webpackChunkportfolio_shell' in window);
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   site.goOn();
@@ -130,6 +129,7 @@ test('who presses another link while a fresh page is on its way gets what was pr
 
 /** The site on an origin of its own, where one document stops before its content until it goes on. */
 async function siteThatPauses(behind: string, path: string) {
+  const { listenWith } = await import('shared/publish/port');
   let goOn = () => {};
   const going = new Promise<void>((resolve) => (goOn = resolve));
   const server = createServer((request, response) => {
@@ -142,7 +142,5 @@ async function siteThatPauses(behind: string, path: string) {
       response.end(body.subarray(pause));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, goOn, close: () => server.close() };
+  return { address: await listenWith(server, 0), goOn, close: () => server.close() };
 }
