@@ -38,7 +38,7 @@ test('the scripts are asked for while the picture is on its way, so that they co
   page,
 }) => {
   // So slow that no slow machine takes the one for the other.
-  await emulateLine(page, { ...slow, roundTrip: 600, down: 240_000 });
+  await emulateLine(page, { ...slow, roundTrip: 2000, down: 240_000 });
   const events: string[] = [];
   const note = (what: string) => (request: Request) => void events.push(`${request.resourceType()} ${what}`);
   page.on('request', note('asked'));

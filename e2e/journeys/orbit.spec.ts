@@ -14,7 +14,8 @@ test.use({
     ],
   },
 });
-test.use({ viewport: { width: 740, height: 560 } });
+// Small, for the processor draws every point of it.
+test.use({ viewport: { width: 390, height: 560 } });
 test.setTimeout(120_000);
 
 test('the 3D view is opened twenty times, lost and left, and every context is given back', async ({ page }) => {

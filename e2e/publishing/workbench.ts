@@ -66,6 +66,8 @@ export async function serveSite(site: string): Promise<{ address: string; close:
   const { siteHandler } = await import('shared/publish/serve');
   const { listenWith } = await import('shared/publish/port');
   const server = createServer(siteHandler(site));
+  // A publish holds this process up, and a connection would be closed while the next request is already on it.
+  server.keepAliveTimeout = 0;
   const address = await listenWith(server, 0);
   return {
     address,
