@@ -113,10 +113,11 @@ async function scrollThrough(page: Page): Promise<string[]> {
       scrollTo({ top, behavior: 'instant' });
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       // A reader gives what is approached the time to come.
-      const coming = [...document.querySelectorAll('[data-study]')].filter(
+      const away = '[data-study="away"]';
+      const coming = [...document.querySelectorAll(away)].filter(
         (stage) => stage.checkVisibility() && stage.getBoundingClientRect().top < innerHeight + 400,
       );
-      while (coming.some((stage) => stage.matches('[data-study="away"]')))
+      while (coming.some((stage) => stage.matches(away)))
         await new Promise((resolve) => requestAnimationFrame(resolve));
       for (let still = 0, high = 0; coming.length > 0 && still < 20; still++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
