@@ -19,18 +19,30 @@ function boxOf(part: Part): Box {
 }
 
 export function isInside({ part, low, high }: Box, point: Point3): boolean {
-  const within = ([0, 1, 2] as const).every((k) => point[k] > low[k] && point[k] < high[k]);
-  return within && crossings(part, point).filter((z) => z > point[2]).length % 2 === 1;
+  const [x, y, z] = point;
+  if (x <= low[0] || y <= low[1] || z <= low[2] || x >= high[0] || y >= high[1] || z >= high[2]) return false;
+  return crossings(part, point).filter((height) => height > z).length % 2 === 1;
 }
 
 /** Heights at which an upright line goes through the faces of a body. */
 export function crossings({ solid }: Part, [x, y]: Point3): number[] {
-  return solid.faces.flatMap(([first = 0, ...rest]) =>
-    rest.slice(0, -1).flatMap((b, i) => {
-      const z = heightOn(corner(solid, first), corner(solid, b), corner(solid, rest[i + 1] ?? b), x, y);
-      return z === undefined ? [] : [z];
-    }),
-  );
+  const heights: number[] = [];
+  for (const face of solid.faces) {
+    const corners = face.map((i) => corner(solid, i));
+    const [first] = corners;
+    for (let i = 2; i < corners.length && first; i++) {
+      const [b = first, c = first] = [corners[i - 1], corners[i]];
+      if (isBeside(first[0], b[0], c[0], x) || isBeside(first[1], b[1], c[1], y)) continue;
+      const z = heightOn(first, b, c, x, y);
+      if (z !== undefined) heights.push(z);
+    }
+  }
+  return heights;
+}
+
+/** Whether a value lies before or behind three others: most triangles of a landscape are elsewhere. */
+function isBeside(a: number, b: number, c: number, value: number): boolean {
+  return Math.min(a, b, c) > value || Math.max(a, b, c) < value;
 }
 
 function heightOn(a: Point3, b: Point3, c: Point3, x: number, y: number): number | undefined {

@@ -13,9 +13,10 @@ export function misplacedFigures(model: Model): string[] {
   return model.figures
     .filter(({ layer }) => isBuilt(layer))
     .flatMap((figure) => {
-      const boxes = around(figure.layer);
+      const body = bodyPoints(figure);
+      const boxes = boxesUnder(around(figure.layer), [figure.at, ...body]);
       const where = `${figure.kind} in "${figure.layer.name}" at (${figure.at.map((v) => v.toFixed(1)).join(', ')})`;
-      const hit = bodyPoints(figure).flatMap((point) => boxes.find((box) => isInside(box, point)) ?? [])[0];
+      const hit = body.flatMap((point) => boxes.find((box) => isInside(box, point)) ?? [])[0];
       if (hit) return [`${where} stands in ${hit.part.material} of "${hit.part.layer.name}"`];
       const ground = groundUnder(boxes, figure.at, model.look.ground);
       const gap = figure.at[2] - ground;
@@ -31,6 +32,13 @@ function boxesAround(model: Model): (layer: Layer) => Box[] {
     model.layers.map((layer) => [layer, all.filter(({ part }) => together(part.layer, layer))] as const),
   );
   return (layer) => known.get(layer) ?? all;
+}
+
+/** The bodies through which an upright line at one of the points may go: of thousands there are a few. */
+function boxesUnder(boxes: readonly Box[], points: readonly Point3[]): Box[] {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  return boxes.filter(({ low, high }) => low[0] <= east && high[0] >= west && low[1] <= north && high[1] >= south);
 }
 
 /** Points that must be in the open: a person's body, a tree's trunk and the outside of its crown. */
