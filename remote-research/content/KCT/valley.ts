@@ -1,5 +1,5 @@
 import { contains, distanceTo, rect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
-import { distance, mix, type Point, type Point3 } from 'shared/model/geometry/points';
+import { mix, type Point, type Point3 } from 'shared/model/geometry/points';
 import { box, prism } from 'shared/model/geometry/prism';
 import { along, smooth } from 'shared/model/geometry/sweeps';
 import { turned } from 'shared/model/geometry/solid';
@@ -40,18 +40,14 @@ function bank(offset: number): Point[] {
   return along(course).map(({ at, across: [u, v] }): Point => [at[0] + u * offset, at[1] + v * offset]);
 }
 
+/** Places along the middle of the river, a few metres apart. */
+const riverMiddle = course.slice(1).flatMap((b, i) => [0, 0.25, 0.5, 0.75, 1].map((t) => mix(course[i] ?? b, b, t)));
+
 /** Metres to the middle of the river. */
 export function toRiver(x: number, y: number): number {
   let least = Infinity;
-  course.forEach((b, i) => {
-    const a = course[i - 1];
-    if (!a) return;
-    for (let t = 0; t <= 1; t += 0.25) {
-      const [u, v] = mix(a, b, t);
-      least = Math.min(least, distance([u, v], [x, y]));
-    }
-  });
-  return least;
+  for (const [u, v] of riverMiddle) least = Math.min(least, (u - x) ** 2 + (v - y) ** 2);
+  return Math.sqrt(least);
 }
 
 /** Both sides of the valley, the northern one higher. */
