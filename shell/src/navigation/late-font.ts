@@ -9,6 +9,7 @@ export async function catchUpWithFont(): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   if (!url || isSet()) return;
   late = await new FontFace(family, `url(${url})`, { weight: '100 900' }).load();
+  if (!hasStandIn()) return;
   const before = places();
   setFont();
   const after = places();
@@ -20,10 +21,18 @@ export function setFont(): void {
   if (late) document.fonts.add(late);
 }
 
+/** Whether this machine has what stands in for the font. Any other font takes another room, so that everything would move. */
+function hasStandIn(): boolean {
+  return facesOf(`${family} Stand-in`).some(({ status }) => status === 'loaded');
+}
+
+function facesOf(name: string): FontFace[] {
+  return [...document.fonts].filter((face) => face.family.replaceAll('"', '') === name);
+}
+
 /** Whether letters are drawn in the font, which may be there and left out: no API tells, their width does. */
 function isSet(): boolean {
-  if (![...document.fonts].some((face) => face.family.replaceAll('"', '') === family && face.status === 'loaded'))
-    return false;
+  if (!facesOf(family).some(({ status }) => status === 'loaded')) return false;
   const pen = document.createElement('canvas').getContext('2d');
   const [withFont, without] = [`${family}, monospace`, 'monospace'].map((families) => {
     if (pen) pen.font = `600 99px ${families}`;
@@ -34,9 +43,10 @@ function isSet(): boolean {
 
 type Place = { top: number; left: number; right: number | undefined };
 
-/** Where everything stands; the end of what text follows is where that text begins. */
+/** Where everything stands that is shown; the end of what text follows is where that text begins. */
 function places(): Place[] {
-  return [...document.body.querySelectorAll('*')].map((element) => {
+  const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+  return shown.map((element) => {
     const { top, left, right } = element.getBoundingClientRect();
     return { top, left, right: element.nextSibling instanceof Text ? right : undefined };
   });
