@@ -113,12 +113,11 @@ async function scrollThrough(page: Page): Promise<string[]> {
       scrollTo({ top, behavior: 'instant' });
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       // A reader gives what is approached the time to come.
-      const away = '[data-study="away"]';
-      const coming = [...document.querySelectorAll(away)].filter(
-        (stage) => stage.checkVisibility() && stage.getBoundingClientRect().top < innerHeight + 400,
+      const isComing = (stage: Element) => stage.matches('[data-study="away"], :has([data-coming])');
+      const coming = [...document.querySelectorAll('[data-study]')].filter(
+        (stage) => isComing(stage) && stage.checkVisibility() && stage.getBoundingClientRect().top < innerHeight + 400,
       );
-      while (coming.some((stage) => stage.matches(away)))
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (coming.some(isComing)) await new Promise((resolve) => requestAnimationFrame(resolve));
       for (let still = 0, high = 0; coming.length > 0 && still < 20; still++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         if (document.documentElement.scrollHeight !== high) still = 0;
