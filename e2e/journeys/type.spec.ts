@@ -41,6 +41,8 @@ async function drawIn(page: Page, wanted: 'Archivo' | 'Archivo Stand-in'): Promi
       if (rule instanceof CSSFontFaceRule && rule.parentRule instanceof CSSLayerBlockRule)
         rule.parentRule.deleteRule([...rule.parentRule.cssRules].indexOf(rule));
     for (const face of faces) document.fonts.add(await face.load());
+    // As a page does that waits for its font on a slow line.
+    delete document.documentElement.dataset['font'];
   }, wanted);
 }
 

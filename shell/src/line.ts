@@ -28,7 +28,8 @@ function ownRoundTrip(): number {
 export function takeLine(): void {
   // Where a worker answers, the visitor was here before and has it all.
   if (navigator.serviceWorker?.controller) return;
-  if (isSlowLine()) leaveFontOut();
+  // Set once the page runs, by navigation/late-font.ts; the browser would leave it out of this page all the same.
+  if (isSlowLine()) document.documentElement.dataset['font'] = 'late';
   if (!document.querySelector('link[rel=preload][as=image]')) return;
   document.documentElement.dataset['line'] = 'taken';
   // Whoever moves on wants to see what comes.
@@ -38,19 +39,4 @@ export function takeLine(): void {
 /** What came first is there, or nobody knows when it will be. */
 export function freeLine(): void {
   delete document.documentElement.dataset['line'];
-}
-
-/** It is set once the page runs, by navigation/late-font.ts; the browser would leave it out of this page all the same. */
-function leaveFontOut(): void {
-  for (const sheet of document.styleSheets)
-    for (const layer of sheet.cssRules)
-      if (layer instanceof CSSLayerBlockRule) {
-        const index = [...layer.cssRules].findIndex(isLoadedFont);
-        if (index >= 0) return layer.deleteRule(index);
-      }
-}
-
-/** The stand-ins come from the visitor's machine. */
-function isLoadedFont(rule: CSSRule): boolean {
-  return rule instanceof CSSFontFaceRule && rule.cssText.includes('url(');
 }

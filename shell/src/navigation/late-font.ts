@@ -11,14 +11,20 @@ export async function catchUpWithFont(): Promise<void> {
   late = await new FontFace(family, `url(${url})`, { weight: '100 900' }).load();
   if (!hasStandIn()) return;
   const before = places();
+  const { dataset } = document.documentElement;
+  const { font } = dataset;
   setFont();
   const after = places();
-  if (before.some((place, index) => hasMoved(place, after[index]))) document.fonts.delete(late);
+  if (!before.some((place, index) => hasMoved(place, after[index]))) return;
+  document.fonts.delete(late);
+  if (font) dataset['font'] = font;
 }
 
 /** Sets the font where it came late; called while one page gives way to another. */
 export function setFont(): void {
-  if (late) document.fonts.add(late);
+  if (!late) return;
+  document.fonts.add(late);
+  delete document.documentElement.dataset['font'];
 }
 
 /** Whether this machine has what stands in for the font. Any other font takes another room, so that everything would move. */
