@@ -1,5 +1,9 @@
+import { warmFont } from './warm-font';
+
 const family = 'Archivo';
-let late: FontFace | undefined;
+/** Of a name of its own: the browser would ask again for the one that it left out, and look for another until it comes. */
+const lateFamily = `${family} Late`;
+let isThere = false;
 
 /**
  * The font is optional: where it comes after the first paint the browser leaves it out of the document, because it
@@ -8,23 +12,19 @@ let late: FontFace | undefined;
 export async function catchUpWithFont(): Promise<void> {
   const url = document.querySelector<HTMLLinkElement>('link[rel=preload][as=font]')?.href;
   if (!url || isSet()) return;
-  late = await new FontFace(family, `url(${url})`, { weight: '100 900' }).load();
+  document.fonts.add(await new FontFace(lateFamily, `url(${url})`, { weight: '100 900' }).load());
+  await warmFont(lateFamily);
+  isThere = true;
   if (!hasStandIn()) return;
   const before = places();
-  const { dataset } = document.documentElement;
-  const { font } = dataset;
   setFont();
   const after = places();
-  if (!before.some((place, index) => hasMoved(place, after[index]))) return;
-  document.fonts.delete(late);
-  if (font) dataset['font'] = font;
+  if (before.some((place, index) => hasMoved(place, after[index]))) document.documentElement.dataset['font'] = 'late';
 }
 
 /** Sets the font where it came late; called while one page gives way to another. */
 export function setFont(): void {
-  if (!late) return;
-  document.fonts.add(late);
-  delete document.documentElement.dataset['font'];
+  if (isThere) document.documentElement.dataset['font'] = 'set';
 }
 
 /** Whether this machine has what stands in for the font. Any other font takes another room, so that everything would move. */
