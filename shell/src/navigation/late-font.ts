@@ -3,7 +3,6 @@ import { warmFont } from './warm-font';
 const family = 'Archivo';
 /** Of a name of its own: the browser would ask again for the one that it left out, and look for another until it comes. */
 const lateFamily = `${family} Late`;
-let isThere = false;
 
 /**
  * The font is optional: where it comes after the first paint the browser leaves it out of the document, because it
@@ -14,31 +13,26 @@ export async function catchUpWithFont(): Promise<void> {
   if (!url || isSet()) return;
   document.fonts.add(await new FontFace(lateFamily, `url(${url})`, { weight: '100 900' }).load());
   await warmFont(lateFamily);
-  isThere = true;
-  if (!hasStandIn()) return;
+  // Without its stand-in, what stands there takes another room, so that everything would move.
+  if (!isLoaded(`${family} Stand-in`)) return;
   const before = places();
   setFont();
   const after = places();
   if (before.some((place, index) => hasMoved(place, after[index]))) document.documentElement.dataset['font'] = 'late';
 }
 
-/** Sets the font where it came late; called while one page gives way to another. */
+/** Sets the font where it came late and is there; called while one page gives way to another. */
 export function setFont(): void {
-  if (isThere) document.documentElement.dataset['font'] = 'set';
+  if (isLoaded(lateFamily)) document.documentElement.dataset['font'] = 'set';
 }
 
-/** Whether this machine has what stands in for the font. Any other font takes another room, so that everything would move. */
-function hasStandIn(): boolean {
-  return facesOf(`${family} Stand-in`).some(({ status }) => status === 'loaded');
-}
-
-function facesOf(name: string): FontFace[] {
-  return [...document.fonts].filter((face) => face.family.replaceAll('"', '') === name);
+function isLoaded(name: string): boolean {
+  return [...document.fonts].some((face) => face.family.replaceAll('"', '') === name && face.status === 'loaded');
 }
 
 /** Whether letters are drawn in the font, which may be there and left out: no API tells, their width does. */
 function isSet(): boolean {
-  if (!facesOf(family).some(({ status }) => status === 'loaded')) return false;
+  if (!isLoaded(family)) return false;
   const pen = document.createElement('canvas').getContext('2d');
   const [withFont, without] = [`${family}, monospace`, 'monospace'].map((families) => {
     if (pen) pen.font = `600 99px ${families}`;
