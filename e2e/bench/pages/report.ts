@@ -1,6 +1,6 @@
 import { rivals, type Rival } from '../rivals/rivals';
 import type { Promised } from './promises';
-import { loadOf, type Results } from './results';
+import { disturbanceOf, loadOf, type Results } from './results';
 
 /** The results as a Markdown document. */
 export function asMarkdown(results: Results, promised: readonly Promised[], runs: number): string {
@@ -10,7 +10,7 @@ export function asMarkdown(results: Results, promised: readonly Promised[], runs
     '',
     `Written by \`npm run bench\`: medians of ${runs}, interleaved, with an empty cache. Milliseconds and kilobytes.`,
     '',
-    processors(results),
+    circumstances(results),
     '',
     '![Largest paint on a phone, by kind of page](pages.svg)',
     ...profiles.flatMap((profile) => ['', `## First visit, ${profile}`, '', ...loadTable(results, profile)]),
@@ -32,11 +32,12 @@ export function asMarkdown(results: Results, promised: readonly Promised[], runs
 }
 
 /** What the milliseconds of a machine are worth. */
-export function processors(results: Results): string {
+export function circumstances(results: Results): string {
   const counts = results.processors.map(
     ({ profile, slowness, index }) => `${whole(index)} on the ${profile} (slowed ${slowness} times)`,
   );
-  return `The processor counted ${counts.join(', ')}; a phone of the middle counts 1000, a cheap one 264.`;
+  const taken = (disturbanceOf(results) * 100).toFixed(1);
+  return `The processor counted ${counts.join(', ')}; a phone of the middle counts 1000, a cheap one 264. Others took ${taken} % of it meanwhile.`;
 }
 
 export function isKept({ measured, limit }: Promised): boolean {

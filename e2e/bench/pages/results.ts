@@ -1,17 +1,18 @@
 import type { Rival } from '../rivals/rivals';
 import type { Cost } from './count-load';
+import type { Disturbed } from './in-peace';
 import type { Navigation } from './measure-navigation';
 import type { ProfileName } from './profiles';
 import type { Watched } from './watch-page';
 
 /** A first visit. */
-export type Load = Watched & Cost;
+export type Load = Watched & Cost & Disturbed;
 
 export type Results = {
   /** See processor.ts. */
   processors: { profile: ProfileName; slowness: number; index: number }[];
   loads: { profile: ProfileName; route: string; rival: Rival; load: Load }[];
-  navigations: { profile: ProfileName; prepared: boolean; rival: Rival; navigation: Navigation }[];
+  navigations: { profile: ProfileName; prepared: boolean; rival: Rival; navigation: Navigation & Disturbed }[];
 };
 
 /** The median of each number of several measurements. */
@@ -25,6 +26,12 @@ export function medians<Measured extends Record<string, number>>(runs: readonly 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** The median over everything that was timed. */
+export function disturbanceOf({ loads, navigations }: Results): number {
+  const timed = [...loads.map(({ load }) => load), ...navigations.map(({ navigation }) => navigation)];
+  return median(timed.map(({ disturbance }) => disturbance));
 }
 
 export function loadOf(results: Results, profile: ProfileName, route: string, rival: Rival): Load {

@@ -23,9 +23,7 @@ export async function timeLoad(browser: Browser, profile: Profile, address: stri
     const rest = untilRest(page);
     await page.send('Page.navigate', { url: address });
     await rest;
-    const { result } = await page.send('Runtime.evaluate', { expression: 'JSON.stringify(window.watched)' });
-    // JSON has no NaN.
-    return JSON.parse(String(result.value), (_, value: unknown) => value ?? NaN) as Watched;
+    return await watchedIn(page);
   } finally {
     await context.close();
   }
@@ -52,7 +50,13 @@ function withoutWorkers(): void {
   delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
 }
 
-/** Until nothing was asked for, and nothing came, for a while. */
+async function watchedIn(page: CDPSession): Promise<Watched> {
+  const { result } = await page.send('Runtime.evaluate', { expression: 'JSON.stringify(window.watched)' });
+  // JSON has no NaN.
+  return JSON.parse(String(result.value), (_, value: unknown) => value ?? NaN) as Watched;
+}
+
+/** Until something was drawn, and then nothing was asked for, and nothing came, for a while. */
 function untilRest(page: CDPSession): Promise<void> {
   return new Promise((resolve, reject) => {
     const open = new Map<string, string>();
@@ -60,13 +64,15 @@ function untilRest(page: CDPSession): Promise<void> {
     const giveUp = () => reject(new Error(`The page still loads after ${patience} ms: ${addresses()}`));
     const timeout = setTimeout(giveUp, patience);
     let rest: NodeJS.Timeout | undefined;
-    const comeToRest = () => {
-      clearTimeout(timeout);
-      resolve();
-    };
     const change = () => {
       clearTimeout(rest);
-      if (open.size === 0) rest = setTimeout(comeToRest, quiet);
+      if (open.size === 0) rest = setTimeout(() => void comeToRest().catch(reject), quiet);
+    };
+    const comeToRest = async () => {
+      // What the page asks for when it has drawn is still to come.
+      if (Number.isNaN((await watchedIn(page)).firstPaint)) return change();
+      clearTimeout(timeout);
+      resolve();
     };
     page.on('Network.requestWillBeSent', ({ requestId, request }) => {
       open.set(requestId, request.url);
