@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -16,17 +16,24 @@ mkdirSync(results, { recursive: true });
 const counts = { passed: 0, failed: 0 };
 const bin = (name: string) => join(root, 'node_modules', name);
 
-check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']);
-check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), '.']);
-check('types', [bin('typescript/bin/tsc'), '-b']);
-suite('unit tests', [bin('jest/bin/jest.js'), '--json', `--outputFile=${results}/unit.json`], readJest);
-check('production build', ['--import', 'tsx', join(root, 'shared/build/commands/build.ts')], { CI: 'true' });
+// The first three keep one processor busy; the build, which waits for the largest picture at its end, has the others.
+const build = check('production build', ['--import', 'tsx', join(root, 'shared/build/commands/build.ts')]);
+await check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']);
+await check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), '.']);
+await check('types', [bin('typescript/bin/tsc'), '-b']);
+await build;
+await suite('unit tests', [bin('jest/bin/jest.js'), '--json', `--outputFile=${results}/unit.json`], readJest);
 try {
   const path = findChromium(chromium.executablePath());
-  suite('journeys', [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'], readPlaywright, {
-    CHROME_PATH: path,
-    JOURNEYS_JSON: `${results}/journeys.json`,
-  });
+  await suite(
+    'journeys',
+    [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+    readPlaywright,
+    {
+      CHROME_PATH: path,
+      JOURNEYS_JSON: `${results}/journeys.json`,
+    },
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   counts.failed++;
@@ -34,30 +41,44 @@ try {
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
-function check(name: string, words: string[], environment: NodeJS.ProcessEnv = {}): void {
-  const passed = run(name, words, environment);
+/** A step of one answer, which may run beside others: what it says is printed when it is over. */
+async function check(name: string, words: string[]): Promise<void> {
+  const passed = await run(name, words, { CI: 'true' }, 'whole');
   counts[passed ? 'passed' : 'failed']++;
 }
 
 /** A step of many tests: they are counted, and a step that ends badly without a failed test counts as one. */
-function suite(name: string, words: string[], read: () => typeof counts, environment: NodeJS.ProcessEnv = {}): void {
-  const passed = run(name, words, environment);
+async function suite(
+  name: string,
+  words: string[],
+  read: () => typeof counts,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const passed = await run(name, words, environment, 'as it comes');
   const count = readSafely(read);
   counts.passed += count.passed;
   counts.failed += passed ? count.failed : Math.max(1, count.failed);
 }
 
-function run(name: string, words: string[], environment: NodeJS.ProcessEnv): boolean {
+async function run(
+  name: string,
+  words: string[],
+  environment: NodeJS.ProcessEnv,
+  output: 'whole' | 'as it comes',
+): Promise<boolean> {
   const began = performance.now();
-  console.log(`\n── ${name}`);
-  const { status } = spawnSync(process.execPath, words, {
+  if (output === 'as it comes') console.log(`\n── ${name}`);
+  const child = spawn(process.execPath, words, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', ...(output === 'whole' ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
     env: { ...process.env, ...environment },
   });
-  console.log(
-    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
-  );
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (output === 'whole') console.log(`\n── ${name}\n${Buffer.concat(said)}`);
+  console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
   return status === 0;
 }
 
