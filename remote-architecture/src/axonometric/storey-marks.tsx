@@ -13,7 +13,7 @@ export function StoreyMarks({ building, view, levels }: StoreyMarksProps) {
   const marks = levels.map((level) => placeOf([left.at[0], left.at[1], level], view));
   const named = withRoom(marks.map(([, y]) => y));
   return (
-    <g fontFamily="'Archivo Variable', Archivo, Arial, sans-serif" fontSize="12" fontWeight="500" fill={ink}>
+    <g fontFamily="Archivo, Arial, sans-serif" fontSize="12" fontWeight="500" fill={ink}>
       {marks.map(([x, y], i) => (
         <g key={levels[i]}>
           <path d={`M${x - (named[i] ? 26 : 12)} ${y}H${x - 4}`} stroke={ink} strokeWidth="0.6" />

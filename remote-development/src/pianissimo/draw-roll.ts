@@ -19,6 +19,8 @@ export type Inks = Record<'ink' | 'soft' | 'pale' | 'wash' | 'paper' | 'red', st
 
 export type RollView = {
   score: Score;
+  /** CSS font-family. */
+  face: string;
   player: Player;
   size: RollSize;
   inks: Inks;
@@ -192,7 +194,7 @@ function drawSigns(
   key: Key,
   { isDue, isDown, isWrong }: { isDue: boolean; isDown: boolean; isWrong: boolean },
 ): void {
-  const { size, inks, lowest } = view;
+  const { size, inks, face, lowest } = view;
   const long = size.height - size.fall;
   const [x, y] = [(key.left + key.width / 2) * unit, size.fall + long * (key.black ? back - 0.14 : 0.88)];
   const letter = printed.get(key.pitch - lowest);
@@ -205,7 +207,7 @@ function drawSigns(
   }
   if (!sign) return;
   context.fillStyle = isDown || key.black ? inks.paper : inks.ink;
-  context.font = `500 ${Math.min(12, unit * 0.62)}px Archivo, sans-serif`;
+  context.font = `500 ${Math.min(12, unit * 0.62)}px ${face}`;
   context.textAlign = 'center';
   context.fillText(sign, x, y);
 }

@@ -25,7 +25,7 @@ export function PianoRoll({ score, player, lowest, onKey, onToggle }: PianoRollP
     const context = canvas.current?.getContext('2d');
     if (!context || !canvas.current || !size) return;
     context.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-    drawRoll(context, { score, player, size, lowest, inks: inksOf(canvas.current) });
+    drawRoll(context, { score, player, size, lowest, ...styleOf(canvas.current) });
   });
   useEffect(() => {
     const outer = frame.current;
@@ -96,10 +96,10 @@ function useSize(canvas: { readonly current: HTMLCanvasElement | null }): RollSi
 }
 
 /** A canvas knows no tokens: it takes their values from its own style. */
-function inksOf(canvas: HTMLCanvasElement): Inks {
+function styleOf(canvas: HTMLCanvasElement): { inks: Inks; face: string } {
   const style = getComputedStyle(canvas);
   const token = (name: string) => style.getPropertyValue(name);
-  return {
+  const inks = {
     ink: token('--ink'),
     soft: token('--roll-soft'),
     pale: token('--ink-line'),
@@ -107,4 +107,5 @@ function inksOf(canvas: HTMLCanvasElement): Inks {
     paper: token('--sheet'),
     red: token('--accent-fill'),
   };
+  return { inks, face: style.fontFamily };
 }
