@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { emulateLine } from '../emulate-line';
-import { expect, holdBack, started, test } from '../fixtures';
+import { expect, holdBack, open, started, test } from '../fixtures';
 
 /** What a phone has in a train. */
 const slow = { roundTrip: 150, down: 1_600_000, up: 750_000 };
@@ -78,6 +78,18 @@ test('the scripts are not asked for so early that they share the line with the p
   expect(share).toBeGreaterThan(0.9);
 });
 
+test('a page of words alone has drawn them before it asks for its scripts', async ({ page }) => {
+  await emulateLine(page, { ...slow, down: 240_000 });
+  await page.goto('/Contact');
+  await started(page);
+  const [isParsed, asked] = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
+    return [document?.domContentLoadedEventStart ?? NaN, Math.min(...scripts.map(({ startTime }) => startTime))];
+  });
+  expect(asked).toBeGreaterThan(isParsed);
+});
+
 test('whoever scrolls before the scripts are there sees the pictures below all the same', async ({ page }) => {
   await emulateLine(page, slow);
   await holdBack(page, '**/_shell/**/*.js');
@@ -97,3 +109,19 @@ test('whoever prints before the scripts are there has the pictures below on pape
   await page.emulateMedia({ media: 'print' });
   await expect.poll(topOf(below(page))).toBeGreaterThan(0);
 });
+
+for (const path of ['/GDL', '/Pianissimo']) {
+  test(`on a slow line nothing on ${path}, its drawings neither, asks for the font that the browser left out`, async ({
+    page,
+  }) => {
+    await emulateLine(page, slow);
+    await open(page, path);
+    const stage = page.locator('[data-study]:visible');
+    await stage.scrollIntoViewIfNeeded();
+    await expect(stage).toHaveAttribute('data-study', 'live', { timeout: 30_000 });
+    const states = () =>
+      page.evaluate(() => Object.fromEntries([...document.fonts].map((face) => [face.family, face.status])));
+    await expect.poll(states, { timeout: 30_000 }).toMatchObject({ '"Archivo Late"': 'loaded' });
+    expect(await states()).toMatchObject({ Archivo: 'unloaded' });
+  });
+}

@@ -38,9 +38,7 @@ test('every page says its address, what is shared of it, and its facts in words 
       return {
         meta: Object.fromEntries(meta) as Record<string, string>,
         canonical: parsed.querySelector('link[rel=canonical]')?.getAttribute('href'),
-        blocks: [...parsed.querySelectorAll('head > script[type="application/ld+json"]')].map(
-          (each) => each.textContent,
-        ),
+        blocks: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map((each) => each.textContent),
       };
     }, html);
     expect(head.canonical).toBe(origin + path);

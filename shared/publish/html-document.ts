@@ -2,7 +2,7 @@ import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } fro
 import { choiceScript } from './choice-script';
 import { ownRules } from './own-rules';
 import { pagePolicy } from './policy';
-import { pageHead, type Reach } from './reach/page-head';
+import { pageFacts, pageHead, type Reach } from './reach/page-head';
 import { themeHead, themeScript } from './theme-script';
 
 export type HtmlParts = {
@@ -56,12 +56,13 @@ export function htmlDocument(parts: HtmlParts): string {
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     own && `<style>${own}</style>`,
     state.view.kind === 'works' ? `<script>${choiceScript}</script>` : '',
-    // The guard loads what lies here after the picture that the page is looked at for; see shell/src/start-scripts.ts.
-    parts.firstPicture ? `<template id="start-scripts">${scriptTags(parts)}</template>` : '',
+    // The guard loads what lies here after what the page is looked at for; see shell/src/start-scripts.ts.
+    guard ? `<template id="start-scripts">${scriptTags(parts)}</template>` : '',
     guard ? `<script>${guard.script}</script>` : '',
-    parts.firstPicture ? '' : scriptTags(parts),
+    guard ? '' : scriptTags(parts),
     `</head><body><div id="root">${parts.body}</div>`,
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
+    parts.reach ? pageFacts(parts, parts.reach) : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,
   ].join('');
 }

@@ -1,6 +1,6 @@
 import type { Lock, PageState, Releases } from 'shared/contract/release';
 import { freeLine, takeLine } from './line';
-import { loadAfterPicture, ownScripts, scriptLike } from './start-scripts';
+import { loadAfterView, ownScripts, scriptLike } from './start-scripts';
 
 /**
  * Stands inside every page before any other script, and tells a visitor in words when the page's
@@ -124,4 +124,4 @@ window.pageStart = {
 };
 wait();
 takeLine();
-loadAfterPicture();
+loadAfterView();

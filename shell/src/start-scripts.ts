@@ -4,8 +4,8 @@ import { freeLine, isSlowLine } from './line';
 import { transferTime } from './transfer-time';
 
 /**
- * Where a page has a picture that it is looked at for, its scripts lie in a template, so that nothing asks for them by
- * itself: on a slow network they would share the line with the picture, which then comes much later.
+ * A page's scripts lie in a template, so that nothing asks for them by itself: on a slow network they would share the
+ * line with the picture that the page is looked at for, and a slow phone would run them before it draws the words.
  */
 
 /** Milliseconds after which the scripts are loaded although the picture is not there. */
@@ -24,11 +24,11 @@ export function ownScripts(): HTMLScriptElement[] {
 }
 
 /**
- * Loads the scripts that wait, when the page's first picture is seen. On a slow line they are asked for one way to and
- * fro before: what they answer comes when the picture is there. To be called in the head, when the picture was just
- * asked for.
+ * Loads the scripts that wait, when the page's first picture is seen, or its first words where it has none. On a slow
+ * line they are asked for one way to and fro before the picture: what they answer comes when it is there. To be called
+ * in the head, when the picture was just asked for.
  */
-export function loadAfterPicture(): void {
+export function loadAfterView(): void {
   if (!waiting()) return;
   const due = performance.now() + Math.min(patience, isSlowLine() ? transferTime() : Infinity);
   const left = () => due - performance.now();
@@ -51,7 +51,9 @@ function urgently(run: () => void, delay: number): void {
 
 function waitForPicture(): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  if (!picture || picture.complete) return loadScripts();
+  // The words are drawn with this frame; what is asked for now comes after it.
+  if (!picture) return void requestAnimationFrame(loadScripts);
+  if (picture.complete) return loadScripts();
   picture.addEventListener('load', () => afterFrame(loadScripts));
   picture.addEventListener('error', loadScripts);
 }

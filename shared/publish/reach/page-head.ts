@@ -20,7 +20,7 @@ export type HeadOf = {
   state: Pick<PageState, 'site' | 'words' | 'view'>;
 };
 
-/** Icons, manifest and feed, and for a page that may be found: its address, what is shared of it, and its facts as JSON-LD. */
+/** Icons, manifest and feed, and what is shared of a page that may be found. */
 export function pageHead(page: HeadOf, reach: Reach): string {
   const { site, view } = page.state;
   const { files } = reach;
@@ -31,9 +31,14 @@ export function pageHead(page: HeadOf, reach: Reach): string {
     `<link rel="manifest" href="${files}manifest.json">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}" href="/feed.xml">`,
   ].join('');
-  if (view.kind === 'not-found') return always;
+  return view.kind === 'not-found' ? always : always + shared(page, reach);
+}
+
+/** The facts of a page that may be found, as JSON-LD. They stand behind the words, which nobody lets wait for them. */
+export function pageFacts(page: HeadOf, reach: Reach): string {
+  if (page.state.view.kind === 'not-found') return '';
   const facts = JSON.stringify(structuredData(page, reach)).replace(/</g, '\\u003c');
-  return `${always}${shared(page, reach)}<script type="application/ld+json">${facts}</script>`;
+  return `<script type="application/ld+json">${facts}</script>`;
 }
 
 /** What the page is called where its site is named beside it. */

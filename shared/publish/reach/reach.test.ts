@@ -1,7 +1,7 @@
 import type { Entry, PageDocument } from '../../contract/page';
 import type { View } from '../../contract/release';
 import { feed } from './feed';
-import { pageHead } from './page-head';
+import { pageFacts, pageHead } from './page-head';
 import { mapped, sitemap, sitemapIndex } from './sitemap';
 
 const address = 'https://example.com';
@@ -42,7 +42,8 @@ const reach = { entry, files: '/_shell/one/content/', share: { src: '/media/hall
 
 function headOf(view: View, path = '/TWR') {
   const state = { site, words: { allWorks: 'All works' }, view };
-  return pageHead({ path, title: 'Tower · A & B', summary: document.summary, state }, reach);
+  const page = { path, title: 'Tower · A & B', summary: document.summary, state };
+  return pageHead(page, reach) + pageFacts(page, reach);
 }
 const work = () => headOf({ kind: 'area', area: 'architecture', page: document });
 
