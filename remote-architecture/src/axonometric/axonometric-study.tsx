@@ -12,6 +12,7 @@ import { words } from './axonometric-words';
 import { modelPictures } from './model-pictures';
 import { Orbit } from './orbit-view';
 import type { SeenModel, Sight } from './pictures';
+import { words as stillWords } from './still-words';
 import styles from './axonometric-study.module.css';
 
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
@@ -32,7 +33,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
   };
   return (
     <Instrument
-      name={words.name}
+      name={stillWords.name}
       faults={faults}
       drawing={
         orbiting ? (

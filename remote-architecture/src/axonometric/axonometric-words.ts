@@ -2,9 +2,6 @@ import { grouped } from 'shared/ui/grouped';
 
 /** The words of the live axonometric. */
 export const words = {
-  name: 'Model to turn and cut',
-  explanation:
-    'The model of this building, reduced to its masses and drawn as an axonometric. Turn it, tilt it up to a plan, and let the horizontal cut run through it: what is cut turns red. The figures are measured on the model itself.',
   drawing: 'Axonometric of the model. Left and right arrow keys turn it, up and down tilt it.',
   turn: 'Turn',
   tilt: 'Tilt',

@@ -1,27 +1,28 @@
-import type { Face, Solid, Vector } from './solids';
+import type { Point3 } from 'shared/model/geometry/points';
+import type { Face, Solid } from './solids';
 
 /** What is left of a body below a horizontal cut; `lid` is the face that the cut opens. Nothing where none is left. */
 export function cutAt(solid: Solid, height: number): (Solid & { lid?: Face }) | undefined {
   if (solid.low >= height) return undefined;
   if (solid.corners.every(([, , z]) => z <= height)) return solid;
-  const rim: Vector[] = [];
+  const rim: Point3[] = [];
   const faces = solid.faces.flatMap((face) => below(face, height, rim));
-  const corners = solid.corners.map(([x, y, z]): Vector => [x, y, Math.min(z, height)]);
+  const corners = solid.corners.map(([x, y, z]): Point3 => [x, y, Math.min(z, height)]);
   if (solid.radius !== undefined) return { ...solid, corners: shortened(solid.corners, height) };
   const lid = lidOf(solid, rim, height);
   return { ...solid, corners: [...corners.filter(([, , z]) => z < height), ...rim], faces, lid };
 }
 
 /** A prism is cut along its outline, and where another piece goes on no edge is drawn. */
-function lidOf({ faces, corners, rim: drawn }: Solid, rim: readonly Vector[], height: number): Face {
+function lidOf({ faces, corners, rim: drawn }: Solid, rim: readonly Point3[], height: number): Face {
   const top = faces.find(({ corners: own, normal }) => normal[2] === 1 && own.length * 2 === corners.length);
-  if (top) return { ...top, ink: drawn ?? top.ink, corners: top.corners.map(([x, y]): Vector => [x, y, height]) };
+  if (top) return { ...top, ink: drawn ?? top.ink, corners: top.corners.map(([x, y]): Point3 => [x, y, height]) };
   const around = roundAbout(rim);
   return { corners: around, normal: [0, 0, 1], ink: around.map(() => 'drawn') };
 }
 
-function below(face: Face, height: number, rim: Vector[]): Face[] {
-  const corners: Vector[] = [];
+function below(face: Face, height: number, rim: Point3[]): Face[] {
+  const corners: Point3[] = [];
   const ink: Face['ink'][number][] = [];
   face.corners.forEach((a, i) => {
     const b = face.corners[(i + 1) % face.corners.length] ?? a;
@@ -33,7 +34,7 @@ function below(face: Face, height: number, rim: Vector[]): Face[] {
     }
     if (!crossing) return;
     const share = (height - a[2]) / (b[2] - a[2]);
-    const middle: Vector = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, height];
+    const middle: Point3 = [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, height];
     corners.push(middle);
     ink.push(a[2] < height ? 'none' : drawn);
     rim.push(middle);
@@ -42,10 +43,10 @@ function below(face: Face, height: number, rim: Vector[]): Face[] {
 }
 
 /** The convex hull in plan, anticlockwise (Andrew 1979). */
-function roundAbout(points: readonly Vector[]): Vector[] {
+function roundAbout(points: readonly Point3[]): Point3[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (list: readonly Vector[]) => {
-    const chain: Vector[] = [];
+  const half = (list: readonly Point3[]) => {
+    const chain: Point3[] = [];
     for (const point of list) {
       for (;;) {
         const [a, b] = [chain.at(-2), chain.at(-1)];
@@ -59,7 +60,7 @@ function roundAbout(points: readonly Vector[]): Vector[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-function shortened([a, b]: readonly Vector[], height: number): Vector[] {
+function shortened([a, b]: readonly Point3[], height: number): Point3[] {
   if (!a || !b) return [];
   const [low, high] = a[2] < b[2] ? [a, b] : [b, a];
   const share = (height - low[2]) / (high[2] - low[2] || 1);

@@ -1,8 +1,8 @@
+import type { Point3 } from 'shared/model/geometry/points';
 import { styles, type Body, type Style } from 'shared/model/massing/massing';
-import type { Vector } from './solids';
 
 /** The upright box that something fills, metres. */
-export type Extent = { low: Vector; high: Vector };
+export type Extent = { low: Point3; high: Point3 };
 
 /** The box of all bodies, or of those of some styles: read from their numbers, before any of them is made. */
 export function extentOf(bodies: readonly Body[], only: readonly Style[] = styles): Extent {

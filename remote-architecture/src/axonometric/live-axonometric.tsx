@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Figure } from 'shared/contract/page';
 import { LiveStudy } from 'shared/study/live-study';
 import { Picture } from 'shared/ui/picture';
-import { words } from './axonometric-words';
 import { loadMassing } from './massing-files';
+import { words } from './still-words';
 import styles from './live-axonometric.module.css';
 
 /** The model of a project: a still with its explanation first, to be turned when it is approached. */

@@ -14,8 +14,9 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import type { Point3 } from 'shared/model/geometry/points';
 import type { Body, Style } from 'shared/model/massing/massing';
-import { solidOf, type Solid, type Vector } from './solids';
+import { solidOf, type Solid } from './solids';
 
 const colours: Record<Style, number> = {
   building: 0xffffff,
@@ -117,6 +118,6 @@ function trianglesOf({ faces }: Solid): number[] {
 }
 
 /** three.js has y up and looks along −z. */
-function upright([x, y, z]: Vector): [number, number, number] {
+function upright([x, y, z]: Point3): [number, number, number] {
   return [x, z, -y];
 }

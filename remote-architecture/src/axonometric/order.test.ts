@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { dot, type Point3 } from 'shared/model/geometry/points';
 import type { Body, Massing } from 'shared/model/massing/massing';
 import { finished } from 'shared/study/finished';
 import { boxSize, writeBox } from './box';
 import { PaintingOrder } from './order';
-import { dot, solidOf, type Solid, type Vector } from './solids';
+import { solidOf, type Solid } from './solids';
 import { placeOf, viewFrom, type View } from './view';
 
 const frame = { width: 100, height: 100, scale: 1, middle: [15, 15, 15] as const };
@@ -28,7 +29,7 @@ function layersIn(order: PaintingOrder, solids: readonly Solid[], view: View): I
  * What a buffer of depths has at a place of the picture: every body that the ray meets there, by where the ray leaves
  * it on the observer's side, the farthest first. It knows nothing of layers and planes between bodies.
  */
-function hitsAt(solids: readonly Solid[], place: Vector, toward: Vector): { body: number; depth: number }[] {
+function hitsAt(solids: readonly Solid[], place: Point3, toward: Point3): { body: number; depth: number }[] {
   const hits = solids.flatMap(({ bounds, radius }, body) => {
     let [near, far] = [Infinity, -Infinity];
     if (radius !== undefined) return [];
@@ -87,7 +88,7 @@ test('no nearer body is painted before a farther one that it covers, from any si
         const view = viewFrom(turn, tilt, frame);
         const layers = layersOf(solids, view);
         return solids.every(({ corners }) => {
-          const place = corners.reduce<Vector>(
+          const place = corners.reduce<Point3>(
             (sum, [x, y, z]) => [sum[0] + x / 8, sum[1] + y / 8, sum[2] + z / 8],
             [0, 0, 0],
           );
@@ -101,7 +102,7 @@ test('no nearer body is painted before a farther one that it covers, from any si
 }, 120_000);
 
 /** A place of the picture as a whole number, the same ones in every run. */
-function places(solids: readonly Solid[], count: number): Vector[] {
+function places(solids: readonly Solid[], count: number): Point3[] {
   const random = fc.sample(fc.tuple(fc.nat(solids.length - 1), fc.nat(999), fc.nat(999)), { seed: 7, numRuns: count });
   return random.map(([body, s, t]) => {
     const { corners } = solids[body] ?? { corners: [] };

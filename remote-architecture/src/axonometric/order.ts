@@ -1,8 +1,9 @@
+import { dot, type Point3 } from 'shared/model/geometry/points';
 import { boxSize, meet } from './box';
 import { Covers } from './covers';
 import { directions, Partings, spansOf, touching } from './partings';
 import { Silhouettes } from './silhouettes';
-import { dot, type Solid, type Vector } from './solids';
+import type { Solid } from './solids';
 
 /**
  * Puts convex bodies in an order for painting. A plane parts any two that do not run into each other, and what lies
@@ -45,7 +46,7 @@ export class PaintingOrder {
    * @param toward unit vector to the observer
    * @param pointsOf where the corners of a body lie in the picture, see {@link Silhouettes}
    */
-  layers(toward: Vector, pointsOf: (body: number) => ArrayLike<number>): Int32Array {
+  layers(toward: Point3, pointsOf: (body: number) => ArrayLike<number>): Int32Array {
     const [apart, through] = [this.#apart, this.#through];
     apart.clear();
     through.clear();
@@ -61,7 +62,7 @@ export class PaintingOrder {
   }
 
   /** Turns every span so that it begins at its far end. */
-  #lookFrom(toward: Vector) {
+  #lookFrom(toward: Point3) {
     const [spans, reach] = [this.#spans, this.#reach];
     const signs = directions.map((direction) => Math.sign(dot(direction, toward)));
     for (let at = 0; at < spans.length;) {
@@ -107,7 +108,7 @@ export class PaintingOrder {
     }
   }
 
-  #compareClose(toward: Vector) {
+  #compareClose(toward: Point3) {
     this.#partings.lookFrom(toward);
     for (const { a, b, parting } of this.#partings.close) {
       if (!meet(this.boxes, a * boxSize, b * boxSize)) continue;

@@ -1,9 +1,10 @@
+import { dot, type Point3 } from 'shared/model/geometry/points';
 import { styles, type Massing, type Style } from 'shared/model/massing/massing';
 import { boxSize, writeBox, writeNoBox } from './box';
 import { PaintingOrder } from './order';
 import { Pen } from './pen';
 import { shapeOf, type Shape } from './shape';
-import { dot, solidOf, type Vector } from './solids';
+import { solidOf } from './solids';
 import type { View } from './view';
 
 export type Tone = 'top' | 'light' | 'shade' | 'cut';
@@ -22,7 +23,7 @@ type Seen = { shape: Shape; high: number; points: Int32Array; faces: Uint8Array 
 /** A massing that is ready to be drawn from anywhere. */
 export class Drawing {
   readonly #order: PaintingOrder;
-  readonly #sun: Vector;
+  readonly #sun: Point3;
   readonly #pen = new Pen();
   readonly #whole: readonly Seen[];
   #left: { height: number; bodies: readonly (Seen | undefined)[] };

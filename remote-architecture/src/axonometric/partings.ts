@@ -1,13 +1,14 @@
-import { dot, type Solid, type Vector } from './solids';
+import { dot, type Point3 } from 'shared/model/geometry/points';
+import type { Solid } from './solids';
 
 /** Metres by which bodies may run into each other and still count as standing side by side. */
 export const touching = -0.03;
 const unasked = 9;
-const up: Vector = [0, 0, 1];
+const up: Point3 = [0, 0, 1];
 const diagonal = Math.SQRT1_2;
 
 /** Most bodies of a building lie apart along one of these already. */
-export const directions: readonly Vector[] = [
+export const directions: readonly Point3[] = [
   up,
   [1, 0, 0],
   [0, 1, 0],
@@ -19,7 +20,7 @@ export const directions: readonly Vector[] = [
 export type Close = { a: number; b: number; parting: number };
 
 /** Normals, from a to b, of planes between two bodies; where they run into each other, of the plane that cuts off least. */
-type Parting = { normals: readonly Vector[]; apart: boolean };
+type Parting = { normals: readonly Point3[]; apart: boolean };
 
 /**
  * What keeps bodies apart that lie close together. Such pairs are parted by few different sets of planes, so a pair
@@ -30,7 +31,7 @@ export class Partings {
   readonly #known: Parting[] = [];
   readonly #numbers = new Map<string, number>();
   #covers = new Int8Array(0);
-  #toward: Vector = up;
+  #toward: Point3 = up;
 
   private constructor(close: Close[]) {
     this.close = close;
@@ -54,7 +55,7 @@ export class Partings {
   }
 
   /** @param toward unit vector to the observer for whom {@link covering} answers */
-  lookFrom(toward: Vector): void {
+  lookFrom(toward: Point3): void {
     this.#toward = toward;
     this.#covers.fill(unasked);
   }
@@ -97,7 +98,7 @@ function apart(one: readonly number[], other: readonly number[]): boolean {
 /** What keeps two convex bodies apart. */
 function parting(a: Solid, b: Solid): Parting {
   let best = { gap: -Infinity, normal: up };
-  const normals: Vector[] = [];
+  const normals: Point3[] = [];
   for (const sign of [1, -1]) {
     const [one, other] = sign > 0 ? [a, b] : [b, a];
     for (const { normal, distance } of one.bounds) {
@@ -108,7 +109,7 @@ function parting(a: Solid, b: Solid): Parting {
         if (gap <= touching && gap <= best.gap) break;
       }
       if (gap <= touching && gap <= best.gap + 1e-6) continue;
-      const own: Vector = [normal[0] * sign, normal[1] * sign, normal[2] * sign];
+      const own: Point3 = [normal[0] * sign, normal[1] * sign, normal[2] * sign];
       if (gap > touching) normals.push(own);
       if (gap > best.gap + 1e-6) best = { gap, normal: own };
     }
@@ -119,7 +120,7 @@ function parting(a: Solid, b: Solid): Parting {
 }
 
 /** 1 where the first may cover the second, −1 for the second, 0 for neither: what lies before a plane is never covered by what lies behind it. */
-function whichCovers(normals: readonly Vector[], toward: Vector): number {
+function whichCovers(normals: readonly Point3[], toward: Point3): number {
   let side = 0;
   for (const normal of normals) {
     const own = dot(normal, toward) > 0 ? -1 : 1;

@@ -1,5 +1,6 @@
+import type { Point3 } from 'shared/model/geometry/points';
 import { cutAt } from './cut';
-import type { Face, Solid, Vector } from './solids';
+import type { Face, Solid } from './solids';
 
 /** A body as a picture needs it: every corner once, and faces as numbers of corners. */
 export type Shape = {
@@ -10,7 +11,7 @@ export type Shape = {
 };
 
 type ShapeFace = {
-  normal: Vector;
+  normal: Point3;
   /** The face that a cut opens is seen from everywhere. */
   lid: boolean;
   ring: readonly number[];
@@ -25,7 +26,7 @@ export function shapeOf(whole: Solid, height = Infinity): Shape | undefined {
   const solid = cutAt(whole, height);
   if (!solid) return undefined;
   if (solid.radius !== undefined) return { solid, corners: Float64Array.from(solid.corners.flat()), faces: [] };
-  const corners: Vector[] = [];
+  const corners: Point3[] = [];
   const own = solid.lid ? [...solid.faces, solid.lid] : solid.faces;
   const rings = own.map((face) => face.corners.map((corner) => numberOf(corner, corners)));
   const owners = new Map<number, { face: number; ink: Edge['ink'] }[]>();
@@ -58,7 +59,7 @@ export function shapeOf(whole: Solid, height = Infinity): Shape | undefined {
 const same = 0.001;
 
 /** The number of a corner in a list, at the end of which it is put when it is new. */
-function numberOf(corner: Vector, corners: Vector[]): number {
+function numberOf(corner: Point3, corners: Point3[]): number {
   for (let i = corners.length - 1; i >= 0; i--) {
     const [x, y, z] = corners[i] ?? corner;
     if (Math.abs(x - corner[0]) < same && Math.abs(y - corner[1]) < same && Math.abs(z - corner[2]) < same) return i;

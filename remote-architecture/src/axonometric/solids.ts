@@ -1,16 +1,15 @@
+import { dot, type Point3 } from 'shared/model/geometry/points';
 import { isOpen, styles, wall, type Body, type Prism, type Style } from 'shared/model/massing/massing';
 
-export type Vector = readonly [x: number, y: number, z: number];
-
 /** A polygon of a body, anticlockwise from outside. `ink[i]`: whether its edge i is drawn, or only as a contour. */
-export type Face = { corners: readonly Vector[]; normal: Vector; ink: readonly ('drawn' | 'contour' | 'none')[] };
+export type Face = { corners: readonly Point3[]; normal: Point3; ink: readonly ('drawn' | 'contour' | 'none')[] };
 
 /** A convex body in metres. `bounds` are planes that it lies behind, also those where no face is drawn. */
 export type Solid = {
   style: Style;
-  corners: readonly Vector[];
+  corners: readonly Point3[];
   faces: readonly Face[];
-  bounds: readonly { normal: Vector; distance: number }[];
+  bounds: readonly { normal: Point3; distance: number }[];
   low: number;
   /** Which sides of a prism are drawn round a cut. */
   rim?: Face['ink'];
@@ -33,8 +32,8 @@ export function solidOf(body: Body): Solid {
 
 function prism(style: Style, [, , bottom, height, points, walls, goesOn = 0]: Prism): Solid {
   const [from, to, plan] = [bottom / 100, height / 100, pointsIn(points)];
-  const low = plan.map(([x, y]): Vector => [x, y, from]);
-  const high = plan.map(([x, y]): Vector => [x, y, to]);
+  const low = plan.map(([x, y]): Point3 => [x, y, from]);
+  const high = plan.map(([x, y]): Point3 => [x, y, to]);
   const sides = plan.map((_, i) => [i, (i + 1) % plan.length] as const);
   const [above, below] = [goesOn & 1 ? 'none' : 'drawn', goesOn & 2 ? 'none' : 'drawn'] as const;
   const edge = (at: number) => {
@@ -59,7 +58,7 @@ function prism(style: Style, [, , bottom, height, points, walls, goesOn = 0]: Pr
   return { style, corners: [...low, ...high], faces: [...drawn, top], rim, bounds: [...bounds, ...lids], low: from };
 }
 
-function hull(style: Style, corners: readonly Vector[], rings: readonly (readonly number[])[]): Solid {
+function hull(style: Style, corners: readonly Point3[], rings: readonly (readonly number[])[]): Solid {
   const faces = rings.flatMap(([mask = -1, ...ring]): Face[] => {
     const points = ring.flatMap((i) => {
       const corner = corners[i];
@@ -73,35 +72,35 @@ function hull(style: Style, corners: readonly Vector[], rings: readonly (readonl
   return { style, corners, faces, bounds: faces.map(({ corners: points }) => boundOf(points)), low };
 }
 
-function post(style: Style, from: Vector, to: Vector, radius: number): Solid {
+function post(style: Style, from: Point3, to: Point3, radius: number): Solid {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const flat = Math.hypot(dx, dy);
-  const across: Vector[] =
+  const across: Point3[] =
     flat > radius
       ? [
           [dy / flat, -dx / flat, 0],
           [-dy / flat, dx / flat, 0],
         ]
       : compass;
-  const normals: Vector[] = [...across, [0, 0, 1], [0, 0, -1]];
+  const normals: Point3[] = [...across, [0, 0, 1], [0, 0, -1]];
   const bounds = normals.map((normal) => ({ normal, distance: Math.max(dot(normal, from), dot(normal, to)) }));
   return { style, corners: [from, to], faces: [], bounds, low: Math.min(from[2], to[2]), radius };
 }
 
-const compass: Vector[] = [
+const compass: Point3[] = [
   [1, 0, 0],
   [-1, 0, 0],
   [0, 1, 0],
   [0, -1, 0],
 ];
 
-function boundOf(points: readonly Vector[]) {
+function boundOf(points: readonly Point3[]) {
   const normal = normalOf(points);
   return { normal, distance: Math.max(...points.map((point) => dot(normal, point))) };
 }
 
 /** Newell's normal: sound also where a face is bent a little. */
-function normalOf(points: readonly Vector[]): Vector {
+function normalOf(points: readonly Point3[]): Point3 {
   let [x, y, z] = [0, 0, 0];
   points.forEach((a, i) => {
     const b = points[(i + 1) % points.length] ?? a;
@@ -113,11 +112,7 @@ function normalOf(points: readonly Vector[]): Vector {
   return [x / length, y / length, z / length];
 }
 
-export function dot(a: Vector, b: Vector): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-}
-
-function vector(numbers: readonly number[]): Vector {
+function vector(numbers: readonly number[]): Point3 {
   return [(numbers[0] ?? 0) / 100, (numbers[1] ?? 0) / 100, (numbers[2] ?? 0) / 100];
 }
 
@@ -128,6 +123,6 @@ function pointsIn(numbers: readonly number[]): (readonly [number, number])[] {
   ]);
 }
 
-function triplesIn(numbers: readonly number[]): Vector[] {
+function triplesIn(numbers: readonly number[]): Point3[] {
   return Array.from({ length: numbers.length / 3 }, (_, i) => vector(numbers.slice(i * 3, i * 3 + 3)));
 }
