@@ -78,6 +78,16 @@ test('the scripts are not asked for so early that they share the line with the p
   expect(share).toBeGreaterThan(0.9);
 });
 
+test('the script that reckons with the line stands before the styles, and nothing of it is compiled before it is called', async ({
+  request,
+}) => {
+  const html = await (await request.get('/GDL')).text();
+  const guard = html.indexOf('start-notices');
+  expect(guard).toBeGreaterThan(html.indexOf('<link rel="preload" as="image"'));
+  expect(guard).toBeLessThan(html.indexOf('<style'));
+  expect(html).not.toContain('allFunctionsCalledOnLoad');
+});
+
 test('a page of words alone has drawn them before it asks for its scripts', async ({ page }) => {
   await emulateLine(page, { ...slow, down: 240_000 });
   await page.goto('/Contact');

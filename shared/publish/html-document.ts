@@ -48,6 +48,10 @@ export function htmlDocument(parts: HtmlParts): string {
       : `<link rel="canonical" href="${escapeHtml(site.address + encodeURI(parts.path))}">`,
     parts.reach ? pageHead(parts, parts.reach) : '<link rel="icon" href="data:,">',
     themeHead(),
+    // The guard loads what lies here after what the page is looked at for; see shell/src/start-scripts.ts. Before the
+    // styles: it reckons from when the picture is asked for.
+    guard ? `<template id="start-scripts">${scriptTags(parts)}</template>` : '',
+    guard ? `<script>${guard.script}</script>` : '',
     // A phone's line is for the picture; there the font follows with the first layout.
     parts.font
       ? `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 720px)" href="${parts.font}">`
@@ -56,9 +60,6 @@ export function htmlDocument(parts: HtmlParts): string {
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     own && `<style>${own}</style>`,
     state.view.kind === 'works' ? `<script>${choiceScript}</script>` : '',
-    // The guard loads what lies here after what the page is looked at for; see shell/src/start-scripts.ts.
-    guard ? `<template id="start-scripts">${scriptTags(parts)}</template>` : '',
-    guard ? `<script>${guard.script}</script>` : '',
     guard ? '' : scriptTags(parts),
     `</head><body><div id="root">${parts.body}</div>`,
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',

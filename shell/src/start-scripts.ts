@@ -31,16 +31,8 @@ export function ownScripts(): HTMLScriptElement[] {
 export function loadAfterView(): void {
   if (!waiting()) return;
   const due = performance.now() + Math.min(patience, isSlowLine() ? transferTime() : Infinity);
-  const left = () => due - performance.now();
-  urgently(loadScripts, left());
-  const beforeFrame = () => {
-    // The frame would do it next; how long it takes is not known before.
-    void document.documentElement.offsetHeight;
-    if (left() < drawing) loadScripts();
-    else if (waiting()) requestAnimationFrame(beforeFrame);
-  };
-  requestAnimationFrame(beforeFrame);
-  document.addEventListener('DOMContentLoaded', waitForPicture, { once: true });
+  urgently(loadScripts, due - performance.now());
+  document.addEventListener('DOMContentLoaded', () => waitForView(due), { once: true });
 }
 
 /** Before what else waits in the page by then, where a browser can: a phone is busy with the page. */
@@ -49,13 +41,19 @@ function urgently(run: () => void, delay: number): void {
   else setTimeout(run, delay);
 }
 
-function waitForPicture(): void {
+function waitForView(due: number): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   // The words are drawn with this frame; what is asked for now comes after it.
   if (!picture) return void requestAnimationFrame(loadScripts);
   if (picture.complete) return loadScripts();
   picture.addEventListener('load', () => afterFrame(loadScripts));
   picture.addEventListener('error', loadScripts);
+  requestAnimationFrame(function beforeFrame() {
+    // The frame would do it next; how long it takes is not known before.
+    void document.documentElement.offsetHeight;
+    if (due - performance.now() < drawing) loadScripts();
+    else if (waiting()) requestAnimationFrame(beforeFrame);
+  });
 }
 
 /** The template of the scripts that wait; none in a page without a first picture. */

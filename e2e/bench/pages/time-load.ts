@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession } from 'puppeteer-core';
 import { beforePage, putOnLine } from '../../emulate-line';
 import type { Profile } from './profiles';
@@ -5,6 +6,9 @@ import { watchPage, type Watched } from './watch-page';
 
 /** Milliseconds without a request after which a page counts as loaded. */
 const quiet = 1000;
+
+/** Milliseconds that a browser takes for a new tab; a visitor has one before going anywhere. */
+const opening = 600;
 
 /** Milliseconds after which a page that never comes to rest counts as broken. */
 const patience = 60_000;
@@ -20,6 +24,7 @@ export async function timeLoad(browser: Browser, profile: Profile, address: stri
     const page = await openUnwatched(context);
     await beOn(page, profile);
     await beforePage(page, watchPage, undefined);
+    await sleep(opening);
     const rest = untilRest(page);
     await page.send('Page.navigate', { url: address });
     await rest;
