@@ -1,6 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { View } from 'shared/contract/release';
+import { afterFrame } from 'shared/ui/after-frame';
 import type { ViewCache } from '../loading/view-cache';
 import { followed } from '../offline/keep-seen';
 import { documentTitle } from './document-title';
@@ -35,11 +36,14 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     // Browsers share this address.
     if (canonical) canonical.href = new URL(path, canonical.href).href;
-    document.getElementById('main')?.focus({ preventScroll: true });
     scrollTo({ top: place.current.back ? recallScroll(place.current.key) : 0, behavior: 'instant' });
     if (place.current.hash) document.getElementById(decodeURIComponent(place.current.hash.slice(1)))?.scrollIntoView();
-    announce(titleOf(view));
-    dispatchEvent(new Event(followed));
+    // Nobody waits for these; the frame is waited for.
+    return afterFrame(() => {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      announce(titleOf(view));
+      dispatchEvent(new Event(followed));
+    });
   }, [view, path, views, site, announce]);
 
   // The same page can have several entries in the history: a filter of its list is one.
