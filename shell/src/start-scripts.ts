@@ -43,8 +43,8 @@ function urgently(run: () => void, delay: number): void {
 
 function waitForView(due: number): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  // The words are drawn with this frame; what is asked for now comes after it.
-  if (!picture) return void requestAnimationFrame(loadScripts);
+  // Asking takes a phone as long as a frame.
+  if (!picture) return void afterFrame(loadScripts);
   if (picture.complete) return loadScripts();
   picture.addEventListener('load', () => afterFrame(loadScripts));
   picture.addEventListener('error', loadScripts);

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Milliseconds for which a link is looked at before it is pressed, where all was to be prepared. */
+/** Milliseconds for which a page, and then a link where all was to be prepared, is looked at before the press. */
 const dwell = 1000;
 
 /** Milliseconds after which a page that was not painted counts as lost. */
@@ -39,6 +39,7 @@ export async function measureNavigation(
   await page.exposeFunction('headingPainted', (heading: string, at: number) => void headings.set(heading, at));
   await page.addInitScript(watchHeading);
   await page.goto(from, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(dwell);
   const target = page.locator(`main a[href="${link.path}"]`).first();
   if (prepared) {
     await target.scrollIntoViewIfNeeded();
