@@ -78,13 +78,19 @@ test('the scripts are not asked for so early that they share the line with the p
   expect(share).toBeGreaterThan(0.9);
 });
 
-test('the script that reckons with the line stands before the styles, and nothing of it is compiled before it is called', async ({
+test('before the first words runs one short script; what watches over the start waits for the end of the page', async ({
   request,
 }) => {
   const html = await (await request.get('/GDL')).text();
-  const guard = html.indexOf('start-notices');
-  expect(guard).toBeGreaterThan(html.indexOf('<link rel="preload" as="image"'));
-  expect(guard).toBeLessThan(html.indexOf('<style'));
+  const before = [...html.slice(0, html.indexOf('<body')).matchAll(/<script(?<kind>[^>]*)>(?<text>.*?)<\/script>/gs)];
+  const first = before.filter(({ groups }) => groups?.['kind'] === '');
+  expect(first).toHaveLength(1);
+  expect(first[0]?.groups?.['text']).toContain('line taken');
+  expect(first[0]?.groups?.['text']?.length).toBeLessThan(1000);
+  expect(html.indexOf('line taken')).toBeGreaterThan(html.indexOf('<link rel="preload" as="image"'));
+  expect(html.indexOf('line taken')).toBeLessThan(html.indexOf('<style'));
+  const guard = before.find(({ groups }) => groups?.['text']?.includes('start-notices'));
+  expect(guard?.groups?.['kind']).toBe(' type="module"');
   expect(html).not.toContain('allFunctionsCalledOnLoad');
 });
 

@@ -50,8 +50,8 @@ export function shellFederation(role: 'shell' | 'standalone' = 'shell'): ModuleF
   });
 }
 
-/** Scripts that stand alone: the guard inside each page, and the service worker at the root of the site. */
-const alone = { guard: 'start-guard.ts', 'service-worker': 'offline/service-worker.ts' };
+/** Scripts that stand alone: two inside each page, and the service worker at the root of the site. */
+const alone = { line: 'start-line.ts', guard: 'start-guard.ts', 'service-worker': 'offline/service-worker.ts' };
 
 /** Beside the server bundle, because publish puts them where they belong. */
 function aloneConfigs(): Configuration[] {

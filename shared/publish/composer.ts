@@ -23,8 +23,8 @@ type ShellModule = {
   documentTitle: (view: View, site: string) => string;
   renderStartNotices: (state: PageState) => string;
 };
-/** What of the shell's release stands in every page: the guard's script, and the file of the font. */
-type OfShell = Pick<PageState, 'site' | 'words'> & { script: string; font: string | undefined };
+/** What of the shell's release stands in every page: the scripts of its start, and the file of the font. */
+type OfShell = Pick<PageState, 'site' | 'words'> & { line: string; script: string; font: string | undefined };
 /** What an area's release says of its pages outside of them. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 
@@ -72,7 +72,7 @@ export class Composer {
       live && areaName
         ? { ...(await this.#loaded.load<{ area: AreaModule }>(areaName, live.live)), release: live.load }
         : undefined;
-    const { site, words, script, font } = await this.#ofShell();
+    const { site, words, line, script, font } = await this.#ofShell();
     const state: PageState = {
       lock: { shell: this.releases.shell.live, scripts: shell.manifest.scripts, ...(area && { area: area.release }) },
       site,
@@ -93,7 +93,7 @@ export class Composer {
         thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
         styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
         shell,
-        guard: { script, notices: shell.module.renderStartNotices(state) },
+        guard: { line, script, notices: shell.module.renderStartNotices(state) },
         ...(area && { area }),
         ...(reach && { reach }),
         ...(font && { font: shell.url + font }),
@@ -136,11 +136,18 @@ export class Composer {
     const read = async () => ({
       site: await readJson<PageState['site']>(this.draft, `${folder}/content/site.json`),
       words: await readJson<PageState['words']>(this.draft, `${folder}/content/words.json`),
+      line: await this.#lineScript(folder),
       script: await readText(this.draft, `${folder}/server/guard.js`),
       font: (await this.draft.list(`${folder}/browser`)).find((name) => name.endsWith('.woff2')),
     });
     this.#own ??= read();
     return this.#own;
+  }
+
+  /** In a release from before it stood apart it is part of the guard. */
+  async #lineScript(folder: string): Promise<string> {
+    const file = `${folder}/server/line.js`;
+    return (await this.draft.exists(file)) ? readText(this.draft, file) : '';
   }
 
   async #document(name: string): Promise<ShellDocument> {

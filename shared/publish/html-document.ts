@@ -17,8 +17,8 @@ export type HtmlParts = {
   styles: readonly { file: string; css: string }[];
   shell: { url: string; manifest: BuildManifest };
   area?: { url: string; release: AreaRelease; manifest: BuildManifest };
-  /** What watches over the start: a script that stands in the page, and the notices that it shows. */
-  guard?: { script: string; notices: string };
+  /** What leads and watches over the start: two scripts that stand in the page, and the notices that it shows. */
+  guard?: { line: string; script: string; notices: string };
   /** What others are told of the page. A development server tells nobody. */
   reach?: Reach;
   /** URL of the font that the first view needs. */
@@ -32,9 +32,11 @@ export function htmlDocument(parts: HtmlParts): string {
   const { state, guard } = parts;
   const { site } = state;
   const own = ownRules(parts.body);
+  // One element for both: between two the parser gives way to others.
+  const first = themeScript + (guard?.line ?? '');
   const inside = {
     styles: [...parts.styles.map(({ css }) => css), ...(own ? [own] : [])],
-    scripts: [themeScript, ...(state.view.kind === 'works' ? [choiceScript] : []), ...(guard ? [guard.script] : [])],
+    scripts: [first, ...(state.view.kind === 'works' ? [choiceScript] : []), ...(guard ? [guard.script] : [])],
   };
   return [
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
@@ -48,10 +50,11 @@ export function htmlDocument(parts: HtmlParts): string {
       : `<link rel="canonical" href="${escapeHtml(site.address + encodeURI(parts.path))}">`,
     parts.reach ? pageHead(parts, parts.reach) : '<link rel="icon" href="data:,">',
     themeHead(),
-    // The guard loads what lies here after what the page is looked at for; see shell/src/start-scripts.ts. Before the
-    // styles: it reckons from when the picture is asked for.
+    // Before the styles: the scripts reckon from when the picture is asked for.
+    `<script>${first}</script>`,
+    // The guard loads what lies here after what the page is looked at for; see shell/src/start-scripts.ts.
     guard ? `<template id="start-scripts">${scriptTags(parts)}</template>` : '',
-    guard ? `<script>${guard.script}</script>` : '',
+    guard ? `<script type="module">${guard.script}</script>` : '',
     // A phone's line is for the picture; there the font follows with the first layout.
     parts.font
       ? `<link rel="preload" as="font" type="font/woff2" crossorigin media="(min-width: 720px)" href="${parts.font}">`

@@ -18,5 +18,5 @@ export function themeHead(): string {
     ([theme, ground]) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" data-theme="${theme}" content="${ground}">`,
   );
-  return `<meta name="color-scheme" content="light dark">${colours.join('')}<script>${themeScript}</script>`;
+  return `<meta name="color-scheme" content="light dark">${colours.join('')}`;
 }

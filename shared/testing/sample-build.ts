@@ -91,6 +91,7 @@ function shellFiles(code: string): Record<string, string> {
         h('nav', null, state.frame.groups.flatMap((group) => group.rows.map(link))),
         area ? h(area.Page, { page: state.view.page }) : h('main', null, (lists[state.view.kind] ?? (() => []))(state.view).map(({ path, title, summary }) => h('p', { key: path }, link({ path, title }), summary))),
       ));`,
+    'server/line.js': '',
     'server/guard.js': '',
     'server/service-worker.js': `// ${code}`,
     'content/site.json': JSON.stringify({

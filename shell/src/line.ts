@@ -24,6 +24,14 @@ function ownRoundTrip(): number {
   return page ? page.responseStart - page.requestStart : 0;
 }
 
+/** Name of the mark that says when the line was taken. */
+const taken = 'line taken';
+
+/** Since when the line is for the first picture, in milliseconds of the page. */
+export function lineTaken(): number {
+  return performance.getEntriesByName(taken)[0]?.startTime ?? performance.now();
+}
+
 /** Keeps the line for the first picture; to be called in the head, before anything else is asked for. */
 export function takeLine(): void {
   // Where a worker answers, the visitor was here before and has it all.
@@ -32,6 +40,7 @@ export function takeLine(): void {
   if (isSlowLine()) document.documentElement.dataset['font'] = 'late';
   if (!document.querySelector('link[rel=preload][as=image]')) return;
   document.documentElement.dataset['line'] = 'taken';
+  performance.mark(taken);
   // Whoever moves on wants to see what comes.
   addEventListener('scroll', freeLine, { once: true, passive: true });
 }

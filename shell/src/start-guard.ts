@@ -1,11 +1,11 @@
 import type { Lock, PageState, Releases } from 'shared/contract/release';
-import { freeLine, takeLine } from './line';
+import { freeLine } from './line';
 import { loadAfterView, ownScripts, scriptLike } from './start-scripts';
 
 /**
- * Stands inside every page before any other script, and tells a visitor in words when the page's
- * scripts are late or lost. The page below stays readable and its links work. The notices are
- * prerendered in a template.
+ * Stands inside every page, and tells a visitor in words when the page's scripts are late or lost. The page below stays
+ * readable and its links work. The notices are prerendered in a template. It is a module in the head: so it runs when
+ * the page is parsed, keeps the words up for nothing, and is there also in a page that was cut on its way.
  */
 
 /** Milliseconds after which a visitor is told that the page is still on its way, and after which a script counts as lost. */
@@ -32,11 +32,6 @@ function wait(): void {
 /** @param retry what the notice's button does. */
 function say(name: 'still' | 'failed', retry?: () => void): void {
   freeLine();
-  // A script may be lost before the parser has reached the template.
-  if (document.readyState === 'loading') {
-    document.addEventListener('readystatechange', () => say(name, retry), { once: true });
-    return;
-  }
   if (name === 'failed') stop();
   const template = document.getElementById('start-notices');
   if (!(template instanceof HTMLTemplateElement)) return;
@@ -123,5 +118,4 @@ window.pageStart = {
   fail: tell,
 };
 wait();
-takeLine();
 loadAfterView();

@@ -1,6 +1,6 @@
 import { createTrustedPolicy } from 'shared/contract/trusted-types';
 import { afterFrame } from 'shared/ui/after-frame';
-import { freeLine, isSlowLine } from './line';
+import { freeLine, isSlowLine, lineTaken } from './line';
 import { transferTime } from './transfer-time';
 
 /**
@@ -26,13 +26,13 @@ export function ownScripts(): HTMLScriptElement[] {
 /**
  * Loads the scripts that wait, when the page's first picture is seen, or its first words where it has none. On a slow
  * line they are asked for one way to and fro before the picture: what they answer comes when it is there. To be called
- * in the head, when the picture was just asked for.
+ * when the page is parsed.
  */
 export function loadAfterView(): void {
   if (!waiting()) return;
-  const due = performance.now() + Math.min(patience, isSlowLine() ? transferTime() : Infinity);
+  const due = lineTaken() + Math.min(patience, isSlowLine() ? transferTime() : Infinity);
   urgently(loadScripts, due - performance.now());
-  document.addEventListener('DOMContentLoaded', () => waitForView(due), { once: true });
+  waitForView(due);
 }
 
 /** Before what else waits in the page by then, where a browser can: a phone is busy with the page. */
@@ -45,8 +45,8 @@ function waitForView(due: number): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   // Asking takes a phone as long as a frame.
   if (!picture) return void afterFrame(loadScripts);
-  if (picture.complete) return loadScripts();
-  picture.addEventListener('load', () => afterFrame(loadScripts));
+  if (picture.complete) return whenSeen(loadScripts);
+  picture.addEventListener('load', () => whenSeen(loadScripts));
   picture.addEventListener('error', loadScripts);
   requestAnimationFrame(function beforeFrame() {
     // The frame would do it next; how long it takes is not known before.
@@ -54,6 +54,16 @@ function waitForView(due: number): void {
     if (due - performance.now() < drawing) loadScripts();
     else if (waiting()) requestAnimationFrame(beforeFrame);
   });
+}
+
+/** After the frame that is due. The first one is not seen as soon as it is drawn: its pixels are made, and asking takes their time. */
+function whenSeen(run: () => void): void {
+  afterFrame(() =>
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      run();
+    }).observe({ type: 'paint', buffered: true }),
+  );
 }
 
 /** The template of the scripts that wait; none in a page without a first picture. */

@@ -1,11 +1,15 @@
 import type { PageState } from 'shared/contract/release';
+import { hashSource } from 'shared/publish/policy';
+import { themeScript } from 'shared/publish/theme-script';
 import type { RivalBuild } from './builds';
 
 const state = /(?<=<script type="application\/json" id="state">).*?(?=<\/script>)/s;
 const scripts = /<script\b[^>]*>.*?<\/script>/gs;
 const waiting = /<template id="start-[^>]*>.*?<\/template>/gs;
 /** The script that watches over the start; an ordinary page has none. */
-const guard = /<script>(?:(?!<\/script>).)*start-notices.*?<\/script>/s;
+const guard = /<script type="module">.*?<\/script>/s;
+/** What runs before the first words; of that an ordinary page has the visitor's theme. */
+const first = /(?<=<script>).*?(?=<\/script>)/s;
 
 /** The page without any script, under the same policy: what it shows is there when its HTML is. */
 export function withoutScripts(html: string): string {
@@ -19,9 +23,12 @@ export function withOneBundle(html: string, build: RivalBuild, url: string): str
     (file) => `<link rel="preload" as="script" href="${url}${file}" ${checked(build, file)}>`,
   );
   const [style] = namesOf(build, area, '.css');
+  const [script = ''] = first.exec(html) ?? [];
   return html
     .replace(waiting, '')
     .replace(guard, '')
+    .replace(script, themeScript)
+    .replace(hashSource(script), hashSource(themeScript))
     .replace(/data-href="(?:area|pages)\.[^"]*"/, `data-href="${style}"`)
     .replace(state, () => stateFor(html, build, true))
     .replace('</head>', () => `${entryTags(build, url)}${preloads.join('')}</head>`);
