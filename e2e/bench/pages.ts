@@ -6,7 +6,7 @@ import puppeteer from 'puppeteer-core';
 import config from '../playwright.config';
 import { publishSite, serveFolder } from '../serve-site';
 import { countLoad } from './pages/count-load';
-import { bearable, inPeace, type Disturbed } from './pages/in-peace';
+import { bearable, inPeace, type Disturbed } from '../in-peace';
 import { measureNavigation, type Navigation } from './pages/measure-navigation';
 import { processorIndex } from './pages/processor';
 import { profiles, type ProfileName } from './pages/profiles';

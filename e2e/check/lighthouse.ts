@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
+import { inPeace } from '../in-peace';
 import config from '../playwright.config';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -13,7 +14,7 @@ export async function lighthouseMistakes(origin: string, paths: readonly string[
       const scores = new Map(categories.map((name) => [name, [] as number[]]));
       const failed = new Set<string>();
       for (let run = 0; run < runs; run++) {
-        const { categories: found, audits } = await measured(`${origin}${path}`, device);
+        const { categories: found, audits } = await inPeace(() => measure(`${origin}${path}`, device));
         for (const [name, list] of scores) list.push(Math.round(100 * (found[name]?.score ?? 0)));
         for (const { refs, name } of categories.map((name) => ({ name, refs: found[name]?.auditRefs ?? [] })))
           for (const { id, weight } of refs)
@@ -27,15 +28,7 @@ export async function lighthouseMistakes(origin: string, paths: readonly string[
   return mistakes;
 }
 
-/** Tries again where Lighthouse says that it could not measure. @throws what it said the last time. */
-async function measured(url: string, device: string, attempts = 3): Promise<Result> {
-  const result = await measure(url, device);
-  if (!result.runtimeError) return result;
-  if (attempts === 1) throw new Error(`Lighthouse could not measure ${url}: ${result.runtimeError.message}`);
-  console.log(`lighthouse: ${device} ${url} measured again: ${result.runtimeError.code}`);
-  return measured(url, device, attempts - 1);
-}
-
+/** @throws why Lighthouse could not measure. */
 async function measure(url: string, device: string): Promise<Result> {
   const { launchOptions } = config.use ?? {};
   const chrome = await launch({
@@ -46,7 +39,9 @@ async function measure(url: string, device: string): Promise<Result> {
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' }, configs[device]);
     if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
-    return result.lhr;
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.code}`);
+    return lhr;
   } finally {
     chrome.kill();
   }

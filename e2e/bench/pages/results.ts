@@ -1,6 +1,6 @@
 import type { Rival } from '../rivals/rivals';
 import type { Cost } from './count-load';
-import type { Disturbed } from './in-peace';
+import type { Disturbed } from '../../in-peace';
 import type { Navigation } from './measure-navigation';
 import type { ProfileName } from './profiles';
 import type { Watched } from './watch-page';
