@@ -23,16 +23,16 @@ const way = { from: '/GDL', link: { path: '/IMP', heading: 'Art and museum park'
 const root = join(import.meta.dirname, '..', '..');
 
 /**
- * `npm run bench [-- /GDL … --runs=5 --profile=phone --slowness=2]`: the site beside its rivals, interleaved. Writes
+ * `npm run bench [-- /GDL … --runs=9 --profile=phone --slowness=2]`: the site beside its rivals, interleaved. Writes
  * `e2e/bench/results/pages.md` and `pages.svg` when everything was measured; ends with 1 where a promise is not kept.
  * Another slowness of the phone's processor is for machines that are slow themselves; what it shows is not written, and
  * neither is what a machine shows that works for others meanwhile.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, profile: { type: 'string' }, slowness: { type: 'string' } },
+  options: { runs: { type: 'string' }, profile: { type: 'string' }, slowness: { type: 'string' } },
 });
-const runs = Number(values.runs);
+if (values.runs) profiles.phone.runs = profiles.desktop.runs = Number(values.runs);
 if (values.slowness) profiles.phone.slowness = Number(values.slowness);
 const wanted = (Object.keys(profiles) as ProfileName[]).filter((name) => !values.profile || name === values.profile);
 const wantedRoutes = positionals.length > 0 ? positionals : routes;
@@ -62,7 +62,7 @@ report();
 
 async function compareLoads(profile: ProfileName, route: string): Promise<void> {
   const timed = new Map<Rival, (Watched & Disturbed)[]>(names.map((rival) => [rival, []]));
-  for (let run = 0; run < runs; run++)
+  for (let run = 0; run < profiles[profile].runs; run++)
     for (const { rival, origin } of servers)
       timed.get(rival)?.push(await inPeace(() => timeLoad(unwatched, profiles[profile], `${origin}${route}`)));
   for (const { rival, origin } of servers) {
@@ -77,7 +77,7 @@ async function compareLoads(profile: ProfileName, route: string): Promise<void> 
 
 async function compareNavigations(profile: ProfileName, prepared: boolean): Promise<void> {
   const measured = new Map<Rival, (Navigation & Disturbed)[]>(names.map((rival) => [rival, []]));
-  for (let run = 0; run < runs; run++)
+  for (let run = 0; run < profiles[profile].runs; run++)
     for (const { rival, origin } of servers) {
       const { from, link } = way;
       const measure = () => measureNavigation(browser, profiles[profile], `${origin}${from}`, link, prepared);
@@ -108,6 +108,6 @@ function report(): void {
   }
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'pages.md'), asMarkdown(results, promised, runs));
+  writeFileSync(join(folder, 'pages.md'), asMarkdown(results, promised));
   writeFileSync(join(folder, 'pages.svg'), asPicture(results));
 }

@@ -1,19 +1,21 @@
 import { rivals, type Rival } from '../rivals/rivals';
+import { profiles, type ProfileName } from './profiles';
 import type { Promised } from './promises';
 import { disturbanceOf, loadOf, type Results } from './results';
 
 /** The results as a Markdown document. */
-export function asMarkdown(results: Results, promised: readonly Promised[], runs: number): string {
-  const profiles = [...new Set(results.loads.map(({ profile }) => profile))];
+export function asMarkdown(results: Results, promised: readonly Promised[]): string {
+  const measured = [...new Set(results.loads.map(({ profile }) => profile))];
+  const runs = measured.map((profile) => `${profiles[profile].runs} on the ${profile}`);
   return [
     '# What a first visit and a way cost',
     '',
-    `Written by \`npm run bench\`: medians of ${runs}, interleaved, with an empty cache. Milliseconds and kilobytes.`,
+    `Written by \`npm run bench\`: medians of ${runs.join(' and ')}, interleaved, with an empty cache. Milliseconds and kilobytes.`,
     '',
     circumstances(results),
     '',
     '![Largest paint on a phone, by kind of page](pages.svg)',
-    ...profiles.flatMap((profile) => ['', `## First visit, ${profile}`, '', ...loadTable(results, profile)]),
+    ...measured.flatMap((profile) => ['', `## First visit, ${profile}`, '', ...loadTable(results, profile)]),
     '',
     '## From page to page',
     '',
@@ -44,7 +46,7 @@ export function isKept({ measured, limit }: Promised): boolean {
   return measured <= limit;
 }
 
-function loadTable(results: Results, profile: Results['loads'][number]['profile']): string[] {
+function loadTable(results: Results, profile: ProfileName): string[] {
   const head = [
     '| page | | first paint | largest paint | hydrated | blocking | shift | requests | KB | KB of scripts | depth |',
     '|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
