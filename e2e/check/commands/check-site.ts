@@ -28,7 +28,11 @@ try {
   if (wanted.has('links')) mistakes.push(...(await brokenLinks(origin)));
   if (wanted.has('lighthouse'))
     mistakes.push(
-      ...(await lighthouseMistakes(origin, routes.length > 0 ? routes : [...paths, '/works', '/accessibility'], Number(values.runs))),
+      ...(await lighthouseMistakes(
+        origin,
+        routes.length > 0 ? routes : [...paths, '/works', '/accessibility'],
+        Number(values.runs),
+      )),
     );
 } finally {
   stop();
