@@ -1,3 +1,4 @@
+import { shownElements } from './shown-elements';
 import { warmFont } from './warm-font';
 
 const family = 'Archivo';
@@ -45,8 +46,7 @@ type Place = { top: number; left: number; right: number | undefined };
 
 /** Where everything stands that is shown; the end of what text follows is where that text begins. */
 function places(): Place[] {
-  const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
-  return shown.map((element) => {
+  return shownElements().map((element) => {
     const { top, left, right } = element.getBoundingClientRect();
     return { top, left, right: element.nextSibling instanceof Text ? right : undefined };
   });

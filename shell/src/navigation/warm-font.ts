@@ -1,4 +1,5 @@
 import { nextTask } from '../next-task';
+import { shownElements } from './shown-elements';
 
 /** The tokens of shared/styles/tokens/type.css that a page begins with. */
 const tokens = ['ui', 'h1', 'lead', 'body', 'caption', 'micro'];
@@ -11,9 +12,11 @@ export async function warmFont(family: string): Promise<void> {
   const text = document.createElement('p');
   // Letters and words that this page and the next one share.
   text.textContent = document.body.textContent.slice(0, 300);
-  for (const font of new Set([...tokens.map((token) => `var(--font-${token})`), ...fontsInUse()])) {
+  // What stands in this page is set as it will be in the next one: the bar of a phone, the facts of a work.
+  const cuts = new Set([...tokens.map((token) => cutOfToken(text, token)), ...shownElements().map(cutOf)]);
+  for (const cut of cuts) {
     await nextTask();
-    text.style.cssText = `position:fixed;visibility:hidden;font:${font};font-family:${family}`;
+    text.style.cssText = `position:fixed;visibility:hidden;font:${cut} ${family}`;
     document.body.append(text);
     // Asked for its width, the browser lays it out.
     void text.offsetWidth;
@@ -21,8 +24,16 @@ export async function warmFont(family: string): Promise<void> {
   }
 }
 
-/** What stands in this page is set as it will be in the next one: the bar of a phone, the facts of a work. */
-function fontsInUse(): string[] {
-  const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
-  return shown.map((element) => getComputedStyle(element).font);
+function cutOfToken(text: HTMLElement, token: string): string {
+  text.style.cssText = `position:fixed;visibility:hidden;font:var(--font-${token})`;
+  document.body.append(text);
+  const cut = cutOf(text);
+  text.remove();
+  return cut;
+}
+
+/** The weight and the size, for which letters are made ready; where lines stand is nothing to them. */
+function cutOf(element: Element): string {
+  const { fontWeight, fontSize } = getComputedStyle(element);
+  return `${fontWeight} ${fontSize}`;
 }
