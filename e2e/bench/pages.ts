@@ -63,7 +63,7 @@ report();
 async function compareLoads(profile: ProfileName, route: string): Promise<void> {
   const timed = new Map<Rival, (Watched & Disturbed)[]>(names.map((rival) => [rival, []]));
   for (let run = 0; run < profiles[profile].runs; run++)
-    for (const { rival, origin } of servers)
+    for (const { rival, origin } of inTurn(run))
       timed.get(rival)?.push(await inPeace(() => timeLoad(unwatched, profiles[profile], `${origin}${route}`)));
   for (const { rival, origin } of servers) {
     const cost = await countLoad(browser, profiles[profile], `${origin}${route}`);
@@ -78,7 +78,7 @@ async function compareLoads(profile: ProfileName, route: string): Promise<void> 
 async function compareNavigations(profile: ProfileName, prepared: boolean): Promise<void> {
   const measured = new Map<Rival, (Navigation & Disturbed)[]>(names.map((rival) => [rival, []]));
   for (let run = 0; run < profiles[profile].runs; run++)
-    for (const { rival, origin } of servers) {
+    for (const { rival, origin } of inTurn(run)) {
       const { from, link } = way;
       const measure = () => measureNavigation(browser, profiles[profile], `${origin}${from}`, link, prepared);
       measured.get(rival)?.push(await inPeace(measure));
@@ -90,6 +90,15 @@ async function compareNavigations(profile: ProfileName, prepared: boolean): Prom
       `${profile} ${prepared ? 'prefetched' : 'cold'} way   ${rivals[rival].padEnd(40)} ${navigation.painted.toFixed(0)} ms`,
     );
   }
+}
+
+/**
+ * In such orders that over four runs each of the four rivals follows each other once: what one leaves behind in the
+ * browser is not always the same one's burden.
+ * https://en.wikipedia.org/wiki/Latin_square (Williams design)
+ */
+function inTurn(run: number): typeof servers {
+  return [0, 1, 3, 2].flatMap((place) => servers[(place + run) % servers.length] ?? []);
 }
 
 function report(): void {

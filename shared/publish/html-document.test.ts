@@ -1,38 +1,64 @@
 import type { PageState } from '../contract/release';
-import { htmlDocument } from './html-document';
+import { htmlDocument, type HtmlParts } from './html-document';
 
 const words = '</script><!-- "quoted" & <b>';
-
-test('no word of the content ends the script, the title or an attribute in which it stands', () => {
-  const document = { path: '/', title: words, summary: words, html: '', words: { notice: words } };
-  const site = {
+const state: PageState = {
+  lock: { shell: 'one', scripts: {} },
+  site: {
     name: words,
     short: 'S',
     email: 's@example.com',
     address: 'https://example.com',
     language: 'en',
     links: [],
-  };
-  const state: PageState = {
-    lock: { shell: 'one', scripts: {} },
-    site,
-    words: {},
-    frame: { groups: [] },
-    view: { kind: 'home', document, areas: [] },
-  };
-  const manifest = { contract: 1, owner: 'shell' as const, entry: [], module: [], css: [], scripts: {}, bytes: 0 };
-  const html = htmlDocument({
-    path: '/',
-    title: words,
-    summary: words,
-    body: '',
-    state,
-    styles: [],
-    shell: { url: '/_shell/one/browser/', manifest },
-  });
+  },
+  words: {},
+  frame: { groups: [] },
+  view: {
+    kind: 'home',
+    document: { path: '/', title: words, summary: words, html: '', words: { notice: words } },
+    areas: [],
+  },
+};
+const manifest = { contract: 1, owner: 'shell' as const, entry: [], module: [], css: [], scripts: {}, bytes: 0 };
+const parts: HtmlParts = {
+  path: '/',
+  title: words,
+  summary: words,
+  body: '',
+  state,
+  styles: [],
+  shell: { url: '/_shell/one/browser/', manifest },
+};
+
+test('no word of the content ends the script, the title or an attribute in which it stands', () => {
+  const html = htmlDocument(parts);
   const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)![1]!;
 
   expect(JSON.parse(json)).toEqual(state);
   expect(html).toContain('<title>&lt;/script&gt;&lt;!-- &quot;quoted&quot; &amp; &lt;b&gt;</title>');
   expect(html).not.toContain('"quoted" & <b>"');
+});
+
+describe('React', () => {
+  const shell = { url: '/_shell/one/browser/', manifest: { ...manifest, app: ['react.js', 'app.js'] } };
+  const guarded = { ...parts, shell, guard: { line: '', script: '', notices: '' } };
+  const firstPicture = '<link rel="preload" as="image" href="/hero.avif">';
+  const preload = /<link rel="preload" as="script" href="\/_shell\/one\/browser\/react.js"/g;
+  const later = /<template id="start-scripts">.*?<\/template>/s;
+
+  test('is asked for at once by a page without a first picture, and once', () => {
+    const html = htmlDocument(guarded);
+
+    expect(html.match(preload)).toHaveLength(1);
+    expect(later.exec(html)?.[0]).not.toContain('react.js');
+    expect(later.exec(html)?.[0]).toContain('app.js');
+  });
+
+  test('leaves the line to a first picture', () => {
+    const html = htmlDocument({ ...guarded, firstPicture });
+
+    expect(html.match(preload)).toHaveLength(1);
+    expect(later.exec(html)?.[0]).toContain('react.js');
+  });
 });

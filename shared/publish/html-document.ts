@@ -52,6 +52,7 @@ export function htmlDocument(parts: HtmlParts): string {
     themeHead(),
     // Before the styles: the scripts reckon from when the picture is asked for.
     `<script>${first}</script>`,
+    preloadsOf(parts.shell.url, askedFirst(parts), parts.shell.manifest.scripts),
     // The guard loads what lies here after what the page is looked at for; see shell/src/start-scripts.ts.
     guard ? `<template id="start-scripts">${scriptTags(parts)}</template>` : '',
     guard ? `<script type="module">${guard.script}</script>` : '',
@@ -77,14 +78,29 @@ function policyTag(policy: string): string {
 }
 
 /**
+ * Where no picture needs the line, React, half of what a page loads, comes while a phone draws the words. Not more than
+ * that: what each request costs a slow processor, the words would wait for.
+ */
+function askedFirst({ guard, firstPicture, shell }: HtmlParts): readonly string[] {
+  const [react] = shell.manifest.app ?? [];
+  return guard && !firstPicture && react ? [react] : [];
+}
+
+/**
  * The shell's entry, and beside it what it asks for at once: its app and React, the area's entry and chunk. A preload
  * is used only by a request of the same mode and the same integrity value.
  */
-function scriptTags({ shell, area }: HtmlParts): string {
+function scriptTags(parts: HtmlParts): string {
+  const { shell, area } = parts;
   const { entry, app = [], module, scripts } = shell.manifest;
+  const asked = askedFirst(parts);
   return [
     ...entry.map((file) => `<script async src="${shell.url}${file}" ${checked(scripts[file])}></script>`),
-    preloadsOf(shell.url, app, scripts),
+    preloadsOf(
+      shell.url,
+      app.filter((file) => !asked.includes(file)),
+      scripts,
+    ),
     area
       ? preloadsOf(area.url, [...new Set([area.release.entry, ...area.manifest.module])], area.release.scripts)
       : preloadsOf(shell.url, module, scripts),

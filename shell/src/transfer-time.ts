@@ -12,11 +12,15 @@ export function transferTime(): number {
   const { downlink } = connection();
   const preload = document.querySelector<HTMLLinkElement>('link[data-bytes]');
   if (!downlink || !preload) return Infinity;
-  const length = lengthOf(preload.imageSizes);
-  const widths = preload.imageSrcset.split(', ').map((file) => parseInt(file.split(' ')[1] ?? ''));
-  const chosen = widths.findIndex((width) => isEnough(width / devicePixelRatio, length));
-  const bytes = Number(preload.dataset['bytes']?.split(' ').at(chosen));
+  const bytes = Number(preload.dataset['bytes']?.split(' ').at(preload.imageSrcset ? chosenFile(preload) : 0));
   return bytes ? bytes / (downlink * bytesPerMillisecond) : Infinity;
+}
+
+/** Which of a picture's files a browser takes; -1, the largest, where none is large enough. */
+function chosenFile({ imageSizes, imageSrcset }: HTMLLinkElement): number {
+  const length = lengthOf(imageSizes);
+  const widths = imageSrcset.split(', ').map((file) => parseInt(file.split(' ')[1] ?? ''));
+  return widths.findIndex((width) => isEnough(width / devicePixelRatio, length));
 }
 
 type Length = { vw: number; px: number };

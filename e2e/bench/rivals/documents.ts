@@ -5,7 +5,8 @@ import type { RivalBuild } from './builds';
 
 const state = /(?<=<script type="application\/json" id="state">).*?(?=<\/script>)/s;
 const scripts = /<script\b[^>]*>.*?<\/script>/gs;
-const waiting = /<template id="start-[^>]*>.*?<\/template>/gs;
+/** The site's own scripts where they are asked for, at once or later. */
+const asked = /<template id="start-[^>]*>.*?<\/template>|<link rel="preload" as="script"[^>]*>/gs;
 /** The script that watches over the start; an ordinary page has none. */
 const guard = /<script type="module">.*?<\/script>/s;
 /** What runs before the first words; of that an ordinary page has the visitor's theme. */
@@ -13,7 +14,7 @@ const first = /(?<=<script>).*?(?=<\/script>)/s;
 
 /** The page without any script, under the same policy: what it shows is there when its HTML is. */
 export function withoutScripts(html: string): string {
-  return html.replace(scripts, '').replace(waiting, '');
+  return html.replace(scripts, '').replace(asked, '');
 }
 
 /** The page as one build would prerender it, under the same policy; its scripts carry their hashes as the site's do. */
@@ -25,7 +26,7 @@ export function withOneBundle(html: string, build: RivalBuild, url: string): str
   const [style] = namesOf(build, area, '.css');
   const [script = ''] = first.exec(html) ?? [];
   return html
-    .replace(waiting, '')
+    .replace(asked, '')
     .replace(guard, '')
     .replace(script, themeScript)
     .replace(hashSource(script), hashSource(themeScript))
