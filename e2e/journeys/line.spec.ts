@@ -94,16 +94,27 @@ test('before the first words runs one short script; what watches over the start 
   expect(html).not.toContain('allFunctionsCalledOnLoad');
 });
 
-test('a page of words alone has drawn them before it asks for its scripts', async ({ page }) => {
+test('a page of words alone is there before anything of React comes, and drawn before it asks for its other scripts', async ({
+  page,
+}) => {
   await emulateLine(page, { ...slow, down: 240_000 });
   await page.goto('/Contact');
   await started(page);
-  const [isParsed, asked] = await page.evaluate(() => {
+  const { isThere, isParsed, react, others } = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name));
-    return [document?.domContentLoadedEventStart ?? NaN, Math.min(...scripts.map(({ startTime }) => startTime))];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = resources.filter(({ name }) => /\.js$/.test(name));
+    const isReact = ({ name }: PerformanceEntry) => /\/react\./.test(name);
+    return {
+      isThere: document?.responseEnd ?? NaN,
+      isParsed: document?.domContentLoadedEventStart ?? NaN,
+      react: scripts.filter(isReact).map(({ responseStart }) => responseStart),
+      others: scripts.filter((script) => !isReact(script)).map(({ startTime }) => startTime),
+    };
   });
-  expect(asked).toBeGreaterThan(isParsed);
+  expect(react).toHaveLength(1);
+  expect(react[0]).toBeGreaterThan(isThere);
+  expect(Math.min(...others)).toBeGreaterThan(isParsed);
 });
 
 test('whoever scrolls before the scripts are there sees the pictures below all the same', async ({ page }) => {

@@ -47,10 +47,11 @@ describe('React', () => {
   const preload = /<link rel="preload" as="script" href="\/_shell\/one\/browser\/react.js"/g;
   const later = /<template id="start-scripts">.*?<\/template>/s;
 
-  test('is asked for at once by a page without a first picture, and once', () => {
+  test('is asked for at the end of a page without a first picture, and once', () => {
     const html = htmlDocument(guarded);
 
     expect(html.match(preload)).toHaveLength(1);
+    expect(html.search(preload)).toBeGreaterThan(html.indexOf('id="state"'));
     expect(later.exec(html)?.[0]).not.toContain('react.js');
     expect(later.exec(html)?.[0]).toContain('app.js');
   });

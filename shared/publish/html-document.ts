@@ -52,7 +52,6 @@ export function htmlDocument(parts: HtmlParts): string {
     themeHead(),
     // Before the styles: the scripts reckon from when the picture is asked for.
     `<script>${first}</script>`,
-    preloadsOf(parts.shell.url, askedFirst(parts), parts.shell.manifest.scripts),
     // The guard loads what lies here after what the page is looked at for; see shell/src/start-scripts.ts.
     guard ? `<template id="start-scripts">${scriptTags(parts)}</template>` : '',
     guard ? `<script type="module">${guard.script}</script>` : '',
@@ -68,7 +67,10 @@ export function htmlDocument(parts: HtmlParts): string {
     `</head><body><div id="root">${parts.body}</div>`,
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     parts.reach ? pageFacts(parts, parts.reach) : '',
-    `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script></body></html>\n`,
+    `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`,
+    // Last: until here the line is for the page itself.
+    preloadsOf(parts.shell.url, askedFirst(parts), parts.shell.manifest.scripts),
+    '</body></html>\n',
   ].join('');
 }
 

@@ -6,7 +6,7 @@ import { transferTime } from './transfer-time';
 /**
  * A page's scripts lie in a template, so that nothing asks for them by itself: on a slow network they would share the
  * line with the picture that the page is looked at for, and a slow phone would run them before it draws the words.
- * Where there is no such picture, React alone is asked for at once; see shared/publish/html-document.ts.
+ * Where there is no such picture, React alone is asked for at the page's end; see shared/publish/html-document.ts.
  */
 
 /** Milliseconds after which the scripts are loaded although the picture is not there. */
