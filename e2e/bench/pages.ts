@@ -93,12 +93,14 @@ async function compareNavigations(profile: ProfileName, prepared: boolean): Prom
 }
 
 /**
- * In such orders that over four runs each of the four rivals follows each other once: what one leaves behind in the
- * browser is not always the same one's burden.
+ * In such orders that over as many runs as there are rivals, an even number, each follows each other once: what one
+ * leaves behind in the browser is not always the same one's burden.
  * https://en.wikipedia.org/wiki/Latin_square (Williams design)
  */
 function inTurn(run: number): typeof servers {
-  return [0, 1, 3, 2].flatMap((place) => servers[(place + run) % servers.length] ?? []);
+  // 0, 1, -1, 2 and so on, counted round.
+  const places = servers.map((_, index) => (index % 2 ? (index + 1) / 2 : servers.length - index / 2));
+  return places.flatMap((place) => servers[(place + run) % servers.length] ?? []);
 }
 
 function report(): void {

@@ -14,7 +14,7 @@ export type BuildManifest = {
   owner: ReleaseOwner;
   /** Loaded first: the federation container of an area, the shell's part that needs no React. */
   entry: readonly string[];
-  /** Asked for by the shell's entry at once: React, and its app. */
+  /** Asked for by the shell's entry at once: first React, the larger part, then its app. */
   app?: readonly string[];
   /** Needed for the first render after the entry: the chunk of `./area`, or of the shell's own pages. */
   module: readonly string[];

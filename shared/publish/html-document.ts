@@ -32,6 +32,7 @@ export function htmlDocument(parts: HtmlParts): string {
   const { state, guard } = parts;
   const { site } = state;
   const own = ownRules(parts.body);
+  const asked = askedFirst(parts);
   // One element for both: between two the parser gives way to others.
   const first = themeScript + (guard?.line ?? '');
   const inside = {
@@ -53,7 +54,7 @@ export function htmlDocument(parts: HtmlParts): string {
     // Before the styles: the scripts reckon from when the picture is asked for.
     `<script>${first}</script>`,
     // The guard loads what lies here after what the page is looked at for; see shell/src/start-scripts.ts.
-    guard ? `<template id="start-scripts">${scriptTags(parts)}</template>` : '',
+    guard ? `<template id="start-scripts">${scriptTags(parts, asked)}</template>` : '',
     guard ? `<script type="module">${guard.script}</script>` : '',
     // A phone's line is for the picture; there the font follows with the first layout.
     parts.font
@@ -63,13 +64,13 @@ export function htmlDocument(parts: HtmlParts): string {
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     own && `<style>${own}</style>`,
     state.view.kind === 'works' ? `<script>${choiceScript}</script>` : '',
-    guard ? '' : scriptTags(parts),
+    guard ? '' : scriptTags(parts, asked),
     `</head><body><div id="root">${parts.body}</div>`,
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     parts.reach ? pageFacts(parts, parts.reach) : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`,
     // Last: until here the line is for the page itself.
-    preloadsOf(parts.shell.url, askedFirst(parts), parts.shell.manifest.scripts),
+    preloadsOf(parts.shell.url, asked, parts.shell.manifest.scripts),
     '</body></html>\n',
   ].join('');
 }
@@ -89,13 +90,12 @@ function askedFirst({ guard, firstPicture, shell }: HtmlParts): readonly string[
 }
 
 /**
- * The shell's entry, and beside it what it asks for at once: its app and React, the area's entry and chunk. A preload
+ * The shell's entry, and beside it what it asks for at once: React and its app, the area's entry and chunk. A preload
  * is used only by a request of the same mode and the same integrity value.
+ * @param asked files that the page asks for elsewhere.
  */
-function scriptTags(parts: HtmlParts): string {
-  const { shell, area } = parts;
+function scriptTags({ shell, area }: HtmlParts, asked: readonly string[]): string {
   const { entry, app = [], module, scripts } = shell.manifest;
-  const asked = askedFirst(parts);
   return [
     ...entry.map((file) => `<script async src="${shell.url}${file}" ${checked(scripts[file])}></script>`),
     preloadsOf(

@@ -12,12 +12,13 @@ export function transferTime(): number {
   const { downlink } = connection();
   const preload = document.querySelector<HTMLLinkElement>('link[data-bytes]');
   if (!downlink || !preload) return Infinity;
-  const bytes = Number(preload.dataset['bytes']?.split(' ').at(preload.imageSrcset ? chosenFile(preload) : 0));
+  const bytes = Number(preload.dataset['bytes']?.split(' ').at(chosenFile(preload)));
   return bytes ? bytes / (downlink * bytesPerMillisecond) : Infinity;
 }
 
-/** Which of a picture's files a browser takes; -1, the largest, where none is large enough. */
+/** Which of a picture's files a browser takes, where there are several; -1, the largest, where none is large enough. */
 function chosenFile({ imageSizes, imageSrcset }: HTMLLinkElement): number {
+  if (!imageSrcset) return 0;
   const length = lengthOf(imageSizes);
   const widths = imageSrcset.split(', ').map((file) => parseInt(file.split(' ')[1] ?? ''));
   return widths.findIndex((width) => isEnough(width / devicePixelRatio, length));

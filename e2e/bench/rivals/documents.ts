@@ -5,7 +5,7 @@ import type { RivalBuild } from './builds';
 
 const state = /(?<=<script type="application\/json" id="state">).*?(?=<\/script>)/s;
 const scripts = /<script\b[^>]*>.*?<\/script>/gs;
-/** The site's own scripts where they are asked for, at once or later. */
+/** What asks for the site's scripts, at once or later, and the notices of their start. */
 const asked = /<template id="start-[^>]*>.*?<\/template>|<link rel="preload" as="script"[^>]*>/gs;
 /** The script that watches over the start; an ordinary page has none. */
 const guard = /<script type="module">.*?<\/script>/s;

@@ -25,7 +25,7 @@ export async function warmFont(family: string): Promise<void> {
 }
 
 function cutOfToken(text: HTMLElement, token: string): string {
-  text.style.cssText = `position:fixed;visibility:hidden;font:var(--font-${token})`;
+  text.style.font = `var(--font-${token})`;
   document.body.append(text);
   const cut = cutOf(text);
   text.remove();
