@@ -117,6 +117,31 @@ test('a page of words alone is there before anything of React comes, and drawn b
   expect(Math.min(...others)).toBeGreaterThan(isParsed);
 });
 
+test('a page of words waits with its scripts for the frame that draws it; in a tab behind, where none comes, it does not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (run) => {
+      document.addEventListener('drawn', () => draw(run));
+      return 0;
+    };
+    Object.defineProperty(document, 'hidden', { get: () => location.hash === '#behind' });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/Contact');
+  expect(asked).toEqual([expect.stringContaining('react')]);
+  await page.evaluate(() => document.dispatchEvent(new Event('drawn')));
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  asked.length = 0;
+  await page.goto('about:blank');
+  await page.goto('/Contact#behind');
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+});
+
 test('whoever scrolls before the scripts are there sees the pictures below all the same', async ({ page }) => {
   await emulateLine(page, slow);
   await holdBack(page, '**/_shell/**/*.js');

@@ -1,6 +1,7 @@
 import type { Lock, PageState, Releases } from 'shared/contract/release';
+import { afterFrame } from 'shared/ui/after-frame';
 import { freeLine } from './line';
-import { loadAfterView, ownScripts, scriptLike } from './start-scripts';
+import { firstPicture, loadAfterView, ownScripts, scriptLike } from './start-scripts';
 
 /**
  * Stands inside every page, and tells a visitor in words when the page's scripts are late or lost. The page below stays
@@ -104,18 +105,24 @@ function onScript(event: Event): void {
   if (ownScripts().every(({ src }) => arrived.has(src))) setTimeout(() => lose('ran, and started nothing'));
 }
 
-document.addEventListener('load', onScript, true);
-document.addEventListener('error', onScript, true);
-window.pageStart = {
-  begin: () => {
-    begun = true;
-    wait();
-  },
-  done: () => {
-    freeLine();
-    stop();
-  },
-  fail: tell,
-};
-wait();
-loadAfterView();
+function watch(): void {
+  document.addEventListener('load', onScript, true);
+  document.addEventListener('error', onScript, true);
+  window.pageStart = {
+    begin: () => {
+      begun = true;
+      wait();
+    },
+    done: () => {
+      freeLine();
+      stop();
+    },
+    fail: tell,
+  };
+  wait();
+  loadAfterView();
+}
+
+// A page of words is drawn before a phone does anything else. One in a tab behind is not drawn before it is looked at.
+if (firstPicture() || document.hidden) watch();
+else afterFrame(watch);

@@ -24,16 +24,23 @@ export function ownScripts(): HTMLScriptElement[] {
   return [...document.scripts].filter(({ src }) => src.startsWith(`${location.origin}/_shell/`));
 }
 
+/** The picture that the page is looked at for; none in a page of words. */
+export function firstPicture(): HTMLImageElement | null {
+  return document.querySelector('img[fetchpriority="high"]');
+}
+
 /**
- * Loads the scripts that wait, when the page's first picture is seen, or its first words where it has none. On a slow
- * line they are asked for one way to and fro before the picture: what they answer comes when it is there. To be called
- * when the page is parsed.
+ * Loads the scripts that wait, when the page's first picture is seen. On a slow line they are asked for one way to and
+ * fro before it: what they answer comes when it is there. To be called when the page is parsed, or when its words are
+ * drawn, where it has no picture.
  */
 export function loadAfterView(): void {
   if (!waiting()) return;
+  const picture = firstPicture();
+  if (!picture) return loadScripts();
   const due = lineTaken() + Math.min(patience, isSlowLine() ? transferTime() : Infinity);
   urgently(loadScripts, due - performance.now());
-  waitForView(due);
+  waitForView(picture, due);
 }
 
 /** Before what else waits in the page by then, where a browser can: a phone is busy with the page. */
@@ -42,10 +49,7 @@ function urgently(run: () => void, delay: number): void {
   else setTimeout(run, delay);
 }
 
-function waitForView(due: number): void {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  // Asking takes a phone as long as a frame.
-  if (!picture) return void afterFrame(loadScripts);
+function waitForView(picture: HTMLImageElement, due: number): void {
   if (picture.complete) return whenSeen(loadScripts);
   picture.addEventListener('load', () => whenSeen(loadScripts));
   picture.addEventListener('error', loadScripts);
@@ -67,7 +71,7 @@ function whenSeen(run: () => void): void {
   );
 }
 
-/** The template of the scripts that wait; none in a page without a first picture. */
+/** The template of the scripts that wait; none when they are asked for. */
 function waiting(): HTMLTemplateElement | undefined {
   const template = document.getElementById('start-scripts');
   return template instanceof HTMLTemplateElement ? template : undefined;
