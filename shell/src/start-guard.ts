@@ -105,6 +105,8 @@ function onScript(event: Event): void {
   if (ownScripts().every(({ src }) => arrived.has(src))) setTimeout(() => lose('ran, and started nothing'));
 }
 
+const picture = firstPicture();
+
 function watch(): void {
   document.addEventListener('load', onScript, true);
   document.addEventListener('error', onScript, true);
@@ -120,9 +122,9 @@ function watch(): void {
     fail: tell,
   };
   wait();
-  loadAfterView();
+  loadAfterView(picture);
 }
 
 // A page of words is drawn before a phone does anything else. One in a tab behind is not drawn before it is looked at.
-if (firstPicture() || document.hidden) watch();
+if (picture || document.hidden) watch();
 else afterFrame(watch);

@@ -33,10 +33,10 @@ export function firstPicture(): HTMLImageElement | null {
  * Loads the scripts that wait, when the page's first picture is seen. On a slow line they are asked for one way to and
  * fro before it: what they answer comes when it is there. To be called when the page is parsed, or when its words are
  * drawn, where it has no picture.
+ * @param picture see firstPicture.
  */
-export function loadAfterView(): void {
+export function loadAfterView(picture: HTMLImageElement | null): void {
   if (!waiting()) return;
-  const picture = firstPicture();
   if (!picture) return loadScripts();
   const due = lineTaken() + Math.min(patience, isSlowLine() ? transferTime() : Infinity);
   urgently(loadScripts, due - performance.now());
