@@ -46,6 +46,16 @@ const tell = (page: Page, state: number) =>
     .frame({ url: /youtube-nocookie/ })!
     .evaluate((info) => (window as unknown as { tell: (info: number) => void }).tell(info), state);
 
+/** How visible the part of the page is that holds a button, and how far in its section the button stands, in px. */
+function look(button: Element): [string, number] {
+  const section = button.closest('section')!;
+  const part = button.closest('section > * > *')!;
+  return [
+    getComputedStyle(part).opacity,
+    Math.round(button.getBoundingClientRect().top - section.getBoundingClientRect().top),
+  ];
+}
+
 test('without an id the poster says so', async ({ page }) => {
   await open(page, '/Pianissimo');
   await expect(page.getByText('This video is not published yet.')).toHaveCount(2);
@@ -91,6 +101,14 @@ test('two never play at once', async ({ page }) => {
   await posters(page).first().click();
   await expect(page.locator('iframe')).toHaveCount(1);
   await expect(page.locator('iframe')).toHaveAttribute('src', /video2/);
+});
+
+test('a poster fades in where it stands: what moved would leave the finger that presses it', async ({ page }) => {
+  await openVideos(page);
+  const [opacity, place] = await posters(page).first().evaluate(look);
+  expect(opacity).toBe('0');
+  await posters(page).first().scrollIntoViewIfNeeded();
+  await expect.poll(() => posters(page).first().evaluate(look)).toEqual(['1', place]);
 });
 
 test('offline the poster says so', async ({ page, context }) => {
