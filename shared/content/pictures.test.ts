@@ -103,6 +103,14 @@ test('a drawing keeps its size and its bytes', async () => {
   expect((await stat(join(folders().media, file))).size).toBe(Buffer.byteLength(drawing));
 });
 
+test('beside a drawing lies a small picture of it that fills 72 by 48 px of the finest screens', async () => {
+  const picture = await encode('a.svg', drawing);
+  const { thumb = '' } = picture.kind === 'drawing' ? picture : {};
+  expect(thumb).toMatch(/^\/media\/TWR-a-[0-9a-f]{12}-thumb\.avif$/);
+  const { width, height, format } = await sharp(thumb.replace('/media', folders().media)).metadata();
+  expect([width, height, format]).toEqual([360, 144, 'heif']);
+});
+
 test('a photo that the camera turned stands upright', async () => {
   const turned = await sharp(await photo(60, 20))
     .withMetadata({ orientation: 6 })

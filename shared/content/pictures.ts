@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Drawing, Picture } from '../contract/page';
-import { encode, recipe, type Encoded } from './encode';
+import { encode, recipes, type Encoded } from './encode';
 import { readMeasure } from './measure';
 
 export const pictureExtensions = ['.avif', '.jpg', '.jpeg', '.png', '.svg', '.webp'];
@@ -28,6 +28,7 @@ const running = new Map<string, Promise<void>>();
 export async function encodePicture(master: string, name: string, folders: PictureFolders): Promise<Picture> {
   const bytes = await readFile(master);
   const isDrawing = extname(master).toLowerCase() === '.svg';
+  const recipe = recipes[isDrawing ? 'drawing' : 'photo'];
   const hash = createHash('sha256').update(bytes).update(recipe).update(String(isDrawing)).digest('hex').slice(0, 12);
   const cached = join(folders.cache, hash);
   await fill(cached, bytes, isDrawing);
@@ -38,9 +39,9 @@ export async function encodePicture(master: string, name: string, folders: Pictu
     const target = join(folders.media, `${base}-${file}`);
     if (!existsSync(target)) await copyFile(join(cached, file), target);
   }
-  return picture.kind === 'photo'
-    ? { ...picture, base: folders.mediaUrl + base }
-    : { ...picture, src: `${folders.mediaUrl}${base}-${files[0] ?? ''}`, ...measured(bytes) };
+  if (picture.kind === 'photo') return { ...picture, base: folders.mediaUrl + base };
+  const [src = '', thumb = ''] = files.map((file) => `${folders.mediaUrl}${base}-${file}`);
+  return { ...picture, src, thumb, ...measured(bytes) };
 }
 
 /** A name with nothing but letters, digits and hyphens. */

@@ -17,7 +17,15 @@ export type Photo = {
 };
 
 /** A line drawing: one SVG that stands on a white sheet in both themes. Size in its own user units. */
-export type Drawing = { kind: 'drawing'; src: string; width: number; height: number; measure?: Measure };
+export type Drawing = {
+  kind: 'drawing';
+  src: string;
+  /** Of a few kilobytes, for the row of a list. Releases from before it have none. */
+  thumb?: string;
+  width: number;
+  height: number;
+  measure?: Measure;
+};
 
 /**
  * How a drawing to scale is measured: user units per metre, the height of what is drawn (below it lies

@@ -29,7 +29,7 @@ export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
         </span>{' '}
         <span className={styles.year}>{entry.year}</span>
         <span className={styles.thumb}>
-          <Cover entry={entry} alt="" ratio="3 / 2" sizes="72px" />
+          <Cover entry={entry} alt="" ratio="3 / 2" sizes="72px" isThumb />
         </span>
       </a>
     </li>
