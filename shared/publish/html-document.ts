@@ -69,8 +69,8 @@ export function htmlDocument(parts: HtmlParts): string {
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     parts.reach ? pageFacts(parts, parts.reach) : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`,
-    // Last: until here the line is for the page itself.
-    preloadsOf(parts.shell.url, asked, parts.shell.manifest.scripts),
+    // Last, and less urgent than anything: until here the line is for the page itself.
+    preloadsOf(parts.shell.url, asked, parts.shell.manifest.scripts, ' fetchpriority="low"'),
     '</body></html>\n',
   ].join('');
 }
@@ -109,9 +109,9 @@ function scriptTags({ shell, area }: HtmlParts, asked: readonly string[]): strin
   ].join('');
 }
 
-function preloadsOf(url: string, files: readonly string[], scripts: Scripts): string {
+function preloadsOf(url: string, files: readonly string[], scripts: Scripts, priority = ''): string {
   return files
-    .map((file) => `<link rel="preload" as="script" href="${url}${file}" ${checked(scripts[file])}>`)
+    .map((file) => `<link rel="preload" as="script" href="${url}${file}"${priority} ${checked(scripts[file])}>`)
     .join('');
 }
 

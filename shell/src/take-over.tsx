@@ -44,13 +44,13 @@ export async function takeOver(state: PageState, area?: Promise<AreaModule>): Pr
       </Provider>,
     );
   });
-  whenIdle(() => {
-    catchUpWithFont().catch(() => undefined);
-    void liveReleases().catch(() => undefined);
-    keepSeen(state.lock);
-    reportVitals(state.lock).catch(console.error);
-    startBackend().catch(console.error);
-  });
+  whenIdle([
+    () => catchUpWithFont().catch(() => undefined),
+    () => liveReleases().catch(() => undefined),
+    () => keepSeen(state.lock),
+    () => reportVitals(state.lock).catch(console.error),
+    () => startBackend().catch(console.error),
+  ]);
 }
 
 async function firstView({ lock, view }: PageState, area?: Promise<AreaModule>): Promise<ReadyView> {
@@ -80,9 +80,15 @@ function render({ hydrateRoot, createRoot }: typeof ReactDom, first: ReadyView, 
   createRoot(root).render(app);
 }
 
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 200);
+/** One after the other, each when the page has nothing else to do. */
+function whenIdle([work, ...later]: readonly (() => unknown)[]): void {
+  if (!work) return;
+  const begin = () => {
+    work();
+    whenIdle(later);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(begin);
+  else setTimeout(begin, 200);
 }
 
 function rootElement(): HTMLElement {

@@ -6,30 +6,37 @@ const tokens = ['ui', 'h1', 'lead', 'body', 'caption', 'micro'];
 
 /**
  * Lets the browser make ready what it needs for text in a font: it does so when it lays out the first text of each
- * size and weight, and the next page would wait for that. One in a task, so that none holds a phone up.
+ * size and weight, and the next page would wait for that. A line or two in a task, so that none holds a phone up.
  */
 export async function warmFont(family: string): Promise<void> {
-  const text = document.createElement('p');
   // Letters and words that this page and the next one share.
-  text.textContent = document.body.textContent.slice(0, 300);
+  const parts = document.body.textContent.slice(0, 300).match(/[^]{1,75}/g) ?? [];
+  await nextTask();
+  const ofTokens = cutsOfTokens();
+  await nextTask();
   // What stands in this page is set as it will be in the next one: the bar of a phone, the facts of a work.
-  const cuts = new Set([...tokens.map((token) => cutOfToken(text, token)), ...shownElements().map(cutOf)]);
-  for (const cut of cuts) {
-    await nextTask();
-    text.style.cssText = `position:fixed;visibility:hidden;font:${cut} ${family}`;
-    document.body.append(text);
-    // Asked for its width, the browser lays it out.
-    void text.offsetWidth;
-    text.remove();
-  }
+  const cuts = new Set([...ofTokens, ...shownElements().map(cutOf)]);
+  const text = document.createElement('p');
+  for (const cut of cuts)
+    for (const part of parts) {
+      await nextTask();
+      text.style.cssText = `position:fixed;visibility:hidden;font:${cut} ${family}`;
+      text.textContent = part;
+      document.body.append(text);
+      // Asked for its width, the browser lays it out.
+      void text.offsetWidth;
+      text.remove();
+    }
 }
 
-function cutOfToken(text: HTMLElement, token: string): string {
-  text.style.font = `var(--font-${token})`;
-  document.body.append(text);
-  const cut = cutOf(text);
-  text.remove();
-  return cut;
+function cutsOfTokens(): string[] {
+  const parent = document.createElement('div');
+  for (const token of tokens) parent.appendChild(document.createElement('p')).style.font = `var(--font-${token})`;
+  parent.style.position = 'fixed';
+  document.body.append(parent);
+  const cuts = [...parent.children].map(cutOf);
+  parent.remove();
+  return cuts;
 }
 
 /** The weight and the size, for which letters are made ready; where lines stand is nothing to them. */
