@@ -91,6 +91,8 @@ test.describe('by touch', () => {
     await open(page, '/works');
     for (const row of (await rows(page).all()).slice(0, 4)) await expect(row.locator('img')).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-hidden="true"] img')).toBeHidden();
+    await expect(page.locator('main li img[src*="-thumb."]'), 'for a drawing').toHaveCount(3);
+    await expect(page.locator('main li img[src$=".svg"]')).toHaveCount(0);
   });
 });
 

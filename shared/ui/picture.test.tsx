@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Photo, Picture as PictureSource } from '../contract/page';
+import type { Photo } from '../contract/page';
 import { Picture } from './picture';
 
 const photo: Photo = {
@@ -37,12 +37,4 @@ test('a drawing stands on a sheet as it is', () => {
   );
   expect(html).toContain('src="/m/plan.svg"');
   expect(html).not.toContain('srcSet');
-});
-
-test('in the row of a list a small picture stands for a drawing, where its release has one', () => {
-  const drawing = { kind: 'drawing', src: '/m/plan.svg', width: 1200, height: 800 } as const;
-  const row = (picture: PictureSource) =>
-    renderToStaticMarkup(<Picture picture={picture} alt="" sizes="72px" isThumb />);
-  expect(row({ ...drawing, thumb: '/m/plan-thumb.avif' })).toContain('src="/m/plan-thumb.avif"');
-  expect(row(drawing)).toContain('src="/m/plan.svg"');
 });

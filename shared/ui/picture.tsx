@@ -12,8 +12,6 @@ export type PictureProps = {
   focus?: string | undefined;
   /** `first` for the picture that a visitor sees first, which is loaded before all others; `ahead` for one not yet seen. */
   priority?: 'first' | 'ahead' | 'lazy';
-  /** For a row of a list: no line of a drawing is read there, and a phone takes long to draw them all. */
-  isThumb?: boolean;
 };
 
 const loadings = {
@@ -22,7 +20,7 @@ const loadings = {
   lazy: { loading: 'lazy', decoding: 'async' },
 } as const;
 
-export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy', isThumb = false }: PictureProps) {
+export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy' }: PictureProps) {
   const loading = loadings[priority];
   const frame = { '--ratio': ratio, '--focus': focus };
   if (picture.kind === 'drawing') {
@@ -31,7 +29,7 @@ export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy', 
         <img
           {...loading}
           className={styles.drawing}
-          src={(isThumb && picture.thumb) || picture.src}
+          src={picture.src}
           alt={alt}
           width={picture.width}
           height={picture.height}

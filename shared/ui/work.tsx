@@ -29,12 +29,10 @@ type CoverProps = Pick<WorkProps, 'ratio' | 'sizes' | 'priority'> & {
   entry: Pick<Entry, 'label' | 'cover'>;
   /** Replaces the cover's own text; empty where the words beside it say it all. */
   alt?: string;
-  isThumb?: boolean;
 };
 
 /** The entry's cover, or an empty frame with its code while there is none. */
-export function Cover(props: CoverProps) {
-  const { entry, ratio, sizes, alt = entry.cover?.alt ?? '', priority = 'lazy', isThumb = false } = props;
+export function Cover({ entry, ratio, sizes, alt = entry.cover?.alt ?? '', priority = 'lazy' }: CoverProps) {
   if (entry.cover) {
     return (
       <Picture
@@ -44,7 +42,6 @@ export function Cover(props: CoverProps) {
         ratio={ratio}
         sizes={sizes}
         priority={priority}
-        isThumb={isThumb}
       />
     );
   }

@@ -44,13 +44,12 @@ export async function takeOver(state: PageState, area?: Promise<AreaModule>): Pr
       </Provider>,
     );
   });
-  whenIdle([
-    () => catchUpWithFont().catch(() => undefined),
-    () => liveReleases().catch(() => undefined),
-    () => keepSeen(state.lock),
-    () => reportVitals(state.lock).catch(console.error),
-    () => startBackend().catch(console.error),
-  ]);
+  // Each in a task of its own.
+  whenIdle(() => catchUpWithFont().catch(() => undefined));
+  whenIdle(() => liveReleases().catch(() => undefined));
+  whenIdle(() => keepSeen(state.lock));
+  whenIdle(() => reportVitals(state.lock).catch(console.error));
+  whenIdle(() => startBackend().catch(console.error));
 }
 
 async function firstView({ lock, view }: PageState, area?: Promise<AreaModule>): Promise<ReadyView> {
@@ -80,15 +79,9 @@ function render({ hydrateRoot, createRoot }: typeof ReactDom, first: ReadyView, 
   createRoot(root).render(app);
 }
 
-/** One after the other, each when the page has nothing else to do. */
-function whenIdle([work, ...later]: readonly (() => unknown)[]): void {
-  if (!work) return;
-  const begin = () => {
-    work();
-    whenIdle(later);
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(begin);
-  else setTimeout(begin, 200);
+function whenIdle(work: () => unknown): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
 }
 
 function rootElement(): HTMLElement {

@@ -37,7 +37,7 @@ export function Step({ step, study, closing }: StepProps) {
         </div>
       </div>
       {shown.length > 0 && (
-        <div className={styles.show} data-reveal="" data-rises={!shown.some(isVideos)}>
+        <div className={styles.show} data-reveal="">
           {study ? <LiveStudy load={study.load} still={<Blocks blocks={shown} />} /> : <Blocks blocks={shown} />}
         </div>
       )}
@@ -60,11 +60,7 @@ function isShown({ kind }: Block): boolean {
   return kind === 'figure' || kind === 'videos';
 }
 
-function isVideos({ kind }: Block): boolean {
-  return kind === 'videos';
-}
-
 function isWide(block: Block): boolean {
-  if (block.kind !== 'figure') return isVideos(block);
+  if (block.kind !== 'figure') return block.kind === 'videos';
   return block.figure.picture.width >= 2 * block.figure.picture.height;
 }

@@ -12,15 +12,13 @@ export async function warmFont(family: string): Promise<void> {
   // Letters and words that this page and the next one share.
   const parts = document.body.textContent.slice(0, 300).match(/[^]{1,75}/g) ?? [];
   await nextTask();
-  const ofTokens = cutsOfTokens();
-  await nextTask();
   // What stands in this page is set as it will be in the next one: the bar of a phone, the facts of a work.
-  const cuts = new Set([...ofTokens, ...shownElements().map(cutOf)]);
+  const fonts = new Set([...tokens.map((token) => `var(--font-${token})`), ...shownElements().map(fontOf)]);
   const text = document.createElement('p');
-  for (const cut of cuts)
+  for (const font of fonts)
     for (const part of parts) {
       await nextTask();
-      text.style.cssText = `position:fixed;visibility:hidden;font:${cut} ${family}`;
+      text.style.cssText = `position:fixed;visibility:hidden;font:${font};font-family:${family}`;
       text.textContent = part;
       document.body.append(text);
       // Asked for its width, the browser lays it out.
@@ -29,18 +27,8 @@ export async function warmFont(family: string): Promise<void> {
     }
 }
 
-function cutsOfTokens(): string[] {
-  const parent = document.createElement('div');
-  for (const token of tokens) parent.appendChild(document.createElement('p')).style.font = `var(--font-${token})`;
-  parent.style.position = 'fixed';
-  document.body.append(parent);
-  const cuts = [...parent.children].map(cutOf);
-  parent.remove();
-  return cuts;
-}
-
-/** The weight and the size, for which letters are made ready; where lines stand is nothing to them. */
-function cutOf(element: Element): string {
+/** A font of its weight and size, for which letters are made ready; where lines stand is nothing to them. */
+function fontOf(element: Element): string {
   const { fontWeight, fontSize } = getComputedStyle(element);
-  return `${fontWeight} ${fontSize}`;
+  return `${fontWeight} ${fontSize} serif`;
 }

@@ -29,9 +29,16 @@ export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
         </span>{' '}
         <span className={styles.year}>{entry.year}</span>
         <span className={styles.thumb}>
-          <Cover entry={entry} alt="" ratio="3 / 2" sizes="72px" isThumb />
+          <Cover entry={small(entry)} alt="" ratio="3 / 2" sizes="72px" />
         </span>
       </a>
     </li>
   );
+}
+
+/** No line of a drawing is read in a row, and a phone takes long to draw them all: a small picture stands for it. */
+function small({ label, cover }: Entry): Pick<Entry, 'label' | 'cover'> {
+  if (cover?.picture.kind !== 'drawing') return { label, ...(cover && { cover }) };
+  const { thumb, src } = cover.picture;
+  return { label, cover: { ...cover, picture: { ...cover.picture, src: thumb ?? src } } };
 }
