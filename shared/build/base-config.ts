@@ -77,7 +77,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
         new TerserPlugin({
           // Whoever looks for them finds them beside the scripts; visitors need not load them.
           extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
-          terserOptions: { compress: { passes: 3 }, ecma: 2020 },
+          terserOptions: { compress: { passes: 2 }, ecma: 2020 },
         }),
         new CssMinimizerPlugin(),
       ],
