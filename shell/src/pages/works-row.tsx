@@ -37,8 +37,9 @@ export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
 }
 
 /** No line of a drawing is read in a row, and a phone takes long to draw them all: a small picture stands for it. */
-function small({ label, cover }: Entry): Pick<Entry, 'label' | 'cover'> {
-  if (cover?.picture.kind !== 'drawing') return { label, ...(cover && { cover }) };
+function small(entry: Entry): Entry {
+  const { cover } = entry;
+  if (cover?.picture.kind !== 'drawing') return entry;
   const { thumb, src } = cover.picture;
-  return { label, cover: { ...cover, picture: { ...cover.picture, src: thumb ?? src } } };
+  return { ...entry, cover: { ...cover, picture: { ...cover.picture, src: thumb ?? src } } };
 }
