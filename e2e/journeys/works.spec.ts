@@ -91,8 +91,16 @@ test.describe('by touch', () => {
     await open(page, '/works');
     for (const row of (await rows(page).all()).slice(0, 4)) await expect(row.locator('img')).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-hidden="true"] img')).toBeHidden();
-    await expect(page.locator('main li img[src*="-thumb."]'), 'for a drawing').toHaveCount(3);
-    await expect(page.locator('main li img[src$=".svg"]')).toHaveCount(0);
+    const shown = await page.locator('main li img').evaluateAll((all: HTMLImageElement[]) => {
+      for (const each of all) each.loading = 'eager';
+      return Promise.all(all.map((each) => each.decode().then(() => new URL(each.currentSrc).pathname)));
+    });
+    expect(shown).toHaveLength(14);
+    for (const path of shown) expect(path).toMatch(/-(2\d\d|thumb)\.avif$/);
+    expect(
+      shown.filter((path) => path.endsWith('-thumb.avif')),
+      'drawings',
+    ).toHaveLength(3);
   });
 });
 

@@ -9,12 +9,12 @@ const jpegWidths = [800, 1600];
 // 4:4:4, because 4:2:0 smears the one red edge of a white model. Effort 3 costs 2 % more bytes than 4 and a quarter of its time.
 const avif = { quality: 56, effort: 3, chromaSubsampling: '4:4:4' } as const;
 const jpeg = { quality: 80, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
-/** What a drawing covers in a row of a list: 72 by 48 CSS pixels on the finest screens. */
+/** What a picture covers in a row of a list: 72 by 48 CSS pixels on the finest screens. */
 const thumb = { width: 216, height: 144, fit: 'outside' } as const;
 
 /** Everything that decides what the encoded files look like; raise the version when the code below changes them. */
 export const recipes = {
-  photo: JSON.stringify({ avifWidths, jpegWidths, avif, jpeg, version: 2 }),
+  photo: JSON.stringify({ thumb, avifWidths, jpegWidths, avif, jpeg, version: 3 }),
   drawing: JSON.stringify({ thumb, avif, version: 1 }),
 };
 
@@ -51,8 +51,9 @@ async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {
   const narrower = jpegWidths.filter((each) => each <= width);
   const fallbacks = narrower.length > 0 ? narrower : [width];
   const resized = (size: number) => pixels().resize({ width: size });
+  const small = Math.min(width, Math.max(thumb.width, Math.ceil((thumb.height * width) / height)));
   await Promise.all([
-    ...widths.map((size) =>
+    ...[...new Set([small, ...widths])].map((size) =>
       resized(size)
         .avif(avif)
         .toFile(join(folder, `${size}.avif`)),
@@ -66,7 +67,7 @@ async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {
   const { dominant } = await pixels().stats();
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   return {
-    picture: { kind: 'photo', base: '', widths, fallbacks, width, height, colour },
+    picture: { kind: 'photo', base: '', thumb: small, widths, fallbacks, width, height, colour },
     files: await readdir(folder),
   };
 }

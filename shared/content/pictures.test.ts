@@ -59,6 +59,17 @@ test.each([
   },
 );
 
+test.each([
+  ['lies', 800, 600, 216],
+  ['stands', 400, 1200, 216],
+  ['is very long', 800, 200, 576],
+  ['is tiny', 60, 40, 60],
+])('a photo that %s fills 72 by 48 px of a list on the finest screens', async (_, width, height, thumb) => {
+  const { base, ...picture } = await encodePhoto('a.jpg', await photo(width, height));
+  expect(picture.thumb).toBe(thumb);
+  expect(await readdir(folders().media)).toContain(`${base.replace('/media/', '')}-${thumb}.avif`);
+});
+
 test('a photo says its dominant colour', async () => {
   expect(await encodePhoto('a.jpg', await photo(40, 20))).toMatchObject({
     colour: expect.stringMatching(/^#b[0-9a-f]4[0-9a-f]4[0-9a-f]$/),

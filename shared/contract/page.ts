@@ -9,6 +9,8 @@ export type Photo = {
   kind: 'photo';
   base: string;
   widths: readonly number[];
+  /** The width for the row of a list. Releases from before it have none. */
+  thumb?: number;
   fallbacks: readonly number[];
   width: number;
   height: number;
