@@ -10,7 +10,7 @@ const jpegWidths = [800, 1600];
 const avif = { quality: 56, effort: 3, chromaSubsampling: '4:4:4' } as const;
 const jpeg = { quality: 80, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 /** What a picture covers in a row of a list: 72 by 48 CSS pixels on the finest screens. */
-const thumb = { width: 216, height: 144, fit: 'outside' } as const;
+const thumb = { width: 216, height: 144 };
 
 /** Everything that decides what the encoded files look like; raise the version when the code below changes them. */
 export const recipes = {
@@ -36,8 +36,10 @@ async function encodeDrawing(folder: string, master: Buffer): Promise<Encoded> {
   const { info } = await readable(() => sharp(master).raw().toBuffer({ resolveWithObject: true }));
   const files = ['drawing.svg', 'thumb.avif'] as const;
   await writeFile(join(folder, files[0]), master);
-  const small = sharp(master).flatten({ background: '#fff' }).resize(thumb).avif(avif);
-  await small.toFile(join(folder, files[1]));
+  const small = sharp(master)
+    .flatten({ background: '#fff' })
+    .resize({ width: thumbWidth(info) });
+  await small.avif(avif).toFile(join(folder, files[1]));
   return { picture: { kind: 'drawing', src: '', width: info.width, height: info.height }, files };
 }
 
@@ -51,7 +53,7 @@ async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {
   const narrower = jpegWidths.filter((each) => each <= width);
   const fallbacks = narrower.length > 0 ? narrower : [width];
   const resized = (size: number) => pixels().resize({ width: size });
-  const small = Math.min(width, Math.max(thumb.width, Math.ceil((thumb.height * width) / height)));
+  const small = Math.min(width, thumbWidth(info));
   await Promise.all([
     ...[...new Set([small, ...widths])].map((size) =>
       resized(size)
@@ -70,6 +72,11 @@ async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {
     picture: { kind: 'photo', base: '', thumb: small, widths, fallbacks, width, height, colour },
     files: await readdir(folder),
   };
+}
+
+/** How wide a picture must be to cover `thumb`, whatever its shape. */
+function thumbWidth({ width, height }: { width: number; height: number }): number {
+  return Math.max(thumb.width, Math.ceil((thumb.height * width) / height));
 }
 
 async function readable<Result>(read: () => Promise<Result>): Promise<Result> {

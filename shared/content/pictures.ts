@@ -29,7 +29,7 @@ export async function encodePicture(master: string, name: string, folders: Pictu
   const bytes = await readFile(master);
   const isDrawing = extname(master).toLowerCase() === '.svg';
   const recipe = recipes[isDrawing ? 'drawing' : 'photo'];
-  const hash = createHash('sha256').update(bytes).update(recipe).update(String(isDrawing)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(bytes).update(recipe).digest('hex').slice(0, 12);
   const cached = join(folders.cache, hash);
   await fill(cached, bytes, isDrawing);
   const { picture, files } = JSON.parse(await readFile(join(cached, 'picture.json'), 'utf8')) as Encoded;
