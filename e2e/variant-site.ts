@@ -56,11 +56,11 @@ async function compileDevelopment(output: string, settings: NodeJS.ProcessEnv): 
   process.env = before;
 }
 
-function run(command: string, words: readonly string[], settings: NodeJS.ProcessEnv): void {
-  const { status } = spawnSync(command, words, {
+function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv): void {
+  const { status } = spawnSync(command, args, {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed.`);
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
 }

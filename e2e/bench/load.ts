@@ -69,8 +69,8 @@ async function measure(name: string, start: () => Promise<Running>): Promise<voi
 }
 
 async function load(): Promise<string> {
-  const words = ['-t2', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script];
-  const wrk = spawn('wrk', [...words, `http://127.0.0.1:${port}/`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const args = ['-t2', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script];
+  const wrk = spawn('wrk', [...args, `http://127.0.0.1:${port}/`], { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   wrk.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await once(wrk, 'close');

@@ -73,9 +73,9 @@ const studies: Readonly<Record<string, readonly Act[]>> = {
  * that other work on the machine does not count, and four times that, for a slow phone; the median of three
  * visits. Then the time from frame to frame while it plays.
  */
-const words = process.argv.slice(2);
-const at = words.find((word) => word.startsWith('--at='))?.slice('--at='.length);
-const wanted = words.filter((word) => word.startsWith('/'));
+const args = process.argv.slice(2);
+const at = args.find((word) => word.startsWith('--at='))?.slice('--at='.length);
+const wanted = args.filter((word) => word.startsWith('/'));
 const site = at ? undefined : await serveSite(Number(process.env['PORT'] ?? 4352));
 const browser = await chromium.launch(config.use?.launchOptions);
 try {

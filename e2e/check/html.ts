@@ -13,8 +13,8 @@ type Message = { type: string; url: string; lastLine?: number; message: string; 
 export function htmlMistakes(site: string): string[] {
   const jar = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build', 'dist', 'vnu.jar');
   const pages = readdirSync(site).filter((name) => name.endsWith('.html'));
-  const words = ['-Xss2m', '-jar', jar, '--errors-only', '--format', 'json', '--filterpattern', '.*CSS:.*'];
-  const { stderr, error } = spawnSync('java', [...words, ...pages.map((name) => join(site, name))], {
+  const args = ['-Xss2m', '-jar', jar, '--errors-only', '--format', 'json', '--filterpattern', '.*CSS:.*'];
+  const { stderr, error } = spawnSync('java', [...args, ...pages.map((name) => join(site, name))], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });

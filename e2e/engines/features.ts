@@ -13,10 +13,10 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
     await until(`${path} starts`, is('window.probe.status().started'), { explain: status });
   };
   const useAll = async (selector: string, but = '') => {
-    const words = [selector, but].map((each) => JSON.stringify(each)).join(', ');
+    const args = [selector, but].map((each) => JSON.stringify(each)).join(', ');
     // A driver does not wait for long.
     await tab.evaluate(
-      `void (window.used = undefined, window.probe.useAll(${words}).then((all) => (window.used = all)))`,
+      `void (window.used = undefined, window.probe.useAll(${args}).then((all) => (window.used = all)))`,
     );
     return until('all was used', () => tab.evaluate<string[]>('window.used ?? false'), { limit: 120_000 });
   };

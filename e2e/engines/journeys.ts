@@ -27,8 +27,8 @@ async function waitFor(tab: Tab, what: string, is: (now: Status) => boolean): Pr
 }
 
 /** A machine without graphics has no WebGL, and the page says so in its place. In a tab that nobody sees Firefox skips transitions, in words that React does not know. */
-const notMeant = (words: string) =>
-  !/^(Layout was forced|Source map)|WebGL|ViewTransition due to document being hidden/.test(words);
+const notMeant = (text: string) =>
+  !/^(Layout was forced|Source map)|WebGL|ViewTransition due to document being hidden/.test(text);
 
 /** Nothing went wrong that only the console or the policy tells. */
 function assertQuiet({ said, refused, path }: Status): void {

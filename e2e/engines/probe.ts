@@ -7,7 +7,7 @@ export type Probe = {
   refused: string[];
   status: () => Status;
   /** Marks the first visible element of a selector, with these words, with `data-meant`, for a driver that takes the first of any. */
-  mark: (selector: string, words?: string) => boolean;
+  mark: (selector: string, text?: string) => boolean;
   /** Presses every button within, sets every field to each of its ends, and so on with what appears. Tells what was used. */
   useAll: (selector: string, but: string) => Promise<string[]>;
 };
@@ -17,7 +17,7 @@ export type Status = {
   path: string;
   heading: string;
   /** Characters of text in the content, and how many of them publish rendered. */
-  words: number;
+  textLength: number;
   prerendered: number;
   /** Links in the rail that lead to another page. */
   ways: number;
@@ -46,9 +46,9 @@ let prerendered = 0;
 
 for (const level of ['error', 'warn'] as const) {
   const write = console[level].bind(console);
-  console[level] = (...words: unknown[]) => {
-    said.push(words.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word))).join(' '));
-    write(...words);
+  console[level] = (...args: unknown[]) => {
+    said.push(args.map((word) => (word instanceof Error ? `${word.name}: ${word.message}` : String(word))).join(' '));
+    write(...args);
   };
 }
 addEventListener(
@@ -69,8 +69,8 @@ document.addEventListener('readystatechange', () => {
 const { limits = {} } = window;
 const wait = window.setTimeout.bind(window);
 // The time that a hang may last is long: whoever tries many of them shortens it here.
-window.setTimeout = ((work: TimerHandler, time = 0, ...words: unknown[]) =>
-  wait(work, limits[time] ?? time, ...words)) as typeof window.setTimeout;
+window.setTimeout = ((work: TimerHandler, time = 0, ...args: unknown[]) =>
+  wait(work, limits[time] ?? time, ...args)) as typeof window.setTimeout;
 
 /** Firefox lets go of a preload, with an error, when it finds the script in its memory. A script that is lost says so itself. */
 function isPreload(target: EventTarget | null): boolean {
@@ -140,9 +140,9 @@ function set(element: HTMLInputElement, value: string): void {
 window.probe = {
   said,
   refused,
-  mark: (selector, words = '') => {
+  mark: (selector, text = '') => {
     document.querySelectorAll('[data-meant]').forEach((each) => each.removeAttribute('data-meant'));
-    const meant = visible(selector).find((each) => nameOf(each).includes(words));
+    const meant = visible(selector).find((each) => nameOf(each).includes(text));
     meant?.setAttribute('data-meant', '');
     return meant !== undefined;
   },
@@ -152,7 +152,7 @@ window.probe = {
     return {
       path: location.pathname,
       heading: textOf(visible('h1', document.querySelector('main') ?? document)[0]),
-      words: textOf(document.querySelector('main')).length,
+      textLength: textOf(document.querySelector('main')).length,
       prerendered,
       ways: visible('#rail a[href^="/"]').length,
       failed: notice !== undefined,

@@ -70,23 +70,18 @@ export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Pr
 }
 
 /** Presses the first visible element of a selector, with these words, once it is there. */
-export async function press(tab: Tab, selector: string, words = ''): Promise<void> {
-  const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(words)})`;
-  await until(`${selector} ${words} is there`, () => tab.evaluate<boolean>(mark));
+export async function press(tab: Tab, selector: string, text = ''): Promise<void> {
+  const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(text)})`;
+  await until(`${selector} ${text} is there`, () => tab.evaluate<boolean>(mark));
   await tab.click('[data-meant]');
 }
 
 /** WebDriver loses a press now and then where the page moves below it: what came of none is made again. */
-export async function pressed(
-  tab: Tab,
-  selector: string,
-  hasEffect: () => Promise<boolean>,
-  words = '',
-): Promise<void> {
+export async function pressed(tab: Tab, selector: string, hasEffect: () => Promise<boolean>, text = ''): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
-    await press(tab, selector, words);
+    await press(tab, selector, text);
     const effect = await until('the press has an effect', hasEffect, { limit: 4000 }).catch(() => false);
     if (effect) return;
   }
-  throw new Error(`a press on ${selector} ${words} has no effect`);
+  throw new Error(`a press on ${selector} ${text} has no effect`);
 }

@@ -117,12 +117,15 @@ async function saysSo(visit: Visit, cell: Cell): Promise<void> {
   assert.ok(failed.ways >= 5, `the rail has ${failed.ways} ways on`);
   if (cell.area)
     assert.ok(
-      failed.said.some((words) => words.startsWith(`The area ${cell.area} (release `)),
+      failed.said.some((text) => text.startsWith(`The area ${cell.area} (release `)),
       `the console does not name ${cell.area}: ${failed.said.join(' | ')}`,
     );
   if (cell.moment === 'first view') {
     assert.equal(failed.heading, heading, 'the prerendered page is gone');
-    assert.ok(failed.words >= failed.prerendered, `of ${failed.prerendered} characters ${failed.words} are left`);
+    assert.ok(
+      failed.textLength >= failed.prerendered,
+      `of ${failed.prerendered} characters ${failed.textLength} are left`,
+    );
   } else assert.equal(failed.plainly, cell.to, 'the notice has no plain link');
   await goesOn(visit, cell, heading);
 }
@@ -154,7 +157,7 @@ async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> 
 
 function notBlank(now: Status): void {
   assert.notEqual(now.heading, '', 'the page has no heading');
-  assert.ok(now.words > 50, `only ${now.words} characters are left of the page`);
+  assert.ok(now.textLength > 50, `only ${now.textLength} characters are left of the page`);
   assert.ok(now.ways >= 5, `the rail has ${now.ways} ways on`);
 }
 

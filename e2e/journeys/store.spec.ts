@@ -32,7 +32,7 @@ test('a page starts and saves anew over each of 40 saved states that are wrong, 
       .poll(() => page.evaluate((name) => localStorage.getItem(name), key), state)
       .toContain('Museum-library');
     expect(complaints.length, `${state}: ${complaints.join(' ')}`).toBeLessThanOrEqual(1);
-    for (const words of complaints) expect(words).toContain('"root"');
+    for (const text of complaints) expect(text).toContain('"root"');
   }
 });
 

@@ -59,9 +59,9 @@ export async function changingSite(name: string): Promise<ChangingSite> {
     },
     giveUp: () => {
       const output = join(folder, 'gone');
-      const words = ['run', '--silent', 'build', '-w', 'shell', '--', '--config-name', 'service-worker'];
+      const args = ['run', '--silent', 'build', '-w', 'shell', '--', '--config-name', 'service-worker'];
       const env = { ...process.env, OFFLINE: 'off', BUILD_OUTPUT: output, CI: 'true' };
-      const { status } = spawnSync('npm', words, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'], env });
+      const { status } = spawnSync('npm', args, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'], env });
       if (status !== 0) throw new Error('The service worker could not be built.');
       cpSync(join(output, 'server', 'service-worker.js'), join(site, 'service-worker.js'));
     },

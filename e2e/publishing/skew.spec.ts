@@ -24,9 +24,9 @@ async function keepOnlyLive(bench: Workbench): Promise<void> {
   await prune(folderStorage(bench.site), 1);
 }
 
-function write(bench: Workbench, words: string, area: AreaName = 'research'): void {
+function write(bench: Workbench, text: string, area: AreaName = 'research'): void {
   for (const name of pageNames(bench, area))
-    appendFileSync(join(bench.root, `remote-${area}`, 'content', name, 'index.md'), `\n\n${words}\n`);
+    appendFileSync(join(bench.root, `remote-${area}`, 'content', name, 'index.md'), `\n\n${text}\n`);
 }
 
 test('a page that stays open across publishes, roll-backs and prunes never mixes releases and loads anew at most once', async ({

@@ -17,7 +17,7 @@ export type Workbench = {
   build: (owner: ReleaseOwner) => Promise<string>;
   publish: (...names: ReleaseOwner[]) => Promise<void>;
   /** Runs an npm script of the repository on this site. @returns what it says; fails when the script does. */
-  command: (script: string, ...words: string[]) => string;
+  command: (script: string, ...args: string[]) => string;
 };
 
 export function workbench(name: string): Workbench {
@@ -49,8 +49,8 @@ export function workbench(name: string): Workbench {
     for (const owner of names) folders[owner] = await build(owner);
     await publishBuilds(folderStorage(site), folders);
   };
-  const command = (script: string, ...words: string[]) => {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...words], {
+  const command = (script: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
       cwd: repository,
       encoding: 'utf8',
       env: { ...process.env, SITE: site },

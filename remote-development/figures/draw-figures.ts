@@ -12,9 +12,9 @@ const pages = {
 };
 
 /** Writes every drawing of the showcases; with `--check` only names those that differ from their code. Other words choose by name. */
-const words = process.argv.slice(2);
-const checking = words.includes('--check');
-const wanted = words.filter((word) => !word.startsWith('--'));
+const args = process.argv.slice(2);
+const checking = args.includes('--check');
+const wanted = args.filter((word) => !word.startsWith('--'));
 let differing = 0;
 
 for (const [page, figures] of Object.entries(pages)) {

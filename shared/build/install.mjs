@@ -25,8 +25,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   // Not `npm ci`: it refuses a lock without the optional packages of other platforms, and a registry
   // that mirrors one platform gives no others. `--no-save` takes the versions of the lock and leaves it alone.
   // No package needs the script that it would run when it is installed; one would fetch a whole Java.
-  const words = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(npm, words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stamp, lock);
   console.log(`install: ${((Date.now() - began) / 1000).toFixed(1)} s`);

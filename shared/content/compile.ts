@@ -27,10 +27,10 @@ export async function compileContent(root: string, owner: ReleaseOwner, output: 
 }
 
 async function compileShell(root: string, folder: string): Promise<number> {
-  const { site, words, pages } = await readShell(root);
+  const { site, texts, pages } = await readShell(root);
   await writeIcons(root, folder, site, pages[0]?.summary ?? '');
   await writeJson(folder, 'site', site);
-  await writeJson(folder, 'words', words);
+  await writeJson(folder, 'texts', texts);
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
   return pages.length;
 }

@@ -10,9 +10,9 @@ export function createIds(): { next: (heading: string) => string; has: (id: stri
   const used = new Set(taken);
   const given = new Set<string>();
   const next = (heading: string) => {
-    const words = slug(heading) || 'section';
-    let id = words;
-    for (let count = 2; used.has(id); count++) id = `${words}-${count}`;
+    const text = slug(heading) || 'section';
+    let id = text;
+    for (let count = 2; used.has(id); count++) id = `${text}-${count}`;
     used.add(id);
     given.add(id);
     return id;
@@ -30,22 +30,22 @@ export function checkHeading(
 ): number {
   const level = Number(heading.tag.slice(1));
   const fault = (found: string, expected: string) => ContentError.at(file, line, found, expected);
-  const words = plainText(inline);
+  const text = plainText(inline);
   if (heading.level > 0)
-    throw fault(`The heading "${words}" stands inside a list or a quotation`, 'a heading that begins at the left edge');
-  if (!words) throw fault('A heading has no words', 'words after the #');
+    throw fault(`The heading "${text}" stands inside a list or a quotation`, 'a heading that begins at the left edge');
+  if (!text) throw fault('A heading has no words', 'words after the #');
   if (level === 1)
     throw fault(
-      `The text has a heading of the first level, "${words}"`,
+      `The text has a heading of the first level, "${text}"`,
       'headings from ## on, because the title of the page is its h1',
     );
   if (level > levelBefore + 1)
     throw fault(
-      `The heading "${words}" of level ${level} follows level ${levelBefore}`,
-      `${'#'.repeat(levelBefore + 1)} ${words}`,
+      `The heading "${text}" of level ${level} follows level ${levelBefore}`,
+      `${'#'.repeat(levelBefore + 1)} ${text}`,
     );
   if (inline?.children?.some(({ type }) => type === 'link_open'))
-    throw fault(`The heading "${words}" contains a link`, 'plain words, and the link in the text below');
+    throw fault(`The heading "${text}" contains a link`, 'plain words, and the link in the text below');
   return level;
 }
 

@@ -6,10 +6,10 @@ const asText: Readonly<Record<string, string>> = { softbreak: ' ', hardbreak: ' 
 
 /** The words of a line of Markdown, without its marks. */
 export function plainText(inline: Token | undefined): string {
-  const words = (inline?.children ?? []).map(({ type, content, children }) =>
+  const parts = (inline?.children ?? []).map(({ type, content, children }) =>
     type === 'image' ? (children ?? []).map((each) => each.content).join('') : (asText[type] ?? content),
   );
-  return words.join('').trim();
+  return parts.join('').trim();
 }
 
 /** The image that is all of a paragraph. */

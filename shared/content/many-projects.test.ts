@@ -18,20 +18,20 @@ test('generated projects build, with pictures in every third', async () => {
   expect(summary.groups.map(({ count }) => count)).toEqual([4, 3]);
   expect(pages.filter(({ figures }) => figures.length > 0)).toHaveLength(3);
   expect(pages[0]?.facts).toHaveLength(9);
-  const words =
+  const body =
     pages[0]?.sections
       .flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'text' ? block.html : '')))
       .join(' ') ?? '';
-  expect(words.split(/\s+/).length).toBeGreaterThanOrEqual(300);
+  expect(body.split(/\s+/).length).toBeGreaterThanOrEqual(300);
 });
 
 test('the same seed generates the same projects, another seed others', async () => {
-  const texts = [1, 1, 2].map(async (seed) => {
+  const body = [1, 1, 2].map(async (seed) => {
     const { root } = await smallRoot();
     await generateProjects(root, 'architecture', 2, seed);
     return readFile(join(root, 'remote-architecture/content/P0002/index.md'), 'utf8');
   });
-  const [one, same, other] = await Promise.all(texts);
+  const [one, same, other] = await Promise.all(body);
   expect(same).toBe(one);
   expect(other).not.toBe(one);
 });

@@ -16,10 +16,10 @@ import { startingPage } from './starting-page';
  */
 export async function newProject(
   root: string,
-  words: readonly string[],
+  args: readonly string[],
   year = new Date().getFullYear(),
 ): Promise<{ file: string; path: string }> {
-  const [area = '', code = '', titleWords = '', group, ...rest] = words;
+  const [area = '', code = '', titleWords = '', group, ...rest] = args;
   const title = titleWords.replace(/\s+/g, ' ').trim();
   if (!isAreaName(area))
     throw new ContentError(

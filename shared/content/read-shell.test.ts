@@ -1,14 +1,14 @@
 import { mistakeOf, page, smallRoot, type SmallRoot } from './small-root';
 import { readShell } from './read-shell';
 
-const words =
+const texts =
   'skip menu close search searchTitle searchFailed systemTheme systemShort lightTheme lightShort darkTheme darkShort stillLoading failed failedText retry openPlainly previous next allWorks newTab play noVideo offline'.split(
     ' ',
   );
 const files = {
   'shell/content/site.md':
     '---\nname: A & B\nshort: AB\nemail: a@example.com\naddress: https://example.com\nlanguage: en\nlinks:\n  - label: Code\n    href: https://example.com/code\nportrait:\n---\n',
-  'shell/content/notices.md': `---\n${words.map((word) => `${word}: A text`).join('\n')}\n---\n`,
+  'shell/content/notices.md': `---\n${texts.map((word) => `${word}: A text`).join('\n')}\n---\n`,
   'shell/content/home.md': page([], '# Two {architecture} buildings.\n\nSee [the tower](/TWR).'),
   'shell/content/works.md': page(['columns:', '  code: Code', 'empty: None.'], ''),
   'shell/content/search.md': page(['korean:', '  탑: tower'], ''),
@@ -35,9 +35,9 @@ test('the shell reads the site, its words, and its pages', async () => {
   });
   expect(pages).toMatchObject([
     { path: '/', heading: 'Two {architecture} buildings.', html: '<p>See <a href="/TWR">the tower</a>.</p>' },
-    { path: '/works', html: '', words: { 'columns.code': 'Code', empty: 'None.' } },
-    { path: '/search', words: { 'korean.탑': 'tower' } },
-    { path: '/404', html: '<p>Nothing <strong>here</strong>.</p>', words: { meant: 'Meant:' } },
+    { path: '/works', html: '', texts: { 'columns.code': 'Code', empty: 'None.' } },
+    { path: '/search', texts: { 'korean.탑': 'tower' } },
+    { path: '/404', html: '<p>Nothing <strong>here</strong>.</p>', texts: { meant: 'Meant:' } },
     { path: '/offline', html: '<p>No network.</p>' },
   ]);
 });

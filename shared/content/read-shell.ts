@@ -11,7 +11,7 @@ import { parseFields } from './parse-fields';
 import { readRoutes } from './routes';
 import { shellDocumentSchema, siteSchema } from './schema';
 
-export type ShellContent = { site: Site; words: Readonly<Record<string, string>>; pages: readonly ShellDocument[] };
+export type ShellContent = { site: Site; texts: Readonly<Record<string, string>>; pages: readonly ShellDocument[] };
 
 const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404', offline: '/offline' };
 const neededWords = [
@@ -46,13 +46,13 @@ export async function readShell(root: string): Promise<ShellContent> {
   const { portrait, ...written } = parseFields(await read(root, 'site'), siteSchema);
   const site = { ...written, address: readConfiguration().content.SITE_ADDRESS ?? written.address };
   const notices = await read(root, 'notices');
-  const words = namedWords(parseFields(notices, shellDocumentSchema));
-  const missing = neededWords.find((word) => !words[word]);
+  const texts = namedWords(parseFields(notices, shellDocumentSchema));
+  const missing = neededWords.find((word) => !texts[word]);
   if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the words for it');
   const routes = readRoutes(root);
   const documents: ShellDocument[] = [];
   for (const [name, path] of Object.entries(pages)) documents.push(readDocument(await read(root, name), path, routes));
-  return { site: { ...site, ...(portrait && { portrait }) }, words, pages: documents };
+  return { site: { ...site, ...(portrait && { portrait }) }, texts, pages: documents };
 }
 
 async function read(root: string, name: string): Promise<Source> {
@@ -71,7 +71,7 @@ function readDocument(source: Source, path: string, routes: Routes): ShellDocume
   // The line stays, so that later mistakes are found on their own lines.
   const body = source.body.replace(/^# .+$/m, '');
   checkBody({ ...source, body }, routes);
-  return { path, title, summary, html: renderMarkdown(body), words: namedWords(rest), ...(heading && { heading }) };
+  return { path, title, summary, html: renderMarkdown(body), texts: namedWords(rest), ...(heading && { heading }) };
 }
 
 function checkBody(source: Source, routes: Routes): void {
@@ -96,11 +96,11 @@ function checkBody(source: Source, routes: Routes): void {
 
 /** `columns: { code: … }` becomes `columns.code`. */
 function namedWords(fields: Readonly<Record<string, unknown>>, prefix = ''): Record<string, string> {
-  const words: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') words[prefix + name] = value;
+    if (typeof value === 'string') texts[prefix + name] = value;
     else if (typeof value === 'object' && value !== null)
-      Object.assign(words, namedWords({ ...value }, `${prefix}${name}.`));
+      Object.assign(texts, namedWords({ ...value }, `${prefix}${name}.`));
   }
-  return words;
+  return texts;
 }

@@ -79,7 +79,7 @@ export type ShellDocument = {
   summary: string;
   html: string;
   heading?: string;
-  words: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
 };
 
 /** What stands beside the rail. */
@@ -93,7 +93,7 @@ export type View =
 export type PageState = {
   lock: Lock;
   site: Site;
-  words: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
   frame: Frame;
   view: View;
 };

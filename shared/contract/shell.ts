@@ -16,7 +16,7 @@ export type Site = {
 };
 
 /** The words that more than one area shows. From `shell/content/notices.md`. */
-export type Words = Readonly<
+export type Texts = Readonly<
   Record<
     | 'previous'
     | 'next'
@@ -52,7 +52,7 @@ export type Words = Readonly<
  */
 export type ShellServices = {
   site: Site;
-  words: Words;
+  texts: Texts;
   /** Says a sentence to people who use a screen reader. */
   announce: (sentence: string) => void;
   /** Writes an error to the log together with the area and its release. */

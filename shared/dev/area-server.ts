@@ -2,7 +2,7 @@ import sirv from 'sirv';
 import { areas, canonical, type AreaName } from '../contract/areas';
 import type { AreaSummary, Entry, PageDocument } from '../contract/page';
 import { releaseUrl } from '../contract/release';
-import type { Words } from '../contract/shell';
+import type { Texts } from '../contract/shell';
 import {
   containerConfig,
   developmentRelease,
@@ -58,7 +58,7 @@ async function standalonePage(
     const summary = await content.json<AreaSummary>('summary');
     if (!summary)
       return { status: 500, html: mistakePage([content.mistake ?? `The content of ${area} is not compiled.`]) };
-    const { site, words } = await readShell(root);
+    const { site, texts } = await readShell(root);
     const path = canonical(typed);
     const entries = (await content.json<Entry[]>('entries')) ?? [];
     const page = entries.some((entry) => entry.path === path)
@@ -68,7 +68,7 @@ async function standalonePage(
       path,
       title: summary.title,
       site,
-      words: words as Words,
+      texts: texts as Texts,
       entries,
       ...(page && { page }),
     };

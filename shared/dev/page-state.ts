@@ -28,9 +28,9 @@ export async function developmentWorks(contents: Contents): Promise<Entry[]> {
 /** The state of the page at a path; an address without a page has the view "not-found". */
 export async function pageStateAt(contents: Contents, typed: string): Promise<PageState> {
   const path = canonical(typed.length > 1 ? typed.replace(/\/$/, '') : typed);
-  const [site, words] = [
+  const [site, texts] = [
     await needed<Site>(contents.shell, 'site'),
-    await needed<PageState['words']>(contents.shell, 'words'),
+    await needed<PageState['texts']>(contents.shell, 'texts'),
   ];
   const releases = await developmentReleases(contents);
   const view = await viewAt(contents, releases, path);
@@ -39,7 +39,7 @@ export async function pageStateAt(contents: Contents, typed: string): Promise<Pa
     scripts: {},
     ...(view.kind === 'area' && { area: developmentArea(view.area) }),
   };
-  return { lock, site, words, frame: frameOf(releases), view };
+  return { lock, site, texts, frame: frameOf(releases), view };
 }
 
 async function viewAt(contents: Contents, releases: Releases, path: string): Promise<View> {

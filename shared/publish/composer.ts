@@ -24,7 +24,7 @@ type ShellModule = {
   renderStartNotices: (state: PageState) => string;
 };
 /** What of the shell's release stands in every page: the scripts of its start, and the file of the font. */
-type OfShell = Pick<PageState, 'site' | 'words'> & { line: string; script: string; font: string | undefined };
+type OfShell = Pick<PageState, 'site' | 'texts'> & { line: string; script: string; font: string | undefined };
 /** What an area's release says of its pages outside of them. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 
@@ -72,11 +72,11 @@ export class Composer {
       live && areaName
         ? { ...(await this.#loaded.load<{ area: AreaModule }>(areaName, live.live)), release: live.load }
         : undefined;
-    const { site, words, line, script, font } = await this.#ofShell();
+    const { site, texts, line, script, font } = await this.#ofShell();
     const state: PageState = {
       lock: { shell: this.releases.shell.live, scripts: shell.manifest.scripts, ...(area && { area: area.release }) },
       site,
-      words,
+      texts,
       frame: this.#frame,
       view,
     };
@@ -135,7 +135,7 @@ export class Composer {
     const folder = releaseFolder('shell', live);
     const read = async () => ({
       site: await readJson<PageState['site']>(this.draft, `${folder}/content/site.json`),
-      words: await readJson<PageState['words']>(this.draft, `${folder}/content/words.json`),
+      texts: await readJson<PageState['texts']>(this.draft, `${folder}/content/texts.json`),
       line: await this.#lineScript(folder),
       script: await readText(this.draft, `${folder}/server/guard.js`),
       font: (await this.draft.list(`${folder}/browser`)).find((name) => name.endsWith('.woff2')),

@@ -1,30 +1,30 @@
 import type { PageState } from '../contract/release';
 import { htmlDocument, type HtmlParts } from './html-document';
 
-const words = '</script><!-- "quoted" & <b>';
+const texts = '</script><!-- "quoted" & <b>';
 const state: PageState = {
   lock: { shell: 'one', scripts: {} },
   site: {
-    name: words,
+    name: texts,
     short: 'S',
     email: 's@example.com',
     address: 'https://example.com',
     language: 'en',
     links: [],
   },
-  words: {},
+  texts: {},
   frame: { groups: [] },
   view: {
     kind: 'home',
-    document: { path: '/', title: words, summary: words, html: '', words: { notice: words } },
+    document: { path: '/', title: texts, summary: texts, html: '', texts: { notice: texts } },
     areas: [],
   },
 };
 const manifest = { contract: 1, owner: 'shell' as const, entry: [], module: [], css: [], scripts: {}, bytes: 0 };
 const parts: HtmlParts = {
   path: '/',
-  title: words,
-  summary: words,
+  title: texts,
+  summary: texts,
   body: '',
   state,
   styles: [],

@@ -4,7 +4,7 @@ import { ContentError } from '../content/content-error';
 import { PublishError } from './storage';
 
 /** Runs a command line: what the owner can mend is one sentence, everything else keeps its stack. */
-export async function runCommand(command: (words: readonly string[]) => Promise<void>): Promise<void> {
+export async function runCommand(command: (args: readonly string[]) => Promise<void>): Promise<void> {
   // Server bundles and React decide by this what they are; pages are always made for production.
   process.env['NODE_ENV'] ??= 'production';
   try {

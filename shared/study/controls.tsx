@@ -8,27 +8,27 @@ type PlaybarProps = { playback: Playback; onStep: () => void; onReset: () => voi
 
 /** Play or Pause, Step, Reset; children are further buttons of the same row. */
 export function Playbar({ playback, onStep, onReset, children }: PlaybarProps) {
-  const { words } = useShell();
+  const { texts } = useShell();
   const reset = () => {
     playback.pause();
     onReset();
   };
   return (
     <div className={styles.bar}>
-      <Press onPress={playback.playing ? playback.pause : playback.play}>
-        {playback.playing ? words.studyPause : words.studyPlay}
-      </Press>
-      <Press onPress={onStep}>{words.studyStep}</Press>
-      <Press onPress={reset}>{words.studyReset}</Press>
+      <Button onClick={playback.playing ? playback.pause : playback.play}>
+        {playback.playing ? texts.studyPause : texts.studyPlay}
+      </Button>
+      <Button onClick={onStep}>{texts.studyStep}</Button>
+      <Button onClick={reset}>{texts.studyReset}</Button>
       {children}
     </div>
   );
 }
 
 /** A button of an instrument. */
-export function Press({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.press} onClick={onPress}>
+    <button type="button" className={styles.press} onClick={onClick}>
       {children}
     </button>
   );

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function show(load: Parameters<typeof LiveStudy>[0]['load']) {
-  const shell = { words: { failed: 'Loading chunk failed', retry: 'Retry' }, report } as unknown as ShellServices;
+  const shell = { texts: { failed: 'Loading chunk failed', retry: 'Retry' }, report } as unknown as ShellServices;
   render(
     <ShellContext value={shell}>
       <LiveStudy load={load} still={<p>The still</p>} />

@@ -51,14 +51,14 @@ export function LiveStudy({ load, still }: LiveStudyProps) {
 }
 
 function Failed({ still, onRetry }: { still?: ReactNode; onRetry: () => void }) {
-  const { words } = useShell();
+  const { texts } = useShell();
   return (
     <>
       {still}
       <p className={styles.failed} role="alert">
-        {words.failed}{' '}
+        {texts.failed}{' '}
         <button type="button" onClick={onRetry}>
-          {words.retry}
+          {texts.retry}
         </button>
       </p>
     </>

@@ -49,8 +49,8 @@ function isDebian(): boolean {
 export function installPackage(name: string): boolean {
   if (!isDebian() || process.getuid?.() !== 0) return false;
   console.log(`Installing the package ${name}…`);
-  const run = (...words: string[]) =>
-    spawnSync('apt-get', words, {
+  const run = (...args: string[]) =>
+    spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });

@@ -77,7 +77,7 @@ function scriptsOf(files: Readonly<Record<string, string>>): BuildManifest['scri
 
 function shellFiles(code: string): Record<string, string> {
   const document = (path: string, title: string) =>
-    JSON.stringify({ path, title, summary: title, html: '', words: {} });
+    JSON.stringify({ path, title, summary: title, html: '', texts: {} });
   return {
     'server/shell.js': `
       const React = require('react');
@@ -102,7 +102,7 @@ function shellFiles(code: string): Record<string, string> {
       language: 'en',
       links: [],
     }),
-    'content/words.json': '{}',
+    'content/texts.json': '{}',
     'content/manifest.json': '{}',
     'content/pages/index.json': document('/', 'Home'),
     'content/pages/works.json': document('/works', 'Works'),

@@ -10,7 +10,7 @@ const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox/lightbo
 
 /** Shows the figures of a page large, each under its own address. Its code comes when a visitor comes near one. */
 export function Gallery({ page }: { page: PageDocument }) {
-  const { words, report } = useShell();
+  const { texts, report } = useShell();
   const figures = useMemo(() => picturesOf(page), [page]);
   const name = usePictureInAddress();
   const [code, setCode] = useState<{ Lightbox: typeof Lightbox }>();
@@ -35,7 +35,7 @@ export function Gallery({ page }: { page: PageDocument }) {
   if (isOpen && code) return <code.Lightbox page={page} figures={figures} name={name} />;
   return failed ? (
     <p role="alert" className={styles.failed}>
-      {words.failed}
+      {texts.failed}
     </p>
   ) : null;
 }

@@ -5,15 +5,15 @@ import styles from './onward.module.css';
 
 /** The ways on at the end of a page: all works, the previous one and the next one. */
 export function Onward({ previous, next }: { previous?: Entry | undefined; next?: Entry | undefined }) {
-  const { words } = useShell();
+  const { texts } = useShell();
   return (
-    <nav className={styles.onward} aria-label={`${words.previous}, ${words.next}`}>
+    <nav className={styles.onward} aria-label={`${texts.previous}, ${texts.next}`}>
       <a className={styles.all} href="/works">
-        {words.allWorks}
+        {texts.allWorks}
       </a>
       <div className={styles.two}>
-        {previous ? <Way entry={previous} word={words.previous} rel="prev" /> : <span />}
-        {next && <Way entry={next} word={words.next} rel="next" />}
+        {previous ? <Way entry={previous} word={texts.previous} rel="prev" /> : <span />}
+        {next && <Way entry={next} word={texts.next} rel="next" />}
       </div>
     </nav>
   );

@@ -26,21 +26,21 @@ export function Videos({ videos }: { videos: readonly Video[] }) {
 }
 
 function Poster({ video, onPlay }: { video: Video; onPlay: () => void }) {
-  const { words } = useShell();
+  const { texts } = useShell();
   const [offline, setOffline] = useState(false);
   const play = () => (navigator.onLine ? onPlay() : setOffline(true));
   return (
     <div className={styles.poster}>
       <p className={styles.title}>{video.title}</p>
       {video.id ? (
-        <button type="button" className={styles.play} onClick={play} aria-label={`${words.play}: ${video.title}`}>
-          {words.play}
+        <button type="button" className={styles.play} onClick={play} aria-label={`${texts.play}: ${video.title}`}>
+          {texts.play}
         </button>
       ) : (
-        <p className={styles.none}>{words.noVideo}</p>
+        <p className={styles.none}>{texts.noVideo}</p>
       )}
       <p role="status" className={styles.none}>
-        {offline && words.offline}
+        {offline && texts.offline}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageState } from 'shared/contract/release';
-import { ShellContext, type ShellServices, type Words } from 'shared/contract/shell';
+import { ShellContext, type ShellServices, type Texts } from 'shared/contract/shell';
 import { pathOf } from './loading/path-of';
 import type { ViewCache } from './loading/view-cache';
 import { useLinks } from './navigation/use-links';
@@ -12,10 +12,10 @@ import { Rail } from './rail/rail';
 import { useSearch } from './search/use-search';
 import styles from './app.module.css';
 
-type AppProps = Pick<PageState, 'frame' | 'site' | 'words' | 'lock'> & { views: ViewCache };
+type AppProps = Pick<PageState, 'frame' | 'site' | 'texts' | 'lock'> & { views: ViewCache };
 
 /** The frame of every page: the rail, and beside it the view at the present address. */
-export function App({ frame, site, words, lock, views }: AppProps) {
+export function App({ frame, site, texts, lock, views }: AppProps) {
   const path = pathOf(useLocation().pathname);
   const announcer = useRef<HTMLParagraphElement>(null);
   // Written and not rendered: the frame that shows a new page would wait until all this was rendered once more.
@@ -23,22 +23,22 @@ export function App({ frame, site, words, lock, views }: AppProps) {
     if (announcer.current) announcer.current.textContent = sentence;
   }, []);
   const services = useMemo<ShellServices>(
-    () => ({ site, words: words as Words, announce, report: (error) => console.error(error) }),
-    [site, words, announce],
+    () => ({ site, texts: texts as Texts, announce, report: (error) => console.error(error) }),
+    [site, texts, announce],
   );
-  const search = useSearch(lock.shell, words);
+  const search = useSearch(lock.shell, texts);
   useLinks(views);
   usePressInTurn();
 
   return (
     <ShellContext value={services}>
       <a className={styles.skip} href="#main">
-        {words['skip']}
+        {texts['skip']}
       </a>
-      <Rail frame={frame} site={site} words={words} path={path} search={search.opener} announce={announce} />
+      <Rail frame={frame} site={site} texts={texts} path={path} search={search.opener} announce={announce} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Pending path={path} views={views} words={words} />
-        <Pages path={path} views={views} words={words} site={site.name} announce={announce} />
+        <Pending path={path} views={views} texts={texts} />
+        <Pages path={path} views={views} texts={texts} site={site.name} announce={announce} />
       </main>
       <p ref={announcer} className={styles.announcer} role="status" aria-live="polite" />
       {search.dialog}

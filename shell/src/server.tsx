@@ -27,6 +27,6 @@ export function renderBody(path: string, state: PageState, module?: AreaModule):
 }
 
 /** The notices that a page carries for the case that its scripts are late or lost. */
-export function renderStartNotices({ words }: PageState): string {
-  return renderToString(<StartNotices words={words} />);
+export function renderStartNotices({ texts }: PageState): string {
+  return renderToString(<StartNotices texts={texts} />);
 }

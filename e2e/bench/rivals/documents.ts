@@ -61,8 +61,8 @@ function namesOf({ chunks }: RivalBuild, chunk: string, extension: string): stri
 
 /** What the page carries for its start, with the rival's scripts; without its view where that is loaded. */
 function stateFor(html: string, { scripts }: RivalBuild, withView: boolean): string {
-  const { lock, frame, site, words, view } = stateOf(html);
-  const own = { lock: { ...lock, scripts }, frame, site, words, ...(withView && { view }) };
+  const { lock, frame, site, texts, view } = stateOf(html);
+  const own = { lock: { ...lock, scripts }, frame, site, texts, ...(withView && { view }) };
   return JSON.stringify(own).replace(/</g, '\\u003c');
 }
 

@@ -16,7 +16,7 @@ import { createStore, restore } from '../../../shell/src/store/store';
  * renders into an empty element. Its words and its rail come with the document, as if they were compiled in.
  */
 async function start(): Promise<void> {
-  const { lock, frame, site, words } = readPageState();
+  const { lock, frame, site, texts } = readPageState();
   lockScripts('shell', lock.shell, lock.scripts);
   const path = pathOf(location.pathname);
   const store = createStore();
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <Provider store={store}>
       <BrowserRouter>
-        <App lock={lock} frame={frame} site={site} words={words} views={new ViewCache(first, frame, load)} />
+        <App lock={lock} frame={frame} site={site} texts={texts} views={new ViewCache(first, frame, load)} />
       </BrowserRouter>
     </Provider>,
   );

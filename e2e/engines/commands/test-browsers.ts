@@ -17,9 +17,9 @@ const start: Record<EngineName, () => Promise<Engine>> = {
   firefox: startFirefox,
   webkit: startWebKit,
 };
-const words = process.argv.slice(2);
-const chosen = engineNames.filter((name) => words.includes(name));
-const parts = words.filter((word) => !(engineNames as readonly string[]).includes(word));
+const args = process.argv.slice(2);
+const chosen = engineNames.filter((name) => args.includes(name));
+const parts = args.filter((word) => !(engineNames as readonly string[]).includes(word));
 const counts = { passed: 0, failed: 0 };
 
 // All that can be configured: each failure must stand in a report, and the policy must allow the rest.

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Massing } from 'shared/model/massing/massing';
 import { useComputed, type Computation } from 'shared/study/use-computed';
-import { words } from './axonometric-words';
+import { texts } from './axonometric-texts';
 import { extentOf } from './extent';
 import { frameFor } from './frame';
 import type { SeenModel, Sight } from './pictures';
@@ -44,7 +44,7 @@ export function AxonometricDrawing({ massing, pictures, turn, tilt, cut, svg, on
       className={styles.sheet}
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       role="application"
-      aria-label={words.drawing}
+      aria-label={texts.drawing}
       tabIndex={0}
       onKeyDown={onKeyDown}
       {...drag}

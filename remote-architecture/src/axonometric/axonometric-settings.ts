@@ -1,5 +1,5 @@
 import type { Massing } from 'shared/model/massing/massing';
-import { words } from './axonometric-words';
+import { texts } from './axonometric-texts';
 
 export type AxonometricSettings = ReturnType<typeof settingsFor>;
 
@@ -7,8 +7,8 @@ export type AxonometricSettings = ReturnType<typeof settingsFor>;
 export function settingsFor({ view, figures }: Massing) {
   const [low, high] = figures.cut;
   return {
-    turn: { kind: 'number', label: words.turn, unit: '°', min: 0, max: 359, step: 1, value: Math.round(view.azimuth) },
-    tilt: { kind: 'number', label: words.tilt, unit: '°', min: 10, max: 90, step: 1, value: Math.round(view.altitude) },
-    cut: { kind: 'number', label: words.cut, unit: 'm', min: low, max: high, step: 0.1, value: high },
+    turn: { kind: 'number', label: texts.turn, unit: '°', min: 0, max: 359, step: 1, value: Math.round(view.azimuth) },
+    tilt: { kind: 'number', label: texts.tilt, unit: '°', min: 10, max: 90, step: 1, value: Math.round(view.altitude) },
+    cut: { kind: 'number', label: texts.cut, unit: 'm', min: low, max: high, step: 0.1, value: high },
   } as const;
 }

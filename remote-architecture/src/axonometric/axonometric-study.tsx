@@ -1,18 +1,18 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { faultInMassing } from 'shared/model/massing/fault';
 import type { Massing } from 'shared/model/massing/massing';
-import { Fields, Press } from 'shared/study/controls';
+import { Fields, Button } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
 import { saveFile } from 'shared/study/save-file';
 import type { Computation } from 'shared/study/use-computed';
 import { useSettings } from 'shared/study/use-settings';
 import { AxonometricDrawing } from './axonometric-drawing';
 import { settingsFor } from './axonometric-settings';
-import { words } from './axonometric-words';
+import { texts } from './axonometric-texts';
 import { modelPictures } from './model-pictures';
 import { Orbit } from './orbit-view';
 import type { SeenModel, Sight } from './pictures';
-import { words as stillWords } from './still-words';
+import { texts as stillTexts } from './still-texts';
 import styles from './axonometric-study.module.css';
 
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
@@ -33,7 +33,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
   };
   return (
     <Instrument
-      name={stillWords.name}
+      name={stillTexts.name}
       faults={faults}
       drawing={
         orbiting ? (
@@ -53,31 +53,31 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
       controls={
         <div className={styles.controls}>
           <div className={styles.buttons}>
-            <Press onPress={() => turnTo(turn + 15, tilt)}>{words.left}</Press>
-            <Press onPress={() => turnTo(turn - 15, tilt)}>{words.right}</Press>
-            <Press onPress={() => turnTo(180, 90)}>{words.plan}</Press>
-            <Press onPress={reset}>{words.reset}</Press>
+            <Button onClick={() => turnTo(turn + 15, tilt)}>{texts.left}</Button>
+            <Button onClick={() => turnTo(turn - 15, tilt)}>{texts.right}</Button>
+            <Button onClick={() => turnTo(180, 90)}>{texts.plan}</Button>
+            <Button onClick={reset}>{texts.reset}</Button>
           </div>
           <Fields settings={settings} values={values} onChange={change} />
           {figures.levels.length > 0 && (
-            <div className={styles.buttons} role="group" aria-label={words.storeys}>
+            <div className={styles.buttons} role="group" aria-label={texts.storeys}>
               {figures.levels.map((level, i) => (
-                <Press key={level} onPress={() => change({ cut: Math.round((level + 1.3) * 10) / 10 })}>
-                  {words.storey(i + 1)}
-                </Press>
+                <Button key={level} onClick={() => change({ cut: Math.round((level + 1.3) * 10) / 10 })}>
+                  {texts.storey(i + 1)}
+                </Button>
               ))}
-              <Press onPress={() => change({ cut: figures.cut[1] })}>{words.whole}</Press>
+              <Button onClick={() => change({ cut: figures.cut[1] })}>{texts.whole}</Button>
             </div>
           )}
           <div className={styles.buttons}>
-            <Press
-              onPress={() => svg.current && saveFile(`${massing.code}.svg`, 'image/svg+xml', svgText(svg.current))}
+            <Button
+              onClick={() => svg.current && saveFile(`${massing.code}.svg`, 'image/svg+xml', svgText(svg.current))}
             >
-              {words.save}
-            </Press>
-            <Press onPress={() => (orbiting ? leaveOrbit() : setOrbiting(true))}>
-              {orbiting ? words.leaveOrbit : words.orbit}
-            </Press>
+              {texts.save}
+            </Button>
+            <Button onClick={() => (orbiting ? leaveOrbit() : setOrbiting(true))}>
+              {orbiting ? texts.leaveOrbit : texts.orbit}
+            </Button>
           </div>
           {notice && (
             <p className={styles.said} role="status">
@@ -90,14 +90,14 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
         <div className={styles.controls}>
           <Metrics
             rows={[
-              [words.rows.storeys, String(figures.storeys)],
-              [words.rows.floorArea, words.squareMetres(figures.floorArea)],
-              ...(figures.roofArea ? [[words.rows.roofArea, words.squareMetres(figures.roofArea)] as const] : []),
-              [words.rows.coverage, words.share(figures.footprint / figures.plot, figures.footprint)],
-              [words.rows.height, words.metres(figures.height)],
-              [words.rows.cut, uncut ? words.uncut : words.metres(cut)],
+              [texts.rows.storeys, String(figures.storeys)],
+              [texts.rows.floorArea, texts.squareMetres(figures.floorArea)],
+              ...(figures.roofArea ? [[texts.rows.roofArea, texts.squareMetres(figures.roofArea)] as const] : []),
+              [texts.rows.coverage, texts.share(figures.footprint / figures.plot, figures.footprint)],
+              [texts.rows.height, texts.metres(figures.height)],
+              [texts.rows.cut, uncut ? texts.uncut : texts.metres(cut)],
             ]}
-            summary={words.summary(turn, tilt, uncut ? words.uncut : words.metres(cut))}
+            summary={texts.summary(turn, tilt, uncut ? texts.uncut : texts.metres(cut))}
           />
         </div>
       }
@@ -116,7 +116,7 @@ function svgText(svg: SVGSVGElement): string {
 /** The study of a massing, ready to be turned. */
 export async function axonometricOf(massing: Massing, left: AbortSignal): Promise<() => ReactNode> {
   const fault = faultInMassing(massing);
-  if (fault) return () => <p role="alert">{words.broken(fault)}</p>;
+  if (fault) return () => <p role="alert">{texts.broken(fault)}</p>;
   const pictures = await modelPictures(massing, left);
   return () => <AxonometricStudy massing={massing} pictures={pictures} />;
 }

@@ -3,7 +3,7 @@ import type { Figure } from 'shared/contract/page';
 import { LiveStudy } from 'shared/study/live-study';
 import { Picture } from 'shared/ui/picture';
 import { loadMassing } from './massing-files';
-import { words } from './still-words';
+import { texts } from './still-texts';
 import styles from './live-axonometric.module.css';
 
 /** The model of a project: a still with its explanation first, to be turned when it is approached. */
@@ -17,8 +17,8 @@ export function LiveAxonometric({ code, still }: { code: string; still?: Figure 
   );
   return (
     <section className={styles.model} aria-labelledby="model">
-      <h2 id="model">{words.name}</h2>
-      <p>{words.explanation}</p>
+      <h2 id="model">{texts.name}</h2>
+      <p>{texts.explanation}</p>
       <LiveStudy
         key={code}
         load={load}

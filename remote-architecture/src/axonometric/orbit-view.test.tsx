@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import type { Massing } from 'shared/model/massing/massing';
-import { words } from './axonometric-words';
+import { texts } from './axonometric-texts';
 import { Orbit } from './orbit-view';
 
 type Options = { onLost: () => void };
@@ -33,18 +33,18 @@ test('leaving the 3D view gives its context back, once', async () => {
 test('a lost context ends the 3D view with a sentence', async () => {
   const { onEnd } = await show();
   act(() => start.mock.calls[0]?.[2].onLost());
-  expect(onEnd).toHaveBeenCalledWith(words.lostOrbit);
+  expect(onEnd).toHaveBeenCalledWith(texts.lostOrbit);
 });
 
 test('without WebGL the drawing stays, and a sentence says why', async () => {
   start.mockReturnValue(undefined);
   const { onEnd } = await show();
-  expect(onEnd).toHaveBeenCalledWith(words.noOrbit);
+  expect(onEnd).toHaveBeenCalledWith(texts.noOrbit);
 });
 
 test('a massing of another form gives a sentence in place of the study', async () => {
   const { axonometricOf } = await import('./axonometric-study');
   const Study = await axonometricOf({ version: 2 } as unknown as Massing, new AbortController().signal);
   render(<Study />);
-  expect(screen.getByRole('alert').textContent).toBe(words.broken('version is 2, but should be 1.'));
+  expect(screen.getByRole('alert').textContent).toBe(texts.broken('version is 2, but should be 1.'));
 });

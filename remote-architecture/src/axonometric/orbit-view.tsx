@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Body } from 'shared/model/massing/massing';
-import { words } from './axonometric-words';
+import { texts } from './axonometric-texts';
 import type { startOrbit as StartOrbitFunction } from './orbit';
 import styles from './axonometric-study.module.css';
 
@@ -14,7 +14,7 @@ export function Orbit({ bodies, turn, tilt, onEnd }: OrbitProps) {
   const [loading, setLoading] = useState(true);
   const end = useEffectEvent(onEnd);
   const start = useEffectEvent((startOrbit: StartOrbit, element: HTMLCanvasElement) =>
-    startOrbit(element, bodies, { turn, tilt, onLost: () => end(words.lostOrbit) }),
+    startOrbit(element, bodies, { turn, tilt, onLost: () => end(texts.lostOrbit) }),
   );
 
   useEffect(() => {
@@ -25,9 +25,9 @@ export function Orbit({ bodies, turn, tilt, onEnd }: OrbitProps) {
         if (left.signal.aborted || !canvas.current) return;
         stop = start(startOrbit, canvas.current);
         setLoading(false);
-        if (!stop) end(words.noOrbit);
+        if (!stop) end(texts.noOrbit);
       },
-      () => !left.signal.aborted && end(words.noOrbit),
+      () => !left.signal.aborted && end(texts.noOrbit),
     );
     return () => {
       left.abort();
@@ -37,10 +37,10 @@ export function Orbit({ bodies, turn, tilt, onEnd }: OrbitProps) {
 
   return (
     <>
-      <canvas ref={canvas} className={styles.orbit} aria-label={words.orbit} role="img" tabIndex={0} />
+      <canvas ref={canvas} className={styles.orbit} aria-label={texts.orbit} role="img" tabIndex={0} />
       {loading && (
         <p className={styles.said} role="status">
-          {words.loading}
+          {texts.loading}
         </p>
       )}
     </>

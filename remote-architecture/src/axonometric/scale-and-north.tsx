@@ -1,4 +1,4 @@
-import { words } from './axonometric-words';
+import { texts } from './axonometric-texts';
 import type { ViewFrame } from './view';
 
 const ink = '#1d1b1a';
@@ -14,14 +14,14 @@ export function ScaleAndNorth({ turn, tilt, frame }: { turn: number; tilt: numbe
     <g stroke={ink} strokeWidth="0.8" fill="none" fontFamily="Archivo, Arial, sans-serif" fontSize="12">
       <path d={`M16 ${bottom - 5}v5h${length}v-5`} />
       <text x={16 + length + 8} y={bottom + 1} fill={ink} stroke="none">
-        {words.metres(metres)}
+        {texts.metres(metres)}
       </text>
       <g transform={`translate(${frame.width - 36} ${frame.height - 36})`}>
         <ellipse rx="18" ry={18 * Math.sin(e)} strokeWidth="0.5" />
         <path d={`M${-x * 18} ${-y * 18}L${x * 18} ${y * 18}`} />
         <circle cx={x * 18} cy={y * 18} r="2.2" fill={ink} />
         <text x={x * 27} y={y * 27 + 4} fill={ink} stroke="none" textAnchor="middle">
-          {words.north}
+          {texts.north}
         </text>
       </g>
     </g>

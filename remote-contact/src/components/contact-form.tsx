@@ -6,22 +6,22 @@ import { lettersTooMany, mailtoLink, type Letter } from './letter';
 import { useLetter, type Phase } from './use-letter';
 import styles from './contact-form.module.css';
 
-type Words = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
 /**
  * The form of the specification: from_name, from_email, message, Send. Without scripts it hands the
  * letter to the visitor's own mail program.
  */
-export function ContactForm({ words }: { words: Words }) {
+export function ContactForm({ texts }: { texts: Texts }) {
   const { site } = useShell();
   const { letter, phase, touch, write, send } = useLetter();
   const trap = useRef<HTMLInputElement>(null);
   const tooMany = lettersTooMany(letter);
   const fault =
     tooMany > 0
-      ? words['tooLong']?.replace('{count}', grouped(tooMany))
+      ? texts['tooLong']?.replace('{count}', grouped(tooMany))
       : phase === 'incomplete'
-        ? words['missingMessage']
+        ? texts['missingMessage']
         : undefined;
   const field = (name: keyof Letter) => ({
     name,
@@ -41,27 +41,27 @@ export function ContactForm({ words }: { words: Words }) {
         onFocus={touch}
         onSubmit={(event) => void send(event, Boolean(trap.current?.value))}
       >
-        <Field {...field('from_name')} label={words['name']} autoComplete="name" />
-        <Field {...field('from_email')} label={words['email']} type="email" autoComplete="email" />
-        <Field {...field('message')} label={words['message']} rows={8} fault={fault} />
+        <Field {...field('from_name')} label={texts['name']} autoComplete="name" />
+        <Field {...field('from_email')} label={texts['email']} type="email" autoComplete="email" />
+        <Field {...field('message')} label={texts['message']} rows={8} fault={fault} />
         <button className={styles.send} aria-disabled={phase === 'sending'}>
-          {phase === 'sending' ? words['sending'] : words['send']}
+          {phase === 'sending' ? texts['sending'] : texts['send']}
         </button>
       </form>
       {/* Outside the form and out of everybody's way: only a robot that fills in whatever it finds comes here. */}
       <input ref={trap} className={styles.trap} tabIndex={-1} aria-hidden="true" autoComplete="off" />
-      <Result phase={phase} words={words} mailto={mailtoLink(site.email, letter)} />
+      <Result phase={phase} texts={texts} mailto={mailtoLink(site.email, letter)} />
     </>
   );
 }
 
-function Result({ phase, words, mailto }: { phase: Phase; words: Words; mailto: string }) {
+function Result({ phase, texts, mailto }: { phase: Phase; texts: Texts; mailto: string }) {
   return (
     <div role="alert" className={styles.result} data-phase={phase}>
-      {phase === 'sent' && <p ref={show}>{words['success']}</p>}
+      {phase === 'sent' && <p ref={show}>{texts['success']}</p>}
       {phase === 'failed' && (
         <p ref={show}>
-          {words['failure']} <a href={mailto}>{words['mailto']}</a>
+          {texts['failure']} <a href={mailto}>{texts['mailto']}</a>
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function ContactPage({ page }: { page: PageDocument }) {
         {page.sections.map((section, index) => (
           <Part key={index} {...section} />
         ))}
-        {page.form && <ContactForm words={page.form} />}
+        {page.form && <ContactForm texts={page.form} />}
       </div>
     </article>
   );

@@ -134,7 +134,7 @@ function portion(left: number, width: number, random: () => number, color: Ink):
 function finishedPage(right: number): string {
   const [width, left] = [132, right - 72];
   const rows = [0, 1, 2, 3].map((i) => rectangle(left + 12, 80 + i * 28, 22, 20));
-  const words = [0, 1, 2, 3].map(
+  const texts = [0, 1, 2, 3].map(
     (i) =>
       `M${short(left + 44)} ${86 + i * 28}h${[66, 52, 72, 60][i]}M${short(left + 44)} ${96 + i * 28}h${[40, 58, 34, 46][i]}`,
   );
@@ -142,6 +142,6 @@ function finishedPage(right: number): string {
     shape(polyline(rectangle(left, 36, width, 164), true), ink.paper, ink.line, weight.profile) +
     stroke(`M${short(left)} 62h${width}M${short(left + 12)} 49h44`, ink.line, weight.fine) +
     stroke(polylines(rows, true), ink.line, weight.fine) +
-    stroke(words.join(''), ink.line, weight.line)
+    stroke(texts.join(''), ink.line, weight.line)
   );
 }

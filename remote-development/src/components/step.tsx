@@ -47,11 +47,11 @@ export function Step({ step, study, closing }: StepProps) {
 
 /** A heading that begins with a number, such as “01 Pose recognition”, shows it on a line of its own. */
 function Heading({ id, text }: { id: string | undefined; text: string }) {
-  const [, number, words = text] = /^(\d+) (.+)$/.exec(text) ?? [];
+  const [, number, texts = text] = /^(\d+) (.+)$/.exec(text) ?? [];
   return (
     <h2 id={id}>
       {number && <span className={styles.number}>{number} </span>}
-      {words}
+      {texts}
     </h2>
   );
 }

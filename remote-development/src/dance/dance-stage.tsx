@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useParts } from 'shared/study/use-parts';
 import { useTurn } from 'shared/study/use-turn';
 import { Dancer } from './dancer';
-import { words } from './dance-words';
+import { texts } from './dance-texts';
 import { differencesAt } from './differences';
 import { MatrixView } from './matrix-view';
 import type { Pair } from './path-position';
@@ -34,7 +34,7 @@ export function DanceStage({ compared, isWarped, here, onPoint }: DanceStageProp
       <div className={styles.side} aria-hidden="true">
         {parts > 1 && <SideStrip frames={costs.rows} />}
       </div>
-      <MatrixView name={words.map} costs={costs} path={path} other={other} here={here} onPoint={onPoint} />
+      <MatrixView name={texts.map} costs={costs} path={path} other={other} here={here} onPoint={onPoint} />
       <Now compared={compared} here={here} />
     </div>
   );
@@ -49,19 +49,19 @@ function Now({ here, ...props }: { compared: Compared; here: Pair }) {
       <figure>
         <Dancer pose={teacherPose(here.first / frameRate)} size="large" />
         <figcaption>
-          <b>A</b> {words.teacher} <span>{words.seconds(here.first / frameRate)}</span>
+          <b>A</b> {texts.teacher} <span>{texts.seconds(here.first / frameRate)}</span>
         </figcaption>
       </figure>
       <figure>
         <Dancer pose={learnerPose(manner, here.second / frameRate)} marked={index} size="large" />
         <figcaption>
-          <b>B</b> {words.learner} <span>{words.seconds(here.second / frameRate)}</span>
+          <b>B</b> {texts.learner} <span>{texts.seconds(here.second / frameRate)}</span>
         </figcaption>
       </figure>
       <ul className={styles.angles} aria-hidden="true">
         {differences.map((degrees, i) => (
-          <li key={words.angles[i]} data-worst={i === index ? '' : undefined}>
-            <span>{words.angles[i]}</span>
+          <li key={texts.angles[i]} data-worst={i === index ? '' : undefined}>
+            <span>{texts.angles[i]}</span>
             <i style={{ scale: `${Math.min(1, degrees / 60).toFixed(3)} 1` }} />
             <span>{degrees.toFixed(0)}°</span>
           </li>

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
+import { Fields, NumberField, Playbar, Button } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
 import { saveFile } from 'shared/study/save-file';
 import { usePlayback } from 'shared/study/use-playback';
@@ -7,7 +7,7 @@ import { useSettings } from 'shared/study/use-settings';
 import { useTurn } from 'shared/study/use-turn';
 import { danceSettings } from './dance-settings';
 import { DanceStage } from './dance-stage';
-import { words } from './dance-words';
+import { texts } from './dance-texts';
 import { differencesAt } from './differences';
 import { matrixSvg } from './matrix-svg';
 import { lengthOf, nearestPlace, pairAt, placeOf, type Pair } from './path-position';
@@ -71,7 +71,7 @@ function Dance({ stage, compared, isWarped, faults, fields, onReset }: DanceProp
   };
   return (
     <Instrument
-      name={words.name}
+      name={texts.name}
       faults={faults}
       stage={stage}
       drawing={
@@ -113,15 +113,15 @@ type ScrubbersProps = {
 function Scrubbers({ compared: { costs }, path, here, onPlace }: ScrubbersProps) {
   const scrubber = (label: string, frames: number, sequence: 'first' | 'second') => (
     <NumberField
-      setting={{ kind: 'number', label, unit: words.of(frames - 1), min: 0, max: frames - 1, step: 1, value: 0 }}
+      setting={{ kind: 'number', label, unit: texts.of(frames - 1), min: 0, max: frames - 1, step: 1, value: 0 }}
       value={Math.round(here[sequence])}
       onChange={(frame) => onPlace(placeOf(path, sequence, frame))}
     />
   );
   return (
     <div className={styles.pair}>
-      {scrubber(words.teacherFrame, costs.rows, 'first')}
-      {scrubber(words.learnerFrame, costs.columns, 'second')}
+      {scrubber(texts.teacherFrame, costs.rows, 'first')}
+      {scrubber(texts.learnerFrame, costs.columns, 'second')}
     </div>
   );
 }
@@ -139,35 +139,35 @@ function Saves({ compared: { costs, warped, clock, scores, manner } }: { compare
   });
   return (
     <>
-      <Press onPress={() => saveFile('warping.svg', 'image/svg+xml', matrixSvg(costs, warped.path, words.name))}>
-        {words.saveMap}
-      </Press>
-      <Press onPress={() => saveFile('warping.json', 'application/json', JSON.stringify(data()))}>
-        {words.saveData}
-      </Press>
+      <Button onClick={() => saveFile('warping.svg', 'image/svg+xml', matrixSvg(costs, warped.path, texts.name))}>
+        {texts.saveMap}
+      </Button>
+      <Button onClick={() => saveFile('warping.json', 'application/json', JSON.stringify(data()))}>
+        {texts.saveData}
+      </Button>
     </>
   );
 }
 
 function Figures({ here, isMoving, ...props }: { compared: Compared; here: Pair; isMoving: boolean }) {
   const compared = useTurn(props.compared);
-  const result = words.result(compared.scores.warped, compared.scores.clock);
+  const result = texts.result(compared.scores.warped, compared.scores.clock);
   const { scores, warped, manner } = compared;
   const lag = (here.second - here.first) / frameRate;
   const { index, degrees } = differencesAt(manner, here);
-  const name = words.angles[index] ?? '';
+  const name = texts.angles[index] ?? '';
   return (
     <div className={styles.figures}>
       <Metrics
         rows={[
-          [words.withWarping, scores.warped === undefined ? words.none : words.points(scores.warped)],
-          [words.without, words.points(scores.clock)],
-          [words.mean, words.degrees(warped.distance)],
-          [words.path, words.cells(warped.path.length)],
-          [words.lag, words.seconds(lag)],
-          [words.worst, degrees < 0.5 ? words.none : `${name} ${degrees.toFixed(0)}°`],
+          [texts.withWarping, scores.warped === undefined ? texts.none : texts.points(scores.warped)],
+          [texts.without, texts.points(scores.clock)],
+          [texts.mean, texts.degrees(warped.distance)],
+          [texts.path, texts.cells(warped.path.length)],
+          [texts.lag, texts.seconds(lag)],
+          [texts.worst, degrees < 0.5 ? texts.none : `${name} ${degrees.toFixed(0)}°`],
         ]}
-        summary={isMoving ? result : `${result} ${words.moment(lag, name, degrees)}`}
+        summary={isMoving ? result : `${result} ${texts.moment(lag, name, degrees)}`}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { compare, type Comparison } from './comparison';
-import { words } from './dance-words';
+import { texts } from './dance-texts';
 import type { Manner } from './performance';
 import type { Slope } from './step-pattern';
 import type { Warping } from './warping';
@@ -21,7 +21,7 @@ export function useComparison({ delay, tempo, noise, seed, slope, window }: Ques
       const next = (before?: Compared): Compared => {
         if (warped) return { ...found, warped, manner };
         const { rows, columns } = found.costs;
-        const fault = Math.abs(rows - columns) > window ? words.noWindow(rows, columns, window) : words.noSlope(slope);
+        const fault = Math.abs(rows - columns) > window ? texts.noWindow(rows, columns, window) : texts.noSlope(slope);
         return before ? { ...before, fault } : { ...found, warped: found.clock, manner, fault };
       };
       // Drawn apart from the slider under the finger.

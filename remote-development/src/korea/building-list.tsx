@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Group } from './arrangement';
 import type { Building } from './building';
-import { words } from './korea-words';
+import { texts } from './korea-texts';
 import styles from './korea-study.module.css';
 
 type BuildingListProps = { groups: readonly Group[]; here: Building | undefined; onChoose: (id: string) => void };
@@ -22,9 +22,9 @@ export function BuildingList({ groups, here, onChoose }: BuildingListProps) {
   }, [here]);
 
   return (
-    <div ref={list} className={styles.list} role="group" aria-label={words.list} onKeyDown={moveFocus}>
+    <div ref={list} className={styles.list} role="group" aria-label={texts.list} onKeyDown={moveFocus}>
       {groups.map(({ heading, buildings }) => (
-        <section key={heading ?? ''} aria-label={heading ?? words.list}>
+        <section key={heading ?? ''} aria-label={heading ?? texts.list}>
           {heading && <h3>{heading}</h3>}
           <ol>
             {buildings.map((building) => (
@@ -52,13 +52,13 @@ function Row({ building, chosen, stop, onChoose }: RowProps) {
       <button type="button" tabIndex={stop ? 0 : -1} aria-pressed={chosen} onClick={() => onChoose(id)}>
         <span>{name}</span> <span lang="ko">{korean}</span>
         <small>
-          {architects.join(', ') || words.nobody} · {dated && `${words.dated[dated]} `}
+          {architects.join(', ') || texts.nobody} · {dated && `${texts.dated[dated]} `}
           {year} · {place}
         </small>
       </button>
       {chosen && (
         <a href={source.href} target="_blank" rel="noreferrer">
-          {words.source}: {source.label}
+          {texts.source}: {source.label}
         </a>
       )}
     </li>

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useSliced } from 'shared/study/use-sliced';
 import type { Building } from './building';
-import { words } from './korea-words';
+import { texts } from './korea-texts';
 import { coasts, enlargement, inSeoul, inset, islands, onMap, seoul, size, type Spot } from './map-projection';
 
 type KoreaMapProps = {
@@ -45,7 +45,7 @@ export function KoreaMap({ ref, buildings, joined, here, onChoose }: KoreaMapPro
       ))}
       {here && <Label building={here} />}
       <text x={size.width - 8} y={size.height - 8} textAnchor="end" fontSize="12" fill={caption}>
-        {words.outline}
+        {texts.outline}
       </text>
     </svg>
   );
@@ -58,7 +58,7 @@ function Frame({ corner: [left, top], far: [right, bottom] }: { corner: Spot; fa
       <rect x={left - 1} y={top - 1} width={right - left + 2} height={bottom - top + 2} fill="#ffffff" />
       <rect {...inset} fill="#ffffff" />
       <text x={inset.x} y={inset.y - 8} stroke="none" fill={caption} fontSize="13">
-        {words.seoul(enlargement)}
+        {texts.seoul(enlargement)}
       </text>
     </g>
   );

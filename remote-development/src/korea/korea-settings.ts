@@ -1,30 +1,30 @@
 import type { Settings } from 'shared/study/settings';
 import { buildings } from './building';
-import { words } from './korea-words';
+import { texts } from './korea-texts';
 
 /** What stands in the address of the guide: its arrangement, its filters, the building that is looked at. */
 export const settings = {
-  by: { kind: 'choice', label: words.by, options: words.arrangements, value: 'coordinates' },
+  by: { kind: 'choice', label: texts.by, options: texts.arrangements, value: 'coordinates' },
   region: choice(
-    words.region,
+    texts.region,
     buildings.map(({ region }) => region),
   ),
   architect: choice(
-    words.architect,
+    texts.architect,
     buildings.flatMap(({ architects }) => architects),
   ),
-  era: { kind: 'choice', label: words.era, options: words.eras, value: 'any' },
+  era: { kind: 'choice', label: texts.era, options: texts.eras, value: 'any' },
   at: {
     kind: 'text',
-    label: words.at,
+    label: texts.at,
     value: '',
-    fault: (id) => (buildings.some((building) => building.id === id) ? undefined : words.unknownBuilding(id)),
+    fault: (id) => (buildings.some((building) => building.id === id) ? undefined : texts.unknownBuilding(id)),
   },
 } as const satisfies Settings;
 
 function choice(label: string, names: readonly string[]) {
   const sorted = [...new Set(names)].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  const options: Record<string, string> = { any: words.any, ...Object.fromEntries(sorted.map((name) => [name, name])) };
+  const options: Record<string, string> = { any: texts.any, ...Object.fromEntries(sorted.map((name) => [name, name])) };
   return { kind: 'choice', label, options, value: 'any' } as const;
 }
 

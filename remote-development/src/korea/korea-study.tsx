@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useShell } from 'shared/contract/shell';
-import { Fields, Playbar, Press } from 'shared/study/controls';
+import { Fields, Playbar, Button } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
 import { saveFile } from 'shared/study/save-file';
 import { useParts } from 'shared/study/use-parts';
@@ -11,7 +11,7 @@ import { buildings, type Building } from './building';
 import { BuildingList } from './building-list';
 import { KoreaMap } from './korea-map';
 import { settings } from './korea-settings';
-import { words } from './korea-words';
+import { texts } from './korea-texts';
 import { lengthOf } from './route';
 import styles from './korea-study.module.css';
 
@@ -20,14 +20,14 @@ const rest = 1200;
 
 /** The guide itself: one list of buildings, as a map and as rows, by coordinates, architects and regions. */
 export function Study() {
-  const { words: shell } = useShell();
+  const { texts: shell } = useShell();
   const { values, faults, change, reset } = useSettings(settings);
   const stage = useRef<HTMLElement>(null);
   const map = useRef<SVGSVGElement>(null);
   const waited = useRef(0);
   const { by, region, architect, era } = values;
   const groups = useMemo(
-    () => arranged(chosen(buildings, { region, architect, era }), by as Arrangement, words.nobody),
+    () => arranged(chosen(buildings, { region, architect, era }), by as Arrangement, texts.nobody),
     [by, region, architect, era],
   );
   const order = useMemo(() => [...new Set(groups.flatMap((group) => group.buildings))], [groups]);
@@ -47,7 +47,7 @@ export function Study() {
   const trip = by === 'coordinates';
   return (
     <Instrument
-      name={words.name}
+      name={texts.name}
       faults={faults}
       stage={stage}
       isDrawing={parts < 2}
@@ -60,8 +60,8 @@ export function Study() {
             <BuildingList groups={parts < 2 ? firstOf(groups) : groups} here={here} onChoose={(at) => change({ at })} />
           ) : (
             <div className={styles.empty}>
-              <p>{words.empty}</p>
-              <Press onPress={reset}>{words.showAll}</Press>
+              <p>{texts.empty}</p>
+              <Button onClick={reset}>{texts.showAll}</Button>
             </div>
           )}
         </div>
@@ -69,10 +69,10 @@ export function Study() {
       controls={
         <>
           <Playbar playback={playback} onStep={step} onReset={reset}>
-            <Press onPress={() => map.current && saveMap(map.current)}>{shell.studySvg}</Press>
-            <Press onPress={() => saveFile('buildings.geojson', 'application/json', geoJson(order))}>
+            <Button onClick={() => map.current && saveMap(map.current)}>{shell.studySvg}</Button>
+            <Button onClick={() => saveFile('buildings.geojson', 'application/json', geoJson(order))}>
               {shell.studyJson}
-            </Press>
+            </Button>
           </Playbar>
           <Fields settings={settings} values={values} onChange={change} names={['by', 'region', 'architect', 'era']} />
         </>
@@ -80,11 +80,11 @@ export function Study() {
       metrics={
         <Metrics
           rows={[
-            [words.shown, words.shownOf(order.length, buildings.length)],
-            [words.years, yearsOf(order)],
-            ...(trip ? [[words.trip, words.kilometres(lengthOf(order))] as const] : []),
+            [texts.shown, texts.shownOf(order.length, buildings.length)],
+            [texts.years, yearsOf(order)],
+            ...(trip ? [[texts.trip, texts.kilometres(lengthOf(order))] as const] : []),
           ]}
-          summary={words.summary(order.length, buildings.length, here?.name)}
+          summary={texts.summary(order.length, buildings.length, here?.name)}
         />
       }
     />

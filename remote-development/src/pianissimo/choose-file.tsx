@@ -1,6 +1,6 @@
 import { useRef, type DragEvent, type ReactNode } from 'react';
-import { Press } from 'shared/study/controls';
-import { words } from './piano-words';
+import { Button } from 'shared/study/controls';
+import { texts } from './piano-texts';
 import { readMidi } from './read-midi';
 import type { Score } from './score';
 import styles from './pianissimo-study.module.css';
@@ -30,7 +30,7 @@ export function ChooseFile({ onFile, children }: ChooseFileProps) {
         className={styles.file}
         type="file"
         accept=".mid,.midi,audio/midi"
-        aria-label={words.choose}
+        aria-label={texts.choose}
         tabIndex={-1}
         onChange={(event) => {
           void read(event.target.files?.[0]);
@@ -38,7 +38,7 @@ export function ChooseFile({ onFile, children }: ChooseFileProps) {
           event.target.value = '';
         }}
       />
-      {children(<Press onPress={() => input.current?.click()}>{words.choose}</Press>)}
+      {children(<Button onClick={() => input.current?.click()}>{texts.choose}</Button>)}
     </div>
   );
 }

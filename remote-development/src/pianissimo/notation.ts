@@ -24,12 +24,12 @@ export function nameOf(pitch: number): string {
 
 /** A line of music: notes as "q D5", chords as "h G3+B3+D4", bars divided by "|". */
 export function readLine(line: string): Written[] {
-  const words = line.split(/[\s|]+/).filter(Boolean);
+  const tokens = line.split(/[\s|]+/).filter(Boolean);
   const notes: Written[] = [];
   let start = 0;
-  for (let i = 0; i + 1 < words.length; i += 2) {
-    const length = lengths[words[i] ?? ''] ?? NaN;
-    for (const name of (words[i + 1] ?? '').split('+')) notes.push({ pitch: pitchOf(name), start, length });
+  for (let i = 0; i + 1 < tokens.length; i += 2) {
+    const length = lengths[tokens[i] ?? ''] ?? NaN;
+    for (const name of (tokens[i + 1] ?? '').split('+')) notes.push({ pitch: pitchOf(name), start, length });
     start += length;
   }
   return notes;

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
+import { Fields, NumberField, Playbar, Button } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
 import { saveFile } from 'shared/study/save-file';
 import { usePlayback } from 'shared/study/use-playback';
@@ -8,7 +8,7 @@ import { ChooseFile } from './choose-file';
 import { minuet } from './minuet';
 import { fieldNames, pianoSettings } from './piano-settings';
 import { PianoRoll } from './piano-roll';
-import { words } from './piano-words';
+import { texts } from './piano-texts';
 import { createPlayer, type Hands, type Mode, type Player } from './player';
 import { prelude } from './prelude';
 import { scoreOf, type Score } from './score';
@@ -45,7 +45,7 @@ export function Study() {
       setBegin(0);
       change({ place: 0 });
     } catch (error) {
-      setFault(words.unreadable(name, error instanceof Error ? error.message : String(error)));
+      setFault(texts.unreadable(name, error instanceof Error ? error.message : String(error)));
     }
   };
   return (
@@ -54,7 +54,7 @@ export function Study() {
         <Piano
           stage={stage}
           score={score}
-          title={file?.name ?? words.pieces[piece] ?? piece}
+          title={file?.name ?? texts.pieces[piece] ?? piece}
           player={player}
           speed={values.speed / 100}
           volume={values.volume / 100}
@@ -140,7 +140,7 @@ function Piano(props: PianoProps) {
   const position = restingPlace(player, score);
   return (
     <Instrument
-      name={words.name}
+      name={texts.name}
       faults={faults}
       stage={stage}
       drawing={
@@ -164,19 +164,19 @@ function Piano(props: PianoProps) {
               }}
             >
               {button}
-              {midi.isOffered && <Press onPress={midi.connect}>{words.connect}</Press>}
-              <Press onPress={() => save(title, player)}>{words.save}</Press>
+              {midi.isOffered && <Button onClick={midi.connect}>{texts.connect}</Button>}
+              <Button onClick={() => save(title, player)}>{texts.save}</Button>
             </Playbar>
             <p className={styles.hint}>
-              {words.chooseHint} <span role="status">{midi.said}</span>
+              {texts.chooseHint} <span role="status">{midi.said}</span>
             </p>
           </div>
           <div className={styles.whole}>
             <NumberField
               setting={{
                 kind: 'number',
-                label: words.place,
-                unit: words.seconds,
+                label: texts.place,
+                unit: texts.seconds,
                 min: 0,
                 max: Math.ceil(score.seconds),
                 step: 0.1,
@@ -203,22 +203,22 @@ function Results({ title, score, player }: { title: string; score: Score; player
     <div className={styles.results}>
       <Metrics
         rows={[
-          [words.pitch, right + wrong > 0 ? words.percent(right / (right + wrong)) : words.none],
-          [words.right, String(right)],
-          [words.wrong, String(wrong)],
-          [words.missed, String(missed)],
-          [words.timing, right > 0 ? words.milliseconds(mean) : words.none],
-          [words.spread, right > 0 ? words.spreadOf(spread) : words.none],
+          [texts.pitch, right + wrong > 0 ? texts.percent(right / (right + wrong)) : texts.none],
+          [texts.right, String(right)],
+          [texts.wrong, String(wrong)],
+          [texts.missed, String(missed)],
+          [texts.timing, right > 0 ? texts.milliseconds(mean) : texts.none],
+          [texts.spread, right > 0 ? texts.spreadOf(spread) : texts.none],
         ]}
         summary={[
-          due && words.due(due.pitches, player.isWaiting()),
-          hasPlayed ? words.result(result) : !due && words.listening,
+          due && texts.due(due.pitches, player.isWaiting()),
+          hasPlayed ? texts.result(result) : !due && texts.listening,
         ]
           .filter(Boolean)
           .join(' ')}
       />
       <p className={styles.hint}>
-        {title}. {words.facts(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.
+        {title}. {texts.facts(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { halfTones } from './computer-keys';
 import { drawRoll, keyAt, middleOf, type Inks, type RollSize } from './draw-roll';
-import { words } from './piano-words';
+import { texts } from './piano-texts';
 import type { Player } from './player';
 import type { Score } from './score';
 import styles from './piano-roll.module.css';
@@ -57,7 +57,7 @@ export function PianoRoll({ score, player, lowest, onKey, onToggle }: PianoRollP
       ref={frame}
       className={styles.frame}
       role="application"
-      aria-label={words.keyboard}
+      aria-label={texts.keyboard}
       tabIndex={0}
       onKeyDown={(event) => onCode(event, 0.65)}
       onKeyUp={(event) => onCode(event, 0)}

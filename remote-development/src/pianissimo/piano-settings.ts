@@ -1,5 +1,5 @@
 import type { Settings } from 'shared/study/settings';
-import { words } from './piano-words';
+import { texts } from './piano-texts';
 
 export const pianoSettings = {
   piece: {
@@ -24,7 +24,7 @@ export const pianoSettings = {
   octave: { kind: 'number', label: 'Octave of key Z', min: 1, max: 6, step: 1, value: 3 },
   volume: { kind: 'number', label: 'Volume', unit: '%', min: 0, max: 100, step: 5, value: 70 },
   /** Where the song stands when it rests. */
-  place: { kind: 'number', label: words.place, unit: words.seconds, min: 0, max: 3600, step: 0.01, value: 0 },
+  place: { kind: 'number', label: texts.place, unit: texts.seconds, min: 0, max: 3600, step: 0.01, value: 0 },
 } as const satisfies Settings;
 
 /** Those that are shown as fields; the place has a field of its own, as long as the music is. */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { words } from './piano-words';
+import { texts } from './piano-texts';
 
 /** An electronic piano, where the browser has Web MIDI; nobody is asked before `connect`. */
 export function useMidiInput(onKey: (pitch: number, velocity: number) => void) {
   const isOffered = 'requestMIDIAccess' in navigator;
   const [access, setAccess] = useState<MIDIAccess>();
-  const [said, setSaid] = useState(isOffered ? '' : words.noMidi);
+  const [said, setSaid] = useState(isOffered ? '' : texts.noMidi);
   const key = useEffectEvent(onKey);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useMidiInput(onKey: (pitch: number, velocity: number) => void) {
         setAccess(opened);
         setSaid(inputsOf(opened));
       },
-      () => setSaid(words.refused),
+      () => setSaid(texts.refused),
     );
   };
   return { isOffered, said, connect };
@@ -49,5 +49,5 @@ export function useMidiInput(onKey: (pitch: number, velocity: number) => void) {
 
 function inputsOf({ inputs }: MIDIAccess): string {
   const names = [...inputs.values()].map(({ name }) => name ?? '?');
-  return names.length > 0 ? words.connected(names) : words.noInput;
+  return names.length > 0 ? texts.connected(names) : texts.noInput;
 }

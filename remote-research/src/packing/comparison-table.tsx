@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { methods } from './methods';
 import type { FourRuns } from './four-runs';
-import { percent, square, words } from './packing-words';
+import { percent, square, texts } from './packing-texts';
 import styles from './packing-study.module.css';
 
 /** The four methods in figures: what they cover and leave, and what it cost. */
@@ -10,10 +10,10 @@ export const ComparisonTable = memo(function ComparisonTable({ result }: { resul
   return (
     <div className={styles.table}>
       <table>
-        <caption>{words.note}</caption>
+        <caption>{texts.note}</caption>
         <thead>
           <tr>
-            {words.columns.map((column) => (
+            {texts.columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -25,7 +25,7 @@ export const ComparisonTable = memo(function ComparisonTable({ result }: { resul
             const { occupancy, left, looks, milliseconds } = result.runs[method];
             return (
               <tr key={method}>
-                <th scope="row">{words.methods[method]}</th>
+                <th scope="row">{texts.methods[method]}</th>
                 <td>{percent(occupancy)}</td>
                 <td>{square((1 - occupancy) * plate.width * plate.depth)}</td>
                 <td>{left.length}</td>

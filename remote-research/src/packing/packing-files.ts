@@ -2,7 +2,7 @@ import { saveFile } from 'shared/study/save-file';
 import type { FourRuns } from './four-runs';
 import { methods } from './methods';
 import type { Placed } from './packing';
-import { percent, words } from './packing-words';
+import { percent, texts } from './packing-texts';
 import { planSvg } from './plan-svg';
 import type { NumberedRoom } from './room-order';
 
@@ -10,7 +10,7 @@ import type { NumberedRoom } from './room-order';
 export function savePlan({ runs, task }: FourRuns): void {
   const method = methods.toSorted((a, b) => runs[b].occupancy - runs[a].occupancy)[0] ?? 'maxrects';
   const { placed, left, occupancy } = runs[method];
-  const title = `Plan packed by ${words.methods[method]}`;
+  const title = `Plan packed by ${texts.methods[method]}`;
   // Every room of a programme has its number.
   const numbered = placed as readonly (Placed & { room: NumberedRoom })[];
   const note = `Seed ${task.seed}. ${placed.length} rooms placed, ${left.length} left out. ${percent(occupancy)} covered. ${location.href}`;

@@ -4,29 +4,29 @@ import { readPins } from './pins';
 import type { RoomOrder } from './room-order';
 import { rules } from './methods';
 import type { Method } from './packing';
-import { words } from './packing-words';
+import { texts } from './packing-texts';
 
 function ruleOf(method: Method) {
-  const options = Object.fromEntries(rules[method].map((rule) => [rule, words.rules[rule]]));
-  return { kind: 'choice', label: words.methods[method], options, value: rules[method][0] } as const;
+  const options = Object.fromEntries(rules[method].map((rule) => [rule, texts.rules[rule]]));
+  return { kind: 'choice', label: texts.methods[method], options, value: rules[method][0] } as const;
 }
 
 /** The settings of the study, in the order in which they are shown and written into the address. */
 export const settings = {
-  seed: { kind: 'number', label: words.settings.seed, min: 1, max: 999, step: 1, value: 2 },
-  share: { kind: 'number', label: words.settings.share, unit: '%', min: 40, max: 120, step: 1, value: 95 },
-  order: { kind: 'choice', label: words.settings.order, options: words.orders, value: 'hall-last' },
-  width: { kind: 'number', label: words.settings.width, unit: 'm', min: 24, max: 60, step: 0.6, value: 48 },
-  depth: { kind: 'number', label: words.settings.depth, unit: 'm', min: 18, max: 42, step: 0.6, value: 30 },
-  turns: { kind: 'switch', label: words.settings.turns, value: true },
-  free: { kind: 'switch', label: words.settings.free, value: true },
+  seed: { kind: 'number', label: texts.settings.seed, min: 1, max: 999, step: 1, value: 2 },
+  share: { kind: 'number', label: texts.settings.share, unit: '%', min: 40, max: 120, step: 1, value: 95 },
+  order: { kind: 'choice', label: texts.settings.order, options: texts.orders, value: 'hall-last' },
+  width: { kind: 'number', label: texts.settings.width, unit: 'm', min: 24, max: 60, step: 0.6, value: 48 },
+  depth: { kind: 'number', label: texts.settings.depth, unit: 'm', min: 18, max: 42, step: 0.6, value: 30 },
+  turns: { kind: 'switch', label: texts.settings.turns, value: true },
+  free: { kind: 'switch', label: texts.settings.free, value: true },
   shelf: ruleOf('shelf'),
   guillotine: ruleOf('guillotine'),
   skyline: ruleOf('skyline'),
   maxrects: ruleOf('maxrects'),
   pins: {
     kind: 'text',
-    label: words.settings.pins,
+    label: texts.settings.pins,
     value: '',
     fault: (text: string) =>
       readPins(text)

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useShell } from 'shared/contract/shell';
-import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
+import { Fields, NumberField, Playbar, Button } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
 import { useParts } from 'shared/study/use-parts';
 import { useComputed } from 'shared/study/use-computed';
@@ -13,7 +13,7 @@ import { programmeOf, type FourRuns, type Task } from './four-runs';
 import { methods } from './methods';
 import { saveData, savePlan } from './packing-files';
 import { settings, taskOf } from './packing-settings';
-import { percent, square, words } from './packing-words';
+import { percent, square, texts } from './packing-texts';
 import { PinFields } from './pin-fields';
 import { onPlate, writePins, type Pin } from './pins';
 import { PlateView } from './plate-view';
@@ -65,7 +65,7 @@ export function Study() {
   );
   return (
     <Instrument
-      name={words.name}
+      name={texts.name}
       stage={stage}
       isDrawing={parts < methods.length}
       faults={[...faults, ...said, ...(refusal ? [refusal] : [])]}
@@ -97,15 +97,15 @@ export function Study() {
       controls={
         <div className={styles.controls}>
           <Playbar playback={playback} onStep={() => goTo(step >= last ? 0 : step + 1)} onReset={() => goTo(0)}>
-            <Press onPress={() => setCompared({ task, seeds: otherSeeds })}>{words.compare}</Press>
+            <Button onClick={() => setCompared({ task, seeds: otherSeeds })}>{texts.compare}</Button>
           </Playbar>
           <NumberField
-            setting={{ kind: 'number', label: words.settings.step, min: 0, max: last, step: 1, value: 0 }}
+            setting={{ kind: 'number', label: texts.settings.step, min: 0, max: last, step: 1, value: 0 }}
             value={step}
             onChange={goTo}
           />
           <fieldset className={styles.group}>
-            <legend>{words.fields}</legend>
+            <legend>{texts.fields}</legend>
             <Fields
               settings={settings}
               values={values}
@@ -115,7 +115,7 @@ export function Study() {
             />
           </fieldset>
           <fieldset className={styles.group}>
-            <legend>{words.ruleFields}</legend>
+            <legend>{texts.ruleFields}</legend>
             <Fields settings={settings} values={values} onChange={change} names={methods} />
           </fieldset>
         </div>
@@ -133,9 +133,9 @@ export function Study() {
             onUnpin={unpin}
           />
           <div className={styles.presses}>
-            <Press onPress={() => savePlan(result)}>{shell.words.studySvg}</Press>
-            <Press onPress={() => saveData(result)}>{shell.words.studyJson}</Press>
-            <Press onPress={reset}>{words.allReset}</Press>
+            <Button onClick={() => savePlan(result)}>{shell.texts.studySvg}</Button>
+            <Button onClick={() => saveData(result)}>{shell.texts.studyJson}</Button>
+            <Button onClick={reset}>{texts.allReset}</Button>
           </div>
         </div>
       }
@@ -156,7 +156,7 @@ function Legend() {
             <rect x="1.5" y="1.5" width="21" height="11" />
             {kind === 'pinned' && <circle cx="6" cy="6" r="2" />}
           </svg>
-          {words.legend[kind]}
+          {texts.legend[kind]}
         </li>
       ))}
     </ul>
@@ -167,15 +167,15 @@ function rowsOf({ rooms, task }: FourRuns): [string, string][] {
   const { plate } = task;
   const programme = rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
   return [
-    [words.rows.rooms, String(rooms.length)],
-    [words.rows.programme, square(programme)],
-    [words.rows.plate, square(plate.width * plate.depth)],
-    [words.rows.most, percent(Math.min(1, programme / (plate.width * plate.depth)))],
+    [texts.rows.rooms, String(rooms.length)],
+    [texts.rows.programme, square(programme)],
+    [texts.rows.plate, square(plate.width * plate.depth)],
+    [texts.rows.most, percent(Math.min(1, programme / (plate.width * plate.depth)))],
   ];
 }
 
 function summaryOf({ runs, task }: FourRuns): string {
   const ranked = methods.toSorted((a, b) => runs[b].occupancy - runs[a].occupancy);
-  const list = ranked.map((method) => `${words.methods[method]} ${percent(runs[method].occupancy)}`);
+  const list = ranked.map((method) => `${texts.methods[method]} ${percent(runs[method].occupancy)}`);
   return `Seed ${task.seed}: ${list.join(', ')} of the plate covered.`;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { NumberField, Press } from 'shared/study/controls';
+import { NumberField, Button } from 'shared/study/controls';
 import type { FourRuns } from './four-runs';
-import { roomName, words } from './packing-words';
+import { roomName, texts } from './packing-texts';
 import { pinGrid, type Pin } from './pins';
 import styles from './packing-study.module.css';
 
@@ -37,10 +37,10 @@ export function PinFields({ result, pins, selected, onSelect, onPin, onUnpin }: 
     }) as const;
   return (
     <fieldset className={styles.group}>
-      <legend>{words.pinning}</legend>
-      <p className={styles.hint}>{words.pinHint}</p>
+      <legend>{texts.pinning}</legend>
+      <p className={styles.hint}>{texts.pinHint}</p>
       <label className={styles.choice} htmlFor={id}>
-        {words.room}
+        {texts.room}
         <select id={id} value={room.number} onChange={(event) => onSelect(Number(event.target.value))}>
           {rooms
             .toSorted((a, b) => a.number - b.number)
@@ -52,12 +52,12 @@ export function PinFields({ result, pins, selected, onSelect, onPin, onUnpin }: 
         </select>
       </label>
       <NumberField
-        setting={field(words.east, plate.width - size.width)}
+        setting={field(texts.east, plate.width - size.width)}
         value={Number(pin.x.toFixed(2))}
         onChange={(x) => onPin({ ...pin, x })}
       />
       <NumberField
-        setting={field(words.north, plate.depth - size.depth)}
+        setting={field(texts.north, plate.depth - size.depth)}
         value={Number(pin.y.toFixed(2))}
         onChange={(y) => onPin({ ...pin, y })}
       />
@@ -67,15 +67,15 @@ export function PinFields({ result, pins, selected, onSelect, onPin, onUnpin }: 
           checked={pin.turned}
           onChange={(event) => onPin({ ...pin, turned: event.target.checked })}
         />
-        {words.turned}
+        {texts.turned}
       </label>
       <div className={styles.presses}>
         {pinned ? (
-          <Press onPress={() => onUnpin(room.number)}>{words.unpin}</Press>
+          <Button onClick={() => onUnpin(room.number)}>{texts.unpin}</Button>
         ) : (
-          <Press onPress={() => onPin(pin)}>{words.pin}</Press>
+          <Button onClick={() => onPin(pin)}>{texts.pin}</Button>
         )}
-        {pins.length > 0 && <Press onPress={() => onUnpin()}>{words.unpinAll}</Press>}
+        {pins.length > 0 && <Button onClick={() => onUnpin()}>{texts.unpinAll}</Button>}
       </div>
     </fieldset>
   );

@@ -38,13 +38,13 @@ function roomOf({ x, y, width, depth, room }: PlacedRoom, plateDepth: number): s
   const [left, top] = [paper(x), short(plateDepth - paper(y + depth))];
   const [middleX, middleY] = [short(left + paper(width) / 2), short(top + paper(depth) / 2)];
   const size = `${(room.width * room.depth).toFixed(1)} m²`;
-  const words =
+  const label =
     paper(width) >= 18 && paper(depth) >= 9
       ? `<tspan x="${middleX}" dy="-.2em">${room.number} ${escaped(room.name)}</tspan><tspan x="${middleX}" dy="1.2em">${size}</tspan>`
       : room.number;
   return [
     `<rect x="${left}" y="${top}" width="${paper(width)}" height="${paper(depth)}" stroke-width=".25"/>`,
-    `<text x="${middleX}" y="${middleY}" font-size="2.4" text-anchor="middle" stroke="none" fill="#1d1b1a">${words}</text>`,
+    `<text x="${middleX}" y="${middleY}" font-size="2.4" text-anchor="middle" stroke="none" fill="#1d1b1a">${label}</text>`,
   ].join('');
 }
 

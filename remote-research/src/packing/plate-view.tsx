@@ -2,7 +2,7 @@ import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTurn } from 'shared/study/use-turn';
 import type { FourRuns } from './four-runs';
 import type { Method, Placed, Rectangle } from './packing';
-import { percent, roomName, square, words } from './packing-words';
+import { percent, roomName, square, texts } from './packing-texts';
 import { pinGrid, type Pin } from './pins';
 import type { NumberedRoom } from './room-order';
 import styles from './plate-view.module.css';
@@ -44,14 +44,14 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
   return (
     <figure className={styles.plate}>
       <figcaption className={styles.caption}>
-        <h3>{words.methods[method]}</h3>
+        <h3>{texts.methods[method]}</h3>
         <span className={styles.covered}>{percent(covered / (plate.width * plate.depth))}</span>
       </figcaption>
       <svg
         className={styles.plan}
         viewBox={`-0.2 -0.2 ${plate.width + 0.4} ${plate.depth + 0.4}`}
         role="group"
-        aria-label={`${words.methods[method]}: ${placed.length} rooms on the plate, ${left} left out, ${square(covered)}`}
+        aria-label={`${texts.methods[method]}: ${placed.length} rooms on the plate, ${left} left out, ${square(covered)}`}
         onKeyDown={onKeyDown}
         {...drag}
       >

@@ -3,7 +3,7 @@ import { useComputed } from 'shared/study/use-computed';
 import { comparison } from './computations';
 import type { FourRuns, Occupancies, Task } from './four-runs';
 import { methods } from './methods';
-import { percent, words } from './packing-words';
+import { percent, texts } from './packing-texts';
 import styles from './seeds-chart.module.css';
 
 /** A line for each method with a tick for each seed: where this seed lies among those after `compared`, in red. */
@@ -22,11 +22,11 @@ export const SeedsChart = memo(function SeedsChart({
   const labelled = marks.filter((_, i) => marks.length < 8 || i % 2 === (marks.length + 1) % 2);
   return (
     <figure className={styles.chart}>
-      <figcaption>{words.chart}</figcaption>
+      <figcaption>{texts.chart}</figcaption>
       <div role="img" aria-label={described(result, others)}>
         {methods.map((method) => (
           <div key={method} className={styles.row}>
-            <span>{words.methods[method]}</span>
+            <span>{texts.methods[method]}</span>
             <svg viewBox="0 0 100 24" preserveAspectRatio="none">
               <path className={styles.line} d="M0 12H100" />
               {marks.map((share) => (
@@ -60,8 +60,8 @@ function described(result: FourRuns, others: Occupancies | undefined): string {
   const rows = methods.map((method) => {
     const shares = others?.[method] ?? [];
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-    const compared = shares.length ? `, ${percent(mean)} on average of ${shares.length} ${words.chartOthers}` : '';
-    return `${words.methods[method]} ${percent(result.runs[method].occupancy)}${compared}`;
+    const compared = shares.length ? `, ${percent(mean)} on average of ${shares.length} ${texts.chartOthers}` : '';
+    return `${texts.methods[method]} ${percent(result.runs[method].occupancy)}${compared}`;
   });
-  return `${words.chart}: ${rows.join('; ')}.`;
+  return `${texts.chart}: ${rows.join('; ')}.`;
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Outline } from 'shared/model/geometry/outlines';
 import type { Point } from 'shared/model/geometry/points';
-import { NumberField, Press } from 'shared/study/controls';
+import { NumberField, Button } from 'shared/study/controls';
 import { blocks, withCorner, type BlockName } from './blocks';
-import { words } from './subdivision-words';
+import { texts } from './subdivision-texts';
 import styles from './subdivision-study.module.css';
 
 type BlockFieldsProps = {
@@ -25,17 +25,17 @@ export function BlockFields({ block, text, selected, onSelect, onMove, onChange 
     ({ kind: 'number', label, unit: 'm', min: -150, max: 150, step: 0.5, value: 0 }) as const;
   return (
     <fieldset className={styles.group}>
-      <legend>{words.editing}</legend>
-      <p className={styles.hint}>{words.editHint}</p>
+      <legend>{texts.editing}</legend>
+      <p className={styles.hint}>{texts.editHint}</p>
       <label className={styles.choice} htmlFor={`${id}-preset`}>
-        {words.preset}
+        {texts.preset}
         <select
           id={`${id}-preset`}
           value={preset ?? ''}
           onChange={(event) => onChange(blocks[event.target.value as BlockName])}
         >
-          {!preset && <option value="">{words.ownBlock}</option>}
-          {Object.entries(words.presets).map(([name, label]) => (
+          {!preset && <option value="">{texts.ownBlock}</option>}
+          {Object.entries(texts.presets).map(([name, label]) => (
             <option key={name} value={name}>
               {label}
             </option>
@@ -43,7 +43,7 @@ export function BlockFields({ block, text, selected, onSelect, onMove, onChange 
         </select>
       </label>
       <label className={styles.choice} htmlFor={`${id}-corner`}>
-        {words.corner}
+        {texts.corner}
         <select id={`${id}-corner`} value={selected} onChange={(event) => onSelect(Number(event.target.value))}>
           {block.map((_, corner) => (
             <option key={corner} value={corner}>
@@ -52,12 +52,12 @@ export function BlockFields({ block, text, selected, onSelect, onMove, onChange 
           ))}
         </select>
       </label>
-      <NumberField setting={field(words.east)} value={x} onChange={(to) => onMove(selected, [to, y])} />
-      <NumberField setting={field(words.north)} value={y} onChange={(to) => onMove(selected, [x, to])} />
+      <NumberField setting={field(texts.east)} value={x} onChange={(to) => onMove(selected, [to, y])} />
+      <NumberField setting={field(texts.north)} value={y} onChange={(to) => onMove(selected, [x, to])} />
       <div className={styles.presses}>
-        <Press onPress={() => onChange(withCorner(block))}>{words.add}</Press>
+        <Button onClick={() => onChange(withCorner(block))}>{texts.add}</Button>
         {block.length > 3 && (
-          <Press onPress={() => onChange(block.filter((_, corner) => corner !== selected))}>{words.remove}</Press>
+          <Button onClick={() => onChange(block.filter((_, corner) => corner !== selected))}>{texts.remove}</Button>
         )}
       </div>
     </fieldset>

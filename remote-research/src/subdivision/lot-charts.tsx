@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { area } from 'shared/model/geometry/outlines';
 import { accessOf, aspectOf, histogram, type Bin, type Stage } from './stage';
-import { square, words } from './subdivision-words';
+import { square, texts } from './subdivision-texts';
 import styles from './lot-charts.module.css';
 
 type LotChartsProps = { stage: Stage; leastFrontage: number };
@@ -16,8 +16,8 @@ export const LotCharts = memo(function LotCharts({ stage, leastFrontage }: LotCh
   const limits = Array.from({ length: 11 }, (_, i) => i * step);
   return (
     <div className={styles.charts}>
-      <Chart title={words.area} bins={histogram(areas, limits)} />
-      <Chart title={words.aspect} bins={histogram(aspects, [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5])} />
+      <Chart title={texts.area} bins={histogram(areas, limits)} />
+      <Chart title={texts.aspect} bins={histogram(aspects, [1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5])} />
     </div>
   );
 });
@@ -48,11 +48,11 @@ function Chart({ title, bins }: { title: string; bins: readonly Bin[] }) {
 export const LotTable = memo(function LotTable({ stage, leastFrontage }: LotChartsProps) {
   return (
     <details className={styles.table}>
-      <summary>{words.table}</summary>
+      <summary>{texts.table}</summary>
       <table>
         <thead>
           <tr>
-            {words.columns.map((column) => (
+            {texts.columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -66,7 +66,7 @@ export const LotTable = memo(function LotTable({ stage, leastFrontage }: LotChar
               <td>{square(row.area)}</td>
               <td>{row.aspect.toFixed(2)}</td>
               <td>{Number.isFinite(row.frontage) ? `${row.frontage.toFixed(1)} m` : ''}</td>
-              <td>{words.legend[row.access]}</td>
+              <td>{texts.legend[row.access]}</td>
             </tr>
           ))}
         </tbody>

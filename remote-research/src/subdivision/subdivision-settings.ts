@@ -1,12 +1,12 @@
 import type { Values } from 'shared/study/settings';
 import { blocks, readBlock } from './blocks';
 import type { Parameters, SubdivisionMethod } from './subdivision-plan';
-import { words } from './subdivision-words';
+import { texts } from './subdivision-texts';
 
-const label = words.settings;
+const label = texts.settings;
 
 export const settings = {
-  method: { kind: 'choice', label: label.method, options: words.methods, value: 'boxes' },
+  method: { kind: 'choice', label: label.method, options: texts.methods, value: 'boxes' },
   seed: { kind: 'number', label: label.seed, min: 1, max: 999, step: 1, value: 288 },
   largest: { kind: 'number', label: label.largest, unit: 'm²', min: 250, max: 2000, step: 10, value: 700 },
   smallest: { kind: 'number', label: label.smallest, unit: 'm²', min: 0, max: 400, step: 10, value: 0 },

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { area, type Outline } from 'shared/model/geometry/outlines';
 import type { Point } from 'shared/model/geometry/points';
-import { Fields, NumberField, Playbar, Press } from 'shared/study/controls';
+import { Fields, NumberField, Playbar, Button } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
 import { useParts } from 'shared/study/use-parts';
 import { ReleaseWorker } from 'shared/study/release-worker';
@@ -17,7 +17,7 @@ import { saveData, savePlan } from './subdivision-files';
 import { measuresOf, type Stage } from './stage';
 import type { SubdivisionPlan, SubdivisionTask } from './subdivision-plan';
 import { fieldsOf, parametersOf, settings } from './subdivision-settings';
-import { square, words } from './subdivision-words';
+import { square, texts } from './subdivision-texts';
 import styles from './subdivision-study.module.css';
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
@@ -63,7 +63,7 @@ export function Study() {
   const { method, frontage } = plan.parameters;
   return (
     <Instrument
-      name={words.name}
+      name={texts.name}
       stage={sheet}
       isDrawing={parts < 1}
       faults={[...faults, ...(refusal ? [refusal] : [])]}
@@ -90,12 +90,12 @@ export function Study() {
         <div className={styles.controls}>
           <Playbar playback={playback} onStep={() => goTo(step >= last ? 0 : step + 1)} onReset={() => goTo(0)} />
           <NumberField
-            setting={{ kind: 'number', label: words.stages[method], min: 0, max: last, step: 1, value: 0 }}
+            setting={{ kind: 'number', label: texts.stages[method], min: 0, max: last, step: 1, value: 0 }}
             value={step}
             onChange={goTo}
           />
           <fieldset className={styles.group}>
-            <legend>{words.parameters}</legend>
+            <legend>{texts.parameters}</legend>
             <Fields settings={settings} values={values} onChange={change} names={fieldsOf[task.parameters.method]} />
           </fieldset>
         </div>
@@ -112,9 +112,9 @@ export function Study() {
             onChange={changeBlock}
           />
           <div className={styles.presses}>
-            <Press onPress={() => savePlan(plan, stage)}>{shell.words.studySvg}</Press>
-            <Press onPress={() => saveData(plan, stage)}>{shell.words.studyJson}</Press>
-            <Press onPress={reset}>{words.allReset}</Press>
+            <Button onClick={() => savePlan(plan, stage)}>{shell.texts.studySvg}</Button>
+            <Button onClick={() => saveData(plan, stage)}>{shell.texts.studyJson}</Button>
+            <Button onClick={reset}>{texts.allReset}</Button>
           </div>
           <LotTable stage={stage} leastFrontage={frontage} />
         </div>
@@ -139,7 +139,7 @@ function Legend({ hasCourt }: { hasCourt: boolean }) {
             <rect x="0.5" y="0.5" width="23" height="13" />
             {(kind === 'narrow' || kind === 'none') && <path d="M1 9 9 1M1 13 13 1M7 13 19 1M13 13 23 3M19 13l4-4" />}
           </svg>
-          {words.legend[kind]}
+          {texts.legend[kind]}
         </li>
       ))}
     </ul>
@@ -149,18 +149,18 @@ function Legend({ hasCourt }: { hasCourt: boolean }) {
 function rowsOf({ block, parameters }: SubdivisionPlan, stage: Stage): [string, string][] {
   const { count, lost, narrow, smallest, largest, court, sum } = measuresOf(stage, parameters.frontage);
   return [
-    [words.rows.lots, String(count)],
-    [words.rows.lost, String(lost)],
-    [words.rows.narrow, String(narrow)],
-    [words.rows.smallest, square(smallest)],
-    [words.rows.largest, square(largest)],
-    [words.rows.court, square(court)],
-    [words.rows.sum, square(sum)],
-    [words.rows.block, square(area(block))],
+    [texts.rows.lots, String(count)],
+    [texts.rows.lost, String(lost)],
+    [texts.rows.narrow, String(narrow)],
+    [texts.rows.smallest, square(smallest)],
+    [texts.rows.largest, square(largest)],
+    [texts.rows.court, square(court)],
+    [texts.rows.sum, square(sum)],
+    [texts.rows.block, square(area(block))],
   ];
 }
 
 function summaryOf({ block, parameters }: SubdivisionPlan, stage: Stage): string {
   const { count, lost, sum } = measuresOf(stage, parameters.frontage);
-  return `${words.methods[parameters.method]}: ${count} lots, ${lost} without a street, ${square(sum)} of ${square(area(block))}.`;
+  return `${texts.methods[parameters.method]}: ${count} lots, ${lost} without a street, ${square(sum)} of ${square(area(block))}.`;
 }

@@ -5,15 +5,15 @@ import type { StandaloneState } from './standalone-state';
 import styles from './standalone-frame.module.css';
 
 /** The plain frame round an area that is developed alone: its pages in a list, then the page. */
-export function StandaloneFrame({ path, title, site, words, entries, page }: StandaloneState) {
+export function StandaloneFrame({ path, title, site, texts, entries, page }: StandaloneState) {
   const services = useMemo<ShellServices>(
     () => ({
       site,
-      words,
+      texts,
       announce: (sentence) => console.info(`Announced: ${sentence}`),
       report: (error) => console.error(error),
     }),
-    [site, words],
+    [site, texts],
   );
   return (
     <ShellContext value={services}>

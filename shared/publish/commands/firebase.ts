@@ -13,8 +13,8 @@ import { PublishError } from '../storage';
  */
 await runCommand(() => {
   const named = process.env['FIREBASE'];
-  const [program, words] = named ? [named, []] : ['npx', ['--no-install', 'firebase']];
-  if (spawnSync(program, [...words, '--version'], { cwd: root }).status !== 0) {
+  const [program, args] = named ? [named, []] : ['npx', ['--no-install', 'firebase']];
+  if (spawnSync(program, [...args, '--version'], { cwd: root }).status !== 0) {
     throw new PublishError(
       `firebase-tools is not here${named ? ` (FIREBASE=${named})` : ''}. Install it somewhere (npm install -g firebase-tools) and name its program: FIREBASE=/path/to/firebase npm run emulate`,
     );
@@ -27,7 +27,7 @@ await runCommand(() => {
     writeFileSync(join(folder, file), text);
   // A project whose name begins with "demo-" needs no account.
   const asked = ['emulators:start', '--only', 'hosting', '--project', 'demo-portfolio'];
-  const { status } = spawnSync(program, [...words, ...asked], { cwd: folder, stdio: 'inherit' });
+  const { status } = spawnSync(program, [...args, ...asked], { cwd: folder, stdio: 'inherit' });
   process.exitCode = status ?? 1;
   return Promise.resolve();
 });

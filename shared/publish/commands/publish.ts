@@ -4,10 +4,10 @@ import { PublishError } from '../storage';
 import { runCommand } from '../run-command';
 
 /** `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them. */
-await runCommand(async (words) => {
-  if (words.length === 0)
+await runCommand(async (args) => {
+  if (args.length === 0)
     throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
-  const names = words.includes('all') ? [...owners] : words.map(ownerNamed);
+  const names = args.includes('all') ? [...owners] : args.map(ownerNamed);
   const storage = openSite();
   await buildWorkspaces(names);
   const { publish } = await import('../publish');

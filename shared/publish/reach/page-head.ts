@@ -17,7 +17,7 @@ export type HeadOf = {
   path: string;
   title: string;
   summary: string;
-  state: Pick<PageState, 'site' | 'words' | 'view'>;
+  state: Pick<PageState, 'site' | 'texts' | 'view'>;
 };
 
 /** Icons, manifest and feed, and what is shared of a page that may be found. */

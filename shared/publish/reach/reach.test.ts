@@ -41,7 +41,7 @@ const entry: Entry = {
 const reach = { entry, files: '/_shell/one/content/', share: { src: '/media/hall-share.jpg', alt: 'A "white" hall' } };
 
 function headOf(view: View, path = '/TWR') {
-  const state = { site, words: { allWorks: 'All works' }, view };
+  const state = { site, texts: { allWorks: 'All works' }, view };
   const page = { path, title: 'Tower · A & B', summary: document.summary, state };
   return pageHead(page, reach) + pageFacts(page, reach);
 }
@@ -80,7 +80,7 @@ test('the facts of a work are said as they are: no award that there is none, no 
 });
 
 test('a page that may not be found says nothing of itself but has its icons', () => {
-  const missing = { path: '/404', title: 'Not found', summary: '', html: '', words: {} };
+  const missing = { path: '/404', title: 'Not found', summary: '', html: '', texts: {} };
   const html = headOf({ kind: 'not-found', document: missing }, '/404');
   expect(html).toContain('rel="icon"');
   expect(html).not.toMatch(/og:|ld\+json/);

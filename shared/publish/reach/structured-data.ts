@@ -78,11 +78,11 @@ function webPage(page: HeadOf, url: string, image: string, isWork: boolean): Thi
 
 /** Home, the list of all works where the page is one, the page itself. */
 function breadcrumbs(page: HeadOf, url: string, isWork: boolean): BreadcrumbList | undefined {
-  const { site, words } = page.state;
+  const { site, texts } = page.state;
   if (page.path === '/') return undefined;
   const steps = [
     [site.name, `${site.address}/`],
-    ...(isWork ? [[words['allWorks'] ?? '', complete(site, '/works')]] : []),
+    ...(isWork ? [[texts['allWorks'] ?? '', complete(site, '/works')]] : []),
     [nameOf(page), url],
   ];
   return {

@@ -9,12 +9,12 @@ const factors = [1, 2, 5, 10];
 const patience = 400;
 
 /** `npm run bench:studies [-- word …]`: time against size up to ten times the page's own, for cases that hold a word. */
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 console.log('milliseconds, the fastest run, at the size of the page and at 2, 5 and 10 times of it');
 for (const file of benchFiles()) {
   const { cases } = (await import(pathToFileURL(file).href)) as { cases: readonly BenchCase[] };
   for (const one of cases) {
-    if (words.length && !words.some((word) => one.name.toLowerCase().includes(word.toLowerCase()))) continue;
+    if (args.length && !args.some((word) => one.name.toLowerCase().includes(word.toLowerCase()))) continue;
     const times = factors.map((factor) => fastest(one.prepare(one.own * factor)));
     const growth = Math.log((times.at(-1) ?? 0) / (times[0] || 1)) / Math.log(10);
     console.log(

@@ -4,9 +4,9 @@ import { runCommand } from '../../publish/run-command';
 import { openSite, outputOf, ownerNamed } from '../../publish/site';
 
 /** Publishes all workspaces, some of them from other folders than their own: `… shell=/tmp/other-build`. */
-await runCommand(async (words) => {
+await runCommand(async (args) => {
   const folders = Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]));
-  for (const word of words) {
+  for (const word of args) {
     const [name = '', folder = ''] = word.split('=');
     folders[ownerNamed(name)] = folder;
   }

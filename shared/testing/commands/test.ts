@@ -42,19 +42,19 @@ console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
 /** A step of one answer, which may run beside others: what it says is printed when it is over. */
-async function check(name: string, words: string[]): Promise<void> {
-  const passed = await run(name, words, { CI: 'true' }, 'whole');
+async function check(name: string, args: string[]): Promise<void> {
+  const passed = await run(name, args, { CI: 'true' }, 'whole');
   counts[passed ? 'passed' : 'failed']++;
 }
 
 /** A step of many tests: they are counted, and a step that ends badly without a failed test counts as one. */
 async function suite(
   name: string,
-  words: string[],
+  args: string[],
   read: () => typeof counts,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const passed = await run(name, words, environment, 'as it comes');
+  const passed = await run(name, args, environment, 'as it comes');
   const count = readSafely(read);
   counts.passed += count.passed;
   counts.failed += passed ? count.failed : Math.max(1, count.failed);
@@ -62,13 +62,13 @@ async function suite(
 
 async function run(
   name: string,
-  words: string[],
+  args: string[],
   environment: NodeJS.ProcessEnv,
   output: 'whole' | 'as it comes',
 ): Promise<boolean> {
   const began = performance.now();
   if (output === 'as it comes') console.log(`\n── ${name}`);
-  const child = spawn(process.execPath, words, {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', ...(output === 'whole' ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
     env: { ...process.env, ...environment },

@@ -62,21 +62,21 @@ function Sheet({ drawing, alt, onTurn, room }: SheetProps) {
 }
 
 function Tools({ view }: { view: PanZoom }) {
-  const { words } = useShell();
+  const { texts } = useShell();
   return (
     <div className={styles.tools}>
       <output className={styles.percent}>{Math.round(view.pixels * 100)} %</output>
-      <button type="button" aria-label={words.zoomOut} onClick={view.zoomOut}>
+      <button type="button" aria-label={texts.zoomOut} onClick={view.zoomOut}>
         −
       </button>
-      <button type="button" aria-label={words.zoomIn} onClick={view.zoomIn}>
+      <button type="button" aria-label={texts.zoomIn} onClick={view.zoomIn}>
         +
       </button>
       <button type="button" onClick={view.toFit}>
-        {words.fit}
+        {texts.fit}
       </button>
       <button type="button" onClick={view.toFull}>
-        {words.fullSize}
+        {texts.fullSize}
       </button>
     </div>
   );

@@ -67,14 +67,14 @@ export function Lightbox({ page, figures, name }: LightboxProps) {
 }
 
 function Bar({ page }: Pick<LightboxProps, 'page'>) {
-  const { words } = useShell();
+  const { texts } = useShell();
   return (
     <div className={styles.bar}>
       <p className={styles.of}>
         <span>{page.label}</span> {page.title}
       </p>
       <button type="button" className={styles.close} onClick={closePicture}>
-        {words.close}
+        {texts.close}
       </button>
     </div>
   );
@@ -84,9 +84,9 @@ type FootProps = { figures: readonly Figure[]; index: number; onTurn: (to: numbe
 
 /** What is shown, said again whenever it changes, and the ways to its neighbours. */
 function Foot({ figures, index, onTurn }: FootProps) {
-  const { words } = useShell();
+  const { texts } = useShell();
   const figure = figures[index];
-  const count = words.pictureOf.replace('{number}', String(index + 1)).replace('{count}', String(figures.length));
+  const count = texts.pictureOf.replace('{number}', String(index + 1)).replace('{count}', String(figures.length));
   return (
     <div className={styles.foot}>
       <p className={styles.caption} aria-live="polite" aria-atomic="true">
@@ -97,10 +97,10 @@ function Foot({ figures, index, onTurn }: FootProps) {
       </p>
       <div className={styles.ways}>
         <button type="button" aria-disabled={index === 0} onClick={() => onTurn(index - 1)}>
-          {words.previous}
+          {texts.previous}
         </button>
         <button type="button" aria-disabled={index === figures.length - 1} onClick={() => onTurn(index + 1)}>
-          {words.next}
+          {texts.next}
         </button>
       </div>
     </div>

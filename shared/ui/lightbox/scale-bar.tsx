@@ -8,11 +8,11 @@ const widest = 640;
 
 /** @param metre pixels of a metre @param room width of the drawing's window in pixels */
 export function ScaleBar({ metre, room }: { metre: number; room: number }) {
-  const { words } = useShell();
+  const { texts } = useShell();
   const { metres, parts } = barLength(Math.min(room, widest) / metre);
   const length = `${Number(metres.toPrecision(3))} m`;
   return (
-    <p className={styles.scale} role="img" aria-label={words.scale.replace('{length}', length)}>
+    <p className={styles.scale} role="img" aria-label={texts.scale.replace('{length}', length)}>
       <span
         className={styles.bar}
         style={{ inlineSize: metres * metre, '--part': `${100 / parts}%` } as CSSProperties}

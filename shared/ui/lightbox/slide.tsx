@@ -52,12 +52,12 @@ function PhotoSlide({ photo, alt, room, isShown, onTurn, onLeave }: PhotoSlidePr
 }
 
 function Failed({ isShown, onRetry }: { isShown: boolean; onRetry: () => void }) {
-  const { words } = useShell();
+  const { texts } = useShell();
   return (
     <div className={styles.failed} hidden={!isShown} role="alert">
-      <p>{words.pictureFailed}</p>
+      <p>{texts.pictureFailed}</p>
       <button type="button" onClick={onRetry}>
-        {words.retry}
+        {texts.retry}
       </button>
     </div>
   );

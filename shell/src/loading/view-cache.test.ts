@@ -3,7 +3,7 @@ import type { ReadyView } from './load-view';
 import { pathOf } from './path-of';
 import { ViewCache } from './view-cache';
 
-const view: View = { kind: 'home', document: { path: '/', title: '', summary: '', html: '', words: {} }, areas: [] };
+const view: View = { kind: 'home', document: { path: '/', title: '', summary: '', html: '', texts: {} }, areas: [] };
 const frame = {
   groups: [{ group: 'research', area: 'research', count: 1, rows: [{ path: '/KCT', label: 'LCT', railTitle: '' }] }],
 } as const;

@@ -1,7 +1,7 @@
 import type { View } from 'shared/contract/release';
 import { documentTitle } from './document-title';
 
-const document = { path: '/', title: 'Portfolio', summary: '', html: '', words: {} };
+const document = { path: '/', title: 'Portfolio', summary: '', html: '', texts: {} };
 
 test('a page comes first, then whose site it is', () => {
   const view: View = { kind: 'works', document: { ...document, title: 'All works' }, entries: [] };

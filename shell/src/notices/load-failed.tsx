@@ -2,7 +2,7 @@ import type { FrameRow } from 'shared/contract/release';
 import styles from './notice.module.css';
 
 type LoadFailedProps = {
-  words: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
   href: string;
   /** What the rail says of the page; the home page, the list and the contact page stand there without a row. */
   page: FrameRow | undefined;
@@ -10,7 +10,7 @@ type LoadFailedProps = {
 };
 
 /** Stands in the place of a view that can't be loaded: which one, what happened, and two ways on. */
-export function LoadFailed({ words, href, page, onRetry }: LoadFailedProps) {
+export function LoadFailed({ texts, href, page, onRetry }: LoadFailedProps) {
   const Heading = page ? 'h2' : 'h1';
   return (
     <>
@@ -21,14 +21,14 @@ export function LoadFailed({ words, href, page, onRetry }: LoadFailedProps) {
         </header>
       )}
       <section className={styles.notice} role="alert">
-        <Heading>{words['failed']}</Heading>
-        <p>{words['failedText']}</p>
+        <Heading>{texts['failed']}</Heading>
+        <p>{texts['failedText']}</p>
         <p className={styles.ways}>
           <button type="button" onClick={onRetry}>
-            {words['retry']}
+            {texts['retry']}
           </button>
           <a href={href} target="_self">
-            {words['openPlainly']}
+            {texts['openPlainly']}
           </a>
         </p>
       </section>

@@ -6,10 +6,10 @@ import styles from './notice.module.css';
 /** Milliseconds after which a visitor is told in words that the page is still on its way. */
 const patience = 4000;
 
-type PendingProps = { path: string; views: ViewCache; words: Readonly<Record<string, string>> };
+type PendingProps = { path: string; views: ViewCache; texts: Readonly<Record<string, string>> };
 
 /** Shows that the address the visitor went to is still loading. The old view stays below. */
-export function Pending({ path, views, words }: PendingProps) {
+export function Pending({ path, views, texts }: PendingProps) {
   const wanted = useSyncExternalStore(
     useCallback((listener) => subscribe(views, listener), [views]),
     () => awaitedFrom(path, views),
@@ -19,7 +19,7 @@ export function Pending({ path, views, words }: PendingProps) {
   return (
     <>
       <div className={styles.pending} />
-      <StillLoading key={wanted + path} words={words} />
+      <StillLoading key={wanted + path} texts={texts} />
     </>
   );
 }
@@ -40,7 +40,7 @@ function subscribe(views: ViewCache, listener: () => void): () => void {
   };
 }
 
-function StillLoading({ words }: Pick<PendingProps, 'words'>) {
+function StillLoading({ texts }: Pick<PendingProps, 'texts'>) {
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience);
@@ -48,7 +48,7 @@ function StillLoading({ words }: Pick<PendingProps, 'words'>) {
   }, []);
   return (
     <div role="status" className={styles.corner}>
-      {long && <p className={styles.notice}>{words['stillLoading']}</p>}
+      {long && <p className={styles.notice}>{texts['stillLoading']}</p>}
     </div>
   );
 }

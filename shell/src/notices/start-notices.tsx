@@ -2,13 +2,13 @@ import { StartFailed } from './start-failed';
 import styles from './notice.module.css';
 
 /** What `start-guard.ts` shows over a prerendered page whose scripts are late or lost. */
-export function StartNotices({ words }: { words: Readonly<Record<string, string>> }) {
+export function StartNotices({ texts }: { texts: Readonly<Record<string, string>> }) {
   return (
     <>
       <p className={`${styles.notice} ${styles.corner}`} data-notice="still" role="status">
-        {words['stillLoading']}
+        {texts['stillLoading']}
       </p>
-      <StartFailed words={words} />
+      <StartFailed texts={texts} />
     </>
   );
 }

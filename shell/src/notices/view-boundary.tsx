@@ -8,7 +8,7 @@ import { StartFailed } from './start-failed';
 type ViewBoundaryProps = {
   path: string;
   views: ViewCache;
-  words: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
   children: ReactNode;
 };
 
@@ -36,18 +36,18 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean
   };
 
   override render(): ReactNode {
-    const { path, views, words, children } = this.props;
+    const { path, views, texts, children } = this.props;
     if (!this.state.failed) return children;
     // React renders this while what publish rendered still stands, and removes that afterwards.
     if (views.isPrerendered(path)) this.#prerendered ??= copyOf(document.getElementById('main'));
     if (!this.#prerendered) {
       const page = views.pages.find((row) => row.path === path);
-      return <LoadFailed words={words} href={path} page={page} onRetry={this.retry} />;
+      return <LoadFailed texts={texts} href={path} page={page} onRetry={this.retry} />;
     }
     return (
       <>
         <KeptMarkup nodes={this.#prerendered} />
-        <StartFailed words={words} onRetry={this.retry} />
+        <StartFailed texts={texts} onRetry={this.retry} />
       </>
     );
   }

@@ -48,9 +48,9 @@ function loaded({ shell, scripts, area }: Lock): [string, RequestInit?][] {
   const sheets = [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(
     ({ dataset: { href = '' } }) => `${href.startsWith('area.') ? ownFolder : shellFolder}browser/${href}`,
   );
-  const words = `${ownFolder}content/pages/${pathOf(location.pathname).slice(1) || 'index'}.json`;
+  const texts = `${ownFolder}content/pages/${pathOf(location.pathname).slice(1) || 'index'}.json`;
   const files = loadedFiles.filter((name) => name.startsWith(`${location.origin}/_`));
-  return [...new Set([...files, ...hashes.keys(), ...sheets, words])].map((url) => [
+  return [...new Set([...files, ...hashes.keys(), ...sheets, texts])].map((url) => [
     url,
     { integrity: hashes.get(url) ?? '' },
   ]);

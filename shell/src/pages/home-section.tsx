@@ -21,7 +21,7 @@ const forms = {
 
 /** A group of works on the home page. */
 export function HomeSection({ summary, lead }: { summary: GroupSummary; lead: Entry | undefined }) {
-  const { words } = useShell();
+  const { texts } = useShell();
   const { group, intro, entries, count } = summary;
   const { ratios, sizes } = forms[group];
   const works = entries.filter((entry) => entry.path !== lead?.path);
@@ -32,7 +32,7 @@ export function HomeSection({ summary, lead }: { summary: GroupSummary; lead: En
         <p>{intro}</p>
         {(group === 'architecture' || count > entries.length) && (
           <a className={styles.all} href={count > entries.length ? `/works#${group}` : '/works'}>
-            {words.allWorks} {count > entries.length && `(${count})`}
+            {texts.allWorks} {count > entries.length && `(${count})`}
           </a>
         )}
       </div>

@@ -17,7 +17,7 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
     typedPath,
     () => '',
   );
-  const { words } = document;
+  const { texts } = document;
   const pages = views.pages;
   // The same address is asked for again, of the network.
   const offline = document.path === '/offline';
@@ -26,7 +26,7 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
   const shown = useWork(offline ? undefined : meant?.path, views) ?? {
     path: '/works',
     label: '404',
-    title: words['everyWork'] ?? '',
+    title: texts['everyWork'] ?? '',
   };
   return (
     <article className={styles.missing}>
@@ -35,13 +35,13 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
       <div className={styles.meant}>
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: contentHtml(document.html) }} />
         <p>
-          {words[meant ? 'meant' : 'look']}{' '}
+          {texts[meant ? 'meant' : 'look']}{' '}
           {meant ? (
             <a href={meant.path} target={offline ? '_self' : undefined}>
               {meant.path}
             </a>
           ) : (
-            <a href="/works">{words['list']}</a>
+            <a href="/works">{texts['list']}</a>
           )}
         </p>
       </div>
@@ -54,7 +54,7 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
           sizes="(min-width: 720px) 64vw, 100vw"
         />
       )}
-      <nav aria-label={words['all']}>
+      <nav aria-label={texts['all']}>
         <ul className={styles.codes}>
           {pages.map(({ path, label }) => (
             <li key={path}>

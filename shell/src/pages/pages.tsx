@@ -12,13 +12,13 @@ import { ViewAt } from './view-at';
 type PagesProps = {
   path: string;
   views: ViewCache;
-  words: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
   site: string;
   announce: (sentence: string) => void;
 };
 
 /** The page at the present address, and hidden behind it the one that the visitor points at: a press then only shows it. */
-export function Pages({ path, views, words, site, announce }: PagesProps) {
+export function Pages({ path, views, texts, site, announce }: PagesProps) {
   const ahead = useSyncExternalStore(
     views.subscribe,
     () => views.ahead,
@@ -34,7 +34,7 @@ export function Pages({ path, views, words, site, announce }: PagesProps) {
       {pages.map((page) => (
         <Activity key={page} mode={page === path ? 'visible' : 'hidden'}>
           <PageTurn>
-            <ViewBoundary path={page} views={views} words={words}>
+            <ViewBoundary path={page} views={views} texts={texts}>
               <Followed path={page} views={views} site={site} announce={announce} />
             </ViewBoundary>
           </PageTurn>
@@ -44,7 +44,7 @@ export function Pages({ path, views, words, site, announce }: PagesProps) {
   );
 }
 
-function Followed({ path, views, site, announce }: Omit<PagesProps, 'words'>) {
+function Followed({ path, views, site, announce }: Omit<PagesProps, 'texts'>) {
   const services = useShell();
   const arriving = useArrival(path, views);
   const own = useMemo(() => ({ ...services, arriving }), [services, arriving]);

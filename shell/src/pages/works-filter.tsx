@@ -7,7 +7,7 @@ import styles from './works-filter.module.css';
 type WorksFilterProps = {
   entries: readonly Entry[];
   choice: Choice;
-  words: ShellDocument['words'];
+  texts: ShellDocument['texts'];
   onFlip: (facet: Facet, value: string) => void;
 };
 
@@ -17,12 +17,12 @@ const labels = {
 } satisfies Record<Facet, (entry: Entry) => string>;
 
 /** A button for every value, with the number of works that it leaves. */
-export function WorksFilter({ entries, choice, words, onFlip }: WorksFilterProps) {
+export function WorksFilter({ entries, choice, texts, onFlip }: WorksFilterProps) {
   return (
-    <div className={styles.filters} role="group" aria-label={words['filters.label']}>
+    <div className={styles.filters} role="group" aria-label={texts['filters.label']}>
       {facets.map((facet) => (
         <fieldset key={facet}>
-          <legend>{words[`filters.${facet}`]}</legend>
+          <legend>{texts[`filters.${facet}`]}</legend>
           {optionsOf(entries, facet, choice, labels[facet]).map(({ value, label, count, chosen }) => (
             <button
               key={value}

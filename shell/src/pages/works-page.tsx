@@ -12,7 +12,7 @@ const columns = ['code', 'title', 'place', 'type', 'status', 'year'] as const;
 
 /** Every work of the site in one list, a picture beside it, and filters whose state is the address. */
 export function WorksPage({ document, entries }: { document: ShellDocument; entries: readonly Entry[] }) {
-  const { words } = document;
+  const { texts } = document;
   const search = useSearchInAddress();
   const navigate = useNavigate();
   const [pointed, setPointed] = useState('');
@@ -27,17 +27,17 @@ export function WorksPage({ document, entries }: { document: ShellDocument; entr
       <WorksFilter
         entries={entries}
         choice={choice}
-        words={words}
+        texts={texts}
         onFlip={(facet, value) => go(flipped(search, facet, value))}
       />
       <p className={styles.count} role="status" data-counted>
-        {words['count']?.replace('{shown}', String(works.length)).replace('{all}', String(entries.length))}
+        {texts['count']?.replace('{shown}', String(works.length)).replace('{all}', String(entries.length))}
       </p>
       {works.length === 0 && (
         <p className={styles.empty}>
-          {words['empty']}{' '}
+          {texts['empty']}{' '}
           <button type="button" onClick={() => go(cleared(search))}>
-            {words['showAll']}
+            {texts['showAll']}
           </button>
         </p>
       )}
@@ -45,7 +45,7 @@ export function WorksPage({ document, entries }: { document: ShellDocument; entr
         <div>
           <p className={styles.head} aria-hidden="true">
             {columns.map((column) => (
-              <span key={column}>{words[`columns.${column}`]}</span>
+              <span key={column}>{texts[`columns.${column}`]}</span>
             ))}
           </p>
           <ul className={styles.list}>

@@ -5,22 +5,22 @@ import styles from './bar.module.css';
 
 type BarProps = {
   name: string;
-  words: PageState['words'];
+  texts: PageState['texts'];
   search: SearchOpener;
   sheet: ReturnType<typeof useSheet>;
 };
 
 /** Below 720 px: whose site it is, search, and the way to the sheet; and what lies over the page while that is open. */
-export function Bar({ name, words, search, sheet }: BarProps) {
+export function Bar({ name, texts, search, sheet }: BarProps) {
   return (
     <>
       <header className={styles.bar}>
         <a href="/">{name}</a>
         <button type="button" {...search} className={styles.find}>
-          {words['search']}
+          {texts['search']}
         </button>
         <a {...sheet.opener} className={styles.menu}>
-          {words['menu']}
+          {texts['menu']}
         </a>
       </header>
       <a

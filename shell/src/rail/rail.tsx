@@ -10,14 +10,14 @@ import { useDismiss } from './use-dismiss';
 import { useSheet } from './use-sheet';
 import styles from './rail.module.css';
 
-type RailProps = Pick<PageState, 'frame' | 'site' | 'words'> & {
+type RailProps = Pick<PageState, 'frame' | 'site' | 'texts'> & {
   path: string;
   search: SearchOpener;
   announce: (sentence: string) => void;
 };
 
 /** The index of the site: 250 px wide, cropped to its codes at 68, a sheet below 720. */
-export function Rail({ frame, site, words, path, search, announce }: RailProps) {
+export function Rail({ frame, site, texts, path, search, announce }: RailProps) {
   const [closed, setClosed] = useState<ReadonlySet<Toggle>>(new Set());
   const sheet = useSheet(path);
   const dismiss = useDismiss();
@@ -36,29 +36,29 @@ export function Rail({ frame, site, words, path, search, announce }: RailProps) 
 
   return (
     <>
-      <Bar name={site.name} words={words} search={search} sheet={sheet} />
+      <Bar name={site.name} texts={texts} search={search} sheet={sheet} />
       <nav
         {...sheet.panel}
         {...dismiss}
         className={styles.rail}
         data-open={sheet.open ? '' : undefined}
-        aria-label={words['allWorks']}
+        aria-label={texts['allWorks']}
       >
         <a {...sheet.closer} className={styles.close} role="button">
-          {words['close']}
+          {texts['close']}
         </a>
         <ul className={styles.top}>
           <RailLink href="/" code={site.short} title={site.name} current={path === '/'} />
           <RailLink
             href="/works"
-            code={words['allWorks']?.split(' ')[0] ?? ''}
-            title={words['allWorks'] ?? ''}
+            code={texts['allWorks']?.split(' ')[0] ?? ''}
+            title={texts['allWorks'] ?? ''}
             current={path === '/works'}
           />
           <li className={styles.scripted}>
             <button type="button" {...search} className={styles.row} onClick={searchFromSheet}>
-              <span className={styles.code}>{words['search']}</span>{' '}
-              <span className={styles.title}>{words['searchTitle']}</span>
+              <span className={styles.code}>{texts['search']}</span>{' '}
+              <span className={styles.title}>{texts['searchTitle']}</span>
             </button>
           </li>
         </ul>
@@ -67,13 +67,13 @@ export function Rail({ frame, site, words, path, search, announce }: RailProps) 
             key={group.group}
             group={group}
             current={group.rows.find((row) => row.path === path)?.path}
-            allWorks={words['allWorks'] ?? ''}
+            allWorks={texts['allWorks'] ?? ''}
             expanded={!closed.has(groups[group.group].toggle)}
             onToggle={flip}
           />
         ))}
         <ul className={styles.end}>
-          <ThemeSwitch words={words} announce={announce} />
+          <ThemeSwitch texts={texts} announce={announce} />
           <RailLink href="/contact" code="Contact" title="Contact" current={path === '/Contact'} />
         </ul>
       </nav>

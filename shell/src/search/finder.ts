@@ -12,7 +12,7 @@ export type Finder = (query: string) => Hit[];
 const tolerant = { one: 4, two: 6 };
 const boost = { label: 10, title: 6, about: 2 };
 
-/** @param korean what a Korean word is called in the texts, several words with blanks between. */
+/** @param korean what a Korean word is called in the terms, several words with blanks between. */
 export function createFinder(documents: readonly SearchDocument[], korean: Readonly<Record<string, string>>): Finder {
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const glossary = Object.entries(korean).map(([word, english]) => [fold(word), wordsOf(english)] as const);
@@ -33,10 +33,10 @@ export function createFinder(documents: readonly SearchDocument[], korean: Reado
   index.addAll(documents);
 
   return (typed) => {
-    const words = wordsOf(typed).map((word) => alternatives(word, glossary));
-    if (words.length === 0) return [];
-    const results = index.search({ combineWith: 'AND', queries: words });
-    const found = results.length > 0 ? results : index.search({ combineWith: 'OR', queries: words });
+    const terms = wordsOf(typed).map((word) => alternatives(word, glossary));
+    if (terms.length === 0) return [];
+    const results = index.search({ combineWith: 'AND', queries: terms });
+    const found = results.length > 0 ? results : index.search({ combineWith: 'OR', queries: terms });
     return found.flatMap((result) => {
       const document = byPath.get(String(result.id));
       return document ? [hit(document, result)] : [];
@@ -50,7 +50,7 @@ function alternatives(word: string, glossary: readonly (readonly [string, readon
   const meant = glossary.filter(
     ([korean]) => folded === korean || (folded.length > 3 && (korean.startsWith(folded) || folded.startsWith(korean))),
   );
-  const english = meant.flatMap(([, words]) => words);
+  const english = meant.flatMap(([, terms]) => terms);
   return english.length === 0
     ? word
     : { combineWith: 'OR', queries: [word, ...new Set(english)].map((query) => ({ queries: [query], fuzzy: false })) };

@@ -8,7 +8,7 @@ import { createFinder, type Finder } from './finder';
  * What the search needs beside its code: the words of its dialog, and the pages of all live releases.
  * `missing` are the titles of areas whose list did not come.
  */
-export type SearchData = { words: ShellDocument['words']; find: Finder; missing: readonly string[] };
+export type SearchData = { texts: ShellDocument['texts']; find: Finder; missing: readonly string[] };
 
 let data: Promise<SearchData> | undefined;
 
@@ -23,16 +23,16 @@ export function loadSearchData(shell: string): Promise<SearchData> {
 }
 
 async function fetchData(shell: string): Promise<SearchData> {
-  const [{ words }, lists] = await Promise.all([
+  const [{ texts }, lists] = await Promise.all([
     fetchJson<ShellDocument>(
       `${releaseUrl('shell', shell)}content/pages/search.json`,
-      ({ words }) => typeof words === 'object',
+      ({ texts }) => typeof texts === 'object',
     ),
     fetchLists(),
   ]);
   const documents = lists.flatMap(({ documents }) => documents ?? []);
   const missing = lists.filter(({ documents }) => !documents).map(({ title }) => title);
-  return { words, missing, find: createFinder(documents, koreanOf(words)) };
+  return { texts, missing, find: createFinder(documents, koreanOf(texts)) };
 }
 
 type List = { title: string; documents: readonly SearchDocument[] | undefined };
@@ -61,7 +61,7 @@ async function fetchList(live: AreaRelease): Promise<List['documents']> {
 
 const korean = 'korean.';
 
-function koreanOf(words: ShellDocument['words']): Record<string, string> {
-  const own = Object.entries(words).filter(([name]) => name.startsWith(korean));
+function koreanOf(texts: ShellDocument['texts']): Record<string, string> {
+  const own = Object.entries(texts).filter(([name]) => name.startsWith(korean));
   return Object.fromEntries(own.map(([name, english]) => [name.slice(korean.length), english]));
 }

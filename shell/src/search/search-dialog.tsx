@@ -8,7 +8,7 @@ import styles from './search-dialog.module.css';
 export type SearchDialogProps = {
   /** The release of the shell that runs in this page. */
   shell: string;
-  words: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
   onClose: () => void;
 };
 
@@ -16,7 +16,7 @@ const listId = 'search-hits';
 const optionId = (index: number) => `search-hit-${index}`;
 
 /** A field and what it finds, as a combobox: the focus stays in the field, the arrows choose, Enter opens. */
-export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
+export function SearchDialog({ shell, texts, onClose }: SearchDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   // What is found follows the letters: no letter waits for it.
@@ -53,7 +53,7 @@ export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
     else return;
     event.preventDefault();
   };
-  const onPress = ({ target }: MouseEvent) => {
+  const onClick = ({ target }: MouseEvent) => {
     const isOutside = target === dialogRef.current;
     if (isOutside || (target instanceof Element && target.closest('a'))) close();
   };
@@ -62,20 +62,20 @@ export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
     <dialog
       ref={dialogRef}
       className={styles.dialog}
-      aria-label={words['searchTitle']}
+      aria-label={texts['searchTitle']}
       onClose={onClose}
-      onClick={onPress}
+      onClick={onClick}
     >
       <div className={styles.field}>
         <input
           type="text"
           role="combobox"
-          aria-label={words['searchTitle']}
+          aria-label={texts['searchTitle']}
           aria-autocomplete="list"
           aria-controls={listId}
           aria-expanded={hits.length > 0}
           aria-activedescendant={hits.length > 0 ? optionId(chosen) : undefined}
-          placeholder={words['searchTitle']}
+          placeholder={texts['searchTitle']}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -85,14 +85,14 @@ export function SearchDialog({ shell, words, onClose }: SearchDialogProps) {
           onKeyDown={onKeyDown}
         />
         <button type="button" onClick={close}>
-          {words['close']}
+          {texts['close']}
         </button>
       </div>
-      <SearchNote state={state} query={asked} count={hits.length} words={words} retry={retry} />
+      <SearchNote state={state} query={asked} count={hits.length} texts={texts} retry={retry} />
       <div
         id={listId}
         role="listbox"
-        aria-label={words['searchTitle']}
+        aria-label={texts['searchTitle']}
         aria-busy={asked !== query}
         className={styles.hits}
         hidden={hits.length === 0}

@@ -5,44 +5,44 @@ type SearchNoteProps = {
   state: SearchState;
   query: string;
   count: number;
-  words: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
   retry: () => void;
 };
 
 /** Says below the field what to type, how much was found, or why nothing can be. Also aloud. */
-export function SearchNote({ state, query, count, words, retry }: SearchNoteProps) {
+export function SearchNote({ state, query, count, texts, retry }: SearchNoteProps) {
   const isAsked = query.trim() !== '';
   return (
     <div className={styles.note}>
-      <p role="status">{sentence(state, isAsked ? query.trim() : '', count, words)}</p>
+      <p role="status">{sentence(state, isAsked ? query.trim() : '', count, texts)}</p>
       {state.kind === 'ready' && count > 0 && (
         <p className={styles.keys} aria-hidden="true">
-          {state.words['keys']}
+          {state.texts['keys']}
         </p>
       )}
-      {state.kind === 'ready' && isAsked && count === 0 && <a href="/works">{state.words['all']}</a>}
+      {state.kind === 'ready' && isAsked && count === 0 && <a href="/works">{state.texts['all']}</a>}
       {isIncomplete(state) && (
         <button type="button" onClick={retry}>
-          {words['retry']}
+          {texts['retry']}
         </button>
       )}
     </div>
   );
 }
 
-function sentence(state: SearchState, query: string, count: number, words: SearchNoteProps['words']): string {
-  if (state.kind === 'failed') return (navigator.onLine ? words['searchFailed'] : words['offline']) ?? '';
-  if (state.kind === 'loading') return query ? (words['stillLoading'] ?? '') : '';
-  const missing = isIncomplete(state) ? state.words['missing']?.replace('{areas}', state.missing.join(', ')) : '';
-  return [findings(state.words, query, count), missing].filter(Boolean).join(' · ');
+function sentence(state: SearchState, query: string, count: number, texts: SearchNoteProps['texts']): string {
+  if (state.kind === 'failed') return (navigator.onLine ? texts['searchFailed'] : texts['offline']) ?? '';
+  if (state.kind === 'loading') return query ? (texts['stillLoading'] ?? '') : '';
+  const missing = isIncomplete(state) ? state.texts['missing']?.replace('{areas}', state.missing.join(', ')) : '';
+  return [findings(state.texts, query, count), missing].filter(Boolean).join(' · ');
 }
 
 function isIncomplete(state: SearchState): boolean {
   return state.kind === 'failed' || (state.kind === 'ready' && state.missing.length > 0);
 }
 
-function findings(words: SearchNoteProps['words'], query: string, count: number): string {
-  if (!query) return words['hint'] ?? '';
-  const text = { 0: words['none'], 1: words['one'] }[count] ?? words['many'] ?? '';
+function findings(texts: SearchNoteProps['texts'], query: string, count: number): string {
+  if (!query) return texts['hint'] ?? '';
+  const text = { 0: texts['none'], 1: texts['one'] }[count] ?? texts['many'] ?? '';
   return text.replace('{query}', query).replace('{count}', String(count));
 }

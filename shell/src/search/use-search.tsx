@@ -18,7 +18,7 @@ const load = async () => (await import(/* webpackChunkName: "search" */ './searc
  * comes near a button; nothing of it is part of the start.
  * @param shell the release of the shell that runs in this page.
  */
-export function useSearch(shell: string, words: Readonly<Record<string, string>>) {
+export function useSearch(shell: string, texts: Readonly<Record<string, string>>) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
 
@@ -56,5 +56,5 @@ export function useSearch(shell: string, words: Readonly<Record<string, string>>
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
   };
-  return { opener, dialog: open && Dialog && <Dialog shell={shell} words={words} onClose={() => setOpen(false)} /> };
+  return { opener, dialog: open && Dialog && <Dialog shell={shell} texts={texts} onClose={() => setOpen(false)} /> };
 }

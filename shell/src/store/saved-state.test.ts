@@ -32,7 +32,7 @@ test('of 1,000 saved states none keeps the store from working, and each wrong on
       store.dispatch(initData('[1]'));
       expect(store.getState().ArchitectComponents.database).toBe('[1]');
       expect(complaint.mock.calls.length).toBeLessThanOrEqual(1);
-      for (const [words] of complaint.mock.calls) expect(String(words)).toContain('"root"');
+      for (const [texts] of complaint.mock.calls) expect(String(texts)).toContain('"root"');
     }),
     { numRuns: 1000 },
   );
@@ -61,7 +61,7 @@ test('a store goes on where the browser has no room left, and says so once', asy
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   expect(store.getState().ArchitectComponents.database).toBe('[3]');
-  expect(complaint.mock.calls.map(([words]) => words)).toEqual([
+  expect(complaint.mock.calls.map(([texts]) => texts)).toEqual([
     'Nothing will be remembered, the browser refuses local storage:',
   ]);
 });

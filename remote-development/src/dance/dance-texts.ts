@@ -1,5 +1,5 @@
 /** The words of this instrument. */
-export const words = {
+export const texts = {
   name: 'Dynamic time warping of two dancers',
   map: 'Matrix of differences with the path of least cost; dark cells are poses that differ',
   teacher: 'Teacher',

@@ -1,7 +1,7 @@
 import { grouped } from 'shared/ui/grouped';
 
 /** What the visitor reads in the map of the guide. */
-export const words = {
+export const texts = {
   name: 'Buildings of Korea, on a map and as a list',
   by: 'Arranged by',
   arrangements: { coordinates: 'Coordinates', architects: 'Architects', regions: 'Regions' },

@@ -1,5 +1,5 @@
-/** What stands on the page before the study is there; the study's own words come with it (axonometric-words.ts). */
-export const words = {
+/** What stands on the page before the study is there; the study's own words come with it (axonometric-texts.ts). */
+export const texts = {
   name: 'Model to turn and cut',
   explanation:
     'The model of this building, reduced to its masses and drawn as an axonometric. Turn it, tilt it up to a plan, and let the horizontal cut run through it: what is cut turns red. The figures are measured on the model itself.',

@@ -3,7 +3,7 @@ import type { Result } from './practice';
 import { nameOf } from './notation';
 
 /** The words of this instrument. */
-export const words = {
+export const texts = {
   name: 'Piano practice with falling notes',
   keyboard:
     'Piano of 88 keys. Two rows of letters play it, from Z and from Q; the space bar starts and stops the song.',

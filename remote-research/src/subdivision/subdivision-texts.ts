@@ -1,7 +1,7 @@
 import { grouped } from 'shared/ui/grouped';
 
 /** What the subdivision study says. */
-export const words = {
+export const texts = {
   name: 'Subdivision, running',
   methods: { boxes: 'Oriented boxes, recursive', strips: 'Offset strips', voronoi: 'Voronoi, relaxed' },
   presets: {

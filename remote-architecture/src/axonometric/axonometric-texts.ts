@@ -1,7 +1,7 @@
 import { grouped } from 'shared/ui/grouped';
 
 /** The words of the live axonometric. */
-export const words = {
+export const texts = {
   drawing: 'Axonometric of the model. Left and right arrow keys turn it, up and down tilt it.',
   turn: 'Turn',
   tilt: 'Tilt',

@@ -2,7 +2,7 @@ import { grouped } from 'shared/ui/grouped';
 import type { Method } from './packing';
 
 /** What the packing study says. Sentences name what was found and what to do. */
-export const words = {
+export const texts = {
   name: 'Packing, running',
   methods: { shelf: 'Shelf', guillotine: 'Guillotine', skyline: 'Skyline', maxrects: 'MaxRects' } satisfies Record<
     Method,
