@@ -88,7 +88,7 @@ test('the prerendered page stands while nothing is restored or loaded yet', asyn
   });
   await page.goto('/GDL', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
-  await expect.poll(() => held.length).toBe(3);
+  await expect.poll(() => held.length).toBe(2);
   for (const release of held) release();
   await started(page);
 });

@@ -93,7 +93,7 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
     });
     const before = documents.length;
     await page.goto(`${address}/GDL`, { waitUntil: 'commit' });
-    await expect.poll(() => held.length).toBe(3);
+    await expect.poll(() => held.length).toBe(2);
     await publishShell('Further');
     holding = false;
     for (const release of held) release();

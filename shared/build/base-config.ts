@@ -30,7 +30,10 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     name: target,
     // React chooses its development build by this: the journeys build the shell both ways.
     mode: target === 'development' || process.env['REACT'] === 'development' ? 'development' : 'production',
-    devtool: target === 'development' ? 'eval-cheap-module-source-map' : false,
+    // Publish names the source line when a page cannot be rendered; see shared/publish/source-line.ts.
+    devtool: ({ development: 'eval-cheap-module-source-map', server: 'nosources-source-map', browser: false } as const)[
+      target
+    ],
     context: root,
     target: target === 'server' ? 'node20' : ['web', 'es2022'],
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -39,6 +42,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       publicPath: target === 'server' ? '' : 'auto',
       clean: target !== 'development',
       uniqueName: `portfolio_${owner}`,
+      devtoolModuleFilenameTemplate: '[resource-path]',
       filename: `[name]${hashed}.js`,
       chunkFilename: `[name]${hashed}.js`,
       chunkLoadTimeout,
@@ -48,10 +52,13 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       hashFunction: 'xxhash64',
     },
     module: {
-      // A server has no workers: there their addresses stay as they are written and are never asked for.
       parser: {
-        javascript:
-          target === 'server' ? { worker: false, url: false } : { worker: [`ReleaseWorker from ${workerModule}`] },
+        javascript: {
+          // An import of what a module does not export is a warning by default.
+          exportsPresence: 'error',
+          // A server has no workers: there their addresses stay as they are written.
+          ...(target === 'server' ? { worker: false, url: false } : { worker: [`ReleaseWorker from ${workerModule}`] }),
+        },
       },
       rules: [
         {
@@ -64,7 +71,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
               transpileOnly: true,
               onlyCompileBundledFiles: true,
               configFile: join(root, 'tsconfig.base.json'),
-              compilerOptions: { rootDir: root, composite: false, emitDeclarationOnly: false },
+              compilerOptions: { rootDir: root, composite: false, emitDeclarationOnly: false, sourceMap: true },
             },
           },
         },
@@ -104,7 +111,12 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       // A page is composed from one file; what is loaded later in a browser is part of it here.
       ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ],
-    performance: false,
+    performance: {
+      hints: 'error',
+      circularDependencies: true,
+      maxAssetSize: Infinity,
+      maxEntrypointSize: Infinity,
+    },
     stats: 'errors-warnings',
   };
 }

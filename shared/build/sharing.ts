@@ -25,4 +25,10 @@ export function runtimeAliases(): Record<string, string> {
 }
 
 /** The server bundle leaves these to whoever composes, so that shell and areas render with one React. */
-export const serverExternals = ['react', 'react/jsx-runtime', 'react-dom/server', 'shared/contract/shell'];
+export const serverExternals = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom/server',
+  'react-dom/static',
+  'shared/contract/shell',
+];

@@ -1,10 +1,11 @@
 import { areaNames, type AreaName } from '../contract/areas';
 import type { AreaModule } from '../contract/area-module';
-import type { Entry, PageDocument } from '../contract/page';
+import type { Entry, PageDocument, SharePicture } from '../contract/page';
 import {
   releaseUrl,
   type Frame,
   type PageState,
+  type ReleaseOwner,
   type Releases,
   type ShellDocument,
   type View,
@@ -13,13 +14,15 @@ import { firstPicturePreload } from './first-picture';
 import { frameOf } from './frame';
 import { htmlDocument } from './html-document';
 import { LoadedReleases } from './loaded-releases';
+import { PageCheck } from './page-check';
 import { releaseFolder } from './paths';
 import type { Reach } from './reach/page-head';
 import { readJson, readText } from './read-json';
-import type { Draft } from './storage';
+import { sourceLine } from './source-line';
+import { PublishError, type Draft } from './storage';
 
 type ShellModule = {
-  renderBody: (path: string, state: PageState, module?: AreaModule) => string;
+  renderBody: (path: string, state: PageState, module?: AreaModule) => Promise<string>;
   documentTitle: (view: View, site: string) => string;
   renderStartNotices: (state: PageState) => string;
 };
@@ -31,6 +34,7 @@ type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<strin
 /** Renders pages from a draft's live releases. */
 export class Composer {
   readonly #loaded: LoadedReleases;
+  readonly #pageCheck: PageCheck;
   readonly #told = new Map<AreaName, Promise<Told>>();
   readonly #frame: Frame;
   #own: Promise<OfShell> | undefined;
@@ -40,6 +44,7 @@ export class Composer {
     private readonly releases: Releases,
   ) {
     this.#loaded = new LoadedReleases(draft);
+    this.#pageCheck = new PageCheck(draft, releases);
     this.#frame = frameOf(releases);
   }
 
@@ -81,34 +86,52 @@ export class Composer {
       view,
     };
     const reach = await this.#reach(path, areaName);
-    return render(`${path} of ${areaName ?? 'shell'}`, async () => {
-      const body = shell.module.renderBody(path, state, area?.module.area);
-      return htmlDocument({
-        path,
-        title: shell.module.documentTitle(view, site.name),
-        summary: view.kind === 'area' ? view.page.summary : view.document.summary,
-        body,
-        firstPicture: firstPicturePreload(body),
-        state,
-        thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
-        styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
-        shell,
-        guard: { script: guard, notices: shell.module.renderStartNotices(state) },
-        ...(area && { area }),
-        reach,
-        font: shell.url + font,
-      });
+    const owner = areaName ?? 'shell';
+    const body = await this.#render(path, owner, () => shell.module.renderBody(path, state, area?.module.area));
+    await this.#pageCheck.check(path, owner, body);
+    return htmlDocument({
+      path,
+      title: shell.module.documentTitle(view, site.name),
+      summary: view.kind === 'area' ? view.page.summary : view.document.summary,
+      body,
+      firstPicture: firstPicturePreload(body),
+      state,
+      thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
+      styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
+      shell,
+      guard: { script: guard, notices: shell.module.renderStartNotices(state) },
+      ...(area && { area }),
+      reach,
+      font: shell.url + font,
     });
+  }
+
+  async #render(path: string, owner: ReleaseOwner, work: () => Promise<string>): Promise<string> {
+    try {
+      return await work();
+    } catch (cause) {
+      const line = await sourceLine(cause, this.draft.read);
+      const { message = String(cause) } = cause as Partial<Error>;
+      throw new PublishError(
+        `The page ${path} of ${owner} cannot be rendered: ${message}${line ? ` (${line})` : ''}. Nothing was published.`,
+        { cause },
+      );
+    }
   }
 
   async #reach(path: string, area?: AreaName): Promise<Reach> {
     const files = `${releaseUrl('shell', this.releases.shell.live)}content/`;
     const plain = { src: `${files}share.jpg`, alt: '' };
-    if (!area) return { files, share: this.releases.areas.architecture?.summary.share ?? plain };
+    if (!area) return { files, share: this.#firstShare() ?? plain };
     const { entries, shares } = await this.#toldOf(area);
     const entry = entries.get(path);
     const src = shares[path];
     return { files, share: src ? { src, alt: entry?.cover?.alt ?? '' } : plain, ...(entry && { entry }) };
+  }
+
+  /** The picture that represents the site: that of the first area that has one. */
+  #firstShare(): SharePicture | undefined {
+    return areaNames.map((name) => this.releases.areas[name]?.summary.share).find((share) => share !== undefined);
   }
 
   #toldOf(area: AreaName): Promise<Told> {
@@ -140,13 +163,5 @@ export class Composer {
 
   async #document(name: string): Promise<ShellDocument> {
     return readJson(this.draft, `${releaseFolder('shell', this.releases.shell.live)}/content/pages/${name}.json`);
-  }
-}
-
-async function render(page: string, work: () => Promise<string>): Promise<string> {
-  try {
-    return await work();
-  } catch (cause) {
-    throw new Error(`${page} cannot be rendered: ${String(cause)}`, { cause });
   }
 }

@@ -1,6 +1,7 @@
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDomServer from 'react-dom/server';
+import * as reactDomStatic from 'react-dom/static';
 import { releaseUrl, type BuildManifest, type ReleaseOwner } from '../contract/release';
 import * as shellContract from '../contract/shell';
 import { evaluate } from './evaluate';
@@ -13,6 +14,7 @@ const libraries = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom/server': reactDomServer,
+  'react-dom/static': reactDomStatic,
   'shared/contract/shell': shellContract,
 };
 

@@ -190,21 +190,6 @@ test('a picture that stays keeps its address and its bytes when the text around 
   expect(site.files().get('KCT.html')).toContain(`/${media[0]}`);
 });
 
-test('a page that cannot be rendered stops the publish, names itself, and leaves the site as it was', async () => {
-  const site = await sampleSite();
-  const before = site.files();
-  const folder = await site.build('research');
-  await writeFile(
-    join(folder, 'server', 'area.js'),
-    'exports.area = { Page: ({ page }) => { if (page.path === "/KCT") throw new Error("no plan"); return null; } };',
-  );
-
-  await expect(publish(site.storage, { research: folder })).rejects.toThrow(
-    '/KCT of research cannot be rendered: Error: no plan',
-  );
-  expect(differences(before, site.files())).toEqual([]);
-});
-
 test('style sheets inside the page name their pictures by the address of the release', async () => {
   const site = await sampleSite();
   expect(site.files().get('GDL.html')).toMatch(

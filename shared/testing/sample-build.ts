@@ -89,9 +89,8 @@ function shellFiles(code: string): Record<string, string> {
       exports.renderStartNotices = () => '';
       exports.renderBody = (path, state, area) => renderToString(h('div', { className: ${JSON.stringify(code)} },
         h('nav', null, state.frame.groups.flatMap((group) => group.rows.map(link))),
-        area ? h(area.Page, { page: state.view.page }) : h('main', null, (lists[state.view.kind] ?? (() => []))(state.view).map(({ path, title, summary }) => h('p', { key: path }, link({ path, title }), summary))),
+        area ? h(area.Page, { page: state.view.page }) : h('main', null, h('h1', null, state.view.document.title), (lists[state.view.kind] ?? (() => []))(state.view).map(({ path, title, summary }) => h('p', { key: path }, link({ path, title }), summary))),
       ));`,
-    'server/line.js': '',
     'server/guard.js': '',
     'server/service-worker.js': `// ${code}`,
     'content/site.json': JSON.stringify({
@@ -121,8 +120,8 @@ function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): 
   });
   return {
     'server/area.js': `
-      const { jsx } = require('react/jsx-runtime');
-      const Page = ({ page }) => jsx('article', { 'data-code': ${JSON.stringify(code)}, children: page.title + page.sections[0].blocks[0].html });
+      const { jsx, jsxs } = require('react/jsx-runtime');
+      const Page = ({ page }) => jsxs('article', { 'data-code': ${JSON.stringify(code)}, children: [jsx('h1', { children: page.title }, 'title'), page.sections[0].blocks[0].html] });
       exports.area = { contract: ${contractVersion}, name: ${JSON.stringify(area)}, Page };`,
     'content/summary.json': JSON.stringify({ title: area, groups } satisfies AreaSummary),
     'content/entries.json': JSON.stringify(entries),

@@ -35,7 +35,9 @@ export function useFollow(path: string, views: ViewCache, site: string, announce
     if (canonical) canonical.href = new URL(path, canonical.href).href;
     scrollTo({ top: back ? recallScroll(key) : 0, behavior: 'instant' });
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    main?.setAttribute('data-navigated', '');
+    main?.focus({ preventScroll: true });
     announce(view.kind === 'area' ? view.page.title : view.document.title);
     dispatchEvent(new Event(navigated));
   }, [view, path, views, site, announce]);

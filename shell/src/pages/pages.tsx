@@ -1,6 +1,5 @@
 import { Activity, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ViewCache } from '../loading/view-cache';
-import { PageTurn } from '../navigation/page-turn';
 import { useFollow } from '../navigation/use-follow';
 import { useNearLinks } from '../navigation/use-near-links';
 import { ViewBoundary } from '../notices/view-boundary';
@@ -29,11 +28,9 @@ export function Pages({ path, views, texts, site, announce }: PagesProps) {
     <Suspense fallback={null}>
       {pages.map((page) => (
         <Activity key={page} mode={page === path ? 'visible' : 'hidden'}>
-          <PageTurn>
-            <ViewBoundary path={page} views={views} texts={texts}>
-              <Followed path={page} views={views} site={site} announce={announce} />
-            </ViewBoundary>
-          </PageTurn>
+          <ViewBoundary path={page} views={views} texts={texts}>
+            <Followed path={page} views={views} site={site} announce={announce} />
+          </ViewBoundary>
         </Activity>
       ))}
     </Suspense>
