@@ -3,6 +3,7 @@
 interface CssExports {
   'announcer': string;
   'main': string;
+  'page-in': string;
   'skip': string;
 }
 export const cssExports: CssExports;

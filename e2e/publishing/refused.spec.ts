@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { areaNames } from 'shared/contract/areas';
+import { folderStorage } from 'shared/publish/folder-storage';
+import { publish } from 'shared/publish/publish';
+import { differences, siteFiles } from 'shared/publish/testing/site-files';
+import { workbench } from './workbench';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a real build whose page throws is refused with the page, the area, the message and the source line', async () => {
+  const bench = workbench('refused');
+  await bench.publish('shell', ...areaNames);
+  const before = siteFiles(bench.site);
+  const build = await bench.build('research');
+  const bundle = join(build, 'server', 'area.js');
+  const code = readFileSync(bundle, 'utf8');
+  const start = 'function ReportPage({ page }) {';
+  expect(code).toContain(start);
+  writeFileSync(bundle, code.replace(start, `${start} if (page.path === '/KCT') throw new Error('no plan');`));
+
+  await expect(publish(folderStorage(bench.site), { research: build })).rejects.toThrow(
+    /^The page \/KCT of research cannot be rendered: no plan \(remote-research\/src\/pages\/report-page\.tsx:\d+\)\. Nothing was published\.$/,
+  );
+  expect(differences(before, siteFiles(bench.site))).toEqual([]);
+});
