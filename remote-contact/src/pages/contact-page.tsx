@@ -9,7 +9,7 @@ export function ContactPage({ page }: { page: PageDocument }) {
   const { site } = useShell();
   return (
     <article className={styles.contact}>
-      <aside className={styles.who}>
+      <header className={styles.who}>
         <h1>{page.form ? site.name : page.title}</h1>
         <p>
           <a href={`mailto:${site.email}`}>{site.email}</a>
@@ -21,7 +21,7 @@ export function ContactPage({ page }: { page: PageDocument }) {
             </li>
           ))}
         </ul>
-      </aside>
+      </header>
       <div className={styles.write}>
         {page.sections.map((section, index) => (
           <Part key={index} {...section} />
