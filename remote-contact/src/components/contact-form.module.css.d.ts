@@ -4,9 +4,9 @@ interface CssExports {
   'fault': string;
   'field': string;
   'form': string;
+  'honeypot': string;
   'result': string;
   'send': string;
-  'trap': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

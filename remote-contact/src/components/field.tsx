@@ -8,13 +8,13 @@ type FieldProps = {
   readOnly: boolean;
   type?: 'text' | 'email';
   autoComplete?: string;
-  /** More than one line when set. */
+  /** Renders a textarea of this many lines. */
   rows?: number;
-  /** What is wrong with the value, in a sentence. */
+  /** The validation message. */
   fault?: string | undefined;
 };
 
-/** A labelled field with its fault beside it. */
+/** A labelled field with its validation message. */
 export function Field({
   name,
   label,
