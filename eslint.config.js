@@ -4,19 +4,19 @@ import tseslint from 'typescript-eslint';
 import { areaNames } from './shared/contract/areas.ts';
 
 const message = {
-  area: 'Areas never import each other or the shell: link to the page ("/contact"), or use what shared/contract offers.',
-  shell: 'The shell knows areas only at run time, in shell/src/loading/federation.ts.',
-  shared: 'shared builds on no workspace: move what both need into shared.',
-  node: 'shared/build, shared/content, shared/dev and shared/publish run in Node only: browser code takes nothing but types from shared/contract.',
-  http: 'The journeys know the site only over HTTP, and the area table for its addresses.',
-  up: 'Reach another folder by its own door, not by climbing two levels.',
+  area: 'Areas must not import each other or the shell. Link to the page ("/contact") or use shared/contract.',
+  shell: 'The shell must not import areas. They are loaded at run time by shell/src/loading/federation.ts.',
+  shared: 'shared must not import other workspaces. Move the common code into shared.',
+  node: 'shared/build, shared/content, shared/dev and shared/publish run in Node only. Browser code may use shared/contract.',
+  http: 'Browser tests access the site over HTTP. Only the area table may be imported, for its URLs.',
+  up: 'Do not import from two levels up. Use the exports of the package.',
 };
 const remotes = areaNames.map((name) => `remote-${name}`);
 const node = ['shared/build', 'shared/content/*', 'shared/dev/*', 'shared/publish/*'];
 const zone = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
-/** By the workspace's name or by climbing into its folder. */
+/** Matches imports by workspace name and by relative path. */
 const forbid = (names, text) => ({ regex: `(^|\\.\\./)(${names.join('|')})(/|$)`, message: text });
-const climbing = { group: ['../../*'], message: message.up };
+const parentImports = { group: ['../../*'], message: message.up };
 
 export default tseslint.config(
   { ignores: ['**/dist/', '.cache/', '.site/', 'site/', '**/*.module.css.d.ts', 'shared/model/**/*.py'] },
@@ -32,8 +32,8 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': [
         'error',
-        { selector: 'TSEnumDeclaration', message: 'A string union says the same and vanishes at run time.' },
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a name is found by searching.' },
+        { selector: 'TSEnumDeclaration', message: 'Use a string union: it has no run-time code.' },
+        { selector: 'ExportDefaultDeclaration', message: 'Use named exports: they can be found by a text search.' },
       ],
     },
   },
@@ -43,16 +43,16 @@ export default tseslint.config(
       [
         forbid([...remotes.filter((each) => each !== `remote-${name}`), 'shell'], message.area),
         { group: node, message: message.node },
-        climbing,
+        parentImports,
       ],
     ),
   ),
-  zone(['shell/src/**'], [forbid(remotes, message.shell), { group: node, message: message.node }, climbing]),
+  zone(['shell/src/**'], [forbid(remotes, message.shell), { group: node, message: message.node }, parentImports]),
   zone(['shared/**'], [forbid([...remotes, 'shell'], message.shared)]),
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
-  // What the site is measured against is built from its own sources.
+  // The sites that the benchmark compares with are built from their own sources.
   zone(['e2e/bench/rivals/**'], []),
-  // Webpack, Jest and Playwright ask for default exports.
+  // Webpack, Jest and Playwright require default exports.
   {
     files: ['**/*.config.{js,ts,mjs}', 'shared/testing/class-names.ts', 'e2e/publish-site.ts'],
     rules: { 'no-restricted-syntax': 'off' },

@@ -1,6 +1,6 @@
-/** Unit tests stand beside their subject; those of the browser's parts say `@jest-environment jsdom` at their top. */
+/** Unit tests are beside their subject. Tests of browser code declare `@jest-environment jsdom` at the top. */
 export default {
-  // Every core: Jest would leave one of two alone.
+  // Use every core: by default Jest leaves one idle.
   maxWorkers: '100%',
   roots: [
     'shared',
@@ -27,10 +27,10 @@ export default {
       },
     ],
   },
-  // Packages of the repository are sources; ESM-only packages are listed by name.
+  // Workspace packages are TypeScript sources. Packages that are ESM only are listed by name.
   transformIgnorePatterns: ['/node_modules/(?!(shared|d3-[a-z]+|earcut|internmap|delaunator|robust-predicates)/)'],
   moduleNameMapper: {
-    // Jest runs .mjs as it is and never inside CommonJS: these bring CommonJS along.
+    // Jest can't require .mjs from CommonJS. These packages also ship a CommonJS build.
     '^(d3-contour|d3-array|d3-polygon|d3-geo|d3-delaunay)$': '<rootDir>/node_modules/$1/dist/$1.js',
     '\\.module\\.css$': '<rootDir>/shared/testing/class-names.ts',
   },

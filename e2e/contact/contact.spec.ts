@@ -17,8 +17,8 @@ async function write(page: Page, message: string, name = 'Kim Sample'): Promise<
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
 
-/** The stored letters whose message begins with a mark. */
-function letters(mark: string): Record<string, string>[] {
+/** The stored messages that begin with a mark. */
+function storedMessages(mark: string): Record<string, string>[] {
   const files = readdirSync(mailbox).filter((name) => name.endsWith('.json'));
   const all = files.map(
     (name) => (JSON.parse(readFileSync(join(mailbox, name), 'utf8')) as { fields: Record<string, string> }).fields,
@@ -28,16 +28,14 @@ function letters(mark: string): Record<string, string>[] {
 
 for (const [what, message] of [
   ['Korean, emoji and HTML', 'first 한글 메시지 🏛️ <b onclick="x">&amp;</b> "quotes" \\ %00'],
-  ['40,000 Latin letters', `second ${'a'.repeat(40_000)}`],
+  ['40,000 Latin characters', `second ${'a'.repeat(40_000)}`],
 ] as const) {
-  test(`a letter with ${what} goes through the real library into the mailbox, with exactly the seven fields`, async ({
-    page,
-  }) => {
+  test(`a message with ${what} is sent by the real library and stored with exactly seven fields`, async ({ page }) => {
     await open(page, '/Contact');
     await write(page, message);
     await send(page);
     await expect(success(page)).toBeVisible();
-    expect(letters(message.slice(0, 6))).toEqual([
+    expect(storedMessages(message.slice(0, 6))).toEqual([
       {
         from_name: 'Kim Sample',
         from_email: 'kim@example.com',
@@ -52,18 +50,20 @@ for (const [what, message] of [
   });
 }
 
-const answers: [string, (route: Route) => Promise<void>][] = [
+const failures: [string, (route: Route) => Promise<void>][] = [
   ...[400, 412, 429, 500].map(
     (status) =>
-      [`an answer of ${status}`, (route: Route) => route.fulfill({ status, body: 'no' })] as [
+      [`status ${status}`, (route: Route) => route.fulfill({ status, body: 'no' })] as [
         string,
         (route: Route) => Promise<void>,
       ],
   ),
-  ['a dead network', (route) => route.abort('failed')],
+  ['a network failure', (route) => route.abort('failed')],
 ];
-for (const [what, answer] of answers) {
-  test(`after ${what} the visitor is told, the text is kept, and one press then sends one letter`, async ({ page }) => {
+for (const [what, answer] of failures) {
+  test(`after ${what} the form shows Send fail and keeps the text, and sending again stores one message`, async ({
+    page,
+  }) => {
     const mark = `kept ${what} ${Date.now()}`;
     await page.route(sendPath, answer);
     await open(page, '/Contact');
@@ -78,26 +78,26 @@ for (const [what, answer] of answers) {
     await page.unroute(sendPath);
     await send(page);
     await expect(success(page)).toBeVisible();
-    expect(letters(mark)).toHaveLength(1);
+    expect(storedMessages(mark)).toHaveLength(1);
   });
 }
 
-test('a request that hangs is given up after 30 s', async ({ page }) => {
+test('a request that hangs is aborted after 30 s', async ({ page }) => {
   await page.route(sendPath, () => undefined);
   await page.clock.install();
   await open(page, '/Contact');
   await write(page, 'hang');
   await page.clock.fastForward(5000);
-  const asked = page.waitForRequest(sendPath);
+  const requested = page.waitForRequest(sendPath);
   await send(page);
-  await asked;
+  await requested;
   await page.clock.fastForward(29_000);
   await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
   await page.clock.fastForward(2000);
   await expect(failure(page)).toBeVisible();
 });
 
-test('while a letter is under way the button says so and a second press sends nothing', async ({ page }) => {
+test('while a message is being sent the button says so and a second click sends nothing', async ({ page }) => {
   const mark = `twice ${Date.now()}`;
   let requests = 0;
   let release: () => void = () => undefined;
@@ -111,15 +111,15 @@ test('while a letter is under way the button says so and a second press sends no
   await write(page, mark);
   await page.getByRole('button', { name: 'Send' }).dblclick();
   const button = page.getByRole('button', { name: 'Sending' });
-  await button.click({ force: true }); // aria-disabled, but it can be pressed
+  await button.click({ force: true }); // aria-disabled, but still clickable
   await button.press('Enter');
   await expect.poll(() => requests).toBe(1);
   release();
   await expect(success(page)).toBeVisible();
-  expect([requests, letters(mark).length]).toEqual([1, 1]);
+  expect([requests, storedMessages(mark).length]).toEqual([1, 1]);
 });
 
-test('offline is recognised before anything is sent', async ({ page, context }) => {
+test('the form fails without a request when the browser is offline', async ({ page, context }) => {
   await open(page, '/Contact');
   await write(page, 'offline');
   await page.waitForLoadState('networkidle');
@@ -129,8 +129,8 @@ test('offline is recognised before anything is sent', async ({ page, context }) 
   await expect(page.getByLabel('Message')).toHaveValue('offline');
 });
 
-test('when the mail library does not come, the visitor is told and the text is kept', async ({ page }) => {
-  // A second attempt has a query.
+test('when the mail library fails to load, the form shows Send fail and keeps the text', async ({ page }) => {
+  // A retry has a query.
   await page.route(/\/post\.[0-9a-f]+\.js/, (route) => route.abort());
   await open(page, '/Contact');
   await write(page, 'blocked');
@@ -139,7 +139,7 @@ test('when the mail library does not come, the visitor is told and the text is k
   await expect(page.getByLabel('Message')).toHaveValue('blocked');
 });
 
-test('a missing key shows the words of the library to the owner and Send fail to the visitor', async ({
+test('a missing key logs the error of the library and shows Send fail to the visitor', async ({
   page,
   request,
   complaints,
@@ -176,7 +176,7 @@ test('an empty message is not sent, and the field says what is missing', async (
   expect(requests).toBe(0);
 });
 
-test('an address that is no address is stopped by the browser', async ({ page }) => {
+test('an invalid email address is rejected by the browser', async ({ page }) => {
   await open(page, '/Contact');
   await write(page, 'hello');
   await page.getByLabel('Email').fill('not an address');
@@ -188,12 +188,12 @@ test('an address that is no address is stopped by the browser', async ({ page })
 test('a message that is too long says by how much before it is sent', async ({ page }) => {
   await open(page, '/Contact');
   await write(page, 'a'.repeat(48_000));
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/25 letters too long/);
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/25 characters too long/);
   await page.getByLabel('Message').fill('a'.repeat(47_000));
   await expect(page.getByLabel('Message')).toHaveAccessibleDescription('');
 });
 
-test('what was written survives a reload, a navigation and a closed tab, and is gone after Success', async ({
+test('the draft survives a reload, a navigation and a closed tab, and is cleared after Success', async ({
   page,
   context,
 }) => {
@@ -214,7 +214,7 @@ test('what was written survives a reload, a navigation and a closed tab, and is 
   await expect(again.getByLabel('Message')).toHaveValue('');
 });
 
-test('a robot that fills in whatever it finds is told Send fail, and nothing is sent', async ({ page }) => {
+test('a bot that fills in the honeypot gets Send fail, and nothing is sent', async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => (requests += request.url().includes('/send-form') ? 1 : 0));
   await open(page, '/Contact');
@@ -229,7 +229,7 @@ test('a robot that fills in whatever it finds is told Send fail, and nothing is 
   expect(requests).toBe(0);
 });
 
-test('a connection that breaks while the letter is under way keeps the text', async ({ page, context }) => {
+test('the text is kept when the connection fails while sending', async ({ page, context }) => {
   await page.route(sendPath, async (route) => {
     await context.setOffline(true);
     await route.abort('internetdisconnected');
@@ -241,23 +241,20 @@ test('a connection that breaks while the letter is under way keeps the text', as
   await expect(page.getByLabel('Message')).toHaveValue('broke off');
 });
 
-test('a tab that is closed while the letter is under way leaves the text for the next one', async ({
-  page,
-  context,
-}) => {
+test('the text is kept when the tab is closed while sending', async ({ page, context }) => {
   await page.route(sendPath, () => undefined);
   await open(page, '/Contact');
   await write(page, 'closed in the middle');
-  const asked = page.waitForRequest(sendPath);
+  const requested = page.waitForRequest(sendPath);
   await send(page);
-  await asked;
+  await requested;
   await page.close();
   const again = await context.newPage();
   await open(again, '/Contact');
   await expect(again.getByLabel('Message')).toHaveValue('closed in the middle');
 });
 
-test('the contact page costs no more JavaScript than another page', async ({ page, requests }) => {
+test('the contact page loads no more JavaScript than other pages', async ({ page, requests }) => {
   const costs: number[] = [];
   for (const path of ['/Contact', '/GDL', '/DanceForYou', '/KCT']) {
     requests.length = 0;

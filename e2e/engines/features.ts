@@ -49,7 +49,7 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
     const live = '[data-study="live"]';
     await until(
       `${path}: the instrument is there`,
-      is(`!!document.querySelector('${live} section:not([data-coming]) button')`),
+      is(`!!document.querySelector('${live} section:not([data-loading]) button')`),
       { explain: status },
     );
     const used = await useAll(live);

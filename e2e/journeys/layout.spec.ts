@@ -113,7 +113,7 @@ async function scrollThrough(page: Page): Promise<string[]> {
       scrollTo({ top, behavior: 'instant' });
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       // A reader gives what is approached the time to come.
-      const isComing = (stage: Element) => stage.matches('[data-study="away"], :has([data-coming])');
+      const isComing = (stage: Element) => stage.matches('[data-study="idle"], :has([data-loading])');
       const coming = [...document.querySelectorAll('[data-study]')].filter(
         (stage) => isComing(stage) && stage.checkVisibility() && stage.getBoundingClientRect().top < innerHeight + 400,
       );

@@ -10,7 +10,7 @@ const figure = (page: Page, name: string) => page.locator(`a[data-picture="${nam
 /** The study above is there with all its parts: from then on nothing changes its height. */
 const studyIsThere = async (page: Page) => {
   await expect(page.locator('[data-study]:visible')).toHaveAttribute('data-study', 'live');
-  await expect(page.locator('[data-coming]')).toHaveCount(0);
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
 };
 /** Where a picture stands in the window. */
 const place = async (page: Page, name: string) => Math.round((await figure(page, name).boundingBox())?.y ?? NaN);

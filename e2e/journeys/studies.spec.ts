@@ -100,7 +100,7 @@ for (const { path, wrong, plays, budget, tree } of studies) {
     const before = new Set(came.map((response) => response.url()));
 
     const stage = page.locator('[data-study]:visible');
-    await expect(stage).toHaveAttribute('data-study', 'away');
+    await expect(stage).toHaveAttribute('data-study', 'idle');
     const study = stage.getByRole('region').first();
     await approach(page, study);
 

@@ -81,9 +81,9 @@ async function walkThrough(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
     }
   });
-  const away = page.locator('[data-study="away"]');
+  const away = page.locator('[data-study="idle"]');
   for (let left = await away.count(); left > 0; left = await away.count()) {
-    await page.evaluate(() => document.querySelector('[data-study="away"]')?.scrollIntoView());
+    await page.evaluate(() => document.querySelector('[data-study="idle"]')?.scrollIntoView());
     await expect.poll(() => away.count(), { timeout: 15_000 }).toBeLessThan(left);
   }
   await page.evaluate(() => scrollTo(0, 0));

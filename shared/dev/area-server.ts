@@ -16,10 +16,10 @@ import { readShell } from '../content/read-shell';
 import type { StandaloneState } from './browser/standalone-state';
 import type { DevelopmentContent } from './content';
 import { sendJson, sendPage, type Handler } from './handler';
-import { mistakePage, plainPage } from './plain-page';
+import { errorPage, plainPage } from './plain-page';
 import { startServer } from './start-server';
 
-/** Serves an area as a site would, with hot reload, and its pages in a plain frame. */
+/** Serves an area's release and its pages in a standalone frame, with hot reload. */
 export async function startAreaServer(area: AreaName, content: DevelopmentContent): Promise<void> {
   const contentUrl = `${releaseUrl(area, developmentRelease)}content/`;
   const handler: Handler = async (path, request, response) => {
@@ -43,7 +43,7 @@ export async function startAreaServer(area: AreaName, content: DevelopmentConten
   });
 }
 
-/** Pictures get the address of this server, because a page of another port shows them too. */
+/** Picture URLs are made absolute, because pages on other ports show these pictures too. */
 async function contentFile(area: AreaName, content: DevelopmentContent, file: string): Promise<string | undefined> {
   const text = await content.text(file.replace(/\.json$/, ''));
   return text?.replaceAll(`"${mediaUrl(area)}`, `"${originOf(area)}${mediaUrl(area)}`);
@@ -52,14 +52,13 @@ async function contentFile(area: AreaName, content: DevelopmentContent, file: st
 async function standalonePage(
   area: AreaName,
   content: DevelopmentContent,
-  typed: string,
+  requestedPath: string,
 ): Promise<{ status: number; html: string }> {
   try {
     const summary = await content.json<AreaSummary>('summary');
-    if (!summary)
-      return { status: 500, html: mistakePage([content.mistake ?? `The content of ${area} is not compiled.`]) };
+    if (!summary) return { status: 500, html: errorPage([content.error ?? `The content of ${area} is not compiled.`]) };
     const { site, texts } = await readShell(root);
-    const path = canonical(typed);
+    const path = canonical(requestedPath);
     const entries = (await content.json<Entry[]>('entries')) ?? [];
     const page = entries.some((entry) => entry.path === path)
       ? await content.json<PageDocument>(`pages${path}`)
@@ -78,7 +77,7 @@ async function standalonePage(
       html: plainPage({ title, script: standalone.url + standalone.entry, state }),
     };
   } catch (error) {
-    // The words of the shell are the shell's; who works on an area sees what is wrong with them.
-    return { status: 500, html: mistakePage([error instanceof Error ? error.message : String(error)]) };
+    // Invalid texts of the shell also break the pages of an area, so the error is shown here.
+    return { status: 500, html: errorPage([error instanceof Error ? error.message : String(error)]) };
   }
 }

@@ -2,11 +2,11 @@ import type { Compiler } from 'webpack';
 import type { DevelopmentContent } from './content';
 
 /**
- * Makes content a part of a compilation: webpack watches its folders, a mistake in it is shown where
- * mistakes in code are shown, and `onChange` is called when there is a new good state.
+ * Adds content to a compilation: webpack watches its folders, errors in it are reported like errors in code, and
+ * `onChange` is called after every successful change.
  */
 export class ContentPlugin {
-  #seen = '';
+  #lastVersion = '';
 
   constructor(
     private readonly contents: readonly DevelopmentContent[],
@@ -17,13 +17,13 @@ export class ContentPlugin {
     compiler.hooks.make.tapPromise('ContentPlugin', async (compilation) => {
       compilation.contextDependencies.addAll(this.contents.map(({ sources }) => sources));
       await Promise.all(this.contents.map((content) => content.refresh()));
-      for (const { mistake } of this.contents)
-        if (mistake) compilation.errors.push(new compiler.webpack.WebpackError(mistake));
+      for (const { error } of this.contents)
+        if (error) compilation.errors.push(new compiler.webpack.WebpackError(error));
     });
     compiler.hooks.done.tap('ContentPlugin', () => {
-      const now = this.contents.map(({ version }) => version).join();
-      if (this.#seen && now !== this.#seen) this.onChange();
-      this.#seen = now;
+      const version = this.contents.map(({ version }) => version).join();
+      if (this.#lastVersion && version !== this.#lastVersion) this.onChange();
+      this.#lastVersion = version;
     });
   }
 }

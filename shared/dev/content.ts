@@ -9,40 +9,43 @@ import { readRoutes } from '../content/routes';
 import type { ReleaseOwner } from '../contract/release';
 
 /**
- * The compiled content of a workspace, kept up to date. A mistake leaves the last good state in its
- * place and stands in `mistake` until it is mended.
+ * The compiled content of a workspace, kept up to date. On an error the last good version stays available and `error`
+ * is set until it is fixed.
  */
 export class DevelopmentContent {
-  /** Counts the good states. */
+  /** Incremented with every successful compilation. */
   version = 0;
-  mistake: string | undefined;
+  error: string | undefined;
   readonly sources: string;
   readonly #output: string;
-  #folder: string | undefined;
-  #fingerprint = '';
-  #compiled = '';
-  #compiling = Promise.resolve();
+  #currentFolder: string | undefined;
+  #sourceFingerprint = '';
+  #contentHash = '';
+  #queue = Promise.resolve();
 
   constructor(readonly owner: ReleaseOwner) {
     this.sources = join(workspaceFolder(owner), 'content');
     this.#output = join(root, '.cache', 'dev', owner);
   }
 
-  /** Compiles what changed since the last call. Never rejects. */
+  /** Compiles if the sources changed since the last call. Never rejects. */
   refresh(): Promise<void> {
-    this.#compiling = this.#compiling.then(() => this.#compile());
-    return this.#compiling;
+    this.#queue = this.#queue.then(() => this.#compile());
+    return this.#queue;
   }
 
-  /** The folder of the last good state; undefined until there was one. */
+  /** The folder of the last good version; undefined before the first one. */
   get folder(): string | undefined {
-    return this.#folder;
+    return this.#currentFolder;
   }
 
-  /** Reads a compiled file, such as "pages/GDL"; undefined where there is none. The name may come from an address. */
+  /**
+   * Reads a compiled file such as "pages/GDL", or undefined if there is none. The name may come from a URL, so it is
+   * checked.
+   */
   async text(name: string): Promise<string | undefined> {
-    if (!this.#folder || !/^(?:pages\/)?[^/.]+$/.test(name)) return undefined;
-    return readFile(join(this.#folder, `${name}.json`), 'utf8').catch(() => undefined);
+    if (!this.#currentFolder || !/^(?:pages\/)?[^/.]+$/.test(name)) return undefined;
+    return readFile(join(this.#currentFolder, `${name}.json`), 'utf8').catch(() => undefined);
   }
 
   /** Like {@link text}, parsed. */
@@ -53,33 +56,36 @@ export class DevelopmentContent {
 
   async #compile(): Promise<void> {
     try {
-      // Its links lead to pages of all workspaces, so the names of those count too.
-      const now = await fingerprintByTime([relative(root, this.sources)], [...readRoutes(root).keys()].join(' '));
-      if (now === this.#fingerprint) return;
-      this.#fingerprint = now;
-      await this.#compileNext();
-      this.mistake = undefined;
+      // Links refer to pages of all workspaces, so their paths are part of the fingerprint.
+      const fingerprint = await fingerprintByTime(
+        [relative(root, this.sources)],
+        [...readRoutes(root).keys()].join(' '),
+      );
+      if (fingerprint === this.#sourceFingerprint) return;
+      this.#sourceFingerprint = fingerprint;
+      await this.#compileVersion();
+      this.error = undefined;
     } catch (error) {
-      this.mistake = error instanceof Error ? error.message : String(error);
+      this.error = error instanceof Error ? error.message : String(error);
     }
   }
 
-  /** Every state has a folder of its own, so that who reads the old one is not disturbed. */
-  async #compileNext(): Promise<void> {
+  /** Every version has its own folder, so that requests in progress can still read the previous one. */
+  async #compileVersion(): Promise<void> {
     const output = join(this.#output, `content-${this.version + 1}`);
     await rm(this.version === 0 ? this.#output : output, { recursive: true, force: true });
     await compileContent(root, this.owner, output);
-    const compiled = await hashOf(join(output, 'content'));
-    // Not every file in a content folder is content: a drawing's program is an edit of code.
-    if (compiled === this.#compiled) return;
-    this.#compiled = compiled;
+    const hash = await hashOf(join(output, 'content'));
+    // Not every file of a content folder is content: changing the program of a drawing does not change the result.
+    if (hash === this.#contentHash) return;
+    this.#contentHash = hash;
     this.version += 1;
-    this.#folder = join(output, 'content');
+    this.#currentFolder = join(output, 'content');
     await rm(join(this.#output, `content-${this.version - 2}`), { recursive: true, force: true });
   }
 }
 
-/** Pictures count by their names, which carry their hash. */
+/** Pictures are covered by their names, which contain their hash. */
 async function hashOf(folder: string): Promise<string> {
   const hash = createHash('sha256');
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json'));

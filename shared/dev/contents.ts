@@ -1,7 +1,7 @@
 import { areaNames, type AreaName } from '../contract/areas';
 import { DevelopmentContent } from './content';
 
-/** The content of everything: what `npm run dev` holds in place of a published site. */
+/** The content of all workspaces, for `npm run dev`. */
 export type Contents = { shell: DevelopmentContent; areas: Readonly<Record<AreaName, DevelopmentContent>> };
 
 export function createContents(): Contents {
@@ -9,6 +9,6 @@ export function createContents(): Contents {
   return { shell: new DevelopmentContent('shell'), areas: areas as Contents['areas'] };
 }
 
-export function allOf({ shell, areas }: Contents): DevelopmentContent[] {
+export function allContents({ shell, areas }: Contents): DevelopmentContent[] {
   return [shell, ...areaNames.map((name) => areas[name])];
 }

@@ -2,20 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { root } from '../build/root';
 import { mailboxFolder, withMailbox } from '../mailbox/with-mailbox';
 
-/** Answers a request for a path, or leaves it to the next handler by returning false. */
+/** Handles a request for a path, or returns false to pass it to the next handler. */
 export type Handler = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** A handler as the development server takes it. Letters go to the mailbox; else only what reads is answered. */
+/**
+ * Converts a handler to middleware. Messages of the contact form go to the mailbox; other requests must be GET or HEAD.
+ */
 export function asMiddleware(handler: Handler): Middleware {
   return (request, response, next) => {
-    const onward = () => {
+    const serve = () => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      return handler(decode(pathname), request, response).then((answered) => answered || next(), next);
+      return handler(decode(pathname), request, response).then((handled) => handled || next(), next);
     };
-    withMailbox(mailboxFolder(root), onward, { list: true })(request, response);
+    withMailbox(mailboxFolder(root), serve, { list: true })(request, response);
   };
 }
 
@@ -25,14 +27,14 @@ export function sendJson(response: ServerResponse, text: string | undefined): tr
   return true;
 }
 
-/** A page with status 500 says what is wrong, and loads itself again until that is mended. */
+/** A page with status 500 shows an error and reloads itself until that is fixed. */
 export function sendPage(response: ServerResponse, status: number, html: string): true {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...(status === 500 && { Refresh: '2' }) });
   response.end(html);
   return true;
 }
 
-/** A path as it was typed, where its escapes can be read. */
+/** The decoded path, or the path as it is if its escapes are invalid. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

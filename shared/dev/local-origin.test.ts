@@ -1,11 +1,11 @@
 import { isLocalOrigin } from './local-origin';
 
-test('any port of this machine is local', () => {
+test('any port of localhost is local', () => {
   expect(isLocalOrigin('http://localhost:4173')).toBe(true);
   expect(isLocalOrigin('http://127.0.0.1')).toBe(true);
 });
 
-test('another machine is not local, whatever its name pretends', () => {
+test('other hosts are not local, even if their name begins with localhost', () => {
   for (const origin of [
     'https://example.com',
     'http://localhost.example.com',

@@ -9,7 +9,7 @@ import { frameOf } from '../publish/frame';
 import type { DevelopmentContent } from './content';
 import type { Contents } from './contents';
 
-/** What `releases.json` says in development: every area is at the release that is being worked on. */
+/** `releases.json` in development: every area is live with its development release. */
 export async function developmentReleases({ areas }: Contents): Promise<Releases> {
   const live = { live: developmentRelease, history: [] };
   const releases: Releases = { contract: contractVersion, shell: live, areas: {} };
@@ -20,17 +20,17 @@ export async function developmentReleases({ areas }: Contents): Promise<Releases
   return releases;
 }
 
-/** The works of all areas, as `works.json` has them. */
+/** The works of all areas, as in `works.json`. */
 export async function developmentWorks(contents: Contents): Promise<Entry[]> {
   return (await entriesOf(contents)).filter(({ group }) => group);
 }
 
-/** The state of the page at a path; an address without a page has the view "not-found". */
-export async function pageStateAt(contents: Contents, typed: string): Promise<PageState> {
-  const path = canonical(typed.length > 1 ? typed.replace(/\/$/, '') : typed);
+/** The state of the page at a path. An unknown path has the view "not-found". */
+export async function pageStateAt(contents: Contents, requestedPath: string): Promise<PageState> {
+  const path = canonical(requestedPath.length > 1 ? requestedPath.replace(/\/$/, '') : requestedPath);
   const [site, texts] = [
-    await needed<Site>(contents.shell, 'site'),
-    await needed<PageState['texts']>(contents.shell, 'texts'),
+    await requireJson<Site>(contents.shell, 'site'),
+    await requireJson<PageState['texts']>(contents.shell, 'texts'),
   ];
   const releases = await developmentReleases(contents);
   const view = await viewAt(contents, releases, path);
@@ -43,7 +43,7 @@ export async function pageStateAt(contents: Contents, typed: string): Promise<Pa
 }
 
 async function viewAt(contents: Contents, releases: Releases, path: string): Promise<View> {
-  const document = (name: string) => needed<ShellDocument>(contents.shell, `pages/${pageName(name)}`);
+  const document = (name: string) => requireJson<ShellDocument>(contents.shell, `pages/${pageName(name)}`);
   if (path === '/')
     return {
       kind: 'home',
@@ -57,7 +57,7 @@ async function viewAt(contents: Contents, releases: Releases, path: string): Pro
   return {
     kind: 'area',
     area: entry.area,
-    page: await needed<PageDocument>(contents.areas[entry.area], `pages/${pageName(path)}`),
+    page: await requireJson<PageDocument>(contents.areas[entry.area], `pages/${pageName(path)}`),
   };
 }
 
@@ -70,7 +70,7 @@ function developmentArea(name: AreaName): AreaRelease {
   return { name, release: developmentRelease, entry: developmentEntry, scripts: {}, bytes: 0 };
 }
 
-async function needed<Value>(content: DevelopmentContent, name: string): Promise<Value> {
+async function requireJson<Value>(content: DevelopmentContent, name: string): Promise<Value> {
   const value = await content.json<Value>(name);
   if (value === undefined) throw new Error(`${content.owner} has no compiled ${name}.`);
   return value;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../publish/html-document';
 
-/** A page of the development servers that publish has no part in. `state` is there as JSON for its script. */
+/** A page of the development servers without prerendering. `state` is embedded as JSON for its script. */
 export function plainPage({
   title,
   script,
@@ -22,11 +22,11 @@ export function plainPage({
   ].join('');
 }
 
-/** Says what must be mended before anything can be shown. */
-export function mistakePage(mistakes: readonly string[]): string {
-  const lines = mistakes.map((mistake) => `<p>${escapeHtml(mistake)}</p>`).join('');
+/** Lists the errors that must be fixed before anything can be shown. */
+export function errorPage(errors: readonly string[]): string {
+  const paragraphs = errors.map((error) => `<p>${escapeHtml(error)}</p>`).join('');
   return plainPage({
-    title: 'A mistake in the content',
-    body: `<h1>A mistake in the content</h1>${lines}<p>This page shows itself as soon as it is mended.</p>`,
+    title: 'Content error',
+    body: `<h1>Content error</h1>${paragraphs}<p>This page reloads once it is fixed.</p>`,
   });
 }

@@ -1,21 +1,21 @@
 import { createServer } from 'node:net';
 import { PublishError } from '../publish/storage';
 
-/** Only this machine reaches a development server. */
+/** Development servers listen on the loopback interface only. */
 export const host = '127.0.0.1';
 
-/** @throws PublishError that names the first port something else listens on. */
+/** @throws PublishError that names the first port that is in use. */
 export async function ensureFree(ports: readonly { port: number; owner: string }[]): Promise<void> {
   for (const { port, owner } of ports) {
-    if (await isTaken(port)) {
+    if (await isInUse(port)) {
       throw new PublishError(
-        `Port ${port}, on which ${owner} is developed, is taken: stop what runs there, perhaps another npm run dev, and start again.`,
+        `Port ${port} of ${owner} is in use: stop the process that listens on it, perhaps another npm run dev, and try again.`,
       );
     }
   }
 }
 
-function isTaken(port: number): Promise<boolean> {
+function isInUse(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>

@@ -3,16 +3,16 @@ import { areaNames, areas, shellPort } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
 import { releaseUrl, type BuildManifest, type PageState, type View } from '../contract/release';
 import { htmlDocument } from '../publish/html-document';
-import { allOf, type Contents } from './contents';
+import { allContents, type Contents } from './contents';
 import { sendJson, sendPage, type Handler } from './handler';
 import { developmentReleases, developmentWorks, pageStateAt } from './page-state';
-import { mistakePage } from './plain-page';
+import { errorPage } from './plain-page';
 import { host } from './ports';
 import { startServer } from './start-server';
 
 const contentUrl = `${releaseUrl('shell', developmentRelease)}content/`;
 
-/** Serves the whole site from what is being worked on: the shell here, the areas from their own servers. */
+/** Serves the whole site in development: the shell from here, the areas from their own servers. */
 export async function startShellServer(contents: Contents): Promise<void> {
   const proxy = areaNames.map((name) => ({
     context: [`/_areas/${name}`],
@@ -21,7 +21,7 @@ export async function startShellServer(contents: Contents): Promise<void> {
   await startServer({
     port: shellPort,
     configs: [shellDevelopmentConfig()],
-    contents: allOf(contents),
+    contents: allContents(contents),
     handler: handlerFor(contents),
     proxy,
   });
@@ -29,20 +29,20 @@ export async function startShellServer(contents: Contents): Promise<void> {
 
 function handlerFor(contents: Contents): Handler {
   return async (path, _request, response) => {
-    await Promise.all(allOf(contents).map((content) => content.refresh()));
+    await Promise.all(allContents(contents).map((content) => content.refresh()));
     if (path === '/releases.json') return sendJson(response, JSON.stringify(await developmentReleases(contents)));
     if (path === '/works.json') return sendJson(response, JSON.stringify(await developmentWorks(contents)));
     if (path.startsWith(contentUrl))
       return sendJson(response, await contents.shell.text(path.slice(contentUrl.length).replace(/\.json$/, '')));
     if (path.startsWith('/_')) return false;
-    const mistakes = allOf(contents).flatMap(({ folder, mistake }) => (folder ? [] : (mistake ?? [])));
-    if (mistakes.length > 0) return sendPage(response, 500, mistakePage(mistakes));
+    const errors = allContents(contents).flatMap(({ folder, error }) => (folder ? [] : (error ?? [])));
+    if (errors.length > 0) return sendPage(response, 500, errorPage(errors));
     const state = await pageStateAt(contents, path);
     return sendPage(response, state.view.kind === 'not-found' ? 404 : 200, shellPage(path, state));
   };
 }
 
-/** The page without prerendered content; the shell renders it in the browser. */
+/** The page without prerendered content, which the shell renders in the browser. */
 function shellPage(path: string, state: PageState): string {
   const manifest: BuildManifest = {
     contract: contractVersion,
@@ -53,7 +53,7 @@ function shellPage(path: string, state: PageState): string {
     scripts: {},
     bytes: 0,
   };
-  const { title, summary } = shownOf(state.view);
+  const { title, summary } = documentOf(state.view);
   return htmlDocument({
     path,
     title: `${title} · in development`,
@@ -65,6 +65,6 @@ function shellPage(path: string, state: PageState): string {
   });
 }
 
-function shownOf(view: View): { title: string; summary: string } {
+function documentOf(view: View): { title: string; summary: string } {
   return view.kind === 'area' ? view.page : view.document;
 }

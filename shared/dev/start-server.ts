@@ -7,17 +7,17 @@ import { asMiddleware, type Handler } from './handler';
 import { isLocalOrigin } from './local-origin';
 import { host } from './ports';
 
-type ServerParts = {
+type ServerOptions = {
   port: number;
   configs: readonly Configuration[];
-  /** What the pages of this server show; when it changes they are loaded again. */
+  /** Pages are reloaded when one of these changes. */
   contents: readonly DevelopmentContent[];
   handler: Handler;
   proxy?: WebpackDevServer.ProxyConfigArray;
 };
 
-/** Starts webpack's development server. Resolves when it listens, before anything is compiled. */
-export async function startServer({ port, configs, contents, handler, proxy }: ServerParts): Promise<void> {
+/** Starts webpack's development server. Resolves when it listens, before the first compilation. */
+export async function startServer({ port, configs, contents, handler, proxy }: ServerOptions): Promise<void> {
   const compiler = webpack([...configs]);
   const server = new WebpackDevServer(
     {
@@ -27,13 +27,13 @@ export async function startServer({ port, configs, contents, handler, proxy }: S
       hot: true,
       liveReload: false,
       static: false,
-      // A published site under 127.0.0.1 may open the web socket of localhost.
+      // A page on 127.0.0.1 may open the web socket of localhost.
       allowedHosts: ['localhost', '127.0.0.1'],
       headers: (request: IncomingMessage) => headersFor(request.headers.origin),
       client: {
         logging: 'warn',
         overlay: { errors: true, warnings: false, runtimeErrors: false },
-        // Said in full, because a page of another port loads this too.
+        // Absolute, because pages on other ports load this bundle too.
         webSocketURL: `ws://localhost:${port}/ws`,
       },
       setupMiddlewares: (middlewares) => [...middlewares, { name: 'pages', middleware: asMiddleware(handler) }],
@@ -49,6 +49,6 @@ export async function startServer({ port, configs, contents, handler, proxy }: S
 }
 
 function headersFor(origin: string | undefined): Record<string, string> {
-  const open = origin !== undefined && isLocalOrigin(origin);
-  return { 'Cache-Control': 'no-store', Vary: 'Origin', ...(open && { 'Access-Control-Allow-Origin': origin }) };
+  const isAllowed = origin !== undefined && isLocalOrigin(origin);
+  return { 'Cache-Control': 'no-store', Vary: 'Origin', ...(isAllowed && { 'Access-Control-Allow-Origin': origin }) };
 }

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLetters, sendPath } from './mailbox';
+import { readSubmissions, sendPath } from './mailbox';
 import { withMailbox } from './with-mailbox';
 
 let folder: string;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   folder = mkdtempSync(join(tmpdir(), 'mailbox-'));
   server = createServer(
-    withMailbox(folder, (_request, response) => void response.writeHead(404).end('elsewhere'), { list: true }),
+    withMailbox(folder, (_request, response) => void response.writeHead(404).end('site'), { list: true }),
   );
   await new Promise<void>((resolve) => server.listen(0, resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function letter(fields: Record<string, string> = {}): FormData {
+function submission(fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   const all = {
     from_name: 'Kim',
@@ -45,8 +45,8 @@ function letter(fields: Record<string, string> = {}): FormData {
 const post = (body: FormData | string, headers?: Record<string, string>) =>
   fetch(address + sendPath, { method: 'POST', body, ...(headers && { headers }) });
 
-/** Sends bytes as they are and resolves with the status, or with 0 when the server hung up. */
-function raw(headers: Record<string, string>, chunks: Iterable<string | Buffer>): Promise<number> {
+/** Sends raw bytes and resolves with the status, or with 0 if the server closed the connection. */
+function sendRaw(headers: Record<string, string>, chunks: Iterable<string | Buffer>): Promise<number> {
   return new Promise((resolve) => {
     const sending = httpRequest(address + sendPath, { method: 'POST', headers }, (response) => {
       response.resume();
@@ -58,11 +58,11 @@ function raw(headers: Record<string, string>, chunks: Iterable<string | Buffer>)
   });
 }
 
-test('a letter is answered with 200 OK and kept as a file, byte for byte', async () => {
+test('a submission gets 200 OK and is stored byte for byte', async () => {
   const message = '한글과 emoji 🏛️\r\n<script>alert(1)</script> & "quotes"';
-  const answer = await post(letter({ message }));
+  const answer = await post(submission({ message }));
   expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
-  const [stored] = await readLetters(folder);
+  const [stored] = await readSubmissions(folder);
   expect(stored?.fields).toEqual({
     from_name: 'Kim',
     from_email: 'kim@example.com',
@@ -74,102 +74,104 @@ test('a letter is answered with 200 OK and kept as a file, byte for byte', async
   });
 });
 
-for (const [name, words] of [
+for (const [name, text] of [
   ['user_id', 'The Public Key is required'],
   ['service_id', 'The service ID is required'],
   ['template_id', 'The template ID is required'],
 ] as const) {
-  test(`a letter without ${name} is refused with 400 and the provider's words`, async () => {
-    const answer = await post(letter({ [name]: '' }));
-    expect([answer.status, await answer.text()]).toEqual([400, words]);
+  test(`a submission without ${name} is rejected with 400 and the provider's error text`, async () => {
+    const answer = await post(submission({ [name]: '' }));
+    expect([answer.status, await answer.text()]).toEqual([400, text]);
     expect(readdirSync(folder)).toEqual([]);
   });
 }
 
-test('40,000 Latin letters fit', async () => {
-  expect((await post(letter({ message: 'a'.repeat(40_000) }))).status).toBe(200);
+test('a message of 40,000 Latin characters is accepted', async () => {
+  expect((await post(submission({ message: 'a'.repeat(40_000) }))).status).toBe(200);
 });
 
-test('a letter of more than 50 KB is refused with 413', async () => {
-  expect((await post(letter({ message: '한'.repeat(20_000) }))).status).toBe(413);
+test('a submission of more than 50 KB is rejected with 413', async () => {
+  expect((await post(submission({ message: '한'.repeat(20_000) }))).status).toBe(413);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a gigabyte is refused before it is sent, and without a length as soon as it is too much', async () => {
+test('a body of 1 GB is rejected by its Content-Length, or as soon as it exceeds the limit', async () => {
   const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
-  expect([413, 0]).toContain(await raw({ ...type, 'Content-Length': '1073741824' }, ['--x\r\n']));
+  expect([413, 0]).toContain(await sendRaw({ ...type, 'Content-Length': '1073741824' }, ['--x\r\n']));
   const start = '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n';
-  expect([413, 0]).toContain(await raw(type, [start, ...Array.from({ length: 200 }, () => Buffer.alloc(65_536, 'a'))]));
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-test('10,000 parts are refused', async () => {
-  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
-  expect([400, 413, 0]).toContain(
-    await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [part.repeat(10_000), '--x--\r\n']),
+  expect([413, 0]).toContain(
+    await sendRaw(type, [start, ...Array.from({ length: 200 }, () => Buffer.alloc(65_536, 'a'))]),
   );
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what is no form, has no boundary, breaks off or holds bad UTF-8 crashes nothing', async () => {
+test('10,000 parts are rejected', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  expect([400, 413, 0]).toContain(
+    await sendRaw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [part.repeat(10_000), '--x--\r\n']),
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the server survives other content types, a missing boundary, a truncated body and invalid UTF-8', async () => {
   expect((await post('{}', { 'Content-Type': 'application/json' })).status).toBe(400);
   expect((await post('hello', { 'Content-Type': 'multipart/form-data' })).status).toBe(400);
   expect([400, 0]).toContain(
-    await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [
+    await sendRaw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [
       '--x\r\nContent-Disposition: form-data; name="a"',
     ]),
   );
   expect([400, 0]).toContain(
-    await raw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [
+    await sendRaw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [
       '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\n',
       Buffer.from([0xff, 0xfe, 0xc0]),
       '\r\n--x--\r\n',
     ]),
   );
-  expect((await post(letter())).status).toBe(200);
+  expect((await post(submission())).status).toBe(200);
 });
 
-test('a file is refused, whatever path its name holds', async () => {
-  const form = letter();
+test('a file upload is rejected, whatever its name', async () => {
+  const form = submission();
   form.append('attachment', new Blob(['x']), '../../../etc/passwd');
   expect((await post(form)).status).toBe(400);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a field named like a property of objects is only a field', async () => {
-  expect((await post(letter({ __proto__x: '1', constructor: 'x' }))).status).toBe(200);
-  expect((await readLetters(folder))[0]?.fields['constructor']).toBe('x');
+test('a field named "constructor" is stored like any other', async () => {
+  expect((await post(submission({ __proto__x: '1', constructor: 'x' }))).status).toBe(200);
+  expect((await readSubmissions(folder))[0]?.fields['constructor']).toBe('x');
 });
 
-test('everything else goes on to the site', async () => {
-  expect(await (await fetch(`${address}/GDL`)).text()).toBe('elsewhere');
-  expect(await (await fetch(address + sendPath)).text()).toBe('elsewhere');
+test('other requests are passed to the site', async () => {
+  expect(await (await fetch(`${address}/GDL`)).text()).toBe('site');
+  expect(await (await fetch(address + sendPath)).text()).toBe('site');
 });
 
-test('the list of letters shows them as text', async () => {
-  await post(letter({ message: '<script>alert(1)</script>' }));
+test('the list of messages escapes HTML', async () => {
+  await post(submission({ message: '<script>alert(1)</script>' }));
   const html = await (await fetch(`${address}/mailbox`)).text();
   expect(html).toContain('&lt;script&gt;');
   expect(html).not.toContain('<script>');
 });
 
-test('of 10,000 letters at 20 at a time none is lost and none is mixed up', async () => {
-  const waiting = Array.from({ length: 10_000 }, (_, index) => index);
+test('10,000 submissions, 20 at a time, are all stored and not mixed up', async () => {
+  const queue = Array.from({ length: 10_000 }, (_, index) => index);
   const send = async () => {
-    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-      const answer = await post(letter({ from_name: `n${index}`, message: `m${index}` }));
+    for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
+      const answer = await post(submission({ from_name: `n${index}`, message: `m${index}` }));
       expect(answer.status).toBe(200);
       await answer.text();
     }
   };
   await Promise.all(Array.from({ length: 20 }, send));
-  const letters = await readLetters(folder);
-  expect(letters).toHaveLength(10_000);
-  expect(new Set(letters.map(({ fields }) => fields['from_name'])).size).toBe(10_000);
-  expect(letters.filter(({ fields }) => fields['from_name']?.slice(1) !== fields['message']?.slice(1))).toEqual([]);
+  const submissions = await readSubmissions(folder);
+  expect(submissions).toHaveLength(10_000);
+  expect(new Set(submissions.map(({ fields }) => fields['from_name'])).size).toBe(10_000);
+  expect(submissions.filter(({ fields }) => fields['from_name']?.slice(1) !== fields['message']?.slice(1))).toEqual([]);
 }, 120_000);
 
-test('outside of development nobody sees the list', async () => {
+test('the list is not served outside of development', async () => {
   const published = createServer(withMailbox(folder, (_request, response) => void response.writeHead(404).end()));
   await new Promise<void>((resolve) => published.listen(0, resolve));
   const { port } = published.address() as AddressInfo;

@@ -1,31 +1,31 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { lettersPage } from './letters-page';
-import { readLetters, receiveLetter, sendPath } from './mailbox';
+import { readSubmissions, receiveSubmission, sendPath } from './mailbox';
+import { submissionsPage } from './submissions-page';
 
-/** Where letters lie: `MAILBOX`, or `.mailbox` in the repository. */
+/** The folder of the stored messages: `MAILBOX`, or `.mailbox` in the repository. */
 export function mailboxFolder(root: string): string {
   return process.env['MAILBOX'] ?? join(root, '.mailbox');
 }
 
-/** Puts a mailbox before another handler. `list` shows the letters at /mailbox, for development only. */
-export function withMailbox(folder: string, onward: RequestListener, { list = false } = {}): RequestListener {
+/** Wraps a request handler with the mailbox. `list` shows the messages at /mailbox, for development only. */
+export function withMailbox(folder: string, next: RequestListener, { list = false } = {}): RequestListener {
   return (request, response) => {
     const path = request.url?.split('?')[0];
     if (path === sendPath && request.method === 'POST') {
-      receiveLetter(request, response, folder).catch((error: unknown) => {
-        console.error('A letter could not be stored:', error);
+      receiveSubmission(request, response, folder).catch((error: unknown) => {
+        console.error('A message could not be stored:', error);
         if (!response.headersSent)
-          response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The letter could not be stored');
+          response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The message could not be stored');
       });
     } else if (list && path === '/mailbox') {
-      void readLetters(folder).then((letters) =>
+      void readSubmissions(folder).then((submissions) =>
         response
           .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-          .end(lettersPage(letters)),
+          .end(submissionsPage(submissions)),
       );
     } else {
-      onward(request, response);
+      next(request, response);
     }
   };
 }

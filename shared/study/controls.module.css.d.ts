@@ -2,10 +2,10 @@
 // Please do not change this file!
 interface CssExports {
   'bar': string;
-  'fault': string;
+  'button': string;
+  'error': string;
   'field': string;
   'fields': string;
-  'press': string;
   'switch': string;
   'unit': string;
 }

@@ -1,12 +1,12 @@
 import { memo, useId, useState, type ReactNode } from 'react';
 import { useShell } from 'shared/contract/shell';
-import { fitted, type Setting, type Settings, type Values } from './settings';
+import { clampToStep, type Setting, type Settings, type Values } from './settings';
 import type { Playback } from './use-playback';
 import styles from './controls.module.css';
 
 type PlaybarProps = { playback: Playback; onStep: () => void; onReset: () => void; children?: ReactNode };
 
-/** Play or Pause, Step, Reset; children are further buttons of the same row. */
+/** Play or Pause, Step and Reset. Children are further buttons in the same row. */
 export function Playbar({ playback, onStep, onReset, children }: PlaybarProps) {
   const { texts } = useShell();
   const reset = () => {
@@ -25,10 +25,10 @@ export function Playbar({ playback, onStep, onReset, children }: PlaybarProps) {
   );
 }
 
-/** A button of an instrument. */
+/** A button in the controls of a study. */
 export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.press} onClick={onClick}>
+    <button type="button" className={styles.button} onClick={onClick}>
       {children}
     </button>
   );
@@ -38,11 +38,11 @@ type FieldsProps<S extends Settings> = {
   settings: S;
   values: Values<S>;
   onChange: (changes: Partial<Values<S>>) => void;
-  /** The settings to show, in this order; all of them when left out. */
+  /** The settings to show, in this order; by default all. */
   names?: readonly (keyof S & string)[];
 };
 
-/** A field for each setting: a slider is always a number field too. */
+/** A field for each setting. Sliders always have a number field too. */
 export function Fields<S extends Settings>({
   settings,
   values,
@@ -65,7 +65,7 @@ export function Fields<S extends Settings>({
 type Change = (changes: Readonly<Record<string, Setting['value']>>) => void;
 type FieldProps = { name: string; setting: Setting; value: Setting['value']; onChange: Change };
 
-/** Fields whose values stay are not drawn again: while one is dragged the others rest. */
+/** Memoised: while one field is dragged the others are not rendered again. */
 const Field = memo(function Field({ name, setting, value, ...props }: FieldProps) {
   const id = useId();
   const onChange = (next: Setting['value']) => props.onChange({ [name]: next });
@@ -103,15 +103,17 @@ type NumberFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** Slider and number field of one setting. What is typed counts when it is a number in range, and snaps when left. */
+/**
+ * Slider and number field of one setting. Input is applied if it is a number in range, and rounded to the step on blur.
+ */
 export function NumberField({ setting, value, onChange }: NumberFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
+  const [draft, setDraft] = useState<string>();
   const { label, unit, min, max, step } = setting;
-  const type = (text: string) => {
-    setTyped(text);
+  const edit = (text: string) => {
+    setDraft(text);
     const number = Number(text);
-    if (text.trim() !== '' && number >= min && number <= max) onChange(fitted(setting, number));
+    if (text.trim() !== '' && number >= min && number <= max) onChange(clampToStep(setting, number));
   };
   const range = { min, max, step };
   return (
@@ -125,16 +127,16 @@ export function NumberField({ setting, value, onChange }: NumberFieldProps) {
         type="number"
         inputMode="decimal"
         {...range}
-        value={typed ?? value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setTyped(undefined)}
+        value={draft ?? value}
+        onChange={(event) => edit(event.target.value)}
+        onBlur={() => setDraft(undefined)}
       />
       <input
         type="range"
         aria-label={label}
         {...range}
         value={value}
-        onChange={(event) => onChange(fitted(setting, event.target.valueAsNumber))}
+        onChange={(event) => onChange(clampToStep(setting, event.target.valueAsNumber))}
       />
     </div>
   );
@@ -146,28 +148,28 @@ type TextFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A text that is checked while it is typed; a wrong one is kept in the field and the study keeps its last good state. */
+/** A text that is validated on input. An invalid text stays in the field, and the study keeps its last valid state. */
 function TextField({ setting, value, onChange }: TextFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const fault = typed === undefined ? undefined : setting.fault(typed);
-  const type = (text: string) => {
-    setTyped(text);
-    if (!setting.fault(text)) onChange(text);
+  const [draft, setDraft] = useState<string>();
+  const error = draft === undefined ? undefined : setting.validate(draft);
+  const edit = (text: string) => {
+    setDraft(text);
+    if (!setting.validate(text)) onChange(text);
   };
   return (
     <div className={styles.field} data-wide="">
       <label htmlFor={id}>{setting.label}</label>
       <input
         id={id}
-        value={typed ?? value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={`${id}-fault`}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => !fault && setTyped(undefined)}
+        value={draft ?? value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => edit(event.target.value)}
+        onBlur={() => !error && setDraft(undefined)}
       />
-      <p id={`${id}-fault`} className={styles.fault} role="status">
-        {fault}
+      <p id={`${id}-error`} className={styles.error} role="status">
+        {error}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 // Please do not change this file!
 interface CssExports {
   'drawing': string;
-  'faults': string;
+  'errors': string;
   'instrument': string;
   'metrics': string;
   'panel': string;

@@ -1,32 +1,32 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
-import { useParts } from './use-parts';
+import { useProgressiveRender } from './use-progressive-render';
 import styles from './instrument.module.css';
 
 type InstrumentProps = {
-  /** What the instrument is, for people who do not see it. */
+  /** The accessible name. */
   name: string;
-  /** Sentences about settings of the address or input that made no sense. */
-  faults?: readonly string[];
-  /** The element that playback watches. */
-  stage?: Ref<HTMLElement>;
+  /** Messages about invalid settings in the URL or invalid input. */
+  errors?: readonly string[];
+  /** The element whose visibility pauses the playback. */
+  container?: Ref<HTMLElement>;
   /** The moving drawing. */
   drawing: ReactNode;
-  /** Playbar, fields, exports. */
+  /** Play bar, fields, exports. */
   controls: ReactNode;
   metrics?: ReactNode;
-  /** The drawing still comes in parts: fields and figures wait for it, so that nothing below it jumps. */
+  /** While the drawing is rendered in parts, controls and metrics wait, so that nothing below jumps. */
   isDrawing?: boolean;
 };
 
-/** The layout that all studies share: a drawing on its sheet, under it the playbar, beside it fields and figures. */
-export function Instrument({ name, faults = [], stage, drawing, controls, metrics, isDrawing }: InstrumentProps) {
-  const parts = useParts(2, isDrawing);
+/** The layout of all studies: the drawing, then controls and metrics. */
+export function Instrument({ name, errors = [], container, drawing, controls, metrics, isDrawing }: InstrumentProps) {
+  const parts = useProgressiveRender(2, isDrawing);
   return (
-    <section className={styles.instrument} data-coming={parts < 2 ? '' : undefined} aria-label={name} ref={stage}>
-      {faults.length > 0 && (
-        <div className={styles.faults} role="alert">
-          {faults.map((fault) => (
-            <p key={fault}>{fault}</p>
+    <section className={styles.instrument} data-loading={parts < 2 ? '' : undefined} aria-label={name} ref={container}>
+      {errors.length > 0 && (
+        <div className={styles.errors} role="alert">
+          {errors.map((error) => (
+            <p key={error}>{error}</p>
           ))}
         </div>
       )}
@@ -41,14 +41,14 @@ export function Instrument({ name, faults = [], stage, drawing, controls, metric
 
 type MetricsProps = {
   rows: readonly (readonly [label: string, value: string])[];
-  /** One sentence that says the result; read out when it has rested for a moment. */
+  /** The result as one sentence, announced once it has not changed for a moment. */
   summary: string;
 };
 
-/** The figures of a study, and its result as a sentence for people who use a screen reader. */
+/** The figures of a study, and its result as a sentence for screen readers. */
 export function Metrics({ rows, summary }: MetricsProps) {
-  const said = useRested(summary);
-  // The slider under the finger comes first.
+  const announced = useDebounced(summary);
+  // Deferred, so that a dragged slider stays responsive.
   const shown = useDeferredValue(rows);
   return (
     <>
@@ -61,19 +61,19 @@ export function Metrics({ rows, summary }: MetricsProps) {
         ))}
       </dl>
       <p className={styles.summary} role="status" aria-live="polite">
-        {said}
+        {announced}
       </p>
     </>
   );
 }
 
-/** The value once it has not changed for 600 ms: a dragged slider must not talk all the time. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+/** The value once it has not changed for 600 ms, so that a dragged slider is not announced all the time. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   const timer = useRef(0);
   useEffect(() => {
-    timer.current = window.setTimeout(() => setRested(value), 600);
+    timer.current = window.setTimeout(() => setDebounced(value), 600);
     return () => clearTimeout(timer.current);
   }, [value]);
-  return rested;
+  return debounced;
 }

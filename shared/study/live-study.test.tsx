@@ -26,7 +26,7 @@ function show(load: Parameters<typeof LiveStudy>[0]['load']) {
   );
 }
 
-test('nothing is loaded before the study is approached', async () => {
+test('the study is not loaded before it comes near the viewport', async () => {
   const load = jest.fn(() => Promise.resolve({ Study: () => <p>It runs</p> }));
   show(load);
   expect(load).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('nothing is loaded before the study is approached', async () => {
   expect(screen.queryByText('The still')).toBeNull();
 });
 
-test('a chunk that does not come leaves the still and can be tried again', async () => {
+test('a chunk that fails to load leaves the still and a Retry button', async () => {
   const load = jest.fn(() => Promise.resolve({ Study: () => <p>It runs</p> }));
   load.mockRejectedValueOnce(new Error('offline'));
   show(load);
@@ -48,7 +48,7 @@ test('a chunk that does not come leaves the still and can be tried again', async
   expect(screen.getByText('It runs')).toBeTruthy();
 });
 
-test('a study that throws while it renders leaves the still', async () => {
+test('a study that throws while rendering is replaced by the still', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   show(() =>
     Promise.resolve({

@@ -3,41 +3,43 @@ import { useShell } from 'shared/contract/shell';
 import styles from './live-study.module.css';
 
 export type LiveStudyProps = {
-  /** The chunk of the study; asked for when a visitor comes near, never before. The signal says that nobody waits any more. */
-  load: (left: AbortSignal) => Promise<{ Study: ComponentType }>;
-  /** What stands in the prerendered page, and until the study is there. */
+  /**
+   * Loads the chunk of the study when it comes near the viewport. The signal is aborted when the component unmounts.
+   */
+  load: (signal: AbortSignal) => Promise<{ Study: ComponentType }>;
+  /** The static drawing that is prerendered and shown until the study is loaded. */
   still: ReactNode;
 };
 
-/** A place where a study runs: a still first, the instrument when it is approached, a way on when it can't come. */
+/** Shows a still, and loads the study when it comes near the viewport. A Retry button is shown if that fails. */
 export function LiveStudy({ load, still }: LiveStudyProps) {
   const { report } = useShell();
-  const stage = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ Study: ComponentType } | 'failed' | 'away'>('away');
-  const near = useNear(stage);
+  const [state, setState] = useState<{ Study: ComponentType } | 'failed' | 'idle'>('idle');
+  const isNear = useNear(container);
 
   useEffect(() => {
-    if (!near) return;
-    const left = new AbortController();
-    load(left.signal).then(
-      // A transition: React makes its first picture in slices.
-      ({ Study }) => !left.signal.aborted && startTransition(() => setState({ Study })),
+    if (!isNear) return;
+    const controller = new AbortController();
+    load(controller.signal).then(
+      // A transition, so that React renders the study in slices.
+      ({ Study }) => !controller.signal.aborted && startTransition(() => setState({ Study })),
       (error: unknown) => {
-        if (left.signal.aborted) return;
+        if (controller.signal.aborted) return;
         report(error);
         setState('failed');
       },
     );
-    return () => left.abort();
-  }, [near, load, attempt, report]);
+    return () => controller.abort();
+  }, [isNear, load, attempt, report]);
 
   const retry = () => {
-    setState('away');
+    setState('idle');
     setAttempt((count) => count + 1);
   };
   return (
-    <div ref={stage} className={styles.stage} data-study={typeof state === 'string' ? state : 'live'}>
+    <div ref={container} className={styles.container} data-study={typeof state === 'string' ? state : 'live'}>
       {typeof state === 'string' ? (
         still
       ) : (
@@ -65,33 +67,33 @@ function Failed({ still, onRetry }: { still?: ReactNode; onRetry: () => void }) 
   );
 }
 
-/** True from the moment the element comes within 400 px of the window. */
-function useNear(stage: { readonly current: Element | null }): boolean {
-  const [near, setNear] = useState(false);
+/** True once the element has come within 400 px of the viewport. */
+function useNear(container: { readonly current: Element | null }): boolean {
+  const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    if (!stage.current) return;
+    if (!container.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        setNear(true);
+        setIsNear(true);
       },
       { rootMargin: '400px' },
     );
-    observer.observe(stage.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
-  }, [stage]);
-  return near;
+  }, [container]);
+  return isNear;
 }
 
 type BoundaryProps = { onError: (error: unknown) => void; fallback: ReactNode; children: ReactNode };
 
-/** A study that throws takes nothing of the page with it. */
-class StudyBoundary extends Component<BoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+/** Contains the errors of a study, so that the rest of the page keeps working. */
+class StudyBoundary extends Component<BoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasError: true };
   }
 
   override componentDidCatch(error: unknown) {
@@ -99,6 +101,6 @@ class StudyBoundary extends Component<BoundaryProps, { broken: boolean }> {
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    return this.state.hasError ? this.props.fallback : this.props.children;
   }
 }

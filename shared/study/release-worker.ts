@@ -1,5 +1,5 @@
 declare global {
-  /** The shell's: an address as the page's policy takes it, and only of a script that the page's lock names. */
+  /** Provided by the shell: the URL as a trusted type, for scripts that the page's lock names only. */
   var lockedAddress: ((address: string) => string) | undefined;
 }
 
@@ -7,14 +7,14 @@ declare global {
 declare const DEVELOPMENT: boolean;
 
 /**
- * A worker from a file of this release. To be written as `new ReleaseWorker(new URL('./some-worker.ts',
- * import.meta.url))`: webpack makes such a file a bundle of its own, see shared/build/base-config.ts. Throws where
- * there is none: a development server's scripts stand on another origin, and carry what only a page can run.
- * No class: a server, which has no workers, would already stumble over what it extends.
+ * A worker from a file of this release. Write `new ReleaseWorker(new URL('./some-worker.ts', import.meta.url))`:
+ * webpack then makes the file a separate bundle, see shared/build/base-config.ts. Throws in development, where scripts
+ * are on another origin and contain code that needs a page. Not a class, because the server bundle has no Worker to
+ * extend.
  */
 export const ReleaseWorker = function (address: URL) {
-  if (DEVELOPMENT) throw new Error('A study that is being worked on computes in its page.');
-  // A retry's query of webpack's runtime: the file is the same.
+  if (DEVELOPMENT) throw new Error('In development a study computes on the main thread.');
+  // Webpack's runtime may have added a retry's query; the file is the same.
   address.search = '';
   return new Worker(globalThis.lockedAddress?.(address.href) ?? address);
 } as unknown as new (address: URL) => Worker;

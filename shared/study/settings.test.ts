@@ -1,4 +1,4 @@
-import { fitted, readSettings, writeSettings } from './settings';
+import { clampToStep, readSettings, writeSettings } from './settings';
 
 const settings = {
   seed: { kind: 'number', label: 'Seed', min: 1, max: 99, step: 1, value: 7 },
@@ -8,25 +8,25 @@ const settings = {
     kind: 'text',
     label: 'Block',
     value: '0,0 9,0 9,9',
-    fault: (text: string) => (/^[\d, ]+$/.test(text) ? undefined : 'A block is a list of points.'),
+    validate: (text: string) => (/^[\d, ]+$/.test(text) ? undefined : 'A block is a list of points.'),
   },
 } as const;
 
-test('an address without parameters gives every setting as it was', () => {
+test('a URL without parameters gives the default values', () => {
   expect(readSettings(settings, '')).toEqual({
     values: { seed: 7, rule: 'shelf', turned: true, block: '0,0 9,0 9,9' },
-    faults: [],
+    errors: [],
   });
 });
 
-test('what was written is read again, and what is as it was is not written', () => {
+test('written settings are read again, and default values are not written', () => {
   const values = { seed: 12, rule: 'skyline', turned: false, block: '0,0 9,0 9,9' };
   const search = writeSettings(settings, values, '');
   expect(search).toBe('?seed=12&rule=skyline&turned=no');
   expect(readSettings(settings, search).values).toEqual(values);
 });
 
-test('parameters of others stay where they are', () => {
+test('unrelated parameters are kept', () => {
   const { values } = readSettings(settings, '?area=research@4203&seed=8');
   expect(writeSettings(settings, values, '?area=research@4203&seed=8')).toBe('?area=research%404203&seed=8');
 });
@@ -38,14 +38,14 @@ test.each([
   ['?rule=toString', 'The address says rule=toString: Rule is one of shelf, skyline.'],
   ['?turned=1', 'The address says turned=1: Rooms may turn is yes or no.'],
   ['?block=none', 'The address says block=none: A block is a list of points.'],
-])('%s keeps the setting as it was and says why', (search, sentence) => {
-  const { values, faults } = readSettings(settings, search);
+])('%s keeps the default value and reports an error', (search, sentence) => {
+  const { values, errors } = readSettings(settings, search);
   expect(values).toEqual(readSettings(settings, '').values);
-  expect(faults).toEqual([sentence]);
+  expect(errors).toEqual([sentence]);
 });
 
-test('a number between two steps goes to the nearer one', () => {
+test('a number between two steps is rounded to the nearer one', () => {
   const share = { kind: 'number', label: 'Share', min: 0.1, max: 0.9, step: 0.05, value: 0.5 } as const;
-  expect(fitted(share, 0.33)).toBe(0.35);
-  expect(fitted(share, 2)).toBe(0.9);
+  expect(clampToStep(share, 0.33)).toBe(0.35);
+  expect(clampToStep(share, 2)).toBe(0.9);
 });

@@ -1,84 +1,87 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { Said } from './answer-with';
+import type { WorkerResult } from './serve-computation';
 import { useSliced } from './use-sliced';
 
 /** A computation that may take longer than a frame. */
-export type Computation<Q, A> = {
-  /** Opens the worker that does it, see release-worker.ts and answer-with.ts. */
-  open: () => Worker;
-  /** Loads the same in small steps, for a browser where no worker comes. */
-  load: () => Promise<(question: Q) => Generator<A | undefined, A>>;
+export type Computation<Input, Result> = {
+  /** Creates the worker, see release-worker.ts and serve-computation.ts. */
+  createWorker: () => Worker;
+  /** Loads the same computation as a generator, for browsers in which the worker fails. */
+  loadSteps: () => Promise<(input: Input) => Generator<Result | undefined, Result>>;
 };
 
 /**
- * Has a question answered beside the page, in a worker; where none comes, in slices between the page's frames.
- * What the computation yields is shown on the way, undefined is not. When the question changes meanwhile, the
- * running one is finished first and only the newest follows: a drag shows progress all along. The answer may
- * therefore lag behind its question and should bring along what it was computed from.
- * @param question one that stays the same object as long as it asks the same; without one nothing is done
+ * Computes a result in a worker, or in slices on the main thread if the worker fails. Yielded values are returned as
+ * partial results, except undefined. When the input changes, the running computation is finished first and only the
+ * newest input follows, so that a drag shows progress. The result may therefore be older than the input and should
+ * contain what it was computed from.
+ * @param input must keep its identity as long as it is equal; nothing is computed while it is undefined
  */
-export function useComputed<Q, A>({ open, load }: Computation<Q, A>, question: Q | undefined): A | undefined {
-  const [answer, setAnswer] = useState<A>();
-  const [isLost, setLost] = useState(false);
-  const [steps, setSteps] = useState<(question: Q) => Generator<A | undefined, A>>();
-  const clerk = useRef<{ ask: (question: Q) => void; leave: () => void }>(undefined);
+export function useComputed<Input, Result>(
+  { createWorker: open, loadSteps: load }: Computation<Input, Result>,
+  input: Input | undefined,
+): Result | undefined {
+  const [result, setResult] = useState<Result>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [steps, setSteps] = useState<(input: Input) => Generator<Result | undefined, Result>>();
+  const client = useRef<{ request: (question: Input) => void; terminate: () => void }>(undefined);
 
   useEffect(() => {
-    if (question === undefined || isLost) return;
-    clerk.current ??= employ<Q, A>(
+    if (input === undefined || hasFailed) return;
+    client.current ??= createClient<Input, Result>(
       open,
-      // A transition: React then draws in slices.
-      (value) => startTransition(() => setAnswer(() => value)),
-      () => setLost(true),
+      // A transition, so that React renders in slices.
+      (value) => startTransition(() => setResult(() => value)),
+      () => setHasFailed(true),
     );
-    clerk.current.ask(question);
-  }, [open, question, isLost]);
+    client.current.request(input);
+  }, [open, input, hasFailed]);
   useEffect(
     () => () => {
-      clerk.current?.leave();
-      clerk.current = undefined;
+      client.current?.terminate();
+      client.current = undefined;
     },
     [],
   );
 
   useEffect(() => {
-    if (isLost) void load().then((loaded) => setSteps(() => loaded));
-  }, [load, isLost]);
-  const sliced = useSliced<A | undefined>(
-    useCallback(() => (steps && question !== undefined ? steps(question) : nothing()), [steps, question]),
+    if (hasFailed) void load().then((loaded) => setSteps(() => loaded));
+  }, [load, hasFailed]);
+  const sliced = useSliced<Result | undefined>(
+    useCallback(() => (steps && input !== undefined ? steps(input) : emptySteps()), [steps, input]),
   );
-  return sliced ?? answer;
+  return sliced ?? result;
 }
 
-function* nothing(): Generator<undefined, undefined> {}
+function* emptySteps(): Generator<undefined, undefined> {}
 
-/** Somebody who answers one question after another, and of those that come meanwhile only the newest. */
-function employ<Q, A>(open: () => Worker, onAnswer: (value: A) => void, onLost: () => void) {
-  let [newest, asked]: [Q?, Q?] = [];
+/** Sends one input at a time to the worker. Of the inputs that arrive meanwhile only the newest is kept. */
+function createClient<Input, Result>(open: () => Worker, onResult: (value: Result) => void, onError: () => void) {
+  let [newest, sent]: [Input?, Input?] = [];
   let isBusy = false;
   let worker: Worker | undefined;
-  const ask = () => {
+  const send = () => {
     isBusy = true;
-    asked = newest;
-    worker?.postMessage(asked);
+    sent = newest;
+    worker?.postMessage(sent);
   };
   try {
     worker = open();
-    worker.addEventListener('message', ({ data: { value, isDone } }: MessageEvent<Said<A>>) => {
-      if (value !== undefined) onAnswer(value);
+    worker.addEventListener('message', ({ data: { value, isDone } }: MessageEvent<WorkerResult<Result>>) => {
+      if (value !== undefined) onResult(value);
       if (!isDone) return;
       isBusy = false;
-      if (newest !== asked) ask();
+      if (newest !== sent) send();
     });
-    worker.addEventListener('error', onLost);
+    worker.addEventListener('error', onError);
   } catch {
-    onLost();
+    onError();
   }
   return {
-    ask: (question: Q) => {
-      newest = question;
-      if (!isBusy) ask();
+    request: (input: Input) => {
+      newest = input;
+      if (!isBusy) send();
     },
-    leave: () => worker?.terminate(),
+    terminate: () => worker?.terminate(),
   };
 }

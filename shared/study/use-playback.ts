@@ -1,62 +1,62 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 export type Playback = {
-  /** Whether the visitor wants it to play. */
+  /** Whether the visitor started it. */
   playing: boolean;
   play: () => void;
   pause: () => void;
 };
 
-/** A step that took longer than this (a hidden tab, a slow machine) counts as this long, in milliseconds. */
-const longestFrame = 100;
+/** In milliseconds. A longer frame, such as after a hidden tab, counts as this long. */
+const maxFrameMs = 100;
 
 /**
- * Calls `advance` for every frame while it plays, with the milliseconds since the last one; stands
- * still while `stage` is out of view or the tab is hidden. `advance` says whether it goes on.
- * Starts by itself only where it is told to and the visitor has not asked for less motion.
+ * Calls `advance` for every frame during playback, with the milliseconds since the last one, and pauses while
+ * `container` is out of view or the tab is hidden. `advance` returns whether playback continues. Autoplay is off if the
+ * visitor prefers reduced motion.
  */
 export function usePlayback(
-  stage: RefObject<Element | null>,
+  container: RefObject<Element | null>,
   advance: (elapsed: number) => boolean,
   { autoplay = false } = {},
 ): Playback {
   const [playing, setPlaying] = useState(() => autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const visible = useVisible(stage, playing);
+  const isVisible = useVisible(container, playing);
   const onFrame = useEffectEvent((elapsed: number) => {
     if (!advance(elapsed)) setPlaying(false);
   });
 
   useEffect(() => {
-    if (!playing || !visible) return;
-    let last: number | undefined;
+    if (!playing || !isVisible) return;
+    let previous: number | undefined;
     let request = requestAnimationFrame(function frame(now) {
       request = requestAnimationFrame(frame);
-      if (last !== undefined) onFrame(Math.min(now - last, longestFrame));
-      last = now;
+      if (previous !== undefined) onFrame(Math.min(now - previous, maxFrameMs));
+      previous = now;
     });
     return () => cancelAnimationFrame(request);
-  }, [playing, visible]);
+  }, [playing, isVisible]);
 
   return { playing, play: () => setPlaying(true), pause: () => setPlaying(false) };
 }
 
-/** Watches the stage only while it plays: before that it may not be there yet. */
-function useVisible(stage: RefObject<Element | null>, playing: boolean): boolean {
-  const [inView, setInView] = useState(true);
-  const [shown, setShown] = useState(() => document.visibilityState === 'visible');
+/** Observes the container only during playback: it may not be mounted before. */
+function useVisible(container: RefObject<Element | null>, playing: boolean): boolean {
+  const [isInView, setIsInView] = useState(true);
+  const [isTabVisible, setIsTabVisible] = useState(() => document.visibilityState === 'visible');
 
   useEffect(() => {
-    const onVisibility = () => setShown(document.visibilityState === 'visible');
+    const onVisibility = () => setIsTabVisible(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, []);
 
   useEffect(() => {
-    if (!playing || !stage.current) return;
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
-    observer.observe(stage.current);
+    if (!playing || !container.current) return;
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(container.current);
     return () => observer.disconnect();
-  }, [stage, playing]);
+  }, [container, playing]);
 
-  return inView && shown;
+  return isInView && isTabVisible;
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readSettings, writeSettings, type Settings, type Values } from './settings';
 
-// Safari refuses more than 100 changes of the address in 30 seconds.
-const pause = 400;
+// Safari throws after 100 URL changes in 30 seconds.
+const updateDelayMs = 400;
 
 /**
- * Settings that live in the page's address, so that a link shows the same study.
- * Only for components that are never rendered on a server: the address is read at the first render.
+ * Settings that are stored in the URL, so that a link shows the same study. Only for components that are never rendered
+ * on a server, because the URL is read in the first render.
  */
 export function useSettings<S extends Settings>(settings: S) {
-  const [{ values, faults }, setState] = useState(() => readSettings(settings, location.search));
+  const [{ values, errors }, setState] = useState(() => readSettings(settings, location.search));
   const timer = useRef(0);
 
   useEffect(() => {
@@ -23,20 +23,20 @@ export function useSettings<S extends Settings>(settings: S) {
     timer.current = window.setTimeout(() => {
       if (location.pathname !== pathname) return;
       const search = writeSettings(settings, values, location.search);
-      // The state belongs to the router and is handed on untouched.
+      // The history state belongs to the router, so it is kept.
       if (search !== location.search) history.replaceState(history.state, '', pathname + search + location.hash);
-    }, pause);
+    }, updateDelayMs);
     return () => clearTimeout(timer.current);
   }, [settings, values]);
 
   return {
     values,
-    /** Sentences about parameters of the address that made no sense. */
-    faults,
-    /** Stays the same, so that fields whose values did not change rest. */
+    /** Messages about invalid parameters of the URL. */
+    errors,
+    /** Memoised, so that fields with unchanged values are not rendered again. */
     change: useCallback(
       (changes: Partial<Values<S>>) =>
-        setState(({ values: before }) => ({ values: { ...before, ...changes }, faults: [] })),
+        setState(({ values: previous }) => ({ values: { ...previous, ...changes }, errors: [] })),
       [],
     ),
     reset: () => setState(readSettings(settings, '')),

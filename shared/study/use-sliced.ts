@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds of work before the browser may draw again: room for a machine four times slower. */
-const slice = 6;
+/** Milliseconds of work per slice, short enough for a machine four times slower. */
+const sliceMs = 6;
 
 /**
- * Runs a long computation in slices, so that the page never stops. What the generator yields is shown on
- * the way, undefined is not. When the input changes meanwhile, the running one is finished first and only
- * the newest input follows: a drag shows progress all along. The result may therefore lag behind its input
- * and should bring along what it was computed from.
- * @param start a function that stays the same as long as its input does
+ * Runs a long computation in slices, so that the page stays responsive. Yielded values are returned as partial results,
+ * except undefined. When the input changes, the running computation is finished first and only the newest input
+ * follows, so that a drag shows progress. The result may therefore be older than the input and should contain what it
+ * was computed from.
+ * @param start a function that must keep its identity as long as its input is equal
  */
 export function useSliced<T>(start: () => Generator<T | undefined, T>): T | undefined {
   const [result, setResult] = useState<T>();
@@ -19,12 +19,12 @@ export function useSliced<T>(start: () => Generator<T | undefined, T>): T | unde
     newest.current = start;
     if (timer.current !== undefined) return;
     let current = start;
-    let work = current();
+    let steps = current();
     timer.current = setTimeout(function run() {
-      const end = performance.now() + slice;
+      const end = performance.now() + sliceMs;
       for (;;) {
-        const { done, value } = work.next();
-        // A transition: React then draws in slices too.
+        const { done, value } = steps.next();
+        // A transition, so that React also renders in slices.
         if (value !== undefined) startTransition(() => setResult(() => value));
         if (!done && performance.now() < end) continue;
         if (done && newest.current === current) {
@@ -33,7 +33,7 @@ export function useSliced<T>(start: () => Generator<T | undefined, T>): T | unde
         }
         if (done) {
           current = newest.current;
-          work = current();
+          steps = current();
         }
         timer.current = setTimeout(run);
         return;

@@ -2,19 +2,19 @@ import { startTransition, useRef, useState, type RefObject } from 'react';
 import { usePlayback } from './use-playback';
 
 /**
- * Steps through what a study made, from 0 to `last`: the finished work is shown until somebody plays or steps.
- * @param beat milliseconds for which a step stands while it plays.
+ * Steps through the result of a study, from 0 to `last`. The last step is shown until the visitor plays or steps.
+ * @param stepMs how long a step is shown during playback, in milliseconds
  */
-export function useSteps(stage: RefObject<HTMLElement | null>, last: number, beat: number) {
-  const [asked, setAsked] = useState(Infinity);
-  const carried = useRef(0);
-  const step = Math.min(asked, last);
-  // Whoever is at the end stays there, also when other settings bring more steps.
-  const goTo = (to: number) => setAsked(to >= last ? Infinity : to);
-  const playback = usePlayback(stage, (elapsed) => {
-    carried.current += elapsed;
-    if (carried.current < beat) return true;
-    carried.current -= beat;
+export function useSteps(container: RefObject<HTMLElement | null>, last: number, stepMs: number) {
+  const [requestedStep, setRequestedStep] = useState(Infinity);
+  const elapsedMs = useRef(0);
+  const step = Math.min(requestedStep, last);
+  // At the end it stays at the end, even if new settings give more steps.
+  const goTo = (to: number) => setRequestedStep(to >= last ? Infinity : to);
+  const playback = usePlayback(container, (elapsed) => {
+    elapsedMs.current += elapsed;
+    if (elapsedMs.current < stepMs) return true;
+    elapsedMs.current -= stepMs;
     startTransition(() => goTo(step + 1));
     return step + 1 < last;
   });

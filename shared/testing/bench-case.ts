@@ -1,14 +1,14 @@
 /**
- * One curve of `npm run bench:studies`. A study's cases stand beside its algorithms as `<name>.bench.ts`
- * with an exported array `cases`; the command finds them.
+ * One curve of `npm run bench:studies`. The cases of a study are exported as `cases` from `<name>.bench.ts` beside its
+ * algorithms.
  */
 export type BenchCase = {
-  /** Algorithm and what is varied, as the table prints it. */
+  /** The algorithm and what is varied, as printed in the table. */
   readonly name: string;
-  /** What the size counts: "rooms", "frames". */
+  /** The unit of the size: "rooms", "frames". */
   readonly unit: string;
-  /** The size on the page; twice, five times and ten times as much are measured too. */
-  readonly own: number;
-  /** Makes the input, which is not timed; the function it returns is. */
+  /** The size on the page. Two, five and ten times this size are measured too. */
+  readonly baseSize: number;
+  /** Creates the input, which is not timed, and returns the function to time. */
   readonly prepare: (size: number) => () => unknown;
 };

@@ -1,2 +1,2 @@
-/** In unit tests a class is named as in its module. */
+/** Gives every class the name that it has in its module. */
 export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });

@@ -1,4 +1,4 @@
-/** An unexpected error or warning on the console fails the test that caused it; expected ones are spied on. */
+/** An unexpected console error or warning fails its test. Expected ones are mocked in the test. */
 beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...args: unknown[]) => {

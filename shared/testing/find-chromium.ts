@@ -3,23 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const places = [
+const paths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
 /**
- * The path of a Chromium for the journeys: CHROME_PATH, an installed one, Playwright's own, or on
- * Debian and Ubuntu as root the distribution's package, which is then installed.
- * @param bundled where Playwright would keep its own.
- * @throws Error with the one command that helps.
+ * The path of a Chromium for the browser tests: CHROME_PATH, an installed one, Playwright's own, or, as root on Debian
+ * and Ubuntu, the distribution's package, which is then installed.
+ * @param bundled the path of Playwright's own.
+ * @throws Error with the command that installs one.
  */
 export function findChromium(bundled: string): string {
-  const named = process.env['CHROME_PATH'];
-  if (named) {
-    if (existsSync(named)) return named;
-    throw new Error(`CHROME_PATH names ${named}, where nothing is. Correct it, or unset it to look for a Chromium.`);
+  const configured = process.env['CHROME_PATH'];
+  if (configured) {
+    if (existsSync(configured)) return configured;
+    throw new Error(
+      `CHROME_PATH is ${configured}, which does not exist. Correct it, or unset it to search for a Chromium.`,
+    );
   }
   const found = installed() ?? (existsSync(bundled) ? bundled : undefined);
   if (found) return found;
@@ -34,7 +36,7 @@ export function findChromium(bundled: string): string {
 
 function installed(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((path) =>
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...paths].find((path) =>
     existsSync(path),
   );
 }
@@ -45,7 +47,7 @@ function isDebian(): boolean {
   );
 }
 
-/** Installs a package of the distribution, on Debian and Ubuntu as root. @returns whether it tried. */
+/** Installs a distribution package, on Debian and Ubuntu as root. @returns whether it tried. */
 export function installPackage(name: string): boolean {
   if (!isDebian() || process.getuid?.() !== 0) return false;
   console.log(`Installing the package ${name}…`);

@@ -18,8 +18,8 @@ const wordsPerParagraph = 60;
 type Random = { below: (limit: number) => number; of: (values: readonly string[]) => string };
 
 /**
- * Writes project folders P0001, P0002, … (or with another `letter`) into an area of a root, for tests of scale. The same seed
- * writes the same words. Every third project has a small picture of its own where `pictures` is set.
+ * Writes project folders P0001, P0002, … into an area of a root, for tests of scale. `prefix` replaces the P. The same
+ * seed writes the same text. With `pictures`, every third project has a small picture.
  * @returns the codes.
  */
 export async function generateProjects(
@@ -27,11 +27,11 @@ export async function generateProjects(
   area: AreaName,
   count: number,
   seed = 1,
-  { pictures = false, letter = 'P' } = {},
+  { pictures = false, prefix = 'P' } = {},
 ): Promise<string[]> {
   const content = join(root, `remote-${area}`, 'content');
   const random = createRandom(seed);
-  const codes = Array.from({ length: count }, (_, index) => `${letter}${String(index + 1).padStart(4, '0')}`);
+  const codes = Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(4, '0')}`);
   await mkdir(content, { recursive: true });
   if (!existsSync(join(content, 'index.md')))
     await writeFile(join(content, 'index.md'), `---\ntitle: ${area}\n---\nGenerated works.\n`);
@@ -122,7 +122,7 @@ async function picture(random: Random): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Mulberry32, by Tommy Ettinger: small, and the same everywhere. */
+/** The Mulberry32 generator by Tommy Ettinger: small, and the same on every platform. */
 function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -8,7 +8,7 @@ import { contractVersion } from '../contract/area-module';
 import { featuredLimit, type AreaSummary, type Entry, type Figure, type PageDocument } from '../contract/page';
 import type { BuildManifest, ReleaseOwner } from '../contract/release';
 
-/** A page of a sample build; what is not said follows from its name. `pictures` are names with their bytes. */
+/** A page of a sample build. Missing values default to the name. `pictures` maps names to contents. */
 export type SamplePage = {
   name: string;
   title?: string;
@@ -21,7 +21,7 @@ export type SamplePage = {
 
 type SampleOptions = { pages?: readonly SamplePage[]; code?: string; contract?: number };
 
-/** Pages by which the areas of a sample site are told apart. */
+/** Pages that tell the areas of a sample site apart. */
 export const samplePages: Readonly<Record<AreaName, readonly SamplePage[]>> = {
   architecture: [{ name: 'GDL', pictures: { hall: '<svg>hall</svg>' } }, { name: 'SSL' }],
   development: [{ name: 'GBA' }],
@@ -34,8 +34,8 @@ export const samplePages: Readonly<Record<AreaName, readonly SamplePage[]>> = {
 };
 
 /**
- * Writes a build that is small but whole, in the shape in which webpack and the content compiler
- * leave one, so that it is published like any other. `code` stands in its scripts and on its pages.
+ * Writes a small but complete build in the shape of a real one, so that it can be published. `code` is contained in its
+ * scripts and on its pages.
  * @returns the folder.
  */
 export async function sampleBuild(folder: string, owner: ReleaseOwner, options: SampleOptions = {}): Promise<string> {
@@ -111,9 +111,9 @@ function shellFiles(code: string): Record<string, string> {
 }
 
 function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): Record<string, string> {
-  const read = pages.map((page) => readSample(area, page));
-  const entries = read.map(({ entry }) => entry);
-  const media = Object.assign({}, ...read.map((each) => each.media)) as Record<string, string>;
+  const samples = pages.map((page) => readSample(area, page));
+  const entries = samples.map(({ entry }) => entry);
+  const media = Object.assign({}, ...samples.map((each) => each.media)) as Record<string, string>;
   const groups = (areas[area].groups as readonly GroupName[]).map((group) => {
     const members = entries.filter((entry) => entry.group === group);
     return { group, intro: '', count: members.length, entries: members.slice(0, featuredLimit) };
@@ -131,12 +131,12 @@ function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): 
     'content/search.json': JSON.stringify(
       searchDocuments(
         entries,
-        read.map(({ document }) => document),
+        samples.map(({ document }) => document),
       ),
     ),
     'content/media.json': JSON.stringify(Object.keys(media).sort()),
     ...Object.fromEntries(
-      read.map(({ document }) => [`content/pages/${document.path.slice(1)}.json`, JSON.stringify(document)]),
+      samples.map(({ document }) => [`content/pages/${document.path.slice(1)}.json`, JSON.stringify(document)]),
     ),
     ...Object.fromEntries(Object.entries(media).map(([name, bytes]) => [`content/media/${name}`, bytes])),
   };
@@ -158,7 +158,7 @@ function readSample(
       small: false,
     };
   });
-  const own = group ?? areas[area].groups[0];
+  const pageGroup = group ?? areas[area].groups[0];
   const cover = figures[0] && { picture: figures[0].picture, alt: figures[0].alt };
   const entry: Entry = {
     path: `/${name}`,
@@ -167,7 +167,7 @@ function readSample(
     title,
     railTitle,
     summary,
-    ...(own && { group: own }),
+    ...(pageGroup && { group: pageGroup }),
     ...(cover && { cover }),
   };
   const document: PageDocument = {

@@ -1,6 +1,6 @@
 import type { Massing } from 'shared/model/massing/massing';
-import { answerWith } from 'shared/study/answer-with';
-import { finished } from 'shared/study/finished';
+import { serveComputation } from 'shared/study/serve-computation';
+import { runToEnd } from 'shared/study/run-to-end';
 import { Drawing } from './paint';
 import { picturesOf } from './pictures';
 
@@ -8,7 +8,7 @@ import { picturesOf } from './pictures';
 addEventListener(
   'message',
   ({ data }: MessageEvent<Massing>) => {
-    answerWith(picturesOf(data, finished(Drawing.of(data))));
+    serveComputation(picturesOf(data, runToEnd(Drawing.of(data))));
     postMessage('ready');
   },
   { once: true },

@@ -18,7 +18,7 @@ import styles from './axonometric-study.module.css';
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
 function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: Computation<Sight, SeenModel> }) {
   const settings = useMemo(() => settingsFor(massing), [massing]);
-  const { values, faults, change, reset } = useSettings(settings);
+  const { values, errors, change, reset } = useSettings(settings);
   const [orbiting, setOrbiting] = useState(false);
   const [notice, setNotice] = useState<string>();
   const svg = useRef<SVGSVGElement>(null);
@@ -34,7 +34,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
   return (
     <Instrument
       name={stillTexts.name}
-      faults={faults}
+      errors={errors}
       drawing={
         orbiting ? (
           <Orbit bodies={massing.bodies} turn={turn} tilt={tilt} onEnd={leaveOrbit} />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Massing } from 'shared/model/massing/massing';
-import { finished } from 'shared/study/finished';
+import { runToEnd } from 'shared/study/run-to-end';
 import type { BenchCase } from 'shared/testing/bench-case';
 import { extentOf } from './extent';
 import { frameFor } from './frame';
@@ -16,7 +16,7 @@ export const cases: readonly BenchCase[] = codes.map(drawingOf).flatMap(casesOf)
 function drawingOf(code: string) {
   const text = readFileSync(join(import.meta.dirname, '../../content', code, 'massing.json'), 'utf8');
   const massing = JSON.parse(text) as Massing;
-  return { massing, drawing: finished(Drawing.of(massing)) };
+  return { massing, drawing: runToEnd(Drawing.of(massing)) };
 }
 
 function casesOf({ massing, drawing }: { massing: Massing; drawing: Drawing }): BenchCase[] {
@@ -26,8 +26,8 @@ function casesOf({ massing, drawing }: { massing: Massing; drawing: Drawing }): 
   const cut = (i: number) => drawing.paint(viewFrom(215, 35, frame), low + ((i * 0.1) % (high - low)));
   const name = `massing: ${massing.code}, ${massing.bodies.length} bodies`;
   return [
-    { name: `${name}, turned`, unit: 'pictures', own: 1, prepare: repeated(turned) },
-    { name: `${name}, cut`, unit: 'pictures', own: 1, prepare: repeated(cut) },
+    { name: `${name}, turned`, unit: 'pictures', baseSize: 1, prepare: repeated(turned) },
+    { name: `${name}, cut`, unit: 'pictures', baseSize: 1, prepare: repeated(cut) },
   ];
 }
 

@@ -18,12 +18,12 @@ export async function modelPictures(massing: Massing, left: AbortSignal): Promis
   };
   let first = await ready(open, left);
   return {
-    open: () => {
+    createWorker: () => {
       const worker = first ?? open();
       first = undefined;
       return worker;
     },
-    load: async () => (await import('./pictures')).picturesOf(massing),
+    loadSteps: async () => (await import('./pictures')).picturesOf(massing),
   };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { dot, type Point3 } from 'shared/model/geometry/points';
 import type { Body, Massing } from 'shared/model/massing/massing';
-import { finished } from 'shared/study/finished';
+import { runToEnd } from 'shared/study/run-to-end';
 import { boxSize, writeBox } from './box';
 import { PaintingOrder } from './order';
 import { solidOf, type Solid } from './solids';
@@ -14,7 +14,7 @@ const frame = { width: 100, height: 100, scale: 1, middle: [15, 15, 15] as const
 const allowed = 0.031;
 
 function layersOf(solids: readonly Solid[], view: View): Int32Array {
-  return layersIn(finished(PaintingOrder.of(solids)), solids, view);
+  return layersIn(runToEnd(PaintingOrder.of(solids)), solids, view);
 }
 
 function layersIn(order: PaintingOrder, solids: readonly Solid[], view: View): Int32Array {
@@ -122,7 +122,7 @@ test.each(Object.entries(unordered))(
   (code, most) => {
     const { bodies } = JSON.parse(readFileSync(join(content, code, 'massing.json'), 'utf8')) as Massing;
     const solids = bodies.map(solidOf);
-    const order = finished(PaintingOrder.of(solids));
+    const order = runToEnd(PaintingOrder.of(solids));
     const seen = places(solids, 250);
     let [wrong, all] = [0, 0];
     for (let turn = 10; turn < 360; turn += 60) {

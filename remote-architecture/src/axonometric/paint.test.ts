@@ -1,5 +1,5 @@
 import type { Body, Massing } from 'shared/model/massing/massing';
-import { finished } from 'shared/study/finished';
+import { runToEnd } from 'shared/study/run-to-end';
 import { Drawing } from './paint';
 import { viewFrom } from './view';
 
@@ -7,7 +7,7 @@ const box: Body = ['prism', 0, 0, 1000, [0, 0, 1000, 0, 1000, 1000, 0, 1000], '1
 const frame = { width: 100, height: 100, scale: 1, middle: [5, 5, 5] as const };
 
 function drawingOf(...bodies: Body[]) {
-  return finished(Drawing.of({ bodies, sun: { azimuth: 130, altitude: 38 } } as unknown as Massing));
+  return runToEnd(Drawing.of({ bodies, sun: { azimuth: 130, altitude: 38 } } as unknown as Massing));
 }
 
 test('of a box three faces are seen from a corner, and each of its nine edges is drawn once', () => {

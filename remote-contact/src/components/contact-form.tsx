@@ -2,30 +2,27 @@ import { useRef } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { grouped } from 'shared/ui/grouped';
 import { Field } from './field';
-import { lettersTooMany, mailtoLink, type Letter } from './letter';
-import { useLetter, type Phase } from './use-letter';
+import { charactersTooMany, mailtoLink, type Submission } from './submission';
+import { useSubmission, type Phase } from './use-submission';
 import styles from './contact-form.module.css';
 
 type Texts = Readonly<Record<string, string>>;
 
-/**
- * The form of the specification: from_name, from_email, message, Send. Without scripts it hands the
- * letter to the visitor's own mail program.
- */
+/** The contact form. Without scripts, submitting it opens the visitor's mail program. */
 export function ContactForm({ texts }: { texts: Texts }) {
   const { site } = useShell();
-  const { letter, phase, touch, write, send } = useLetter();
-  const trap = useRef<HTMLInputElement>(null);
-  const tooMany = lettersTooMany(letter);
-  const fault =
+  const { submission, phase, touch, write, send } = useSubmission();
+  const honeypot = useRef<HTMLInputElement>(null);
+  const tooMany = charactersTooMany(submission);
+  const error =
     tooMany > 0
       ? texts['tooLong']?.replace('{count}', grouped(tooMany))
       : phase === 'incomplete'
         ? texts['missingMessage']
         : undefined;
-  const field = (name: keyof Letter) => ({
+  const field = (name: keyof Submission) => ({
     name,
-    value: letter[name],
+    value: submission[name],
     readOnly: phase === 'sending',
     onChange: (value: string) => write(name, value),
   });
@@ -39,18 +36,18 @@ export function ContactForm({ texts }: { texts: Texts }) {
         method="post"
         encType="text/plain"
         onFocus={touch}
-        onSubmit={(event) => void send(event, Boolean(trap.current?.value))}
+        onSubmit={(event) => void send(event, Boolean(honeypot.current?.value))}
       >
         <Field {...field('from_name')} label={texts['name']} autoComplete="name" />
         <Field {...field('from_email')} label={texts['email']} type="email" autoComplete="email" />
-        <Field {...field('message')} label={texts['message']} rows={8} fault={fault} />
+        <Field {...field('message')} label={texts['message']} rows={8} error={error} />
         <button className={styles.send} aria-disabled={phase === 'sending'}>
           {phase === 'sending' ? texts['sending'] : texts['send']}
         </button>
       </form>
-      {/* Outside the form and out of everybody's way: only a robot that fills in whatever it finds comes here. */}
-      <input ref={trap} className={styles.trap} tabIndex={-1} aria-hidden="true" autoComplete="off" />
-      <Result phase={phase} texts={texts} mailto={mailtoLink(site.email, letter)} />
+      {/* A honeypot for bots that fill in every field. It is outside of the form, so it is never submitted. */}
+      <input ref={honeypot} className={styles.honeypot} tabIndex={-1} aria-hidden="true" autoComplete="off" />
+      <Result phase={phase} texts={texts} mailto={mailtoLink(site.email, submission)} />
     </>
   );
 }
@@ -58,9 +55,9 @@ export function ContactForm({ texts }: { texts: Texts }) {
 function Result({ phase, texts, mailto }: { phase: Phase; texts: Texts; mailto: string }) {
   return (
     <div role="alert" className={styles.result} data-phase={phase}>
-      {phase === 'sent' && <p ref={show}>{texts['success']}</p>}
+      {phase === 'sent' && <p ref={scrollToResult}>{texts['success']}</p>}
       {phase === 'failed' && (
-        <p ref={show}>
+        <p ref={scrollToResult}>
           {texts['failure']} <a href={mailto}>{texts['mailto']}</a>
         </p>
       )}
@@ -68,7 +65,7 @@ function Result({ phase, texts, mailto }: { phase: Phase; texts: Texts; mailto: 
   );
 }
 
-/** On a phone the end of the form is often the end of the window. */
-function show(element: Element | null): void {
+/** On a phone the result is often below the visible part of the page. */
+function scrollToResult(element: Element | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

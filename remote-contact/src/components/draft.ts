@@ -1,28 +1,28 @@
-import { emptyLetter, type Letter } from './letter';
+import { emptySubmission, type Submission } from './submission';
 
 const key = 'draft:contact';
 
-/** Keeps what was written, so that it survives a reload, a navigation and a crash of the tab. */
-export function saveDraft(letter: Letter): void {
+/** Saves the form's values, so that they survive a reload, a navigation and a crash of the tab. */
+export function saveDraft(submission: Submission): void {
   try {
-    if (Object.values(letter).some(Boolean)) localStorage.setItem(key, JSON.stringify(letter));
+    if (Object.values(submission).some(Boolean)) localStorage.setItem(key, JSON.stringify(submission));
     else localStorage.removeItem(key);
   } catch {
-    // Storage is denied or full: the text is still in the form.
+    // Storage is denied or full. The text is still in the form.
   }
 }
 
-let last: { raw: string | null; letter: Letter } = { raw: null, letter: emptyLetter };
+let cached: { raw: string | null; submission: Submission } = { raw: null, submission: emptySubmission };
 
-/** The saved draft; the same object as long as it is the same text, as React asks of a snapshot. */
-export function readDraft(): Letter {
+/** The saved draft. useSyncExternalStore requires the same object as long as the draft has not changed. */
+export function readDraft(): Submission {
   const raw = readRaw();
-  if (raw !== last.raw) last = { raw, letter: parseDraft(raw) };
-  return last.letter;
+  if (raw !== cached.raw) cached = { raw, submission: parseDraft(raw) };
+  return cached.submission;
 }
 
 export function clearDraft(): void {
-  saveDraft(emptyLetter);
+  saveDraft(emptySubmission);
 }
 
 function readRaw(): string | null {
@@ -33,13 +33,13 @@ function readRaw(): string | null {
   }
 }
 
-function parseDraft(raw: string | null): Letter {
+function parseDraft(raw: string | null): Submission {
   try {
     const saved = Object.entries((JSON.parse(raw ?? '{}') ?? {}) as object);
-    const text = (name: keyof Letter) =>
+    const text = (name: keyof Submission) =>
       saved.flatMap(([key, value]) => (key === name && typeof value === 'string' ? [value] : []))[0] ?? '';
     return { from_name: text('from_name'), from_email: text('from_email'), message: text('message') };
   } catch {
-    return emptyLetter;
+    return emptySubmission;
   }
 }

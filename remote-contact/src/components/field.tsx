@@ -8,13 +8,13 @@ type FieldProps = {
   readOnly: boolean;
   type?: 'text' | 'email';
   autoComplete?: string;
-  /** More than one line when set. */
+  /** Renders a textarea of this many lines. */
   rows?: number;
-  /** What is wrong with the value, in a sentence. */
-  fault?: string | undefined;
+  /** The validation message. */
+  error?: string | undefined;
 };
 
-/** A labelled field with its fault beside it. */
+/** A labelled field with its validation message. */
 export function Field({
   name,
   label,
@@ -24,22 +24,22 @@ export function Field({
   type = 'text',
   autoComplete,
   rows,
-  fault,
+  error,
 }: FieldProps) {
   const shared = {
     id: name,
     name,
     value,
     readOnly,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault ? `${name}-fault` : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${name}-error` : undefined,
   };
   return (
     <p className={styles.field} data-wide={rows ? '' : undefined}>
       <label htmlFor={name}>{label}</label>
-      {fault && (
-        <span className={styles.fault} id={`${name}-fault`} role="status">
-          {fault}
+      {error && (
+        <span className={styles.error} id={`${name}-error`} role="status">
+          {error}
         </span>
       )}
       {rows ? (

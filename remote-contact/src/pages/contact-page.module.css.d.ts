@@ -2,7 +2,7 @@
 // Please do not change this file!
 interface CssExports {
   'contact': string;
-  'who': string;
+  'owner': string;
   'write': string;
 }
 export const cssExports: CssExports;

@@ -4,12 +4,12 @@ import { TextBlock } from 'shared/ui/text-block';
 import { ContactForm } from '../components/contact-form';
 import styles from './contact-page.module.css';
 
-/** A letter: the owner's name, the long introduction, the form. A page without a form is what the owner has to say. */
+/** The owner's name, the introduction and the form. Without a form, a page of text. */
 export function ContactPage({ page }: { page: PageDocument }) {
   const { site } = useShell();
   return (
     <article className={styles.contact}>
-      <header className={styles.who}>
+      <header className={styles.owner}>
         <h1>{page.form ? site.name : page.title}</h1>
         <p>
           <a href={`mailto:${site.email}`}>{site.email}</a>
@@ -24,7 +24,7 @@ export function ContactPage({ page }: { page: PageDocument }) {
       </header>
       <div className={styles.write}>
         {page.sections.map((section, index) => (
-          <Part key={index} {...section} />
+          <SectionContent key={index} {...section} />
         ))}
         {page.form && <ContactForm texts={page.form} />}
       </div>
@@ -32,7 +32,7 @@ export function ContactPage({ page }: { page: PageDocument }) {
   );
 }
 
-function Part({ id, heading, blocks }: Section) {
+function SectionContent({ id, heading, blocks }: Section) {
   return (
     <>
       {heading && <h2 id={id}>{heading}</h2>}

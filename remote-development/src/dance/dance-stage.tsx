@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useParts } from 'shared/study/use-parts';
-import { useTurn } from 'shared/study/use-turn';
+import { useProgressiveRender } from 'shared/study/use-progressive-render';
+import { useStaggered } from 'shared/study/use-staggered';
 import { Dancer } from './dancer';
 import { texts } from './dance-texts';
 import { differencesAt } from './differences';
@@ -19,7 +19,7 @@ type DanceStageProps = {
 
 /** The teacher's poses down the side, the learner's along the top, between them the matrix; below, both as they are now. */
 export function DanceStage({ compared, isWarped, here, onPoint }: DanceStageProps) {
-  const parts = useParts(2, !compared);
+  const parts = useProgressiveRender(2, !compared);
   if (!compared) return <div className={styles.stage} aria-busy="true" />;
   const { costs, warped, clock } = compared;
   const [path, other] = isWarped ? [warped.path, clock.path] : [clock.path, warped.path];
@@ -42,7 +42,7 @@ export function DanceStage({ compared, isWarped, here, onPoint }: DanceStageProp
 
 /** Both dancers at one place of the path, and by how much their joints differ. */
 function Now({ here, ...props }: { compared: Compared; here: Pair }) {
-  const { manner } = useTurn(props.compared);
+  const { manner } = useStaggered(props.compared);
   const { index, differences } = differencesAt(manner, here);
   return (
     <div className={styles.now}>
@@ -78,7 +78,7 @@ const shares = (count: number) => Array.from({ length: count }, (_, i) => (i + 0
 
 /** Drawn a frame after the matrix: both at once would stop a slow phone. */
 const TopStrip = memo(function TopStrip({ compared }: { compared: Compared }) {
-  const { manner, costs } = useTurn(compared);
+  const { manner, costs } = useStaggered(compared);
   return shares(across).map((share) => (
     <div key={share} style={{ insetInlineStart: `${share * 100}%` }}>
       <Dancer pose={learnerPose(manner, (share * costs.columns) / frameRate)} size="small" />

@@ -4,7 +4,7 @@ import { Instrument, Metrics } from 'shared/study/instrument';
 import { saveFile } from 'shared/study/save-file';
 import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
-import { useTurn } from 'shared/study/use-turn';
+import { useStaggered } from 'shared/study/use-staggered';
 import { danceSettings } from './dance-settings';
 import { DanceStage } from './dance-stage';
 import { texts } from './dance-texts';
@@ -17,15 +17,15 @@ import { useComparison, type Compared } from './use-comparison';
 
 /** Two dancers, the matrix of their differences and the way through it. */
 export function Study() {
-  const stage = useRef<HTMLElement>(null);
-  const { values, faults, change, reset } = useSettings(danceSettings);
+  const container = useRef<HTMLElement>(null);
+  const { values, errors, change, reset } = useSettings(danceSettings);
   const compared = useComparison(values);
   return (
     <Dance
-      stage={stage}
+      container={container}
       compared={compared}
       isWarped={values.warping}
-      faults={compared?.fault ? [...faults, compared.fault] : faults}
+      errors={compared?.fault ? [...errors, compared.fault] : errors}
       fields={<Fields settings={danceSettings} values={values} onChange={change} />}
       onReset={reset}
     />
@@ -33,23 +33,23 @@ export function Study() {
 }
 
 type DanceProps = {
-  stage: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   compared: Compared | undefined;
   isWarped: boolean;
-  faults: readonly string[];
+  errors: readonly string[];
   /** Made outside, so that they rest while the dancers move. */
   fields: ReactNode;
   onReset: () => void;
 };
 
-function Dance({ stage, compared, isWarped, faults, fields, onReset }: DanceProps) {
+function Dance({ container, compared, isWarped, errors, fields, onReset }: DanceProps) {
   const [wanted, setPlace] = useState(0);
   const path = (isWarped ? compared?.warped : compared?.clock)?.path ?? [];
   const end = lengthOf(path);
   const place = Math.min(wanted, end);
   const here = pairAt(path, place);
   const playback = usePlayback(
-    stage,
+    container,
     (elapsed) => {
       const next = place + (elapsed / 1000) * frameRate;
       setPlace(Math.min(next, end));
@@ -72,8 +72,8 @@ function Dance({ stage, compared, isWarped, faults, fields, onReset }: DanceProp
   return (
     <Instrument
       name={texts.name}
-      faults={faults}
-      stage={stage}
+      errors={errors}
+      container={container}
       drawing={
         <DanceStage
           compared={compared}
@@ -150,7 +150,7 @@ function Saves({ compared: { costs, warped, clock, scores, manner } }: { compare
 }
 
 function Figures({ here, isMoving, ...props }: { compared: Compared; here: Pair; isMoving: boolean }) {
-  const compared = useTurn(props.compared);
+  const compared = useStaggered(props.compared);
   const result = texts.result(compared.scores.warped, compared.scores.clock);
   const { scores, warped, manner } = compared;
   const lag = (here.second - here.first) / frameRate;

@@ -4,17 +4,17 @@ import { phraseSeconds, teacherPose } from './performance';
 import type { Slope } from './step-pattern';
 import { costMatrix, warp } from './warping';
 
-const own = 116;
+const baseSize = 116;
 
 /** A teacher and a learner of as many frames, the phrase danced again and again. */
 const recording = (frames: number) =>
-  Array.from({ length: frames }, (_, frame) => anglesOf(teacherPose(((frame * phraseSeconds) / own) % phraseSeconds)));
+  Array.from({ length: frames }, (_, frame) => anglesOf(teacherPose(((frame * phraseSeconds) / baseSize) % phraseSeconds)));
 
 export const cases = [
   {
     name: 'dance: costs of all pairs of frames',
     unit: 'frames',
-    own,
+    baseSize,
     prepare: (size: number) => {
       const angles = recording(size);
       return () => costMatrix(angles, angles, differenceOf);
@@ -23,7 +23,7 @@ export const cases = [
   ...(['P0', 'P0.5', 'P1', 'P2'] as const satisfies readonly Slope[]).map((slope) => ({
     name: `dance: warping, slope constraint ${slope}`,
     unit: 'frames',
-    own,
+    baseSize,
     prepare: (size: number) => {
       const angles = recording(size);
       const costs = costMatrix(angles, angles, differenceOf);

@@ -1,4 +1,4 @@
-import { finished } from 'shared/study/finished';
+import { runToEnd } from 'shared/study/run-to-end';
 import { arranged, chosen } from './arrangement';
 import { buildings } from './building';
 import { coasts, onMap, size } from './map-projection';
@@ -65,7 +65,7 @@ test.each(buildings)('$id stands in its town, and the town in its region', (buil
 });
 
 test('the coasts fill the map, and every building is on it', () => {
-  const spots = [...finished(coasts()).matchAll(/([-\d.]+),([-\d.]+)/g)];
+  const spots = [...runToEnd(coasts()).matchAll(/([-\d.]+),([-\d.]+)/g)];
   const [xs, ys] = [spots.map(([, x]) => Number(x)), spots.map(([, , y]) => Number(y))];
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   const margins = [left, top, size.width - right, size.height - bottom].map((margin) => Math.round(margin * 10) / 10);

@@ -18,7 +18,7 @@ export const settings = {
     kind: 'text',
     label: texts.at,
     value: '',
-    fault: (id) => (buildings.some((building) => building.id === id) ? undefined : texts.unknownBuilding(id)),
+    validate: (id) => (buildings.some((building) => building.id === id) ? undefined : texts.unknownBuilding(id)),
   },
 } as const satisfies Settings;
 

@@ -3,7 +3,7 @@ import { useShell } from 'shared/contract/shell';
 import { Fields, Playbar, Button } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
 import { saveFile } from 'shared/study/save-file';
-import { useParts } from 'shared/study/use-parts';
+import { useProgressiveRender } from 'shared/study/use-progressive-render';
 import { usePlayback } from 'shared/study/use-playback';
 import { useSettings } from 'shared/study/use-settings';
 import { arranged, chosen, type Arrangement, type Group } from './arrangement';
@@ -21,8 +21,8 @@ const rest = 1200;
 /** The guide itself: one list of buildings, as a map and as rows, by coordinates, architects and regions. */
 export function Study() {
   const { texts: shell } = useShell();
-  const { values, faults, change, reset } = useSettings(settings);
-  const stage = useRef<HTMLElement>(null);
+  const { values, errors, change, reset } = useSettings(settings);
+  const container = useRef<HTMLElement>(null);
   const map = useRef<SVGSVGElement>(null);
   const waited = useRef(0);
   const { by, region, architect, era } = values;
@@ -35,7 +35,7 @@ export function Study() {
 
   const step = () =>
     change({ at: order[(order.findIndex(({ id }) => id === values.at) + 1) % order.length]?.id ?? '' });
-  const playback = usePlayback(stage, (elapsed) => {
+  const playback = usePlayback(container, (elapsed) => {
     waited.current += elapsed;
     if (waited.current < rest) return true;
     waited.current = 0;
@@ -43,13 +43,13 @@ export function Study() {
     return order.length > 1;
   });
 
-  const parts = useParts(2);
+  const parts = useProgressiveRender(2);
   const trip = by === 'coordinates';
   return (
     <Instrument
       name={texts.name}
-      faults={faults}
-      stage={stage}
+      errors={errors}
+      container={container}
       isDrawing={parts < 2}
       drawing={
         <div className={styles.places}>

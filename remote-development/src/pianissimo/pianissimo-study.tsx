@@ -20,8 +20,8 @@ const pieces: Readonly<Record<string, () => ReturnType<typeof prelude>>> = { pre
 
 /** A music file, falling, sounding, and answered by what is played. */
 export function Study() {
-  const stage = useRef<HTMLElement>(null);
-  const { values, faults, change, reset } = useSettings(pianoSettings);
+  const container = useRef<HTMLElement>(null);
+  const { values, errors, change, reset } = useSettings(pianoSettings);
   const [file, setFile] = useState<{ name: string; score: Score }>();
   const [fault, setFault] = useState<string>();
   // Where a new player begins: another mode goes on from the place of the last rest, other music from its beginning.
@@ -52,7 +52,7 @@ export function Study() {
     <ChooseFile onFile={choose}>
       {(button) => (
         <Piano
-          stage={stage}
+          container={container}
           score={score}
           title={file?.name ?? texts.pieces[piece] ?? piece}
           player={player}
@@ -60,7 +60,7 @@ export function Study() {
           volume={values.volume / 100}
           lowest={12 * (values.octave + 1)}
           onPlace={(place) => change({ place })}
-          faults={fault ? [...faults, fault] : faults}
+          errors={fault ? [...errors, fault] : errors}
           fields={<Fields settings={pianoSettings} values={values} onChange={onChange} names={fieldNames} />}
           button={button}
           onReset={() => {
@@ -81,7 +81,7 @@ function restingPlace(player: Player, score: Score): number {
 }
 
 type PianoProps = {
-  stage: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   score: Score;
   title: string;
   player: Player;
@@ -91,19 +91,19 @@ type PianoProps = {
   lowest: number;
   /** Told where the song rests, in seconds, for the address. */
   onPlace: (seconds: number) => void;
-  faults: readonly string[];
+  errors: readonly string[];
   fields: ReactNode;
   button: ReactNode;
   onReset: () => void;
 };
 
 function Piano(props: PianoProps) {
-  const { stage, score, title, player, speed, volume, lowest, onPlace, faults, fields, button, onReset } = props;
+  const { container, score, title, player, speed, volume, lowest, onPlace, errors, fields, button, onReset } = props;
   const [, setFrame] = useState(0);
   const redraw = () => setFrame((count) => count + 1);
   const rest = () => onPlace(Math.round(restingPlace(player, score) * 100) / 100);
   const open = useSound(player, volume, speed);
-  const playback = usePlayback(stage, () => {
+  const playback = usePlayback(container, () => {
     player.frame();
     redraw();
     if (player.isOver()) {
@@ -141,8 +141,8 @@ function Piano(props: PianoProps) {
   return (
     <Instrument
       name={texts.name}
-      faults={faults}
-      stage={stage}
+      errors={errors}
+      container={container}
       drawing={
         <PianoRoll
           score={score}

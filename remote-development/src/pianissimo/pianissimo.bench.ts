@@ -6,7 +6,7 @@ import { scoreOf } from './score';
 import { createTempoMap } from './tempo-map';
 
 /** Notes of the prelude. */
-const own = 549;
+const baseSize = 549;
 
 /** Sixteenths up and down the keyboard, with a change of tempo in every bar. */
 function longPiece(size: number) {
@@ -25,7 +25,7 @@ export const cases = [
   {
     name: 'pianissimo: read a file',
     unit: 'notes',
-    own,
+    baseSize,
     prepare: (size: number) => {
       const bytes = Uint8Array.from(writeMidi(longPiece(size)));
       return () => readMidi(bytes);
@@ -34,7 +34,7 @@ export const cases = [
   {
     name: 'pianissimo: seconds of every tick',
     unit: 'ticks',
-    own,
+    baseSize,
     prepare: (size: number) => {
       const { division, tempos } = scoreOf(longPiece(size));
       const map = createTempoMap(division, tempos);
@@ -46,7 +46,7 @@ export const cases = [
   {
     name: 'pianissimo: judge a whole performance',
     unit: 'notes',
-    own,
+    baseSize,
     prepare: (size: number) => {
       const { notes } = scoreOf(longPiece(size));
       return () => {

@@ -8,13 +8,13 @@ const open = () =>
   );
 
 export const packing: Computation<Task, FourRuns> = {
-  open,
-  load: async () => (await import('./four-runs')).fourRuns,
+  createWorker: open,
+  loadSteps: async () => (await import('./four-runs')).fourRuns,
 };
 
 export const comparison: Computation<{ task: Task; seeds: number }, Occupancies> = {
-  open,
-  load: async () => {
+  createWorker: open,
+  loadSteps: async () => {
     const { manySeeds } = await import('./four-runs');
     return ({ task, seeds }) => manySeeds(task, seeds);
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MaxRectsPacker } from 'maxrects-packer';
-import { finished } from 'shared/study/finished';
+import { runToEnd } from 'shared/study/run-to-end';
 import { methods, packerOf, rules } from './methods';
 import { encloses, overlaps, pack, type Room } from './packing';
 import { packingRun, type PackingRun } from './packing-run';
@@ -39,7 +39,7 @@ describe.each(methods)('%s', (method) => {
         const pins = wanted.map((pin, index) => ({ ...pin, number: index + 1 }));
         const stand = standing(pins, numbered, plate).placed;
         const others = numbered.filter((room) => !stand.some((one) => one.room === room));
-        const run = finished(packingRun(packerOf(method, chosen), plate, others, stand));
+        const run = runToEnd(packingRun(packerOf(method, chosen), plate, others, stand));
         const wrong = fault(run, plate, rooms);
         if (wrong) throw new Error(wrong);
       }),
@@ -50,7 +50,7 @@ describe.each(methods)('%s', (method) => {
   test('stepping gives what packing at once gives', () => {
     const rooms = roomProgramme(2, 1300);
     const plate = { width: 48, depth: 30 };
-    const { placed, left, occupancy } = finished(packingRun(packerOf(method, ''), plate, rooms));
+    const { placed, left, occupancy } = runToEnd(packingRun(packerOf(method, ''), plate, rooms));
     expect({ placed, left, occupancy }).toEqual(pack(packerOf(method, ''), plate, rooms));
   });
 });
@@ -61,7 +61,7 @@ test('MaxRects places as much as maxrects-packer with the same rule, give or tak
     const rooms = roomProgramme(seed, 1300);
     // Whole decimetres: the reference counts pixels.
     const plate = { width: 48, depth: 30 };
-    const run = finished(packingRun(packerOf('maxrects', 'best-short-side'), plate, rooms));
+    const run = runToEnd(packingRun(packerOf('maxrects', 'best-short-side'), plate, rooms));
     const reference = new MaxRectsPacker(480, 300, 0, { smart: false, pot: false, allowRotation: true, logic: 1 });
     for (const { width, depth } of rooms) reference.add(Math.round(width * 10), Math.round(depth * 10), {});
     const [first] = reference.bins;
@@ -117,7 +117,7 @@ test('the plan is drawn at 1:200: a metre is five millimetres of paper', () => {
 test('every room of a plan has its true size in millimetres, and its label stands in its middle and fits into it', () => {
   const plate = { width: 48, depth: 30 };
   const numbered = ordered(roomProgramme(2, 1300), 'largest', 2);
-  const run = finished(packingRun(packerOf('maxrects', ''), plate, numbered));
+  const run = runToEnd(packingRun(packerOf('maxrects', ''), plate, numbered));
   const placed = run.placed.map((one) => ({ ...one, room: numbered.find((room) => room === one.room)! }));
   const svg = planSvg({ plate, placed, title: 'Plan', note: '' });
   const drawn =

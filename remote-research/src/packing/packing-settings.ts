@@ -28,7 +28,7 @@ export const settings = {
     kind: 'text',
     label: texts.settings.pins,
     value: '',
-    fault: (text: string) =>
+    validate: (text: string) =>
       readPins(text)
         ? undefined
         : `“${text}” is no list of pins: write 3@12.6,0 for room 3 at 12.6 m east and 0 m north.`,

@@ -1,7 +1,7 @@
-import { answerWith } from 'shared/study/answer-with';
+import { serveComputation } from 'shared/study/serve-computation';
 import { fourRuns, manySeeds, type FourRuns, type Occupancies, type Task } from './four-runs';
 
 /** One task packed by all four methods, or how much they cover for so many other seeds. */
-answerWith<Task | { task: Task; seeds: number }, FourRuns | Occupancies>((question) =>
+serveComputation<Task | { task: Task; seeds: number }, FourRuns | Occupancies>((question) =>
   'seeds' in question ? manySeeds(question.task, question.seeds) : fourRuns(question),
 );

@@ -2,11 +2,11 @@ import { useMemo, useRef, useState } from 'react';
 import { useShell } from 'shared/contract/shell';
 import { Fields, NumberField, Playbar, Button } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
-import { useParts } from 'shared/study/use-parts';
+import { useProgressiveRender } from 'shared/study/use-progressive-render';
 import { useComputed } from 'shared/study/use-computed';
 import { useSettings } from 'shared/study/use-settings';
 import { useSteps } from 'shared/study/use-steps';
-import { useTurn } from 'shared/study/use-turn';
+import { useStaggered } from 'shared/study/use-staggered';
 import { ComparisonTable } from './comparison-table';
 import { packing } from './computations';
 import { programmeOf, type FourRuns, type Task } from './four-runs';
@@ -28,18 +28,18 @@ const otherSeeds = 40;
 /** The packing study: four rules fill the same plate with the same rooms, one after another. */
 export function Study() {
   const shell = useShell();
-  const { values, faults, change, reset } = useSettings(settings);
+  const { values, errors, change, reset } = useSettings(settings);
   const task = useMemo(() => taskOf(values), [values]);
   const { placed: standing, refused, rooms } = useMemo(() => programmeOf(task), [task]);
   const result = useComputed(packing, task);
   // Chart, table and figures take their turn after the four plans.
-  const told = useTurn(result) ?? result;
+  const told = useStaggered(result) ?? result;
   const [compared, setCompared] = useState<{ task: Task; seeds: number }>();
   const [selected, setSelected] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
-  const stage = useRef<HTMLElement>(null);
-  const { step, last, playback, goTo } = useSteps(stage, result?.runs.shelf.steps.length ?? 0, beat);
-  const parts = useParts(methods.length, !result);
+  const container = useRef<HTMLElement>(null);
+  const { step, last, playback, goTo } = useSteps(container, result?.runs.shelf.steps.length ?? 0, beat);
+  const parts = useProgressiveRender(methods.length, !result);
 
   const pins = standing.map(({ room, x, y, turned }): Pin => ({ number: room.number, x, y, turned }));
   function pin(wanted: Pin) {
@@ -66,9 +66,9 @@ export function Study() {
   return (
     <Instrument
       name={texts.name}
-      stage={stage}
+      container={container}
       isDrawing={parts < methods.length}
-      faults={[...faults, ...said, ...(refusal ? [refusal] : [])]}
+      errors={[...errors, ...said, ...(refusal ? [refusal] : [])]}
       drawing={
         <div className={styles.sheet}>
           <div className={styles.plates}>

@@ -7,7 +7,7 @@ import { roomProgramme } from './programme';
 export const cases: readonly BenchCase[] = methods.map((method) => ({
   name: `packing: ${method}`,
   unit: 'rooms',
-  own: 39,
+  baseSize: 39,
   prepare: (size) => {
     const grown = Math.sqrt(size / 39);
     const plate = { width: 48 * grown, depth: 30 * grown };

@@ -1,5 +1,5 @@
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useTurn } from 'shared/study/use-turn';
+import { useStaggered } from 'shared/study/use-staggered';
 import type { FourRuns } from './four-runs';
 import type { Method, Placed, Rectangle } from './packing';
 import { percent, roomName, square, texts } from './packing-texts';
@@ -21,7 +21,7 @@ type PlateViewProps = {
 
 /** The plan of one method after some steps: rooms, the last one red, what is free dashed, pinned ones with a bold edge. */
 export function PlateView({ method, step, showFree, selected, onSelect, onPin, onUnpin, ...props }: PlateViewProps) {
-  const { task, pinned, runs } = useTurn(props.result);
+  const { task, pinned, runs } = useStaggered(props.result);
   const { plate } = task;
   const shown = runs[method].steps.slice(0, step);
   const last = shown.at(-1);

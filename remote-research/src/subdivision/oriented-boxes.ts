@@ -1,4 +1,4 @@
-import { finished } from 'shared/study/finished';
+import { runToEnd } from 'shared/study/run-to-end';
 import { area, type Outline } from 'shared/model/geometry/outlines';
 import type { Point } from 'shared/model/geometry/points';
 import { createRandom, type Random } from 'shared/model/geometry/random';
@@ -32,7 +32,7 @@ export type Cut = { depth: number; from: Point; to: Point };
  * `pieces` are those that were cut, from the block on, so that every depth can be shown.
  */
 export function orientedBoxes(block: Outline, settings: BoxSettings): Boxes {
-  return finished(boxesStepwise(block, settings));
+  return runToEnd(boxesStepwise(block, settings));
 }
 
 export type Boxes = { lots: Lot[]; cuts: Cut[]; pieces: Lot[] };

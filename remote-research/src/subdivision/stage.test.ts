@@ -1,5 +1,5 @@
 import { area } from 'shared/model/geometry/outlines';
-import { finished } from 'shared/study/finished';
+import { runToEnd } from 'shared/study/run-to-end';
 import { blocks, readBlock } from './blocks';
 import { accessOf, aspectOf, histogram, measuresOf } from './stage';
 import { parametersOf, settings } from './subdivision-settings';
@@ -13,7 +13,7 @@ const first = parametersOf(
 );
 
 function planOf(method: SubdivisionMethod): SubdivisionPlan {
-  return finished(subdivisionPlan({ block, parameters: { ...first, method } }));
+  return runToEnd(subdivisionPlan({ block, parameters: { ...first, method } }));
 }
 
 test('the stage of a number shows the sites after so many rounds of relaxation', () => {

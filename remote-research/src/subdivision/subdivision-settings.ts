@@ -20,7 +20,7 @@ export const settings = {
     kind: 'text',
     label: label.block,
     value: blocks.model,
-    fault: (text: string) => {
+    validate: (text: string) => {
       const reading = readBlock(text);
       return 'fault' in reading ? reading.fault : undefined;
     },

@@ -1,4 +1,4 @@
-import { answerWith } from 'shared/study/answer-with';
+import { serveComputation } from 'shared/study/serve-computation';
 import { subdivisionPlan, type SubdivisionPlan, type SubdivisionTask } from './subdivision-plan';
 
-answerWith<SubdivisionTask, SubdivisionPlan>(subdivisionPlan);
+serveComputation<SubdivisionTask, SubdivisionPlan>(subdivisionPlan);

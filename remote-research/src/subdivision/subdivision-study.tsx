@@ -4,7 +4,7 @@ import { area, type Outline } from 'shared/model/geometry/outlines';
 import type { Point } from 'shared/model/geometry/points';
 import { Fields, NumberField, Playbar, Button } from 'shared/study/controls';
 import { Instrument, Metrics } from 'shared/study/instrument';
-import { useParts } from 'shared/study/use-parts';
+import { useProgressiveRender } from 'shared/study/use-progressive-render';
 import { ReleaseWorker } from 'shared/study/release-worker';
 import { useComputed, type Computation } from 'shared/study/use-computed';
 import { useSettings } from 'shared/study/use-settings';
@@ -24,17 +24,17 @@ import styles from './subdivision-study.module.css';
 const beats = { boxes: 800, strips: 1200, voronoi: 250 };
 
 const subdivision: Computation<SubdivisionTask, SubdivisionPlan> = {
-  open: () =>
+  createWorker: () =>
     new ReleaseWorker(
       new URL(/* webpackChunkName: "subdivision-study-worker" */ './subdivision-study-worker.ts', import.meta.url),
     ),
-  load: async () => (await import('./subdivision-plan')).subdivisionPlan,
+  loadSteps: async () => (await import('./subdivision-plan')).subdivisionPlan,
 };
 
 /** The subdivision study: a block cut into lots by three methods, depth after depth. */
 export function Study() {
   const shell = useShell();
-  const { values, faults, change, reset } = useSettings(settings);
+  const { values, errors, change, reset } = useSettings(settings);
   const block = useMemo(() => outlineOf(values.block), [values.block]);
   const task = useMemo(() => ({ block, parameters: parametersOf(values) }), [block, values]);
   const plan = useComputed(subdivision, task);
@@ -47,7 +47,7 @@ export function Study() {
     beats[plan?.parameters.method ?? 'boxes'],
   );
   const stage = plan?.stages[step];
-  const parts = useParts(1, !plan);
+  const parts = useProgressiveRender(1, !plan);
 
   function changeBlock(wanted: Outline | string) {
     const text = typeof wanted === 'string' ? wanted : writeBlock(wanted);
@@ -64,9 +64,9 @@ export function Study() {
   return (
     <Instrument
       name={texts.name}
-      stage={sheet}
+      container={sheet}
       isDrawing={parts < 1}
-      faults={[...faults, ...(refusal ? [refusal] : [])]}
+      errors={[...errors, ...(refusal ? [refusal] : [])]}
       drawing={
         <div className={styles.sheet}>
           <BlockView

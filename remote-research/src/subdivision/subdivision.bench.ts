@@ -21,7 +21,7 @@ export const cases: readonly BenchCase[] = [
   {
     name: 'subdivision: oriented boxes',
     unit: 'lots',
-    own: 20,
+    baseSize: 20,
     prepare: (size) => {
       const block = grown(Math.sqrt(size / 20));
       const settings = { seed: 288, largestLot: 700, leastFrontage: 8, irregularity: 0.15, streetAccess: 0.9 };
@@ -31,7 +31,7 @@ export const cases: readonly BenchCase[] = [
   {
     name: 'subdivision: offset strips',
     unit: 'lots',
-    own: 27,
+    baseSize: 27,
     prepare: (size) => {
       const block = grown(size / 27);
       return () => offsetStrips(block, { seed: 288, depth: 22, width: 14, irregularity: 0.15 });
@@ -40,7 +40,7 @@ export const cases: readonly BenchCase[] = [
   {
     name: 'subdivision: Voronoi, one round',
     unit: 'sites',
-    own: 20,
+    baseSize: 20,
     prepare: (size) => {
       const block = grown(Math.sqrt(size / 20));
       const sites = scatterSites(block, { seed: 288, lotArea: 450 });

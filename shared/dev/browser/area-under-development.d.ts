@@ -1,4 +1,4 @@
-/** The area that a standalone page shows; webpack puts the workspace's `src/area.tsx` here. */
+/** Resolved by webpack to the workspace's `src/area.tsx`. */
 declare module 'area-under-development' {
   import type { AreaModule } from 'shared/contract/area-module';
   export const area: AreaModule;

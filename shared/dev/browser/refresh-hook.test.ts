@@ -1,13 +1,13 @@
 import { canRefresh, rememberRenderers, type RefreshHook } from './refresh-hook';
 
-/** The hook as react-refresh makes it: it counts renderers and forgets them. */
-function forgetful(): RefreshHook {
+/** Like the hook of react-refresh, which counts renderers and does not store them. */
+function createHook(): RefreshHook {
   let next = 0;
   return { renderers: new Map(), inject: () => next++ };
 }
 
-test('a renderer that announced itself can be found later under its number', () => {
-  const hook = forgetful();
+test('an injected renderer is stored under its id', () => {
+  const hook = createHook();
   rememberRenderers(hook);
   const renderer = { scheduleRefresh: () => undefined };
   expect(hook.inject({})).toBe(0);
@@ -15,8 +15,8 @@ test('a renderer that announced itself can be found later under its number', () 
   expect(hook.renderers.get(1)).toBe(renderer);
 });
 
-test('components can be exchanged only where a renderer knows how', () => {
-  const hook = forgetful();
+test('components can be refreshed only if a renderer supports it', () => {
+  const hook = createHook();
   rememberRenderers(hook);
   expect(canRefresh(undefined)).toBe(false);
   hook.inject({ scheduleRefresh: undefined });

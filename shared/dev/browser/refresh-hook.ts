@@ -1,17 +1,17 @@
-/** The part that React and its refresh runtimes use of the hook made for React's developer tools. */
+/** The part of the React DevTools hook that React and the refresh runtimes use. */
 export type RefreshHook = {
   renderers: Map<number, unknown>;
   inject: (renderer: unknown) => number;
 };
 
-/** The hook of this page; absent where neither a refresh runtime nor the developer tools made one. */
+/** The hook of this page, or undefined if neither a refresh runtime nor the DevTools installed one. */
 export function refreshHook(): RefreshHook | undefined {
   return (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: RefreshHook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
 }
 
 /**
- * Makes the hook remember the renderers it is told of. The one that react-refresh makes forgets them,
- * and then the refresh runtime of an area, which comes after React, finds no renderer to refresh.
+ * Makes the hook store its renderers. The hook of react-refresh does not, so the refresh runtime of an area, which
+ * loads after React, would find no renderer to refresh.
  */
 export function rememberRenderers(hook: RefreshHook): void {
   const inject = hook.inject;
@@ -22,7 +22,7 @@ export function rememberRenderers(hook: RefreshHook): void {
   };
 }
 
-/** Whether React on this page can exchange components; the React of a published site can't. */
+/** Whether React on this page supports refresh. The production build of a published site does not. */
 export function canRefresh(hook: RefreshHook | undefined): boolean {
   return [...(hook?.renderers.values() ?? [])].some(
     (renderer) =>

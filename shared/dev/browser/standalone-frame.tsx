@@ -4,7 +4,7 @@ import { ShellContext, type ShellServices } from '../../contract/shell';
 import type { StandaloneState } from './standalone-state';
 import styles from './standalone-frame.module.css';
 
-/** The plain frame round an area that is developed alone: its pages in a list, then the page. */
+/** A minimal frame around an area that is developed alone: a list of its pages and the current page. */
 export function StandaloneFrame({ path, title, site, texts, entries, page }: StandaloneState) {
   const services = useMemo<ShellServices>(
     () => ({

@@ -1,7 +1,7 @@
 import type { Entry, PageDocument } from '../../contract/page';
 import type { Site, Texts } from '../../contract/shell';
 
-/** What the server tells a standalone page; `page` is missing on the start page and where there is none. */
+/** The state that the server embeds in a standalone page. `page` is missing on the start page and for unknown paths. */
 export type StandaloneState = {
   path: string;
   title: string;

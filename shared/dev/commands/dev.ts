@@ -7,7 +7,7 @@ import { createContents } from '../contents';
 import { ensureFree } from '../ports';
 import { startShellServer } from '../shell-server';
 
-// In production, which runCommand takes for granted, the plugin of React's refresh does nothing.
+// runCommand defaults to production, in which the React refresh plugin is inactive.
 process.env['NODE_ENV'] = 'development';
 
 /** `npm run dev`: everything with hot reload. `npm run dev -w remote-research`: that area alone. */
@@ -22,15 +22,15 @@ async function developAll(): Promise<void> {
   const contents = createContents();
   for (const name of areaNames) await startAreaServer(name, contents.areas[name]);
   await startShellServer(contents);
-  console.log(`The site is at http://localhost:${shellPort} as soon as it is compiled. Stop it with Ctrl-C.`);
+  console.log(`The site is at http://localhost:${shellPort} once it is compiled. Stop with Ctrl-C.`);
 }
 
 async function developAlone(name: AreaName): Promise<void> {
   const { port } = areas[name];
   await ensureFree([portOf(name)]);
   await startAreaServer(name, new DevelopmentContent(name));
-  console.log(`${name} is at http://localhost:${port} as soon as it is compiled. Stop it with Ctrl-C.`);
-  console.log(`A published site on this machine takes it from here with ?area=${name}@${port} behind its address.`);
+  console.log(`${name} is at http://localhost:${port} once it is compiled. Stop with Ctrl-C.`);
+  console.log(`To load it in a published site on this machine, add ?area=${name}@${port} to the URL.`);
 }
 
 function portOf(name: AreaName) {

@@ -70,7 +70,7 @@ async function siteWith(projects: number): Promise<{ compile: number; publish: n
   await copyContent(place);
   const half = Math.ceil(projects / 2);
   await generateProjects(place, 'architecture', half);
-  await generateProjects(place, 'development', projects - half, 2, { letter: 'D' });
+  await generateProjects(place, 'development', projects - half, 2, { prefix: 'D' });
   const builds: Partial<Record<ReleaseOwner, string>> = {};
   const compile = await secondsOf(async () => {
     for (const owner of owners) builds[owner] = await buildIn(place, owner, owner);

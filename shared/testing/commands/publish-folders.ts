@@ -3,11 +3,11 @@ import { publish } from '../../publish/publish';
 import { runCommand } from '../../publish/run-command';
 import { openSite, outputOf, ownerNamed } from '../../publish/site';
 
-/** Publishes all workspaces, some of them from other folders than their own: `… shell=/tmp/other-build`. */
+/** Publishes all workspaces, some of them from other folders: `… shell=/tmp/other-build`. */
 await runCommand(async (args) => {
   const folders = Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]));
-  for (const word of args) {
-    const [name = '', folder = ''] = word.split('=');
+  for (const arg of args) {
+    const [name = '', folder = ''] = arg.split('=');
     folders[ownerNamed(name)] = folder;
   }
   await publish(openSite(), folders);

@@ -6,8 +6,8 @@ import { root } from '../../build/root';
 import { findChromium } from '../find-chromium';
 
 /**
- * `npm test`: format, lint, types, unit tests, the production build, the journeys in a browser. Every
- * step runs, also after one that failed; the last line counts checks and tests.
+ * `npm test`: format, lint, types, unit tests, production build, browser tests. All steps run even if one fails. The
+ * last line counts checks and tests.
  */
 const results = join(root, '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
@@ -16,7 +16,8 @@ mkdirSync(results, { recursive: true });
 const counts = { passed: 0, failed: 0 };
 const bin = (name: string) => join(root, 'node_modules', name);
 
-// The first three keep one processor busy; the build, which waits for the largest picture at its end, has the others.
+// The build runs in parallel: the other checks use one core, and the build ends with one large picture that leaves
+// cores idle.
 const build = check('production build', ['--import', 'tsx', join(root, 'shared/build/commands/build.ts')]);
 await check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']);
 await check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), '.']);
@@ -41,20 +42,20 @@ try {
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
-/** A step of one answer, which may run beside others: what it says is printed when it is over. */
+/** A step with one result. It may run in parallel, so its output is printed at the end. */
 async function check(name: string, args: string[]): Promise<void> {
-  const passed = await run(name, args, { CI: 'true' }, 'whole');
+  const passed = await run(name, args, { CI: 'true' }, 'buffered');
   counts[passed ? 'passed' : 'failed']++;
 }
 
-/** A step of many tests: they are counted, and a step that ends badly without a failed test counts as one. */
+/** A step with many tests, which are counted. A step that fails without a failed test counts as one failure. */
 async function suite(
   name: string,
   args: string[],
   read: () => typeof counts,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  const passed = await run(name, args, environment, 'as it comes');
+  const passed = await run(name, args, environment, 'streamed');
   const count = readSafely(read);
   counts.passed += count.passed;
   counts.failed += passed ? count.failed : Math.max(1, count.failed);
@@ -64,20 +65,20 @@ async function run(
   name: string,
   args: string[],
   environment: NodeJS.ProcessEnv,
-  output: 'whole' | 'as it comes',
+  output: 'buffered' | 'streamed',
 ): Promise<boolean> {
-  const began = performance.now();
-  if (output === 'as it comes') console.log(`\n── ${name}`);
+  const start = performance.now();
+  if (output === 'streamed') console.log(`\n── ${name}`);
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: ['ignore', ...(output === 'whole' ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
+    stdio: ['ignore', ...(output === 'buffered' ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const))],
     env: { ...process.env, ...environment },
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const status = await new Promise((resolve) => child.on('close', resolve));
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (output === 'whole') console.log(`\n── ${name}\n${Buffer.concat(said)}`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (output === 'buffered') console.log(`\n── ${name}\n${Buffer.concat(chunks)}`);
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
   return status === 0;
 }

@@ -5,10 +5,10 @@ type Parser = InstanceType<typeof Busboy>;
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The provider's answer to a letter; `fields` where it is accepted. */
-export type Answer = { status: number; text: string; fields?: Fields };
+/** The provider's response to a submission. `fields` is set when it was accepted. */
+export type Result = { status: number; text: string; fields?: Fields };
 
-/** Bytes. The provider refuses more. */
+/** In bytes, as the provider limits it. */
 export const sizeLimit = 50 * 1024;
 
 const required = {
@@ -16,34 +16,37 @@ const required = {
   service_id: 'The service ID is required',
   template_id: 'The template ID is required',
 };
-const tooLarge: Answer = { status: 413, text: 'Variables size limit: the letter is larger than 50 KB' };
+const tooLarge: Result = { status: 413, text: 'Variables size limit: the message is larger than 50 KB' };
 
-/** Reads a multipart letter from a request of any kind. Never throws, and never keeps more than the limit. */
-export function readLetter(request: IncomingMessage): Promise<Answer> {
+/** Parses a multipart submission. Never throws, and never buffers more than the size limit. */
+export function readSubmission(request: IncomingMessage): Promise<Result> {
   if (Number(request.headers['content-length'] ?? 0) > sizeLimit + 4096)
-    return Promise.resolve(drop(request, tooLarge));
+    return Promise.resolve(discard(request, tooLarge));
   const parser = createParser(request);
   if (!parser)
     return Promise.resolve(
-      drop(request, { status: 400, text: 'The letter is no form: multipart/form-data with a boundary was expected' }),
+      discard(request, {
+        status: 400,
+        text: 'The request is not a form: expected multipart/form-data with a boundary',
+      }),
     );
   return new Promise((resolve) => {
     const fields = new Map<string, string>();
     let size = 0;
-    const end = (answer: Answer) => {
+    const end = (result: Result) => {
       request.unpipe(parser);
       parser.removeAllListeners();
       parser.on('error', () => undefined);
-      resolve(answer.status === 200 ? answer : drop(request, answer));
+      resolve(result.status === 200 ? result : discard(request, result));
     };
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > sizeLimit + 4096) end(tooLarge);
     });
-    request.on('aborted', () => end({ status: 400, text: 'The letter broke off' }));
+    request.on('aborted', () => end({ status: 400, text: 'The request was aborted' }));
     parser.on('field', (name, value, _nameCut, valueCut) => {
       if (valueCut) end(tooLarge);
-      // The library appends its own four; a field of the form with the same name comes first and loses.
+      // EmailJS appends its own four fields after those of the form, so the last value of a name wins.
       fields.set(name, value);
     });
     parser.on('file', (_name, stream) => {
@@ -51,8 +54,8 @@ export function readLetter(request: IncomingMessage): Promise<Answer> {
       end({ status: 400, text: 'Files are not accepted' });
     });
     for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const)
-      parser.on(event, () => end({ status: 400, text: 'The letter has too many parts' }));
-    parser.on('error', () => end({ status: 400, text: "The letter can't be read" }));
+      parser.on(event, () => end({ status: 400, text: 'The form has too many parts' }));
+    parser.on('error', () => end({ status: 400, text: "The form can't be parsed" }));
     parser.on('finish', () => end(accept(fields)));
     request.pipe(parser);
   });
@@ -67,15 +70,15 @@ function createParser(request: IncomingMessage): Parser | undefined {
   }
 }
 
-function accept(fields: ReadonlyMap<string, string>): Answer {
+function accept(fields: ReadonlyMap<string, string>): Result {
   for (const [name, text] of Object.entries(required)) if (!fields.get(name)) return { status: 400, text };
   const size = [...fields.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);
   return size > sizeLimit ? tooLarge : { status: 200, text: 'OK', fields: Object.fromEntries(fields) };
 }
 
-/** Stops listening to what else the sender has to say. */
-function drop(request: IncomingMessage, answer: Answer): Answer {
+/** Discards the rest of the request body. */
+function discard(request: IncomingMessage, result: Result): Result {
   request.resume();
   request.setTimeout(1000, () => request.destroy());
-  return answer;
+  return result;
 }

@@ -1,27 +1,27 @@
 import { init, sendForm } from '@emailjs/browser';
 
-/** Milliseconds after which a letter counts as lost: the mail library itself waits for ever. */
-export const sendLimit = 30_000;
+/** In milliseconds. The mail library has no timeout of its own. */
+export const sendTimeoutMs = 30_000;
 
 export type Outcome =
   | { ok: true }
-  | { ok: false; reason: 'offline' | 'late' | 'refused' | 'unreachable' | 'misconfigured'; detail: string };
+  | { ok: false; reason: 'offline' | 'timeout' | 'refused' | 'unreachable' | 'misconfigured'; detail: string };
 
 /**
- * Sends a form through the mail library. Never throws: the library throws plain strings for missing
- * keys, rejects with `{status, text}` for answers, and says nothing about a dead network but status 0.
+ * Sends a form with the mail library. Never throws. The library throws plain strings for missing keys, rejects with
+ * `{status, text}` for error responses, and with status 0 when the network fails.
  */
-export async function sendLetter(form: HTMLFormElement): Promise<Outcome> {
+export async function sendSubmission(form: HTMLFormElement): Promise<Outcome> {
   if (!navigator.onLine) return { ok: false, reason: 'offline', detail: 'the browser is offline' };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Outcome>((resolve) => {
+  const timeout = new Promise<Outcome>((resolve) => {
     timer = setTimeout(
-      () => resolve({ ok: false, reason: 'late', detail: `no answer within ${sendLimit / 1000} s` }),
-      sendLimit,
+      () => resolve({ ok: false, reason: 'timeout', detail: `no response within ${sendTimeoutMs / 1000} s` }),
+      sendTimeoutMs,
     );
   });
   try {
-    return await Promise.race([post(form), late]);
+    return await Promise.race([post(form), timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -39,11 +39,11 @@ async function post(form: HTMLFormElement): Promise<Outcome> {
 
 function failure(error: unknown): Outcome {
   if (typeof error === 'string') return { ok: false, reason: 'misconfigured', detail: error };
-  if (isAnswer(error) && error.status > 0)
+  if (isErrorResponse(error) && error.status > 0)
     return { ok: false, reason: 'refused', detail: `${error.status} ${error.text}` };
   return { ok: false, reason: 'unreachable', detail: error instanceof Error ? error.message : 'Network Error' };
 }
 
-function isAnswer(error: unknown): error is { status: number; text: string } {
+function isErrorResponse(error: unknown): error is { status: number; text: string } {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 }

@@ -1,0 +1,16 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * Counts up to `all`, one per frame or two, so that a slow machine renders the parts of a study separately and never
+ * blocks for long.
+ * @param waits pauses the count
+ */
+export function useProgressiveRender(total: number, isPaused = false): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (isPaused || count >= total) return;
+    const timer = setTimeout(() => startTransition(() => setCount(count + 1)), 32);
+    return () => clearTimeout(timer);
+  }, [count, total, isPaused]);
+  return count;
+}
