@@ -25,6 +25,13 @@ test('a wrong value stops the build and names the variable and what it holds', (
   );
 });
 
+test('HSTS names subdomains and years only where the owner asks for it', () => {
+  expect(readConfiguration({}).hsts).toBe('max-age=86400');
+  const hsts = 'max-age=63072000; includeSubDomains';
+  expect(readConfiguration({ HSTS: hsts }).hsts).toBe(hsts);
+  expect(() => readConfiguration({ HSTS: 'for ever' })).toThrow(/^HSTS is "for ever"\. Expected: such as /);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfiguration({ MAIL_PUBLIC_KEY: '', VITALS_URL: '' }).vitalsUrl).toBe('');
 });

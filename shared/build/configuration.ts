@@ -23,6 +23,9 @@ const variables = {
   SITE_ADDRESS: origin,
   VITALS_URL: z.union([address, onSite], { error: 'a path on this site, or a complete address' }),
   OFFLINE: z.enum(['on', 'off'], { error: '"on" or "off"' }),
+  HSTS: z.string().regex(/^max-age=\d+(; includeSubDomains)?(; preload)?$/, {
+    error: 'such as "max-age=63072000; includeSubDomains"',
+  }),
   LINK_ARCHITECTURE_KOREA: address,
   LINK_PIANISSIMO: address,
   VIDEO_PIANISSIMO_APP: videoId,
@@ -42,6 +45,8 @@ export type Configuration = {
   vitalsUrl: string;
   /** Whether pages that were seen are kept for times without a network. */
   offline: boolean;
+  /** The header Strict-Transport-Security of hosts with TLS. */
+  hsts: string;
   /** Values that replace what the content says, by variable. */
   content: Values;
 };
@@ -81,6 +86,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = withEnvFile()
       apiKey && projectId && appId ? { apiKey, projectId, appId, ...(storageBucket && { storageBucket }) } : null,
     vitalsUrl: values.VITALS_URL ?? '',
     offline: values.OFFLINE !== 'off',
+    // A day: browsers soon forget it where TLS turns out not to work.
+    hsts: values.HSTS ?? 'max-age=86400',
     content: values,
   };
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { explained } from './disk-failure';
 import { folderDraft, namesIn, readIfThere } from './folder-draft';
 import { withLock } from './lock-file';
+import { precompressedDraft } from './precompressed-draft';
 import { readChanges, writeChanges, type Changes } from './state-changes';
 import { PublishError, type Draft, type Storage } from './storage';
 
@@ -79,7 +80,7 @@ async function changeState<Result>(place: Place, work: (draft: Draft) => Promise
       await turn(place, name);
       committed = true;
     };
-    return await work(folderDraft(folder, live, commit));
+    return await work(precompressedDraft(folderDraft(folder, live, commit)));
   } finally {
     // The states before the present one stay: a request may be under way in the last, and the one before it
     // becomes the next. What can't go now goes next time.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ThirdParties } from '../contract/release';
+import { readConfiguration } from '../build/configuration';
 import { trustedPolicies } from '../contract/trusted-types';
 import { playerOrigin } from '../ui/player-protocol';
 
@@ -55,7 +56,7 @@ export function securityHeaders({ tls }: { tls: boolean }): Readonly<Record<stri
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(tls && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    ...(tls && { 'Strict-Transport-Security': readConfiguration().hsts }),
   };
 }
 

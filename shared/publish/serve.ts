@@ -1,12 +1,12 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { askedPath } from './asked-path';
-import { compressedFiles } from './compressed-files';
 import { liftPolicy } from './lift-policy';
 import { securityHeaders } from './policy';
+import { isCompressedForm } from './precompressed-draft';
 
 const immutable = /^\/(?:_areas|_shell)\//;
 
@@ -19,11 +19,10 @@ export const serverLimits = {
 };
 
 /**
- * Serves a site folder as a static host does: pages without ".html", releases immutable, everything
- * else fresh, unknown addresses with the 404 page. Every publish is visible at the next request.
+ * Serves a site folder as a static host does: pages without ".html", releases immutable, everything else fresh, text
+ * precompressed, unknown addresses with the 404 page. Every publish is visible at the next request.
  */
 export function siteHandler(site: string): RequestListener {
-  const compressed = compressedFiles();
   const headers = securityHeaders({ tls: false });
   let present = { folder: '', files: filesOf(site) };
   return (request, response) => {
@@ -35,6 +34,7 @@ export function siteHandler(site: string): RequestListener {
     // A request keeps to the state in which it began: the link may turn between a file's size and its bytes.
     const folder = stateOf(site);
     if (folder !== present.folder) present = { folder, files: filesOf(folder) };
+    const { files } = present;
     const { path, address } = askedPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)));
     if (address) {
       response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
@@ -42,25 +42,46 @@ export function siteHandler(site: string): RequestListener {
     }
     // sirv reads ranges wrongly, and compressed they would mean nothing: every answer is whole.
     delete request.headers.range;
-    const file = path && fileOf(folder, path);
-    if (file && liftPolicy(request, response, file)) return;
+    const file = path && !isCompressedForm(path) && fileOf(folder, path);
+    if (!file) return notFound(request, response, folder);
+    if (liftPolicy(request, response, file)) return;
     response.once('pipe', (source: Readable) => outlive(source, response));
-    void answer(request, response, file);
+    response.setHeader('Vary', 'Accept-Encoding');
+    request.url = encodeURI(acceptedForm(request, file).slice(folder.length));
+    files(request, response, () => notFound(request, response, folder));
   };
+}
 
-  async function answer(request: IncomingMessage, response: ServerResponse, file?: string): Promise<void> {
-    const { folder, files } = present;
-    const missing = () => void notFound(request, response, join(folder, '404.html'));
-    if (!file) return missing();
-    response.setHeader('Cache-Control', cacheControl(file.slice(folder.length)));
-    if (!(await compressed(request, response, file))) files(request, response, missing);
-  }
-
-  async function notFound(request: IncomingMessage, response: ServerResponse, page: string): Promise<void> {
-    response.setHeader('Cache-Control', 'no-cache');
-    if (await compressed(request, response, page, 404)) return;
+function notFound(request: IncomingMessage, response: ServerResponse, folder: string): void {
+  const page = join(folder, '404.html');
+  const form = acceptedForm(request, page);
+  response.setHeader('Cache-Control', 'no-cache');
+  if (!existsSync(form)) {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end('Not found');
+    return;
   }
+  const encoding = contentEncodings[form.slice(page.length)];
+  const bytes = readFileSync(form);
+  response.writeHead(404, {
+    'Content-Type': 'text/html;charset=utf-8',
+    'Content-Length': bytes.length,
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+const contentEncodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
+
+/** The compressed form of a file that the client accepts, best first; an encoding with the weight 0 is refused. */
+function acceptedForm({ headers }: IncomingMessage, file: string): string {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
+    .map((each) => each.split(';')[0]?.trim());
+  const forms = Object.keys(contentEncodings).filter((form) => accepted.includes(contentEncodings[form]));
+  const form = forms.find((each) => existsSync(file + each)) ?? '';
+  return file + form;
 }
 
 /** sirv leaves a file open whose reader has gone, and the process ends with a file that goes itself just then. */

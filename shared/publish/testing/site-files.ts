@@ -1,11 +1,15 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { isCompressedForm } from '../precompressed-draft';
 
-/** Every file of a folder by its path from there, with its bytes (one character each); of a link where it leads. */
+/**
+ * Every file of a folder by its path from there, with its bytes (one character each); of a link where it leads.
+ * Compressed forms are left out: they follow from their files.
+ */
 export function siteFiles(folder: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (entry.isDirectory()) continue;
+    if (entry.isDirectory() || isCompressedForm(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     files.set(relative(folder, path), entry.isFile() ? readFileSync(path, 'latin1') : `→ ${readlinkSync(path)}`);
   }

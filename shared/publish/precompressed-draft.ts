@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { compressQuickly, compressThoroughly, encodings } from './compress';
+import type { Draft } from './storage';
+
+const text = /\.(?:css|html|js|json|svg|txt|xml)$/;
+const compressedName = /\.(?:css|html|js|json|svg|txt|xml)\.(?:br|gz)$/;
+/** Files of a release never change. Nobody requests its server bundle. */
+const immutable = /^_(?:areas|shell)\//;
+const server = /^_(?:areas\/[^/]+|shell)\/[^/]+\/server\//;
+/** Bytes: smaller files fit into the first packet either way. */
+const threshold = 512;
+
+/** Whether a path names the compressed form of another file. */
+export function isCompressedForm(path: string): boolean {
+  return compressedName.test(path);
+}
+
+/** A draft that writes `.br` and `.gz` beside every text file that a browser may request, and hides them in lists. */
+export function precompressedDraft(draft: Draft): Draft {
+  const writeForms = async (path: string, bytes: Buffer) => {
+    const compressed =
+      bytes.length < threshold ? undefined : await (immutable.test(path) ? compressThoroughly : compressQuickly)(bytes);
+    for (const encoding of encodings) {
+      const form = `${path}.${encoding}`;
+      if (compressed && compressed[encoding].length < bytes.length) await draft.write(form, compressed[encoding]);
+      else if (await draft.exists(form)) await draft.remove(form);
+    }
+  };
+  const hasForms = (path: string) => text.test(path) && !server.test(path);
+  return {
+    ...draft,
+    write: async (path, bytes) => {
+      await draft.write(path, bytes);
+      if (hasForms(path)) await writeForms(path, Buffer.from(bytes));
+    },
+    copy: async (file, path) => {
+      await draft.copy(file, path);
+      if (hasForms(path)) await writeForms(path, await readFile(file));
+    },
+    remove: async (path) => {
+      await draft.remove(path);
+      if (hasForms(path)) for (const encoding of encodings) await draft.remove(`${path}.${encoding}`);
+    },
+    list: async (path) => (await draft.list(path)).filter((name) => !isCompressedForm(name)),
+  };
+}
