@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { emulateLine } from '../emulate-line';
+import { emulateNetwork } from '../emulate-network';
 import { expect, holdBack, open, started, test } from '../fixtures';
 
 /** What a phone has in a train. */
@@ -24,7 +24,7 @@ function orderOf(page: Page): string[] {
 test('a slow line is for the first picture, then for the scripts, then for the pictures below and the font', async ({
   page,
 }) => {
-  await emulateLine(page, slow);
+  await emulateNetwork(page, slow);
   const asked = orderOf(page);
   await page.goto('/');
   await started(page);
@@ -38,7 +38,7 @@ test('the scripts are asked for while the picture is on its way, so that they co
   page,
 }) => {
   // So slow that no slow machine takes the one for the other.
-  await emulateLine(page, { ...slow, roundTrip: 2000, down: 240_000 });
+  await emulateNetwork(page, { ...slow, roundTrip: 2000, down: 240_000 });
   const events: string[] = [];
   const note = (what: string) => (request: Request) => void events.push(`${request.resourceType()} ${what}`);
   page.on('request', note('asked'));
@@ -51,7 +51,7 @@ test('the scripts are asked for while the picture is on its way, so that they co
 
 test('a first picture that takes longer than the way to it holds the scripts up', async ({ page }) => {
   // So much longer that no slow machine takes the one for the other.
-  await emulateLine(page, { ...slow, roundTrip: 400, down: 96_000 });
+  await emulateNetwork(page, { ...slow, roundTrip: 400, down: 96_000 });
   await page.goto('/', { waitUntil: 'commit' });
   const isAskedWhileParsing = () =>
     page.evaluate(() => {
@@ -65,7 +65,7 @@ test('a first picture that takes longer than the way to it holds the scripts up'
 
 test('the scripts are not asked for so early that they share the line with the picture', async ({ page }) => {
   // So slow that the picture takes half a second: a tenth of it is no jitter of a machine.
-  await emulateLine(page, { ...slow, down: 600_000 });
+  await emulateNetwork(page, { ...slow, down: 600_000 });
   await page.goto('/GDL');
   await started(page);
   const share = await page.evaluate(() => {
@@ -97,7 +97,7 @@ test('before the first words runs one short script; what watches over the start 
 test('a page of words alone is there before anything of React comes, and drawn before it asks for its other scripts', async ({
   page,
 }) => {
-  await emulateLine(page, { ...slow, down: 240_000 });
+  await emulateNetwork(page, { ...slow, down: 240_000 });
   await page.goto('/Contact');
   await started(page);
   const { isThere, isParsed, react, others } = await page.evaluate(() => {
@@ -143,7 +143,7 @@ test('a page of words waits with its scripts for the frame that draws it; in a t
 });
 
 test('whoever scrolls before the scripts are there sees the pictures below all the same', async ({ page }) => {
-  await emulateLine(page, slow);
+  await emulateNetwork(page, slow);
   await holdBack(page, '**/_shell/**/*.js');
   const asked = orderOf(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -154,7 +154,7 @@ test('whoever scrolls before the scripts are there sees the pictures below all t
 });
 
 test('whoever prints before the scripts are there has the pictures below on paper', async ({ page }) => {
-  await emulateLine(page, slow);
+  await emulateNetwork(page, slow);
   await holdBack(page, '**/_shell/**/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect.poll(topOf(below(page))).toBeLessThan(0);
@@ -166,7 +166,7 @@ for (const path of ['/GDL', '/Pianissimo']) {
   test(`on a slow line nothing on ${path}, its drawings neither, asks for the font that the browser left out`, async ({
     page,
   }) => {
-    await emulateLine(page, slow);
+    await emulateNetwork(page, slow);
     await open(page, path);
     const stage = page.locator('[data-study]:visible');
     await stage.scrollIntoViewIfNeeded();

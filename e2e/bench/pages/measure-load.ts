@@ -1,0 +1,41 @@
+import type { Browser } from 'puppeteer-core';
+import { throttleNetwork, type Network } from '../../emulate-network';
+import { brand, brandShare } from './brand-typeface';
+import { beforeDocument, evaluate, withPage } from './open-page';
+import { recordMetrics, type PageMetrics } from './page-metrics';
+import { countTransfer, type Transfer } from './transfer';
+import { untilLoaded } from './until-loaded';
+
+/** A first visit. */
+export type Load = PageMetrics &
+  Transfer & {
+    /** See brand-typeface.ts. */
+    brandShare: number;
+    /** 1 when a service worker is registered afterwards. */
+    serviceWorker: number;
+  };
+
+/** @param emulated the network for DevTools to emulate, where the address is not behind a slow one already. */
+export function measureLoad(browser: Browser, address: string, emulated?: Network): Promise<Load> {
+  return withPage(browser, async (page) => {
+    if (emulated) await throttleNetwork(page, emulated);
+    await beforeDocument(page, recordMetrics, brand);
+    const transfer = countTransfer(page);
+    const loaded = untilLoaded(page);
+    await page.send('Page.navigate', { url: address });
+    await loaded;
+    const metrics = await evaluate(page, () => window.metrics, undefined);
+    return {
+      ...metrics,
+      ...transfer(),
+      // A font that is loaded before anything is painted is shown with the first paint.
+      typeface: Math.max(metrics.typeface, metrics.firstPaint),
+      brandShare: await brandShare(page),
+      serviceWorker: await evaluate(page, countServiceWorkers, undefined),
+    };
+  });
+}
+
+async function countServiceWorkers(): Promise<number> {
+  return (await navigator.serviceWorker.getRegistrations()).length;
+}
