@@ -98,7 +98,6 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
             new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` }),
             new LockedScriptsPlugin(),
             new RetryPlugin(chunkLoadTimeout),
-            compileAhead(),
           ]
         : []),
       // A page is composed from one file; what is loaded later in a browser is part of it here.
@@ -107,19 +106,4 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     performance: false,
     stats: 'errors-warnings',
   };
-}
-
-/**
- * Lets a browser compile all of a script while it comes, beside the page. What is compiled only when it is called keeps
- * the page busy, and most of what comes first is called at once. What has no hash in its name comes with the page, which
- * waits for it, and calls little. https://v8.dev/blog/explicit-compile-hints
- */
-function compileAhead(): webpack.BannerPlugin {
-  const { PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: minified } = webpack.Compilation;
-  return new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /\.[0-9a-f]+\.js$/,
-    stage: minified + 1,
-  });
 }

@@ -11,6 +11,7 @@ import { workspaceFolder } from './base-config';
 import { readConfiguration } from './configuration';
 import { fingerprint, fingerprintByTime } from './fingerprint';
 import { root } from './root';
+import { siteCharacters } from './subset-font-loader';
 
 export type Built = {
   owner: ReleaseOwner;
@@ -67,7 +68,7 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   return fingerprint(
     [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...shared],
-    process.version + JSON.stringify(readConfiguration()),
+    process.version + JSON.stringify(readConfiguration()) + (owner === 'shell' ? siteCharacters() : ''),
   );
 }
 

@@ -4,12 +4,9 @@ import { baseConfig, workspaceFolder } from './base-config';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { runtimeAliases, serverExternals, sharing } from './sharing';
 
-const sharedWithAreas =
-  /node_modules[\\/](react|react-dom|scheduler)[\\/]|shared[\\/]contract[\\/](shell|content-html)\.tsx?$/;
-
-/** The host's builds: for the browser, for composing pages, and the scripts that stand alone. */
+/** The host's builds: for the browser, for rendering pages, and the standalone scripts. */
 export function createShellConfig(): Configuration[] {
-  return [browserConfig(), serverConfig(), ...aloneConfigs()];
+  return [browserConfig(), serverConfig(), ...standaloneConfigs()];
 }
 
 function browserConfig(): Configuration {
@@ -18,29 +15,17 @@ function browserConfig(): Configuration {
     ...config,
     entry: { shell: `${workspaceFolder('shell')}/src/index.ts` },
     resolve: { ...config.resolve, alias: runtimeAliases() },
-    optimization: {
-      ...config.optimization,
-      // Apart, because it hardly ever changes, and comes last: what needs no React runs before. What is shared with the
-      // areas is with it, so that nothing is asked for one by one.
-      splitChunks: {
-        chunks: 'all',
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          react: { test: sharedWithAreas, name: 'react', enforce: true },
-        },
-      },
-    },
+    // One script: parts of it would be requested together and change together, as releases are immutable folders.
+    optimization: { ...config.optimization, splitChunks: false },
     plugins: [...(config.plugins ?? []), shellFederation(), new ReleaseManifestPlugin('shell')],
   };
 }
 
-/** @param role "standalone" for a host that has React in its entry. */
-export function shellFederation(role: 'shell' | 'standalone' = 'shell'): ModuleFederationPlugin {
+export function shellFederation(): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: 'shell',
     remotes: {},
-    shared: sharing(role),
+    shared: sharing('shell'),
     // The default lets one dead remote stop the whole site.
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -50,12 +35,12 @@ export function shellFederation(role: 'shell' | 'standalone' = 'shell'): ModuleF
   });
 }
 
-/** Scripts that stand alone: two inside each page, and the service worker at the root of the site. */
-const alone = { line: 'start-line.ts', guard: 'start-guard.ts', 'service-worker': 'offline/service-worker.ts' };
+/** Scripts without a runtime: the guard, inlined into each page, and the service worker at the root of the site. */
+const standalone = { guard: 'start-guard.ts', 'service-worker': 'offline/service-worker.ts' };
 
-/** Beside the server bundle, because publish puts them where they belong. */
-function aloneConfigs(): Configuration[] {
-  return Object.entries(alone).map(([name, source]) => {
+/** Written beside the server bundle: publish puts them where they belong. */
+function standaloneConfigs(): Configuration[] {
+  return Object.entries(standalone).map(([name, source]) => {
     const config = baseConfig('shell', 'browser');
     return {
       ...config,
@@ -79,7 +64,7 @@ function serverConfig(): Configuration {
     output: {
       ...config.output,
       library: { type: 'commonjs2' },
-      clean: { keep: (file) => Object.hasOwn(alone, file.replace('.js', '')) },
+      clean: { keep: (file) => Object.hasOwn(standalone, file.replace('.js', '')) },
     },
     externals: serverExternals,
     externalsType: 'commonjs',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { root } from './root';
@@ -35,6 +36,7 @@ export function cssRules(target: Target): RuleSetRule[] {
     {
       test: /\.woff2$/,
       type: 'asset/resource',
+      use: join(import.meta.dirname, 'subset-font-loader.ts'),
       generator: { filename: '[name].[contenthash:8][ext]', emit: target !== 'server' },
     },
   ];

@@ -34,11 +34,8 @@ export class ReleaseManifestPlugin {
       owner: this.owner,
       entry: files(this.owner === 'shell' ? 'shell' : `area_${this.owner}`, '.js'),
       module: files(this.owner === 'shell' ? 'pages' : 'area', '.js'),
-      css: this.owner === 'shell' ? [...files('shell', '.css'), ...files('app', '.css')] : files('area', '.css'),
-      ...(this.owner === 'shell' && {
-        app: [...files('react', '.js'), ...files('app', '.js')],
-        moduleCss: files('pages', '.css'),
-      }),
+      css: files(this.owner === 'shell' ? 'shell' : 'area', '.css'),
+      ...(this.owner === 'shell' && { moduleCss: files('pages', '.css') }),
       scripts: Object.fromEntries(scripts.map(({ name, source }) => [name, integrity(source.buffer())]).sort()),
       connect: connectionsOf(this.owner, readConfiguration()),
       bytes: scripts.reduce((sum, { source }) => sum + source.size(), 0),

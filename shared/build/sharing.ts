@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { root } from './root';
 
 /**
- * What shell and areas share at run time, and nothing else: a library shared whole cannot be
- * tree-shaken. The shell brings them along; an area never does, except alone in development.
+ * All that shell and areas share at run time: a library that is shared cannot be tree-shaken. The shell provides it;
+ * an area never does.
  */
-export function sharing(role: 'shell' | 'area' | 'standalone') {
-  const rest = { area: { import: false as const }, shell: {}, standalone: { eager: true } }[role];
+export function sharing(role: 'shell' | 'area') {
+  const rest = role === 'shell' ? { eager: true } : { import: false as const };
   const react = { singleton: true, requiredVersion: '^19.0.0', ...rest };
   return {
     react,

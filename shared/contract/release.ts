@@ -12,10 +12,8 @@ export type Scripts = Readonly<Record<string, string>>;
 export type BuildManifest = {
   contract: number;
   owner: ReleaseOwner;
-  /** Loaded first: the federation container of an area, the shell's part that needs no React. */
+  /** Loaded first: the federation container of an area, the shell's script. */
   entry: readonly string[];
-  /** Asked for by the shell's entry at once: first React, the larger part, then its app. */
-  app?: readonly string[];
   /** Needed for the first render after the entry: the chunk of `./area`, or of the shell's own pages. */
   module: readonly string[];
   css: readonly string[];

@@ -57,8 +57,6 @@ export type ShellServices = {
   announce: (sentence: string) => void;
   /** Writes an error to the log together with the area and its release. */
   report: (error: unknown) => void;
-  /** The page is on its way into the window of a phone: what lies below the window may wait until this is over. */
-  arriving?: boolean;
 };
 
 /** Shared at run time between shell and areas: one context object for both. */

@@ -23,12 +23,12 @@ type ShellModule = {
   documentTitle: (view: View, site: string) => string;
   renderStartNotices: (state: PageState) => string;
 };
-/** What of the shell's release stands in every page: the scripts of its start, and the file of the font. */
-type OfShell = Pick<PageState, 'site' | 'texts'> & { line: string; script: string; font: string | undefined };
-/** What an area's release says of its pages outside of them. */
+/** The parts of the shell's release that every page contains. */
+type OfShell = Pick<PageState, 'site' | 'texts'> & { guard: string; font: string };
+/** What an area's release says about its pages, for lists and previews. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 
-/** Renders pages from the live releases of a draft. */
+/** Renders pages from a draft's live releases. */
 export class Composer {
   readonly #loaded: LoadedReleases;
   readonly #told = new Map<AreaName, Promise<Told>>();
@@ -60,7 +60,7 @@ export class Composer {
     return this.#page('/404', { kind: 'not-found', document: await this.#document('404') });
   }
 
-  /** What a browser shows of a page that it does not have, when there is no network. */
+  /** Shown instead of a page that is not cached when there is no network. */
   async offline(): Promise<string> {
     return this.#page('/offline', { kind: 'not-found', document: await this.#document('offline') });
   }
@@ -72,7 +72,7 @@ export class Composer {
       live && areaName
         ? { ...(await this.#loaded.load<{ area: AreaModule }>(areaName, live.live)), release: live.load }
         : undefined;
-    const { site, texts, line, script, font } = await this.#ofShell();
+    const { site, texts, guard, font } = await this.#ofShell();
     const state: PageState = {
       lock: { shell: this.releases.shell.live, scripts: shell.manifest.scripts, ...(area && { area: area.release }) },
       site,
@@ -88,24 +88,21 @@ export class Composer {
         title: shell.module.documentTitle(view, site.name),
         summary: view.kind === 'area' ? view.page.summary : view.document.summary,
         body,
-        firstPicture: await firstPicturePreload(body, this.draft.read),
+        firstPicture: firstPicturePreload(body),
         state,
         thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
         styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
         shell,
-        guard: { line, script, notices: shell.module.renderStartNotices(state) },
+        guard: { script: guard, notices: shell.module.renderStartNotices(state) },
         ...(area && { area }),
-        ...(reach && { reach }),
-        ...(font && { font: shell.url + font }),
+        reach,
+        font: shell.url + font,
       });
     });
   }
 
-  /** A release from before a site had icons has nothing to tell. */
-  async #reach(path: string, area?: AreaName): Promise<Reach | undefined> {
-    const shell = this.releases.shell.live;
-    if (!(await this.draft.exists(`${releaseFolder('shell', shell)}/content/manifest.json`))) return undefined;
-    const files = `${releaseUrl('shell', shell)}content/`;
+  async #reach(path: string, area?: AreaName): Promise<Reach> {
+    const files = `${releaseUrl('shell', this.releases.shell.live)}content/`;
     const plain = { src: `${files}share.jpg`, alt: '' };
     if (!area) return { files, share: this.releases.areas.architecture?.summary.share ?? plain };
     const { entries, shares } = await this.#toldOf(area);
@@ -120,9 +117,7 @@ export class Composer {
       entries: new Map(
         (await readJson<Entry[]>(this.draft, `${folder}/entries.json`)).map((each) => [each.path, each]),
       ),
-      shares: (await this.draft.exists(`${folder}/shares.json`))
-        ? await readJson<Told['shares']>(this.draft, `${folder}/shares.json`)
-        : {},
+      shares: await readJson<Told['shares']>(this.draft, `${folder}/shares.json`),
     });
     const known = this.#told.get(area) ?? read();
     this.#told.set(area, known);
@@ -136,18 +131,11 @@ export class Composer {
     const read = async () => ({
       site: await readJson<PageState['site']>(this.draft, `${folder}/content/site.json`),
       texts: await readJson<PageState['texts']>(this.draft, `${folder}/content/texts.json`),
-      line: await this.#lineScript(folder),
-      script: await readText(this.draft, `${folder}/server/guard.js`),
-      font: (await this.draft.list(`${folder}/browser`)).find((name) => name.endsWith('.woff2')),
+      guard: await readText(this.draft, `${folder}/server/guard.js`),
+      font: (await this.draft.list(`${folder}/browser`)).find((name) => name.endsWith('.woff2')) ?? '',
     });
     this.#own ??= read();
     return this.#own;
-  }
-
-  /** In a release from before it stood apart it is part of the guard. */
-  async #lineScript(folder: string): Promise<string> {
-    const file = `${folder}/server/line.js`;
-    return (await this.draft.exists(file)) ? readText(this.draft, file) : '';
   }
 
   async #document(name: string): Promise<ShellDocument> {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageDocument } from '../contract/page';
-import { useShell } from 'shared/contract/shell';
 import { Facts } from './facts';
 import { Figure } from './figure';
 import { Gallery } from './gallery';
@@ -23,7 +22,6 @@ type DetailProps = {
 
 /** A page of facts beside pictures: facts stay, pictures pass, the long text follows the first picture. */
 export function Detail({ page, figures = page.figures, children }: DetailProps) {
-  const { arriving } = useShell();
   const [first, ...rest] = figures;
   return (
     <article className={styles.detail}>
@@ -35,23 +33,14 @@ export function Detail({ page, figures = page.figures, children }: DetailProps) 
       </header>
       <div className={styles.hang}>
         {first && <Figure figure={first} number={1} sizes={first.small ? small : large} priority="first" />}
-        {/* Facts, picture and the first words fill a phone. */}
-        <Prose sections={arriving ? page.sections.slice(0, 1) : page.sections} />
-        {!arriving && (
-          <>
-            {children}
-            {rest.map((figure, index) => (
-              <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
-            ))}
-          </>
-        )}
+        <Prose sections={page.sections} />
+        {children}
+        {rest.map((figure, index) => (
+          <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
+        ))}
       </div>
-      {!arriving && (
-        <>
-          <Onward previous={page.previous} next={page.next} />
-          <Gallery page={page} />
-        </>
-      )}
+      <Onward previous={page.previous} next={page.next} />
+      <Gallery page={page} />
     </article>
   );
 }

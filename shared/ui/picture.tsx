@@ -17,7 +17,7 @@ export type PictureProps = {
 const loadings = {
   first: { fetchPriority: 'high' },
   ahead: { fetchPriority: 'low' },
-  lazy: { loading: 'lazy', decoding: 'async' },
+  lazy: { loading: 'lazy', decoding: 'async', fetchPriority: 'low' },
 } as const;
 
 export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy' }: PictureProps) {

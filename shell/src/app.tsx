@@ -5,7 +5,6 @@ import { ShellContext, type ShellServices, type Texts } from 'shared/contract/sh
 import { pathOf } from './loading/path-of';
 import type { ViewCache } from './loading/view-cache';
 import { useLinks } from './navigation/use-links';
-import { usePressInTurn } from './navigation/use-press-in-turn';
 import { Pending } from './notices/pending';
 import { Pages } from './pages/pages';
 import { Rail } from './rail/rail';
@@ -18,7 +17,7 @@ type AppProps = Pick<PageState, 'frame' | 'site' | 'texts' | 'lock'> & { views: 
 export function App({ frame, site, texts, lock, views }: AppProps) {
   const path = pathOf(useLocation().pathname);
   const announcer = useRef<HTMLParagraphElement>(null);
-  // Written and not rendered: the frame that shows a new page would wait until all this was rendered once more.
+  // Written to the element: state would render the whole frame again.
   const announce = useCallback((sentence: string) => {
     if (announcer.current) announcer.current.textContent = sentence;
   }, []);
@@ -28,7 +27,6 @@ export function App({ frame, site, texts, lock, views }: AppProps) {
   );
   const search = useSearch(lock.shell, texts);
   useLinks(views);
-  usePressInTurn();
 
   return (
     <ShellContext value={services}>

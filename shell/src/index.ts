@@ -2,12 +2,12 @@ import 'shared/styles/global.css';
 import { areaOverride } from './loading/area-override';
 import { pinRelease } from './loading/releases';
 import { showDevelopmentLabel } from './notices/development-label';
-import { parsed } from './parsed';
 import { start } from './start';
 
 const override = areaOverride();
 if (override) {
   pinRelease(override);
-  void parsed().then(() => showDevelopmentLabel(override));
+  showDevelopmentLabel(override);
 }
-void start();
+// After Retry the first request may still arrive: only one of the two scripts starts the page.
+if (!window.pageStart?.started()) void start();

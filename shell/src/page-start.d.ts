@@ -1,10 +1,11 @@
-/** What watches over the start of a page, from inside its HTML: `start-guard.ts`. Absent in development. */
+/** Set by `start-guard.ts`, inline in the page. Absent in development. */
 interface PageStart {
-  /** The shell's scripts are here and run. */
+  started: () => boolean;
+  /** The shell's script runs. */
   begin: () => void;
-  /** React has taken over. */
+  /** React hydrates the page. */
   done: () => void;
-  /** The page stays as it was prerendered, and says so. */
+  /** Shows "Loading chunk failed" over the page as it is. */
   fail: (retry: () => void) => void;
 }
 

@@ -1,15 +1,9 @@
-import {
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, type AreaName } from 'shared/contract/areas';
 import { contractVersion, type AreaModule } from 'shared/contract/area-module';
 import { releaseUrl, type AreaRelease } from 'shared/contract/release';
 import { countFailure, loadTimeout, nextTry } from './attempts';
 import { leaveUnlocked, lockScript } from './locked-scripts';
-import { reactThere } from './react-there';
 
 registerPlugins([
   {
@@ -18,7 +12,6 @@ registerPlugins([
       const absolute = new URL(url, location.href).href;
       const script = document.createElement('script');
       script.async = true;
-      script.fetchPriority = 'high';
       lockScript(script, nextTry(absolute));
       // The runtime's own limit for entries is 20000.
       return { script, timeout: loadTimeout };
@@ -26,20 +19,9 @@ registerPlugins([
   },
 ]);
 
-// Every area asks for what it shares by a runtime of its own.
-registerGlobalPlugins([
-  {
-    name: 'react-first',
-    async beforeLoadShare(share) {
-      await reactThere();
-      return share;
-    },
-  },
-]);
-
 /**
- * The one place where an area's code is loaded, always at run time: a build-time import that failed
- * once would "succeed" with an empty module for ever.
+ * The only place that loads an area's code. Always at run time: a build-time import that failed once would resolve to
+ * an empty module from then on.
  */
 export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> {
   const container = containerName(release.name);

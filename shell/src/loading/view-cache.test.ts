@@ -10,24 +10,24 @@ const frame = {
 const cacheThat = (load: (path: string, area?: string) => Promise<ReadyView>) =>
   new ViewCache({ path: '/', view }, frame, load);
 
-test('the first view is there at once', () => {
+test('the first view is available at once', () => {
   const cache = cacheThat(() => Promise.reject(new Error('unused')));
   expect(cache.get('/')).toMatchObject({ status: 'fulfilled', value: { path: '/' } });
 });
 
-test('a view is loaded once, by the area that the rail names', async () => {
-  const asked: unknown[] = [];
+test('a view is loaded once, from the area that the rail names', async () => {
+  const calls: unknown[] = [];
   const cache = cacheThat(async (path, area) => {
-    asked.push([path, area]);
+    calls.push([path, area]);
     return { path, view };
   });
   cache.ask('/KCT');
   cache.ask('/KCT');
   await cache.get('/KCT');
-  expect(asked).toEqual([['/KCT', 'research']]);
+  expect(calls).toEqual([['/KCT', 'research']]);
 });
 
-test('a view that failed stays failed until somebody asks for it again', async () => {
+test('a view that failed stays failed until it is asked for again', async () => {
   let calls = 0;
   const cache = cacheThat(async (path) => {
     calls++;
@@ -41,32 +41,32 @@ test('a view that failed stays failed until somebody asks for it again', async (
   await expect(cache.get('/KCT')).resolves.toMatchObject({ path: '/KCT' });
 });
 
-test('what is only pointed at is not tried again where its area failed', async () => {
+test('a prefetch does not try again where the area failed', async () => {
   const load = jest.fn(() => Promise.reject(new Error('lost')));
   const cache = cacheThat(load);
   cache.learn('/DGS', 'research');
-  cache.prepare('/KCT');
+  cache.prefetch('/KCT');
   await expect(cache.get('/KCT')).rejects.toThrow('lost');
-  cache.prepare('/KCT');
-  cache.prepare('/DGS');
+  cache.prefetch('/KCT');
+  cache.prefetch('/DGS');
   expect(load).toHaveBeenCalledTimes(1);
-  cache.again('/KCT');
+  cache.reload('/KCT');
   await expect(cache.get('/KCT')).rejects.toThrow('lost');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what is pointed at last stands ahead once it is there, until it is shown itself', async () => {
+test('the path that was prefetched last is named once its view is loaded, until it is shown', async () => {
   const cache = cacheThat(async (path) => ({ path, view }));
-  cache.prepare('/KCT');
-  expect(cache.ahead).toBeUndefined();
+  cache.prefetch('/KCT');
+  expect(cache.prefetched).toBeUndefined();
   await cache.get('/KCT');
-  expect(cache.ahead).toBe('/KCT');
-  cache.arrived('/KCT');
-  cache.prepare('/KCT');
-  expect(cache.ahead).toBeUndefined();
+  expect(cache.prefetched).toBe('/KCT');
+  cache.shown('/KCT');
+  cache.prefetch('/KCT');
+  expect(cache.prefetched).toBeUndefined();
 });
 
-test('it says what is loading, and tells its listeners when that changes', async () => {
+test('it knows what is loading, and notifies its listeners when that changes', async () => {
   let finish: () => void = () => undefined;
   const cache = cacheThat((path) => new Promise((resolve) => (finish = () => resolve({ path, view }))));
   const listener = jest.fn();
@@ -79,23 +79,14 @@ test('it says what is loading, and tells its listeners when that changes', async
   expect(listener).toHaveBeenCalled();
 });
 
-test('who waits for a page does so until another is wanted, or one that is there', async () => {
-  const cache = cacheThat(async (path) => ({ path, view }));
-  cache.ask('/KCT');
-  await cache.get('/KCT');
-  expect(cache.isAwaited('/KCT')).toBe(true);
-  cache.ask('/KCT');
-  expect(cache.isAwaited('/KCT')).toBe(false);
-});
-
-test('a path is known when the rail shows it or a link told whose it is', () => {
+test('a path is known when it is in the rail or a link names its area', () => {
   const cache = cacheThat(() => Promise.reject(new Error('unused')));
   expect([cache.knows('/KCT'), cache.knows('/Contact'), cache.knows('/P0001')]).toEqual([true, true, false]);
   cache.learn('/P0001', 'architecture');
   expect(cache.knows('/P0001')).toBe(true);
 });
 
-test('aliases and a slash at the end lead to the canonical path', () => {
+test('aliases and trailing slashes lead to the canonical path', () => {
   expect([pathOf('/portfolio'), pathOf('/contact'), pathOf('/GDL/'), pathOf('/')]).toEqual([
     '/',
     '/Contact',

@@ -3,46 +3,42 @@ import type { Frame, FrameRow } from 'shared/contract/release';
 import type { ReadyView } from './load-view';
 
 /**
- * A promise that says what became of it, so that React's `use` reads a settled one at once, without
- * showing a fallback first. https://react.dev/reference/react/use#caveats
+ * A promise with the fields that React's `use` reads: a settled one is read at once, without a fallback.
+ * https://react.dev/reference/react/use#caveats
  */
 type Outcome =
   { status: 'pending' } | { status: 'fulfilled'; value: ReadyView } | { status: 'rejected'; reason: unknown };
-type Settling = Promise<ReadyView> & Outcome;
+type TrackedView = Promise<ReadyView> & Outcome;
 
 /** Knows which area serves which path, loads views, and keeps them for the life of the page. */
 export class ViewCache {
-  readonly #views = new Map<string, Settling>();
+  readonly #views = new Map<string, TrackedView>();
   readonly #areas = new Map<string, AreaName>();
   readonly #listeners = new Set<() => void>();
-  /** The path of the view that the document came with. */
+  /** The path of the view that the document was prerendered with. */
   readonly first: string;
   #prerendered: string | undefined;
   #shown: string;
-  #ahead: string | undefined;
-  #awaited: string | undefined;
+  #prefetched: string | undefined;
 
   constructor(
     first: ReadyView,
     private readonly frame: Frame,
-    /** How a view is loaded; on a server nothing ever is. */
+    /** Never called on a server. */
     private readonly load: (path: string, area?: AreaName) => Promise<ReadyView>,
   ) {
-    this.#views.set(first.path, settled(first));
-    this.first = first.path;
-    this.#prerendered = first.path;
-    this.#shown = first.path;
+    this.#views.set(first.path, fulfilled(first));
+    this.first = this.#prerendered = this.#shown = first.path;
     for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);
     this.#areas.set('/Contact', 'contact');
     if (first.view.kind === 'area') this.#areas.set(first.path, first.view.area);
   }
 
-  /** The pages that stand in the rail. */
-  get pages(): readonly FrameRow[] {
+  get railRows(): readonly FrameRow[] {
     return this.frame.groups.flatMap(({ rows }) => rows);
   }
 
-  /** Tells that a path belongs to an area: a link said so. */
+  /** Links name the area of pages that are not in the rail. */
   learn(path: string, area: AreaName): void {
     this.#areas.set(path, area);
   }
@@ -52,79 +48,66 @@ export class ViewCache {
     return path === '/' || path === '/works' || this.#views.has(path) || this.#areas.has(path);
   }
 
-  /** The view at a path, as far as it is; one that failed stays failed until it is asked for again. */
-  get(path: string): Settling {
+  /** The view at a path, started if necessary. A failed one stays failed until `ask` or `reload`. */
+  get(path: string): TrackedView {
     return this.#views.get(path) ?? this.#start(path);
   }
 
-  /** Whether the document still holds the page at a path as publish rendered it. */
+  /** Whether the document still contains the prerendered markup of this path. */
   isPrerendered(path: string): boolean {
     return path === this.#prerendered;
   }
 
-  /** React has put its own into the place of what publish rendered, or taken it over. */
-  takenOver(): void {
+  hydrated(): void {
     this.#prerendered = undefined;
   }
 
-  /** Whose page stands at a path. */
   areaOf(path: string): AreaName | undefined {
     return this.#areas.get(path);
   }
 
-  /** Someone wants to go there: starts loading, also after a failure. */
+  /** The visitor goes to a path: loads its view, also after a failure. */
   ask(path: string): void {
     if (this.#views.get(path)?.status === 'rejected') this.#views.delete(path);
-    this.#awaited = this.get(path).status === 'pending' ? path : undefined;
-    // The address may have become this one while its view was loading already.
-    queueMicrotask(() => this.#changed());
+    this.get(path);
+    this.#notify();
   }
 
   /**
-   * Someone may want to go there. Nothing is tried again by itself where the area failed before: a
-   * visitor's own Retry would have to wait for a try that hangs.
+   * The visitor may go to a path soon. Where its area failed before nothing is tried again: Retry would have to wait
+   * for a request that hangs.
    */
-  prepare(path: string): void {
+  prefetch(path: string): void {
     const area = this.#areas.get(path);
     const failed = [...this.#views].some(
       ([other, { status }]) => status === 'rejected' && this.#areas.get(other) === area,
     );
     if (failed) return;
-    void this.get(path);
-    if (path === this.#shown || path === this.#ahead) return;
-    this.#ahead = path;
-    queueMicrotask(() => this.#changed());
+    this.get(path);
+    if (path !== this.#shown) this.#prefetched = path;
+    this.#notify();
   }
 
-  /** Where someone may want to go next, once its view is there. */
-  get ahead(): string | undefined {
-    return this.#ahead !== undefined && this.#views.get(this.#ahead)?.status === 'fulfilled' ? this.#ahead : undefined;
+  /** The path that was prefetched last, once its view is loaded. */
+  get prefetched(): string | undefined {
+    const path = this.#prefetched;
+    return path !== undefined && this.#views.get(path)?.status === 'fulfilled' ? path : undefined;
   }
 
-  /** Loads a view anew that could not be shown, whatever came of it before. */
-  again(path: string): void {
+  /** Loads a view again, whatever its state. */
+  reload(path: string): void {
     this.#views.delete(path);
     this.ask(path);
   }
 
-  /** Whether the page at a path stands in the window already. */
-  isShown(path: string): boolean {
-    return path === this.#shown;
-  }
-
-  /** The page at a path is the one that is shown. */
-  arrived(path: string): void {
+  /** The page at a path is on the screen. */
+  shown(path: string): void {
     this.#shown = path;
-    if (this.#ahead === path) this.#ahead = undefined;
+    if (this.#prefetched === path) this.#prefetched = undefined;
   }
 
   isLoading(path: string): boolean {
     return this.#views.get(path)?.status === 'pending';
-  }
-
-  /** Whether someone waits for the page at a path; it may be there already and not be shown yet. */
-  isAwaited(path: string): boolean {
-    return path === this.#awaited;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -132,27 +115,26 @@ export class ViewCache {
     return () => this.#listeners.delete(listener);
   };
 
-  #start(path: string): Settling {
-    const loading: Settling = Object.assign(this.load(path, this.#areas.get(path)), { status: 'pending' as const });
+  #start(path: string): TrackedView {
+    const loading: TrackedView = Object.assign(this.load(path, this.#areas.get(path)), { status: 'pending' as const });
+    const settle = (outcome: Outcome) => {
+      Object.assign(loading, outcome);
+      this.#notify();
+    };
     loading.then(
-      (value) => this.#settle(loading, { status: 'fulfilled', value }),
-      (reason: unknown) => this.#settle(loading, { status: 'rejected', reason }),
+      (value) => settle({ status: 'fulfilled', value }),
+      (reason: unknown) => settle({ status: 'rejected', reason }),
     );
     this.#views.set(path, loading);
-    queueMicrotask(() => this.#changed());
     return loading;
   }
 
-  #settle(view: Settling, outcome: Outcome): void {
-    Object.assign(view, outcome);
-    this.#changed();
-  }
-
-  #changed(): void {
-    for (const listener of this.#listeners) listener();
+  /** Later, because a view may be started while React renders. */
+  #notify(): void {
+    queueMicrotask(() => this.#listeners.forEach((listener) => listener()));
   }
 }
 
-function settled(value: ReadyView): Settling {
+function fulfilled(value: ReadyView): TrackedView {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value });
 }

@@ -12,7 +12,7 @@ type ViewBoundaryProps = {
   children: ReactNode;
 };
 
-/** Catches whatever a view's loading or rendering throws, names who failed, and leaves the rail alive. */
+/** Catches what a view's loading or rendering throws, logs whose it is, and leaves the rail working. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   #prerendered: readonly Node[] | undefined;
@@ -22,7 +22,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean
   }
 
   override componentDidMount(): void {
-    this.props.views.takenOver();
+    this.props.views.hydrated();
   }
 
   override componentDidCatch(error: unknown): void {
@@ -31,17 +31,17 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean
   }
 
   retry = (): void => {
-    this.props.views.again(this.props.path);
+    this.props.views.reload(this.props.path);
     startTransition(() => this.setState({ failed: false }));
   };
 
   override render(): ReactNode {
     const { path, views, texts, children } = this.props;
     if (!this.state.failed) return children;
-    // React renders this while what publish rendered still stands, and removes that afterwards.
+    // The prerendered markup is still in the document during this render; React removes it afterwards.
     if (views.isPrerendered(path)) this.#prerendered ??= copyOf(document.getElementById('main'));
     if (!this.#prerendered) {
-      const page = views.pages.find((row) => row.path === path);
+      const page = views.railRows.find((row) => row.path === path);
       return <LoadFailed texts={texts} href={path} page={page} onRetry={this.retry} />;
     }
     return (

@@ -18,7 +18,7 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
     () => '',
   );
   const { texts } = document;
-  const pages = views.pages;
+  const pages = views.railRows;
   // The same address is asked for again, of the network.
   const offline = document.path === '/offline';
   const meant = probablyMeant(typed, [...pages, contact]);

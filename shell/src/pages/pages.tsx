@@ -1,9 +1,6 @@
-import { Activity, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { ShellContext, useShell } from 'shared/contract/shell';
+import { Activity, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ViewCache } from '../loading/view-cache';
 import { PageTurn } from '../navigation/page-turn';
-import { useArrival } from '../navigation/use-arrival';
-import { useDecodeAhead } from '../navigation/use-decode-ahead';
 import { useFollow } from '../navigation/use-follow';
 import { useNearLinks } from '../navigation/use-near-links';
 import { ViewBoundary } from '../notices/view-boundary';
@@ -17,19 +14,18 @@ type PagesProps = {
   announce: (sentence: string) => void;
 };
 
-/** The page at the present address, and hidden behind it the one that the visitor points at: a press then only shows it. */
+/** The page at the current address, and hidden beside it the prefetched one, already rendered. */
 export function Pages({ path, views, texts, site, announce }: PagesProps) {
-  const ahead = useSyncExternalStore(
+  const prefetched = useSyncExternalStore(
     views.subscribe,
-    () => views.ahead,
+    () => views.prefetched,
     () => undefined,
   );
-  // A page that was shown is let go when the visitor leaves it: what plays in it must end.
-  useEffect(() => views.arrived(path), [path, views]);
-  useDecodeAhead();
-  const pages = ahead && ahead !== path ? [path, ahead] : [path];
+  // A page is unmounted when the visitor leaves it: what plays in it must end.
+  useEffect(() => views.shown(path), [path, views]);
+  const pages = prefetched && prefetched !== path ? [path, prefetched] : [path];
   return (
-    // One boundary that stays: a new one would show its fallback, this one keeps the old view until the new one is there.
+    // One boundary for all pages: a new one would show its fallback, this one keeps the old page until the new one is ready.
     <Suspense fallback={null}>
       {pages.map((page) => (
         <Activity key={page} mode={page === path ? 'visible' : 'hidden'}>
@@ -45,14 +41,7 @@ export function Pages({ path, views, texts, site, announce }: PagesProps) {
 }
 
 function Followed({ path, views, site, announce }: Omit<PagesProps, 'texts'>) {
-  const services = useShell();
-  const arriving = useArrival(path, views);
-  const own = useMemo(() => ({ ...services, arriving }), [services, arriving]);
   useFollow(path, views, site, announce);
-  useNearLinks(path, views, arriving);
-  return (
-    <ShellContext value={own}>
-      <ViewAt path={path} views={views} />
-    </ShellContext>
-  );
+  useNearLinks(path, views);
+  return <ViewAt path={path} views={views} />;
 }

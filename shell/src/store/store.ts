@@ -1,5 +1,16 @@
-import { applyMiddleware, combineReducers, isAction, legacy_createStore, type Middleware } from 'redux';
-import { REHYDRATE, persistReducer, persistStore, type PersistedState, type Storage } from 'redux-persist';
+import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+  persistReducer,
+  persistStore,
+  type PersistedState,
+  type Storage,
+} from 'redux-persist';
 import { architectComponents, isArchitectComponents, sliceName } from './architect-components';
 import { localStorageAdapter } from './local-storage';
 
@@ -7,6 +18,9 @@ import { localStorageAdapter } from './local-storage';
 export const persistKey = 'root';
 /** Milliseconds. From the specification. */
 export const restoreTimeout = 5000;
+
+/** They carry functions, which Redux Toolkit's development check would report. */
+const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
 const slices = combineReducers({ [sliceName]: architectComponents });
 
@@ -19,15 +33,19 @@ export function createStore(storage: Storage = localStorageAdapter) {
       storage,
       timeout: restoreTimeout,
       whitelist: [sliceName],
-      migrate: async (saved) => soundPart(saved),
+      migrate: async (saved) => validState(saved),
     },
     slices,
   );
-  return legacy_createStore(reducer, applyMiddleware(reportFailedRestore));
+  return configureStore({
+    reducer,
+    middleware: (defaults) =>
+      defaults({ serializableCheck: { ignoredActions: persistActions } }).concat(reportFailedRestore),
+  });
 }
 
-/** What is saved on a visitor's machine may be anything, and redux-persist would take it as it is. */
-function soundPart(saved: PersistedState): PersistedState {
+/** redux-persist would accept any saved state as it is. */
+function validState(saved: PersistedState): PersistedState {
   if (!saved) return saved;
   const slice: unknown = Reflect.get(saved, sliceName);
   if (isArchitectComponents(slice)) return Object.assign({ _persist: saved._persist }, { [sliceName]: slice });
@@ -35,7 +53,7 @@ function soundPart(saved: PersistedState): PersistedState {
   return undefined;
 }
 
-/** redux-persist carries on without the saved state and says nothing: one named error goes to the console. */
+/** redux-persist goes on silently without the saved state: log one named error. */
 const reportFailedRestore: Middleware = () => (next) => (action) => {
   if (isAction(action) && action.type === REHYDRATE && 'err' in action && action.err) {
     console.error(`The saved state "${persistKey}" could not be restored, the page starts without it:`, action.err);
@@ -47,8 +65,7 @@ export type Store = ReturnType<typeof createStore>;
 export type State = ReturnType<typeof slices>;
 
 /**
- * Restores the saved state. Resolves when it is there, or after {@link restoreTimeout} without it;
- * never rejects, because a page without its memory is still a page.
+ * Restores the saved state. Resolves with it, or after {@link restoreTimeout} without it; never rejects.
  */
 export function restore(store: Store): Promise<void> {
   const persistor = persistStore(store);

@@ -1,0 +1,52 @@
+import { releaseUrl, type Lock } from 'shared/contract/release';
+import { createTrustedPolicy } from 'shared/contract/trusted-types';
+import { pathOf } from '../loading/path-of';
+
+/** Dispatched on the window after a client navigation. */
+export const navigated = 'navigated';
+
+const script = '/service-worker.js';
+const policy = createTrustedPolicy('worker', {
+  createScriptURL: (address: string) => (address === script ? address : 'data:,'),
+});
+
+/** Registers the service worker, and has it cache what this page loaded before the worker controlled it. */
+export function registerServiceWorker(lock: Lock): void {
+  const { serviceWorker } = navigator;
+  if (!OFFLINE || DEVELOPMENT || !serviceWorker || lock.area?.origin) return;
+  const register = async () => {
+    await serviceWorker.register(policy.createScriptURL(script), { updateViaCache: 'none' });
+    const { active } = await serviceWorker.ready;
+    const cache = (urlsToCache: unknown[]) => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+    cache(['/offline', '/releases.json', '/works.json', location.pathname, ...neededFiles(lock)]);
+    addEventListener(navigated, () => cache([location.pathname]));
+  };
+  // Where a browser refuses it, the site works without.
+  const start = () => void register().catch(() => undefined);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
+}
+
+/**
+ * The files that this page needs when it is opened or navigated to again: those it has loaded, scripts with their
+ * integrity; the shell's own pages, for the offline page; and what was inlined: page data and style sheets.
+ */
+function neededFiles({ shell, scripts, area }: Lock): [string, RequestInit?][] {
+  const shellFolder = releaseUrl('shell', shell);
+  const ownFolder = area ? releaseUrl(area.name, area.release) : shellFolder;
+  const hashes = new Map<string, string>();
+  for (const element of document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('[integrity]'))
+    hashes.set(element.src || element.href, element.integrity);
+  for (const file of Object.keys(scripts).filter((name) => name.startsWith('pages.')))
+    hashes.set(`${location.origin}${shellFolder}browser/${file}`, scripts[file] ?? '');
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const sheets = [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(
+    ({ dataset: { href = '' } }) => `${href.startsWith('area.') ? ownFolder : shellFolder}browser/${href}`,
+  );
+  const data = `${ownFolder}content/pages/${pathOf(location.pathname).slice(1) || 'index'}.json`;
+  const files = loaded.filter((name) => name.startsWith(`${location.origin}/_`));
+  return [...new Set([...files, ...hashes.keys(), ...sheets, data])].map((url) => [
+    url,
+    { integrity: hashes.get(url) ?? '' },
+  ]);
+}

@@ -1,0 +1,96 @@
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageState } from 'shared/contract/release';
+import { App } from './app';
+import { startBackend } from './backend/start-backend';
+import { loadArea } from './loading/load-area';
+import { loadOwnPage, loadView, type ReadyView } from './loading/load-view';
+import { lockScripts } from './loading/locked-scripts';
+import { readPageState } from './loading/page-state';
+import { pathOf } from './loading/path-of';
+import { liveReleases, pinnedRelease, pinRelease } from './loading/releases';
+import { ViewCache } from './loading/view-cache';
+import { registerServiceWorker } from './offline/register-service-worker';
+import { initData } from './store/architect-components';
+import { createStore, restore } from './store/store';
+import { reportFailure } from './vitals/report-failure';
+import { reportVitals } from './vitals/report-vitals';
+
+/** Hydrates the prerendered page. Until then, and when anything fails, the page stays as it was prerendered. */
+export async function start(): Promise<void> {
+  window.pageStart?.begin();
+  let page: PageState | undefined;
+  try {
+    page = readPageState();
+    const { shell, scripts, area } = page.lock;
+    lockScripts('shell', shell, scripts);
+    if (area) pinRelease(area);
+    if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
+    await hydrate(page);
+  } catch (error) {
+    reportFailure(page?.lock.area?.name, 'did not start', error);
+    // A truncated document has no state; only a reload can complete it.
+    window.pageStart?.fail(() => (page ? void start() : location.reload()));
+  }
+}
+
+async function hydrate(page: PageState): Promise<void> {
+  const store = createStore();
+  const [first] = await Promise.all([firstView(page), restore(store)]);
+  const fillDatabase = (ready: ReadyView) => {
+    if (ready.view.kind === 'works') store.dispatch(initData(JSON.stringify(ready.view.entries)));
+    return ready;
+  };
+  const views = new ViewCache(fillDatabase(first), page.frame, (path, area) =>
+    loadView(page.lock.shell, path, area).then(fillDatabase),
+  );
+  startTransition(() =>
+    render(
+      first,
+      <Provider store={store}>
+        <BrowserRouter>
+          <App {...page} views={views} />
+        </BrowserRouter>
+      </Provider>,
+    ),
+  );
+  window.pageStart?.done();
+  whenIdle(() => {
+    liveReleases().catch(() => undefined);
+    registerServiceWorker(page.lock);
+    reportVitals(page.lock).catch(console.error);
+    startBackend().catch(console.error);
+  });
+}
+
+async function firstView({ lock, view }: PageState): Promise<ReadyView> {
+  if (view.kind === 'area') {
+    const { path } = view.page;
+    const release = pinnedRelease(view.area);
+    // A development server has newer content than the page.
+    if (!release || release.origin) return loadView(lock.shell, path, view.area);
+    return { path, view, area: { module: await loadArea(view.area), release } };
+  }
+  const path = view.kind === 'not-found' ? pathOf(location.pathname) : view.document.path;
+  return { path, view, OwnPage: await loadOwnPage() };
+}
+
+/** Hydrates the prerendered markup. An empty root, or a page whose area comes from a development server, is rendered. */
+function render(first: ReadyView, app: ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  if (root.hasChildNodes() && !first.area?.release.origin) {
+    hydrateRoot(root, app);
+    return;
+  }
+  // The inlined style sheet belongs to the published release.
+  document.querySelectorAll('style[data-href^="area."]').forEach((style) => style.remove());
+  createRoot(root).render(app);
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work, 200);
+}
