@@ -50,8 +50,8 @@ export default tseslint.config(
   zone(['shell/src/**'], [forbid(remotes, message.shell), { group: node, message: message.node }, climbing]),
   zone(['shared/**'], [forbid([...remotes, 'shell'], message.shared)]),
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
-  // What the site is measured against is built from its own sources.
-  zone(['e2e/bench/rivals/**'], []),
+  // The bench builds variants of the site from its sources.
+  zone(['e2e/bench/variants/**'], []),
   // Webpack, Jest and Playwright ask for default exports.
   {
     files: ['**/*.config.{js,ts,mjs}', 'shared/testing/class-names.ts', 'e2e/publish-site.ts'],

@@ -1,4 +1,4 @@
-import type { CDPSession } from 'puppeteer-core';
+import type { CDPSession, Protocol } from 'puppeteer-core';
 import { evaluate } from './open-page';
 
 /** The family name in shared/styles/tokens/type.css and in the font file. */
@@ -14,10 +14,12 @@ export async function brandShare(page: CDPSession): Promise<number> {
   await page.send('CSS.enable');
   const { root } = await page.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await page.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-text-in-view]' });
-  const fonts = [];
+  const fonts: Protocol.CSS.PlatformFontUsage[] = [];
   for (const nodeId of nodeIds) fonts.push(...(await page.send('CSS.getPlatformFontsForNode', { nodeId })).fonts);
   const glyphs = (of: typeof fonts) => of.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
-  return glyphs(fonts.filter(({ isCustomFont, familyName }) => isCustomFont && familyName.startsWith(brand))) / glyphs(fonts);
+  return (
+    glyphs(fonts.filter(({ isCustomFont, familyName }) => isCustomFont && familyName.startsWith(brand))) / glyphs(fonts)
+  );
 }
 
 function markTextInView(): boolean {

@@ -1,58 +1,52 @@
 import { limits } from '../limits';
-import { profiles } from './profiles';
-import { loadOf, type Results } from './results';
+import { brand } from './brand-typeface';
+import { navigation } from './measure-navigation';
+import { loadOf, routesOf, type Results } from './results';
 
-export type Promised = { sentence: string; measured: number; limit: number };
+export type Goal = { name: string; limit: number; measured: readonly { where: string; value: number }[] };
 
-/** What the measurements must show on the phone, route by route. */
-export function promises(results: Results): Promised[] {
-  const routes = [...new Set(results.loads.map(({ route }) => route))];
-  return [...routes.flatMap((route) => ofRoute(results, route)), ...ofNavigation(results)];
-}
-
-function ofRoute(results: Results, route: string): Promised[] {
-  const [site, still, bundle, host] = (['site', 'static', 'bundle', 'host'] as const).map((rival) =>
-    loadOf(results, 'phone', route, rival),
-  );
-  if (!site || !still || !bundle || !host) return [];
-  const at = (sentence: string) => `${route}: ${sentence}`;
+/** What the measurements must show, on every route. */
+export function goals(results: Results): Goal[] {
+  const routes = routesOf(results).map((route) => {
+    const load = (variant: Parameters<typeof loadOf>[2]) => loadOf(results, route, variant).load;
+    return { route, site: load('site'), static: load('static'), bundle: load('bundle'), host: load('host') };
+  });
+  const onRoutes = (name: string, limit: number, value: (of: (typeof routes)[number]) => number): Goal => ({
+    name,
+    limit,
+    measured: routes.map((of) => ({ where: of.route, value: value(of) })),
+  });
   return [
+    onRoutes('largest paint ÷ the page without scripts', limits.largestPaint.ofStatic, ({ site, static: plain }) => {
+      return site.largestPaint / plain.largestPaint;
+    }),
+    onRoutes('largest paint ÷ ordinary federation', limits.largestPaint.ofHost, ({ site, host }) => {
+      return site.largestPaint / host.largestPaint;
+    }),
+    onRoutes('hydrated ÷ one bundle', limits.hydrated.ofBundle, ({ site, bundle }) => site.hydrated / bundle.hydrated),
+    onRoutes('blocking time, ms', limits.blocking, ({ site }) => site.blocking),
+    onRoutes('layout shift', limits.shift, ({ site }) => site.shift),
+    onRoutes(`text of the first view not in ${brand}, %`, 0, ({ site }) => (1 - site.brandShare) * 100),
+    onRoutes('JavaScript, KB', limits.scriptKilobytes, ({ site }) => site.scriptBytes / 1024),
     {
-      sentence: at('largest paint, as a share of the page without scripts'),
-      measured: site.largestPaint / still.largestPaint,
-      limit: limits.largestPaint.ofStatic,
+      name: 'next page when pointed at, ms',
+      limit: limits.navigation,
+      measured: results.navigations
+        .filter(({ variant, pointedAt }) => variant === 'site' && pointedAt)
+        .map(({ measured }) => ({ where: `${navigation.from} to ${navigation.to}`, value: measured.painted })),
     },
-    {
-      sentence: at('largest paint, as a share of host and remotes'),
-      measured: site.largestPaint / host.largestPaint,
-      limit: limits.largestPaint.ofHost,
-    },
-    {
-      sentence: at('time to hydrated, as a share of one bundle'),
-      measured: site.hydrated / bundle.hydrated,
-      limit: limits.hydrated.ofBundle,
-    },
-    { sentence: at('blocking time in ms'), measured: site.blocking, limit: limits.blocking },
-    { sentence: at('layout shift'), measured: site.shift, limit: limits.shift },
-    {
-      sentence: at('KB of JavaScript, brotli'),
-      measured: site.scriptBrotliBytes / 1024,
-      limit: limits.scriptKilobytes,
-    },
-    ...(route === '/GDL'
-      ? [{ sentence: at('KB in all'), measured: site.bytes / 1024, limit: limits.viewKilobytes }]
-      : []),
   ];
 }
 
-function ofNavigation(results: Results): Promised[] {
-  const { roundTrip, down } = profiles.phone;
-  return results.navigations
-    .filter(({ profile, rival }) => profile === 'phone' && rival === 'site')
-    .map(({ prepared, navigation: { painted, bytes } }) => {
-      if (prepared)
-        return { sentence: 'prefetched: press to painted in ms', measured: painted, limit: limits.navigation };
-      const way = roundTrip + (bytes * 8000) / down;
-      return { sentence: 'cold: press to painted in ms', measured: painted, limit: way + limits.navigation };
-    });
+/** A value that is missing does not meet its goal. */
+export function isMet(value: number, { limit }: Goal): boolean {
+  return value <= limit;
+}
+
+export function misses(goal: Goal): Goal['measured'] {
+  return goal.measured.filter(({ value }) => !isMet(value, goal));
+}
+
+export function worst({ measured }: Goal): Goal['measured'][number] | undefined {
+  return measured.toSorted((a, b) => (Number.isNaN(b.value) ? Infinity : b.value) - a.value)[0];
 }

@@ -60,7 +60,6 @@ export function recordMetrics(brand: string): void {
 
   document.fonts.addEventListener('loadingdone', ({ fontfaces }) => {
     const isBrand = fontfaces.some(({ family }) => family.replace(/["']/g, '') === brand);
-    if (isBrand && Number.isNaN(metrics.typeface))
-      requestAnimationFrame(() => (metrics.typeface = performance.now()));
+    if (isBrand && Number.isNaN(metrics.typeface)) requestAnimationFrame(() => (metrics.typeface = performance.now()));
   });
 }

@@ -1,15 +1,12 @@
-import type { Browser } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { openPage, type Profile } from './profiles';
+import type { Browser } from 'puppeteer-core';
+import { evaluate, withPage } from './open-page';
 
 /**
- * How fast a profile's processor is, by the count with which Chrome tells phones apart: a phone of the middle has 1000,
- * a cheap one 264. What is measured in milliseconds belongs to this count, not to how many times a machine was slowed.
+ * How fast the slowed processor is, on the scale by which Chrome tells phones apart: 1000 is a mid-tier phone, 264 a
+ * low-tier one. Measured milliseconds belong to this number rather than to the slowdown.
  * https://github.com/ChromeDevTools/devtools-frontend/blob/main/front_end/panels/mobile_throttling/CalibrationController.ts
  */
-export async function processorIndex(browser: Browser, profile: Profile): Promise<number> {
-  const { page } = await openPage(browser, profile);
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
-  await page.context().close();
-  return index;
+export function processorIndex(browser: Browser): Promise<number> {
+  return withPage(browser, (page) => evaluate(page, pageFunctions.computeBenchmarkIndex, undefined));
 }

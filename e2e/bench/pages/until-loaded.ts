@@ -7,11 +7,12 @@ const quiet = 800;
 /** Milliseconds after which a page that still loads counts as broken. */
 const patience = 60_000;
 
-/** Resolves when the page has painted and has requested nothing for a while. Call it before navigating. */
+/** Resolves when the page has painted and has requested nothing for a while. Call it before what makes it load. */
 export function untilLoaded(page: CDPSession): Promise<void> {
   return new Promise((resolve, reject) => {
     const open = new Map<string, string>();
-    const giveUp = () => reject(new Error(`The page still loads after ${patience} ms: ${[...open.values()].join(', ')}`));
+    const giveUp = () =>
+      reject(new Error(`The page still loads after ${patience} ms: ${[...open.values()].join(', ')}`));
     const timeout = setTimeout(giveUp, patience);
     let pause: NodeJS.Timeout | undefined;
     const restart = () => {
@@ -20,7 +21,7 @@ export function untilLoaded(page: CDPSession): Promise<void> {
     };
     const finish = async () => {
       // Requests that follow the first paint are still to come.
-      if (Number.isNaN(await evaluate(page, () => window.metrics.firstPaint, undefined))) return restart();
+      if (Number.isNaN(await evaluate(page, () => window.metrics?.firstPaint ?? null, undefined))) return restart();
       clearTimeout(timeout);
       resolve();
     };
@@ -34,5 +35,6 @@ export function untilLoaded(page: CDPSession): Promise<void> {
     };
     page.on('Network.loadingFinished', end);
     page.on('Network.loadingFailed', end);
+    restart();
   });
 }

@@ -1,48 +1,46 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createShellConfig, shellFederation, workspaceFolder } from 'shared/build';
+import { createShellConfig } from 'shared/build';
 import type { Scripts } from 'shared/contract/release';
 import webpack, { type Configuration } from 'webpack';
 import { hashOf } from '../../engines/faults';
 
-/** What a rival's page loads. `chunks` are files by the name of their chunk, `scripts` hashes by file. */
-export type RivalBuild = {
+/** What a variant's pages load. `chunks` are files by chunk name, `scripts` integrity values by file. */
+export type VariantBuild = {
   entry: readonly string[];
   chunks: Readonly<Record<string, readonly string[]>>;
   scripts: Scripts;
 };
 
 const here = import.meta.dirname;
-/** The shell with the areas inside: one build, one chunk for each area, no federation, and the app in its entry. */
-export function buildOneBundle(folder: string): Promise<RivalBuild> {
+
+/** The shell and the areas in one build without federation, with a chunk for each area. */
+export function buildOneBundle(folder: string): Promise<VariantBuild> {
   const config = shellConfig(folder, 'ModuleFederationPlugin');
   const allAreas = new webpack.NormalModuleReplacementPlugin(/\/federation$/, join(here, 'all-areas.ts'));
-  const sources = ['take-over.tsx', 'index.ts'].map((file) => join(workspaceFolder('shell'), 'src', file));
-  return build({ ...config, entry: { shell: sources }, plugins: [...(config.plugins ?? []), allAreas] });
+  return build({ ...config, plugins: [...(config.plugins ?? []), allAreas] });
 }
 
-/** The shell as a host that renders in the browser; it takes the areas' own releases as remotes. */
-export function buildOrdinaryHost(folder: string): Promise<RivalBuild> {
-  const config = shellConfig(folder, 'ModuleFederationPlugin');
-  const plugins = [...(config.plugins ?? []), shellFederation('standalone')];
-  return build({ ...config, entry: { shell: join(here, 'ordinary-host.tsx') }, plugins });
+/** The shell as a host that renders in the browser, with the areas' own releases as remotes. */
+export function buildOrdinaryHost(folder: string): Promise<VariantBuild> {
+  return build({ ...shellConfig(folder), entry: { shell: join(here, 'ordinary-host.tsx') } });
 }
 
 function shellConfig(folder: string, ...without: string[]): Configuration {
   const [browser] = createShellConfig();
-  const isLeftOut = (plugin: object) => ['ReleaseManifestPlugin', ...without].includes(plugin.constructor.name);
+  const isExcluded = (plugin: object) => ['ReleaseManifestPlugin', ...without].includes(plugin.constructor.name);
   return {
     ...browser,
     output: { ...browser?.output, path: folder },
-    plugins: browser?.plugins?.filter((plugin) => !plugin || !isLeftOut(plugin)) ?? [],
+    plugins: browser?.plugins?.filter((plugin) => !plugin || !isExcluded(plugin)) ?? [],
   };
 }
 
-async function build(config: Configuration): Promise<RivalBuild> {
+async function build(config: Configuration): Promise<VariantBuild> {
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     webpack(config, (error, stats) => (error ? reject(error) : resolve(stats))),
   );
-  if (!stats || stats.hasErrors()) throw new Error(`A rival could not be built: ${stats?.toString('errors-only')}`);
+  if (!stats || stats.hasErrors()) throw new Error(`A variant could not be built: ${stats?.toString('errors-only')}`);
   const { compilation } = stats;
   const folder = config.output?.path ?? '';
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));

@@ -1,42 +1,37 @@
 import type { PageState } from 'shared/contract/release';
-import { hashSource } from 'shared/publish/policy';
+import { choiceScript } from 'shared/publish/choice-script';
 import { themeScript } from 'shared/publish/theme-script';
-import type { RivalBuild } from './builds';
+import type { VariantBuild } from './builds';
 
+const scripts = /<script\b([^>]*)>(.*?)<\/script>/gs;
+const scriptPreloads = /<link rel="preload" as="script"[^>]*>/g;
 const state = /(?<=<script type="application\/json" id="state">).*?(?=<\/script>)/s;
-const scripts = /<script\b[^>]*>.*?<\/script>/gs;
-/** What asks for the site's scripts, at once or later, and the notices of their start. */
-const asked = /<template id="start-[^>]*>.*?<\/template>|<link rel="preload" as="script"[^>]*>/gs;
-/** The script that watches over the start; an ordinary page has none. */
-const guard = /<script type="module">.*?<\/script>/s;
-/** What runs before the first words; of that an ordinary page has the visitor's theme. */
-const first = /(?<=<script>).*?(?=<\/script>)/s;
 
-/** The page without any script, under the same policy: what it shows is there when its HTML is. */
+/** The page without any script, under the same policy. */
 export function withoutScripts(html: string): string {
-  return html.replace(scripts, '').replace(asked, '');
+  return keepScripts(html, (attributes) => attributes.includes('application/ld+json'));
 }
 
-/** The page as one build would prerender it, under the same policy; its scripts carry their hashes as the site's do. */
-export function withOneBundle(html: string, build: RivalBuild, url: string): string {
+/**
+ * The page as one build without federation would prerender it, under the same policy and with the same integrity
+ * values. Of the inline scripts it has those that any prerendered page would need.
+ */
+export function withOneBundle(html: string, build: VariantBuild, url: string): string {
   const area = stateOf(html).lock.area?.name ?? 'pages';
-  const preloads = namesOf(build, area, '.js').map(
+  const preloads = filesOf(build, area, '.js').map(
     (file) => `<link rel="preload" as="script" href="${url}${file}" ${checked(build, file)}>`,
   );
-  const [style] = namesOf(build, area, '.css');
-  const [script = ''] = first.exec(html) ?? [];
-  return html
-    .replace(asked, '')
-    .replace(guard, '')
-    .replace(script, themeScript)
-    .replace(hashSource(script), hashSource(themeScript))
+  const [style] = filesOf(build, area, '.css');
+  const isNeeded = (attributes: string, text: string) =>
+    attributes.includes('application/') || text === themeScript || text === choiceScript;
+  return keepScripts(html, isNeeded)
     .replace(/data-href="(?:area|pages)\.[^"]*"/, `data-href="${style}"`)
     .replace(state, () => stateFor(html, build, true))
     .replace('</head>', () => `${entryTags(build, url)}${preloads.join('')}</head>`);
 }
 
-/** An empty page of a host that renders in the browser. */
-export function asOrdinaryHost(html: string, build: RivalBuild, url: string): string {
+/** The empty page of a host that renders in the browser. */
+export function asOrdinaryHost(html: string, build: VariantBuild, url: string): string {
   const style = build.entry.find((file) => file.endsWith('.css'));
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -46,21 +41,27 @@ export function asOrdinaryHost(html: string, build: RivalBuild, url: string): st
   ].join('');
 }
 
-function entryTags(build: RivalBuild, url: string): string {
+function keepScripts(html: string, isKept: (attributes: string, text: string) => boolean): string {
+  return html
+    .replace(scriptPreloads, '')
+    .replace(scripts, (element, attributes: string, text: string) => (isKept(attributes, text) ? element : ''));
+}
+
+function entryTags(build: VariantBuild, url: string): string {
   const files = build.entry.filter((file) => file.endsWith('.js'));
   return files.map((file) => `<script defer src="${url}${file}" ${checked(build, file)}></script>`).join('');
 }
 
-function checked({ scripts }: RivalBuild, file: string): string {
+function checked({ scripts }: VariantBuild, file: string): string {
   return `crossorigin="anonymous" integrity="${scripts[file]}"`;
 }
 
-function namesOf({ chunks }: RivalBuild, chunk: string, extension: string): string[] {
+function filesOf({ chunks }: VariantBuild, chunk: string, extension: string): string[] {
   return (chunks[chunk] ?? []).filter((file) => file.endsWith(extension));
 }
 
-/** What the page carries for its start, with the rival's scripts; without its view where that is loaded. */
-function stateFor(html: string, { scripts }: RivalBuild, withView: boolean): string {
+/** The page's state with the scripts of the variant; without its view where the variant loads that. */
+function stateFor(html: string, { scripts }: VariantBuild, withView: boolean): string {
   const { lock, frame, site, texts, view } = stateOf(html);
   const own = { lock: { ...lock, scripts }, frame, site, texts, ...(withView && { view }) };
   return JSON.stringify(own).replace(/</g, '\\u003c');
@@ -68,6 +69,6 @@ function stateFor(html: string, { scripts }: RivalBuild, withView: boolean): str
 
 function stateOf(html: string): PageState {
   const [json] = state.exec(html) ?? [];
-  if (!json) throw new Error('The published page carries no state: a rival cannot be made of it.');
+  if (!json) throw new Error('A published page has no <script id="state">: no variant can be made of it.');
   return JSON.parse(json) as PageState;
 }
