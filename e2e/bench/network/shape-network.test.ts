@@ -2,23 +2,22 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { shapeNetwork } from './shape-network';
 
-const port = 4369;
 const network = { roundTrip: 100, down: 1_600_000, up: 800_000 };
 let server: Server;
-let stop: () => void;
+let proxy: Awaited<ReturnType<typeof shapeNetwork>>;
 
 /** Starts a server behind the slow network. */
 async function start(answer: (socket: Socket) => void): Promise<void> {
   server = createServer((socket) => answer(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port: behind } = server.address() as AddressInfo;
-  stop = await shapeNetwork(network, port, { host: '127.0.0.1', port: behind });
+  const { port } = server.address() as AddressInfo;
+  proxy = await shapeNetwork(network, 0, { host: '127.0.0.1', port });
 }
 
 /** @returns the milliseconds until so many bytes have come back for what was sent. */
 async function timeUntil(bytes: number, sent: Buffer): Promise<number> {
   const began = performance.now();
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(proxy.port, '127.0.0.1');
   socket.write(sent);
   let received = 0;
   for await (const chunk of socket) if ((received += (chunk as Buffer).length) >= bytes) break;
@@ -27,7 +26,7 @@ async function timeUntil(bytes: number, sent: Buffer): Promise<number> {
 }
 
 afterEach(() => {
-  stop();
+  proxy.stop();
   server.close();
 });
 
@@ -42,7 +41,7 @@ test('what is downloaded comes at the rate of the network, in order', async () =
   const file = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
   await start((socket) => socket.once('data', () => socket.end(file)));
   const began = performance.now();
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(proxy.port, '127.0.0.1');
   socket.write('a');
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);

@@ -1,4 +1,4 @@
-import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Network } from '../../emulate-network';
 import { Link } from './link';
@@ -10,9 +10,13 @@ const packet = 1400;
  * A TCP proxy that behaves like a slow network: a delay each way and one rate per direction, shared by all
  * connections. It takes the next packet from the server only when the one before has left, so that the server's
  * priorities decide what comes next. A connection starts at full rate: TCP's slow start is not modelled.
- * @returns stops the proxy.
+ * @param port where it listens; 0 for any.
  */
-export async function shapeNetwork(network: Network, port: number, server: NetConnectOpts): Promise<() => void> {
+export async function shapeNetwork(
+  network: Network,
+  port: number,
+  server: NetConnectOpts,
+): Promise<{ port: number; stop: () => void }> {
   const links = { down: new Link(network.down), up: new Link(network.up) };
   const open = new Set<Socket>();
   const proxy = createServer({ noDelay: true, pauseOnConnect: true }, (client) => {
@@ -21,10 +25,11 @@ export async function shapeNetwork(network: Network, port: number, server: NetCo
     setTimeout(() => join(client, server, links, network.roundTrip / 2), network.roundTrip);
   });
   await new Promise<void>((resolve, reject) => proxy.on('error', reject).listen(port, '127.0.0.1', resolve));
-  return () => {
+  const stop = () => {
     proxy.close();
     for (const socket of open) socket.destroy();
   };
+  return { port: (proxy.address() as AddressInfo).port, stop };
 }
 
 function join(client: Socket, server: NetConnectOpts, links: { down: Link; up: Link }, delay: number): void {

@@ -1,4 +1,3 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hostings } from 'shared/publish/hosting';
 import { installPackage } from 'shared/testing/find-chromium';
 import type { Certificate } from './certificate';
-import { environment, requireProgram } from './debian-program';
+import { requireProgram, run, runBeside } from './debian-program';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -19,28 +18,21 @@ export function requireNginx(): void {
 /**
  * Serves a folder over TLS 1.3 and HTTP/2 with the configuration that `npm run hosting -- nginx` writes.
  * @param folder for its own files, emptied first.
- * @returns stops it.
  */
-export async function startNginx(
-  site: string,
-  folder: string,
-  port: number,
-  certificate: Certificate,
-): Promise<() => void> {
+export async function startNginx(site: string, folder: string, port: number, certificate: Certificate): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const generated = hostings['nginx']?.(site)['nginx.conf'] ?? '';
   writeFileSync(join(folder, 'site.conf'), withTls(generated, port, certificate));
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const options = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
-  const { status, stderr } = spawnSync('nginx', [...options, '-t'], { env: environment });
-  if (status !== 0) throw new Error(`nginx refuses its configuration in ${folder}: ${String(stderr)}`);
-  const server = spawn('nginx', options, { env: environment, stdio: 'inherit' });
+  const { status, stderr } = run('nginx', [...options, '-t']);
+  if (status !== 0) throw new Error(`nginx refuses its configuration in ${folder}: ${stderr}`);
+  const server = runBeside('nginx', options);
   while (!(await isOpen(port))) {
     if (server.exitCode !== null) throw new Error(`nginx does not serve port ${port}; see ${folder}/error.log.`);
     await sleep(20);
   }
-  return () => void server.kill();
 }
 
 /**
@@ -79,7 +71,7 @@ http {
 }
 
 function isAtLeast(wanted: readonly number[]): boolean {
-  const { stderr } = spawnSync('nginx', ['-v'], { env: environment, encoding: 'utf8' });
+  const { stderr } = run('nginx', ['-v']);
   const version = /(\d+)\.(\d+)\.(\d+)/.exec(stderr)?.slice(1).map(Number) ?? [];
   const different = wanted.findIndex((number, index) => version[index] !== number);
   return different === -1 || (version[different] ?? 0) > (wanted[different] ?? 0);

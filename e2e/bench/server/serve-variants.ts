@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Network } from '../../emulate-network';
 import { variantNames, type Variant } from '../variants/variants';
 import { shapeNetwork } from '../network/shape-network';
 import type { Certificate } from './certificate';
-import { environment, requireProgram } from './debian-program';
+import { requireProgram, runBeside } from './debian-program';
 import { requireNginx, startNginx } from './nginx';
 
 export type ServedVariant = {
@@ -31,16 +31,13 @@ export async function serveVariants(
   return Promise.all(
     variantNames.map(async (variant, index) => {
       const [port, directPort] = [firstPort + index, firstPort + 10 + index];
-      const own = join(folder, variant);
-      const stopNginx = await startNginx(sites[variant], own, directPort, certificate);
-      const path = join(own, 'relay.sock');
-      const stopRelay = await startRelay(directPort, path);
-      const stopNetwork = await shapeNetwork(network, port, { path });
+      await startNginx(sites[variant], join(folder, variant), directPort, certificate);
+      const { stop } = await shapeNetwork(network, port, { path: await startRelay(directPort) });
       return {
         variant,
         slow: `https://localhost:${port}`,
         direct: `https://localhost:${directPort}`,
-        stop: () => [stopNetwork, stopRelay, stopNginx].forEach((stop) => stop()),
+        stop,
       };
     }),
   );
@@ -49,17 +46,21 @@ export async function serveVariants(
 /**
  * Stands between nginx and the slow network with a small receive buffer, which Node cannot set. With the kernel's
  * default nginx would hand over 125 KB ahead of the network, and what it ranks first would wait behind them.
+ * @returns the path of its socket, in a short folder: the path may have 107 characters.
  */
-async function startRelay(from: number, path: string): Promise<() => void> {
+async function startRelay(from: number): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'relay.sock');
   const listen = `UNIX-LISTEN:${path},fork,sndbuf-late=2048`;
-  const child = spawn('socat', ['-b', '1400', listen, `TCP:127.0.0.1:${from},rcvbuf=2048,nodelay`], {
-    env: environment,
-    stdio: 'ignore',
-  });
+  const relay = runBeside('socat', [
+    // Logged to nowhere: browsers close connections while answers are under way.
+    ...['-lf', '/dev/null', '-b', '1400'],
+    ...[listen, `TCP:127.0.0.1:${from},rcvbuf=2048,nodelay`],
+  ]);
   while (!existsSync(path)) {
-    if (child.exitCode !== null) throw new Error(`socat does not listen at ${path}.`);
+    if (relay.exitCode !== null) throw new Error(`socat does not listen at ${path}.`);
     await sleep(20);
   }
-  // Its forks, one for each connection, end with their connections.
-  return () => void child.kill();
+  return path;
 }
