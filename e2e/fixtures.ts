@@ -7,7 +7,8 @@ export const test = base.extend<Fixtures>({
   complaints: async ({ page }, use) => {
     const said: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+      const isBlocked = message.text() === 'Service Worker registration blocked by Playwright';
+      if (['error', 'warning'].includes(message.type()) && !isBlocked) said.push(message.text());
     });
     page.on('pageerror', (error) => said.push(error.message));
     await use(said);
@@ -21,7 +22,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React has taken over the prerendered page: its root then carries React's own key. */
+/** Waits until React has hydrated the page: its elements then carry React's own keys. */
 export async function started(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
@@ -29,7 +30,7 @@ export async function started(page: Page): Promise<void> {
     const isReact = (name: string) => name.startsWith('__react');
     return root && rail && Object.keys(root).some(isReact) && Object.keys(rail).some(isReact);
   });
-  // Its effects, which hear the keys, follow in a task of their own.
+  // Its effects run in a later task.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }
 

@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
+    // Most tests are about what the network sends; offline/ allows them.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -68,7 +68,7 @@ function areaRows(area: AreaName): { first: Row[]; later: Row[] } {
 }
 
 const shellFirst: Row[] = [
-  ...['shell', 'react', 'app'].map((name): Row => ({
+  ...['shell', 'hydrate'].map((name): Row => ({
     role: `shell ${name} script`,
     path: new RegExp(`^/_shell/[0-9a-f]+/browser/${name}\\..*js$`),
     to: '/GDL',

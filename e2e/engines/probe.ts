@@ -40,6 +40,9 @@ declare global {
   }
 }
 
+// The cases are about what the network sends; a service worker would answer from its cache.
+delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+
 const said: string[] = [];
 const refused: string[] = [];
 let prerendered = 0;

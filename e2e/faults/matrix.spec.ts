@@ -7,8 +7,7 @@ import { tryCell } from '../engines/try-cell';
 /** Some of each kind; `npm run test:browsers` tries all, in three engines. */
 const some: Record<string, readonly string[]> = {
   'shell shell script': ['404 · first view', 'hang · first view', 'throws at load · first view'],
-  'shell react script': ['tampered · first view'],
-  'shell app script': ['corrupt · first view'],
+  'shell hydrate script': ['tampered · first view', 'corrupt · first view'],
   picture: ['404 · first view'],
   pointer: ['html · first view', '503 · navigation'],
   'list of works': ['empty · navigation'],

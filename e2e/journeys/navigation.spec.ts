@@ -9,7 +9,7 @@ const stations = [
   ['GBA Agriculture agency', 'Agricultural resource agency', 'architecture'],
 ] as const;
 
-test('going through all areas by the rail loads no document, and the code of each area once', async ({
+test('navigating through all areas by the rail loads no document, and the code of each area once', async ({
   page,
   requests,
   complaints,
@@ -32,7 +32,7 @@ test('going through all areas by the rail loads no document, and the code of eac
   expect(complaints).toEqual([]);
 });
 
-test('one copy of react serves the shell and every area', async ({ page }) => {
+test('shell and areas share one copy of React', async ({ page }) => {
   const sources: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') void response.text().then((text) => sources.push(text));
@@ -57,11 +57,11 @@ test('a navigation sets title, address and focus, and is announced', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Art and museum park' })).toBeAttached();
 });
 
-test('a press that comes before React has taken the page over turns it like any other', async ({ page }) => {
+test('a click as soon as the page is hydrated navigates like any other', async ({ page }) => {
   await page.addInitScript(() => {
-    // Pressed again and again, until the shell hears it for the first time.
-    const press = () => document.querySelector<HTMLElement>('a[href="/OKE"]')?.click();
-    const timer = setInterval(press);
+    // Again and again, until the shell handles it for the first time.
+    const click = () => document.querySelector<HTMLElement>('a[href="/OKE"]')?.click();
+    const timer = setInterval(click);
     addEventListener('click', (event) => {
       if (event.defaultPrevented) clearInterval(timer);
       event.preventDefault();
@@ -73,7 +73,7 @@ test('a press that comes before React has taken the page over turns it like any 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('the page that is pointed at is rendered beforehand, hidden; a press shows it, and the one before is gone', async ({
+test('the page that is pointed at is prerendered hidden; a click shows it and removes the one before', async ({
   page,
 }) => {
   await open(page, '/GDL');
@@ -88,39 +88,6 @@ test('the page that is pointed at is rendered beforehand, hidden; a press shows 
   await expect(ahead).toBeVisible();
   expect(await ahead.evaluate((heading) => 'same' in heading)).toBe(true);
   await expect(page.locator('h1', { hasText: 'Museum-library' })).not.toBeAttached();
-});
-
-test('the first picture of the page that is pointed at is decoded beforehand', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { decode } = HTMLImageElement.prototype;
-    HTMLImageElement.prototype.decode = async function () {
-      await decode.call(this);
-      this.dataset['decoded'] = '';
-    };
-  });
-  // From the cache a picture is there while React still renders.
-  await open(page, '/SSL');
-  await open(page, '/GDL');
-  await page.getByRole('link', { name: /^Next/ }).hover();
-  const decoded = page.locator('img[fetchpriority=high][data-decoded]');
-  await expect(decoded).toHaveCount(1);
-  await expect(decoded).toBeHidden();
-});
-
-test('a press in the moment in which a page turns is not lost', async ({ page }) => {
-  await page.addInitScript(holdTurns);
-  await open(page, '/GDL');
-  const box = await page.getByRole('link', { name: 'LCT Small-city research' }).first().boundingBox();
-  const pressed = page.evaluate(
-    () => new Promise((resolve) => addEventListener('click', ({ detail, target }) => detail && resolve(`${target}`))),
-  );
-  await page.getByRole('link', { name: 'IMP Art and museum park' }).first().press('Enter');
-  await page.waitForFunction(() => 'turn' in window, undefined, { polling: 20 });
-  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
-  expect(await pressed).toBe('[object HTMLHtmlElement]');
-  await page.evaluate(() => (window as unknown as { turn: () => void }).turn());
-  await expect(page).toHaveURL('/KCT');
-  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
 });
 
 test('Back returns to the page before, scrolled as it was left', async ({ page }) => {
@@ -161,7 +128,7 @@ test('previous and next walk through an area in the order of the rail', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
 });
 
-test('a press with a modifier opens a tab of its own, as links do', async ({ page, context }) => {
+test('a click with a modifier opens a new tab, as for any link', async ({ page, context }) => {
   await open(page, '/GDL');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -204,15 +171,4 @@ for (const [what, reducedMotion, turns] of [
     await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => (window as unknown as { counted: { turns: number } }).counted.turns)).toBe(turns);
   });
-}
-
-/** Holds the first turn of a page back, where the browser shows the old picture and hears nothing, until `turn` is called. */
-function holdTurns() {
-  const start = document.startViewTransition.bind(document);
-  document.startViewTransition = (options) => {
-    document.startViewTransition = start;
-    const update = typeof options === 'function' ? options : options?.update;
-    const held = () => new Promise<void>((resolve) => Object.assign(window, { turn: resolve }));
-    return start({ ...(typeof options === 'object' && options), update: () => held().then(() => update?.()) });
-  };
 }

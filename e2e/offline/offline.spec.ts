@@ -7,18 +7,12 @@ test.describe.configure({ timeout: 180_000 });
 const expect = impatient.configure({ timeout: 30_000 });
 
 let site: ChangingSite;
-test.beforeEach(async ({ page }, { workerIndex }) => {
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(async ({ page: _page }, { workerIndex }) => {
   site = await changingSite(String(workerIndex));
-  // The worker leaves browsers alone that a program drives: here it is what is tested.
-  await driven(page, false);
 });
 test.afterEach(() => site.close());
 
-const driven = (page: Page, by: boolean) =>
-  page.addInitScript(
-    (is) => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => is, configurable: true }),
-    by,
-  );
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toResearch = (page: Page) => page.locator('#rail').getByRole('link', { name: /^LCT/ });
 
@@ -28,6 +22,16 @@ async function keeps(page: Page, path: string): Promise<void> {
     .poll(() => page.evaluate(async (each) => (await caches.match(each, { ignoreVary: true })) !== undefined, path))
     .toBe(true);
 }
+
+test('the second page load is controlled by the service worker', async ({ page }) => {
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`${site.address}/GDL`);
+  expect(await isControlled()).toBe(false);
+  await started(page);
+  await keeps(page, '/GDL');
+  await open(page, `${site.address}/KCT`);
+  expect(await isControlled()).toBe(true);
+});
 
 test('what was seen is there without a network, what was not says so, and with a network nothing is old', async ({
   page,
@@ -79,7 +83,7 @@ test('what was seen is there without a network, what was not says so, and with a
   await page.waitForLoadState('networkidle');
   const asked = site.asked();
   expect(asked).toContain('/GDL');
-  expect(asked.filter((path) => /browser\/(react|shell)\./.test(path))).toEqual([]);
+  expect(asked.filter((path) => /browser\/(hydrate|shell)\./.test(path))).toEqual([]);
 });
 
 test('a page whose release was pruned gives way to the fresh one, and a site that gave the worker up is rid of it', async ({
@@ -97,7 +101,9 @@ test('a page whose release was pruned gives way to the fresh one, and a site tha
 
   site.giveUp();
   // The pages of such a site register none.
-  await driven(page, true);
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('This site registers none.'));
+  });
   // A browser looks for a new worker some time after a visit, and lets it wait while the old one has work: here,
   // whoever came every second, or stayed on the page, had the old one for a minute.
   const left = async () => {

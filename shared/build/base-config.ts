@@ -98,6 +98,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
             new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` }),
             new LockedScriptsPlugin(),
             new RetryPlugin(chunkLoadTimeout),
+            compileHint(),
           ]
         : []),
       // A page is composed from one file; what is loaded later in a browser is part of it here.
@@ -106,4 +107,18 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     performance: false,
     stats: 'errors-warnings',
   };
+}
+
+/**
+ * Lets V8 compile all functions of a script while it loads, off the main thread. Measured over a real connection with a
+ * processor slowed four times: hydrated 60 to 100 ms earlier. https://v8.dev/blog/explicit-compile-hints
+ */
+function compileHint(): webpack.BannerPlugin {
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.[0-9a-f]+\.js$/,
+    stage,
+  });
 }

@@ -15,7 +15,6 @@ function browserConfig(): Configuration {
     ...config,
     entry: { shell: `${workspaceFolder('shell')}/src/index.ts` },
     resolve: { ...config.resolve, alias: runtimeAliases() },
-    // One script: parts of it would be requested together and change together, as releases are immutable folders.
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [...(config.plugins ?? []), shellFederation(), new ReleaseManifestPlugin('shell')],
   };

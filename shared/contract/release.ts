@@ -14,6 +14,8 @@ export type BuildManifest = {
   owner: ReleaseOwner;
   /** Loaded first: the federation container of an area, the shell's script. */
   entry: readonly string[];
+  /** The shell's chunk that hydrates the page: React, router, store. */
+  hydrate?: readonly string[];
   /** Needed for the first render after the entry: the chunk of `./area`, or of the shell's own pages. */
   module: readonly string[];
   css: readonly string[];

@@ -31,7 +31,7 @@ const parts: HtmlParts = {
   shell: { url: '/_shell/one/browser/', manifest },
 };
 
-test('no word of the content ends the script, the title or an attribute in which it stands', () => {
+test('content cannot end the script, title or attribute that contains it', () => {
   const html = htmlDocument(parts);
   const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)![1]!;
 
@@ -40,26 +40,22 @@ test('no word of the content ends the script, the title or an attribute in which
   expect(html).not.toContain('"quoted" & <b>"');
 });
 
-describe('React', () => {
-  const shell = { url: '/_shell/one/browser/', manifest: { ...manifest, app: ['react.js', 'app.js'] } };
-  const guarded = { ...parts, shell, guard: { line: '', script: '', notices: '' } };
-  const firstPicture = '<link rel="preload" as="image" href="/hero.avif">';
-  const preload = /<link rel="preload" as="script" href="\/_shell\/one\/browser\/react.js"/g;
-  const later = /<template id="start-scripts">.*?<\/template>/s;
+test('everything that the entry script reads stands before it, and scripts give way to what the page shows', () => {
+  const shell = { url: '/s/', manifest: { ...manifest, entry: ['shell.js'], hydrate: ['h.js'], module: ['pages.js'] } };
+  const html = htmlDocument({ ...parts, shell, guard: { script: 'guard()', notices: '<p>Late</p>' } });
+  const order = [
+    '<script>guard()</script>',
+    '<div id="root">',
+    'start-notices',
+    'id="state"',
+    'h.js',
+    'pages.js',
+    'shell.js',
+  ];
 
-  test('is asked for at the end of a page without a first picture, and once', () => {
-    const html = htmlDocument(guarded);
-
-    expect(html.match(preload)).toHaveLength(1);
-    expect(html.search(preload)).toBeGreaterThan(html.indexOf('id="state"'));
-    expect(later.exec(html)?.[0]).not.toContain('react.js');
-    expect(later.exec(html)?.[0]).toContain('app.js');
-  });
-
-  test('leaves the line to a first picture', () => {
-    const html = htmlDocument({ ...guarded, firstPicture });
-
-    expect(html.match(preload)).toHaveLength(1);
-    expect(later.exec(html)?.[0]).toContain('react.js');
-  });
+  expect(order.map((part) => html.indexOf(part))).toEqual(
+    order.map((part) => html.indexOf(part)).sort((a, b) => a - b),
+  );
+  expect(html.match(/(?:script|link)[^>]*js" fetchpriority="low"/g)).toHaveLength(3);
+  expect(html).toMatch(/<script id="entry" async [^>]*><\/script><\/body>/);
 });

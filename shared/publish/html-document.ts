@@ -69,12 +69,13 @@ function policyTag(policy: string): string {
 }
 
 /**
- * The shell's entry script and preloads of what it loads first: the area's entry and chunk, or the shell's own pages.
+ * The shell's entry script and preloads of what it loads at once: the shell's other chunk, and the area's entry and
+ * chunk or the shell's own pages.
  * Everything that the entry reads stands before it, so it may run as soon as it is loaded; it stands last, so that
  * its absence shows that the document is truncated.
  */
 function scriptTags({ shell, area }: HtmlParts): string {
-  const { entry, module, scripts } = shell.manifest;
+  const { entry, hydrate = [], module, scripts } = shell.manifest;
   const preloads = area
     ? preloadsOf(area.url, [area.release.entry, ...area.manifest.module], area.release.scripts)
     : preloadsOf(shell.url, module, scripts);
@@ -82,7 +83,7 @@ function scriptTags({ shell, area }: HtmlParts): string {
     (file) =>
       `<script id="entry" async src="${shell.url}${file}" fetchpriority="low" ${checked(scripts[file])}></script>`,
   );
-  return preloads + tags.join('');
+  return preloadsOf(shell.url, hydrate, scripts) + preloads + tags.join('');
 }
 
 /** A preload is only used by a request of the same mode and integrity value. */

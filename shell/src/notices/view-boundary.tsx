@@ -1,9 +1,9 @@
 import { Component, startTransition, type ReactNode } from 'react';
 import type { ViewCache } from '../loading/view-cache';
 import { reportFailure } from '../vitals/report-failure';
-import { KeptMarkup } from './kept-markup';
 import { LoadFailed } from './load-failed';
 import { StartFailed } from './start-failed';
+import styles from './notice.module.css';
 
 type ViewBoundaryProps = {
   path: string;
@@ -16,6 +16,7 @@ type ViewBoundaryProps = {
 export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   #prerendered: readonly Node[] | undefined;
+  #keep = (element: Element | null) => element?.replaceChildren(...(this.#prerendered ?? []));
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
@@ -46,7 +47,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean
     }
     return (
       <>
-        <KeptMarkup nodes={this.#prerendered} />
+        <div ref={this.#keep} className={styles.kept} />
         <StartFailed texts={texts} onRetry={this.retry} />
       </>
     );

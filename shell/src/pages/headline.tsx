@@ -1,20 +1,6 @@
 import styles from './headline.module.css';
 
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
+const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /**
  * The headline of the home page. Its first sentence stands on a line of its own; `{group} things`

@@ -1,5 +1,5 @@
 import type { Entry } from 'shared/contract/page';
-import { cleared, fits, flipped, optionsOf, readChoice } from './works-choice';
+import { cleared, fits, optionsOf, toggled } from './works-choice';
 
 function work(label: string, group: Entry['group'], status: string): Entry {
   return {
@@ -19,9 +19,10 @@ const works = [
   work('OKE', 'architecture', 'Development Design'),
   work('DFY', 'development', 'Completed'),
 ];
-const left = (search: string) => works.filter((each) => fits(each, readChoice(search))).map(({ label }) => label);
+const left = (search: string) =>
+  works.filter((each) => fits(each, new URLSearchParams(search))).map(({ label }) => label);
 
-test('an address narrows the list: one of each facet, all facets at once', () => {
+test('the address filters the list: any value of a facet, all facets', () => {
   expect(left('')).toEqual(['GDL', 'OKE', 'DFY']);
   expect(left('?group=architecture')).toEqual(['GDL', 'OKE']);
   expect(left('?group=architecture&group=development&status=completed')).toEqual(['GDL', 'DFY']);
@@ -29,19 +30,19 @@ test('an address narrows the list: one of each facet, all facets at once', () =>
   expect(left('?group=nonsense')).toEqual([]);
 });
 
-test('a value is put into the address and taken out of it, and what else stands there stays', () => {
-  const once = flipped('?boundaries=1', 'status', 'completed');
+test('a value is added to the address and removed again, and other parameters stay', () => {
+  const once = toggled(new URLSearchParams('?boundaries=1'), 'status', 'completed');
   expect(once).toBe('boundaries=1&status=completed');
-  expect(flipped(once, 'group', 'study')).toBe('boundaries=1&status=completed&group=study');
-  expect(flipped(once, 'status', 'completed')).toBe('boundaries=1');
-  expect(cleared('?status=completed&group=study&boundaries=1')).toBe('boundaries=1');
+  expect(toggled(new URLSearchParams(once), 'group', 'study')).toBe('boundaries=1&status=completed&group=study');
+  expect(toggled(new URLSearchParams(once), 'status', 'completed')).toBe('boundaries=1');
+  expect(cleared(new URLSearchParams('?status=completed&group=study&boundaries=1'))).toBe('boundaries=1');
 });
 
-test('an option counts the works that it would leave', () => {
+test('an option counts the works that choosing it would show', () => {
   const options = optionsOf(
     works,
     'status',
-    readChoice('?group=architecture&status=completed'),
+    new URLSearchParams('?group=architecture&status=completed'),
     (each) => each.status ?? '',
   );
   expect(options).toEqual([

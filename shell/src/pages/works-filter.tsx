@@ -1,14 +1,14 @@
 import { groups } from 'shared/contract/areas';
 import type { Entry } from 'shared/contract/page';
 import type { ShellDocument } from 'shared/contract/release';
-import { facets, optionsOf, type Choice, type Facet } from './works-choice';
+import { facets, optionsOf, type Facet } from './works-choice';
 import styles from './works-filter.module.css';
 
 type WorksFilterProps = {
   entries: readonly Entry[];
-  choice: Choice;
+  choice: URLSearchParams;
   texts: ShellDocument['texts'];
-  onFlip: (facet: Facet, value: string) => void;
+  onToggle: (facet: Facet, value: string) => void;
 };
 
 const labels = {
@@ -17,7 +17,7 @@ const labels = {
 } satisfies Record<Facet, (entry: Entry) => string>;
 
 /** A button for every value, with the number of works that it leaves. */
-export function WorksFilter({ entries, choice, texts, onFlip }: WorksFilterProps) {
+export function WorksFilter({ entries, choice, texts, onToggle }: WorksFilterProps) {
   return (
     <div className={styles.filters} role="group" aria-label={texts['filters.label']}>
       {facets.map((facet) => (
@@ -29,7 +29,7 @@ export function WorksFilter({ entries, choice, texts, onFlip }: WorksFilterProps
               type="button"
               aria-pressed={chosen}
               data-none={count === 0 ? '' : undefined}
-              onClick={() => onFlip(facet, value)}
+              onClick={() => onToggle(facet, value)}
             >
               {label} <sup data-counted>{count}</sup>
             </button>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from 'shared/contract/page';
 import type { ShellDocument } from 'shared/contract/release';
 import { Cover } from 'shared/ui/work';
-import { cleared, fits, flipped, readChoice } from './works-choice';
+import { cleared, fits, toggled } from './works-choice';
 import { WorksFilter } from './works-filter';
 import { WorksRow } from './works-row';
 import styles from './works-page.module.css';
@@ -13,10 +13,9 @@ const columns = ['code', 'title', 'place', 'type', 'status', 'year'] as const;
 /** Every work of the site in one list, a picture beside it, and filters whose state is the address. */
 export function WorksPage({ document, entries }: { document: ShellDocument; entries: readonly Entry[] }) {
   const { texts } = document;
-  const search = useSearchInAddress();
+  const choice = useChoice();
   const navigate = useNavigate();
   const [pointed, setPointed] = useState('');
-  const choice = readChoice(search);
   const works = entries.filter((entry) => fits(entry, choice));
   const shown = works.find(({ path }) => path === pointed) ?? works[0];
   const go = (next: string) => void navigate({ search: next });
@@ -28,7 +27,7 @@ export function WorksPage({ document, entries }: { document: ShellDocument; entr
         entries={entries}
         choice={choice}
         texts={texts}
-        onFlip={(facet, value) => go(flipped(search, facet, value))}
+        onToggle={(facet, value) => go(toggled(choice, facet, value))}
       />
       <p className={styles.count} role="status" data-counted>
         {texts['count']?.replace('{shown}', String(works.length)).replace('{all}', String(entries.length))}
@@ -36,7 +35,7 @@ export function WorksPage({ document, entries }: { document: ShellDocument; entr
       {works.length === 0 && (
         <p className={styles.empty}>
           {texts['empty']}{' '}
-          <button type="button" onClick={() => go(cleared(search))}>
+          <button type="button" onClick={() => go(cleared(choice))}>
             {texts['showAll']}
           </button>
         </p>
@@ -66,7 +65,7 @@ export function WorksPage({ document, entries }: { document: ShellDocument; entr
   );
 }
 
-/** The picture of the row that was pointed at last; never empty. */
+/** The picture of the row that was pointed at last. */
 function Slot({ entry }: { entry: Entry }) {
   return (
     <div className={styles.slot} aria-hidden="true" data-counted>
@@ -80,10 +79,10 @@ function Slot({ entry }: { entry: Entry }) {
 }
 
 /**
- * Publish composed the page without a choice, and React takes over what it composed: the choice comes after. Until
- * then the page narrows the list by a style sheet of its own (shared/publish/choice-script.ts).
+ * The choice in the address, once hydrated: the page was prerendered without. Until then a style sheet narrows the
+ * list (shared/publish/choice-script.ts).
  */
-function useSearchInAddress(): string {
+function useChoice(): URLSearchParams {
   const { search } = useLocation();
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
@@ -93,5 +92,5 @@ function useSearchInAddress(): string {
   useEffect(() => {
     if (isHydrated) document.adoptedStyleSheets = [];
   }, [isHydrated]);
-  return isHydrated ? search : '';
+  return new URLSearchParams(isHydrated ? search : '');
 }

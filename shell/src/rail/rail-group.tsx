@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { groups } from 'shared/contract/areas';
 import type { FrameGroup } from 'shared/contract/release';
 import { RailLink } from './rail-link';
@@ -15,8 +14,8 @@ type RailGroupProps = {
   onToggle: (toggle: Toggle) => void;
 };
 
-/** A group and its pages. Rendered again only where the page that is shown comes or goes. */
-export const RailGroup = memo(({ group, current, allWorks, expanded, onToggle }: RailGroupProps) => {
+/** A group and its pages. */
+export function RailGroup({ group, current, allWorks, expanded, onToggle }: RailGroupProps) {
   const { title, short, toggle } = groups[group.group];
   const id = `rail-${group.group}`;
   return (
@@ -47,4 +46,4 @@ export const RailGroup = memo(({ group, current, allWorks, expanded, onToggle }:
       </ul>
     </div>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
 import { groups } from 'shared/contract/areas';
@@ -22,11 +22,10 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
   const sheet = useSheet(path);
   const dismiss = useDismiss();
 
-  const flip = useCallback((toggle: Toggle) => {
+  const flip = (toggle: Toggle) =>
     setClosed(
-      (before) => new Set(before.has(toggle) ? [...before].filter((each) => each !== toggle) : [...before, toggle]),
+      closed.has(toggle) ? new Set([...closed].filter((each) => each !== toggle)) : new Set([...closed, toggle]),
     );
-  }, []);
 
   const searchFromSheet = () => {
     // The sheet gives the focus back to its opener first, so that the search can give it back there.

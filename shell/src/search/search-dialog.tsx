@@ -1,5 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { SearchHit } from './search-hit';
 import { SearchNote } from './search-note';
 import { useSearchData } from './use-search-data';
@@ -15,15 +14,13 @@ export type SearchDialogProps = {
 const listId = 'search-hits';
 const optionId = (index: number) => `search-hit-${index}`;
 
-/** A field and what it finds, as a combobox: the focus stays in the field, the arrows choose, Enter opens. */
+/** A combobox: the focus stays in the field, the arrows choose a hit, Enter opens it. */
 export function SearchDialog({ shell, texts, onClose }: SearchDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
-  // What is found follows the letters: no letter waits for it.
-  const [asked, setAsked] = useState('');
   const { state, retry } = useSearchData(shell);
-  const hits = useMemo(() => (state.kind === 'ready' ? state.find(asked) : []), [state, asked]);
-  // A choice holds for the list it was made in: the next letter brings another one.
+  const hits = useMemo(() => (state.kind === 'ready' ? state.find(query) : []), [state, query]);
+  // A choice is only valid for the hits that it was made in.
   const [choice, choose] = useState({ of: hits, index: 0 });
   const chosen = choice.of === hits ? choice.index : 0;
 
@@ -35,20 +32,11 @@ export function SearchDialog({ shell, texts, onClose }: SearchDialogProps) {
   }, [chosen, hits]);
 
   const close = () => dialogRef.current?.close();
-  const onType = (text: string) => {
-    setQuery(text);
-    startTransition(() => setAsked(text));
-  };
-  const openChosen = () => {
-    // Who types and presses Enter at once means what the last letter finds.
-    flushSync(() => setAsked(query));
-    dialogRef.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a Korean syllable is being composed, Enter and the arrows belong to the input method.
+    // While a Korean syllable is composed, Enter and the arrows belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') openChosen();
+    if (event.key === 'Enter') document.getElementById(optionId(chosen))?.click();
     else if (step && hits.length > 0) choose({ of: hits, index: (chosen + step + hits.length) % hits.length });
     else return;
     event.preventDefault();
@@ -81,19 +69,18 @@ export function SearchDialog({ shell, texts, onClose }: SearchDialogProps) {
           spellCheck={false}
           enterKeyHint="go"
           value={query}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => setQuery(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="button" onClick={close}>
           {texts['close']}
         </button>
       </div>
-      <SearchNote state={state} query={asked} count={hits.length} texts={texts} retry={retry} />
+      <SearchNote state={state} query={query} count={hits.length} texts={texts} retry={retry} />
       <div
         id={listId}
         role="listbox"
         aria-label={texts['searchTitle']}
-        aria-busy={asked !== query}
         className={styles.hits}
         hidden={hits.length === 0}
       >

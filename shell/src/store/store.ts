@@ -1,16 +1,5 @@
 import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
-import {
-  FLUSH,
-  PAUSE,
-  PERSIST,
-  PURGE,
-  REGISTER,
-  REHYDRATE,
-  persistReducer,
-  persistStore,
-  type PersistedState,
-  type Storage,
-} from 'redux-persist';
+import { REHYDRATE, persistReducer, persistStore, type PersistedState, type Storage } from 'redux-persist';
 import { architectComponents, isArchitectComponents, sliceName } from './architect-components';
 import { localStorageAdapter } from './local-storage';
 
@@ -18,9 +7,6 @@ import { localStorageAdapter } from './local-storage';
 export const persistKey = 'root';
 /** Milliseconds. From the specification. */
 export const restoreTimeout = 5000;
-
-/** They carry functions, which Redux Toolkit's development check would report. */
-const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
 const slices = combineReducers({ [sliceName]: architectComponents });
 
@@ -37,10 +23,10 @@ export function createStore(storage: Storage = localStorageAdapter) {
     },
     slices,
   );
+  // redux-persist's own actions carry functions, which the check of development builds would report.
   return configureStore({
     reducer,
-    middleware: (defaults) =>
-      defaults({ serializableCheck: { ignoredActions: persistActions } }).concat(reportFailedRestore),
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(reportFailedRestore),
   });
 }
 
@@ -53,7 +39,7 @@ function validState(saved: PersistedState): PersistedState {
   return undefined;
 }
 
-/** redux-persist goes on silently without the saved state: log one named error. */
+/** redux-persist continues silently without the saved state: log one named error. */
 const reportFailedRestore: Middleware = () => (next) => (action) => {
   if (isAction(action) && action.type === REHYDRATE && 'err' in action && action.err) {
     console.error(`The saved state "${persistKey}" could not be restored, the page starts without it:`, action.err);
@@ -62,20 +48,8 @@ const reportFailedRestore: Middleware = () => (next) => (action) => {
 };
 
 export type Store = ReturnType<typeof createStore>;
-export type State = ReturnType<typeof slices>;
 
-/**
- * Restores the saved state. Resolves with it, or after {@link restoreTimeout} without it; never rejects.
- */
+/** Restores the saved state. Resolves with it, or after {@link restoreTimeout} without it; never rejects. */
 export function restore(store: Store): Promise<void> {
-  const persistor = persistStore(store);
-  return new Promise((resolve) => {
-    const check = () => {
-      if (!persistor.getState().bootstrapped) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = persistor.subscribe(check);
-    check();
-  });
+  return new Promise((resolve) => void persistStore(store, null, resolve));
 }

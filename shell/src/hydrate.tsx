@@ -7,36 +7,20 @@ import { App } from './app';
 import { startBackend } from './backend/start-backend';
 import { loadArea } from './loading/load-area';
 import { loadOwnPage, loadView, type ReadyView } from './loading/load-view';
-import { lockScripts } from './loading/locked-scripts';
-import { readPageState } from './loading/page-state';
 import { pathOf } from './loading/path-of';
-import { liveReleases, pinnedRelease, pinRelease } from './loading/releases';
+import { liveReleases, pinnedRelease } from './loading/releases';
 import { ViewCache } from './loading/view-cache';
 import { registerServiceWorker } from './offline/register-service-worker';
 import { initData } from './store/architect-components';
 import { createStore, restore } from './store/store';
-import { reportFailure } from './vitals/report-failure';
 import { reportVitals } from './vitals/report-vitals';
 
-/** Hydrates the prerendered page. Until then, and when anything fails, the page stays as it was prerendered. */
-export async function start(): Promise<void> {
-  window.pageStart?.begin();
-  let page: PageState | undefined;
-  try {
-    page = readPageState();
-    const { shell, scripts, area } = page.lock;
-    lockScripts('shell', shell, scripts);
-    if (area) pinRelease(area);
-    if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
-    await hydrate(page);
-  } catch (error) {
-    reportFailure(page?.lock.area?.name, 'did not start', error);
-    // A truncated document has no state; only a reload can complete it.
-    window.pageStart?.fail(() => (page ? void start() : location.reload()));
-  }
-}
-
-async function hydrate(page: PageState): Promise<void> {
+/**
+ * Hydrates the page when the code of its view is loaded and the saved state is restored.
+ * @throws Error that says why the view could not be loaded.
+ */
+export async function hydrate(page: PageState): Promise<void> {
+  if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
   const store = createStore();
   const [first] = await Promise.all([firstView(page), restore(store)]);
   const fillDatabase = (ready: ReadyView) => {

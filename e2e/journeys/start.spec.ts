@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import puppeteer from 'puppeteer-core';
+import { releaseUrl, type BuildManifest, type Releases } from 'shared/contract/release';
+import { expect, holdBack, open, started, test } from '../fixtures';
+import config from '../playwright.config';
+import { paths } from '../routes';
+
+/** The tags of a document, as written. */
+const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('every page has its scripts in it with low priority, its font and its first picture preloaded, and two short inline scripts', async ({
+  request,
+}) => {
+  for (const path of [...paths, '/works']) {
+    const html = await (await request.get(path)).text();
+    const external = tagsOf(html, /<script [^>]*src=[^>]*>/g);
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text.length);
+    expect(external, path).toEqual([
+      expect.stringMatching(/id="entry" async src="\/_shell\/.*fetchpriority="low".*sha384-/),
+    ]);
+    for (const tag of tagsOf(html, /<link rel="preload" as="script"[^>]*>/g))
+      expect(tag).toContain('fetchpriority="low"');
+    expect(tagsOf(html, /<link rel="preload" as="font"[^>]*>/g), path).toHaveLength(1);
+    expect(tagsOf(html, /<img [^>]*fetchPriority="high"[^>]*>/g).length, path).toBe(
+      tagsOf(html, /<link rel="preload" as="image" fetchpriority="high"[^>]*>/g).length,
+    );
+    expect(inline.length, path).toBe(path === '/works' ? 3 : 2);
+    expect(Math.max(...inline), path).toBeLessThan(3000);
+  }
+});
+
+test('nothing that the site publishes asks whether a program drives the browser', async ({ request }) => {
+  const { shell, areas } = (await (await request.get('/releases.json')).json()) as Releases;
+  const folders = [
+    releaseUrl('shell', shell.live),
+    ...Object.values(areas).map(({ load }) => releaseUrl(load.name, load.release)),
+  ];
+  const files = ['/GDL', '/service-worker.js'];
+  for (const folder of folders) {
+    const { scripts } = (await (await request.get(`${folder}browser/release.json`)).json()) as BuildManifest;
+    files.push(...Object.keys(scripts).map((file) => `${folder}browser/${file}`));
+  }
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) expect(await (await request.get(file)).text(), file).not.toContain('webdriver');
+});
+
+for (const late of [
+  '_shell/**/shell.*.js',
+  '_shell/**/hydrate.*.js',
+  '_areas/**/remoteEntry.*.js',
+  '_areas/**/area.*.js',
+])
+  test(`a page hydrates when ${late} arrives last`, async ({ page, complaints }) => {
+    const arrive = await holdBack(page, `**/${late}`);
+    await page.goto('/GDL', { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText('Museum-library');
+    await page.waitForTimeout(500);
+    arrive();
+    await started(page);
+    await page.locator('#rail a[href="/KCT"]').click();
+    await expect(heading(page)).toHaveText('Small-city technology research');
+    expect(complaints).toEqual([]);
+  });
+
+test('a font that fails, or never comes, leaves the text readable in a fallback font and the page working', async ({
+  page,
+}) => {
+  for (const fault of ['fails', 'hangs']) {
+    await page.route('**/*.woff2', (route) => (fault === 'fails' ? route.abort() : undefined));
+    await page.goto('/GDL', { waitUntil: 'commit' });
+    await started(page);
+    expect(
+      await page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      ),
+    ).not.toContain('Archivo');
+    expect((await heading(page).boundingBox())?.height).toBeGreaterThan(20);
+    await page.locator('#rail a[href="/KCT"]').click();
+    await expect(heading(page)).toHaveText('Small-city technology research');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
+
+test('a tab that is opened in the background, where no frame is drawn, hydrates all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+  });
+  await open(page, '/Contact');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
+test('a page that comes back from the back-forward cache still works', async ({ baseURL }) => {
+  // Playwright cannot restore a page from this cache.
+  const { executablePath = '', args = [] } = config.use?.launchOptions ?? {};
+  const browser = await puppeteer.launch({ executablePath, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const page = await browser.newPage();
+    const follow = async (path: string, name: string) => {
+      await page.evaluate((href) => document.querySelector<HTMLElement>(`#rail a[href="${href}"]`)?.click(), path);
+      await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, name);
+    };
+    await page.goto(`${baseURL}/GDL`, { waitUntil: 'networkidle0' });
+    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
+    await page.goto(`${baseURL}/feed.xml`);
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => (window as { persisted?: boolean }).persisted === true);
+    await follow('/KCT', 'Small-city technology research');
+    await follow('/GDL', 'Museum-library');
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a click before hydration leads on as a plain link', async ({ page }) => {
+  await holdBack(page, '**/_shell/**/*.js');
+  await page.goto('/GDL', { waitUntil: 'commit' });
+  await page.locator('#rail a[href="/KCT"]').click();
+  await expect(heading(page)).toHaveText('Small-city technology research');
+});
+
+test('the script that hung and the one that Retry loads start the page once', async ({ page, complaints }) => {
+  await page.clock.install();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/GDL', { waitUntil: 'commit' });
+  await page.waitForSelector('#entry', { state: 'attached' });
+  await page.clock.runFor(121_000);
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  const late = page.waitForResponse(/\/shell\.[0-9a-f]+\.js$/);
+  arrive();
+  await (await late).finished();
+  await page.clock.runFor(1000);
+  await page.locator('#rail a[href="/KCT"]').click();
+  await page.clock.runFor(1000);
+  await expect(heading(page)).toHaveText('Small-city technology research');
+  // The browser refuses the late copy: its Trusted Types policies exist already.
+  const expected = /^The shell did not start|TrustedTypePolicy/;
+  expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+});

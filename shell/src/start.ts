@@ -1,0 +1,26 @@
+import type { PageState } from 'shared/contract/release';
+import { lockScripts } from './loading/locked-scripts';
+import { readPageState } from './loading/page-state';
+import { pinRelease } from './loading/releases';
+import { reportFailure } from './vitals/report-failure';
+
+/**
+ * Hydrates the prerendered page. Until then, and when anything fails, the page stays as it was prerendered. The import
+ * is the asynchronous boundary that a federation host starts with: the runtime is initialised before what it shares is used.
+ */
+export async function start(): Promise<void> {
+  window.pageStart?.begin();
+  let page: PageState | undefined;
+  try {
+    page = readPageState();
+    const { shell, scripts, area } = page.lock;
+    lockScripts('shell', shell, scripts);
+    if (area) pinRelease(area);
+    const { hydrate } = await import(/* webpackChunkName: "hydrate" */ './hydrate');
+    await hydrate(page);
+  } catch (error) {
+    reportFailure(page?.lock.area?.name, 'did not start', error);
+    // A truncated document has no state; only a reload can complete it.
+    window.pageStart?.fail(() => (page ? void start() : location.reload()));
+  }
+}
