@@ -50,8 +50,8 @@ export default tseslint.config(
   zone(['shell/src/**'], [forbid(remotes, message.shell), { group: node, message: message.node }, parentImports]),
   zone(['shared/**'], [forbid([...remotes, 'shell'], message.shared)]),
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
-  // The sites that the benchmark compares with are built from their own sources.
-  zone(['e2e/bench/rivals/**'], []),
+  // The bench builds variants of the site from its own sources.
+  zone(['e2e/bench/variants/**'], []),
   // Webpack, Jest and Playwright require default exports.
   {
     files: ['**/*.config.{js,ts,mjs}', 'shared/testing/class-names.ts', 'e2e/publish-site.ts'],

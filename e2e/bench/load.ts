@@ -26,7 +26,7 @@ if (!existsSync(site)) throw new Error(`There is no site at ${site}: npm run pub
 mkdirSync(folder, { recursive: true });
 const script = writeMix();
 await measure('built-in server', () => serveFolder(site, port));
-await measure('nginx', () => Promise.resolve(startNginx(site, join(folder, 'nginx'), port)));
+await measure('nginx', () => Promise.resolve(startNginx(site, join(folder, 'nginx'), `listen 127.0.0.1:${port};`)));
 
 type Running = { pid: number; stop: () => void };
 

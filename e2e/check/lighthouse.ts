@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
-import { inPeace } from '../in-peace';
+import { undisturbed } from '../undisturbed';
 import config from '../playwright.config';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -14,7 +14,7 @@ export async function lighthouseMistakes(origin: string, paths: readonly string[
       const scores = new Map(categories.map((name) => [name, [] as number[]]));
       const failed = new Set<string>();
       for (let run = 0; run < runs; run++) {
-        const { categories: found, audits } = await inPeace(() => measure(`${origin}${path}`, device));
+        const { categories: found, audits } = await undisturbed(() => measure(`${origin}${path}`, device));
         for (const [name, list] of scores) list.push(Math.round(100 * (found[name]?.score ?? 0)));
         for (const { refs, name } of categories.map((name) => ({ name, refs: found[name]?.auditRefs ?? [] })))
           for (const { id, weight } of refs)

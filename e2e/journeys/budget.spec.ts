@@ -1,5 +1,5 @@
 import { limits } from '../bench/limits';
-import { brotliBytes } from '../bench/pages/requests';
+import { brotliBytes } from '../brotli-bytes';
 import { expect, open, test } from '../fixtures';
 import { paths } from '../routes';
 

@@ -4,22 +4,31 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 const program = '/usr/sbin/nginx';
+const brotliPackage = 'libnginx-mod-http-brotli-static';
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * Starts the distribution's nginx with the generated configuration; only its port is another.
+ * Starts the distribution's nginx with the generated configuration; only what it listens to is another.
  * @param folder for its files, emptied first.
+ * @param hosting the configuration that is generated: "nginx" or "nginx-brotli".
  * @returns the number of its first process, and how to stop it.
  */
-export function startNginx(site: string, folder: string, port: number): { pid: number; stop: () => void } {
-  if (!existsSync(program)) spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light']);
+export function startNginx(
+  site: string,
+  folder: string,
+  listen: string,
+  hosting = 'nginx',
+): { pid: number; stop: () => void } {
+  if (!existsSync(program) || !existsSync(brotliModule))
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light', brotliPackage]);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  spawnSync('npm', ['run', '--silent', 'hosting', '--', 'nginx', folder], {
+  spawnSync('npm', ['run', '--silent', 'hosting', '--', hosting, folder], {
     cwd: root,
     env: { ...process.env, SITE: site },
   });
   const block = join(folder, 'nginx.conf');
-  writeFileSync(block, readFileSync(block, 'utf8').replace('listen 8080;', `listen 127.0.0.1:${port};`));
+  writeFileSync(block, readFileSync(block, 'utf8').replace('listen 8080;', listen));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${folder}/${each};`,
   );
@@ -27,7 +36,7 @@ export function startNginx(site: string, folder: string, port: number): { pid: n
   writeFileSync(
     join(folder, 'main.conf'),
     // The rest as in the distribution's own nginx.conf.
-    `${isRoot ? 'user root;' : ''} pid ${folder}/pid; worker_processes auto; events { worker_connections 1024; }
+    `${hosting === 'nginx-brotli' ? `load_module ${brotliModule};` : ''} ${isRoot ? 'user root;' : ''} pid ${folder}/pid; worker_processes auto; events { worker_connections 1024; }
     http { sendfile on; tcp_nopush on; include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${block}; }`,
   );
   const { status, stderr } = spawnSync(program, ['-c', join(folder, 'main.conf'), '-e', join(folder, 'error.log')]);

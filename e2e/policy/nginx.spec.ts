@@ -1,4 +1,7 @@
-import { realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, open, test } from '../fixtures';
@@ -15,7 +18,7 @@ let nginx: ReturnType<typeof startNginx> | undefined;
 
 test.beforeAll(() => {
   test.setTimeout(180_000);
-  nginx = startNginx(join(root, '.cache', 'journeys-site', 'site'), folder, port);
+  nginx = startNginx(join(root, '.cache', 'journeys-site', 'site'), folder, `listen 127.0.0.1:${port};`);
 });
 
 test.afterAll(() => nginx?.stop());
@@ -54,8 +57,62 @@ test('nginx serves the site as the generated configuration says, and a page star
   }
   const [, script] = /src="(\/_shell\/[^"]+\.js)"/.exec(await (await request.get(`${address}/GDL`)).text()) ?? [];
   const kept = (await request.get(address + script)).headers();
-  expect(kept).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' });
+  expect(kept).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
   expect((await request.post(`${address}/GDL`)).status()).toBe(405);
+});
+
+/** Content encoding and bytes of every script of a first view, as a host sends them. */
+async function scriptsOf(host: string, path: string, encodings: string): Promise<[encoding: string, bytes: number][]> {
+  const html = await (await fetch(host + path)).text();
+  const scripts = [...html.matchAll(/(?:src|href)="(\/_[^"]+\.js)"/g)].map(([, script]) => `${host}${script}`);
+  return Promise.all(
+    scripts.map(async (script) => {
+      const { headers } = await fetch(script, { method: 'HEAD', headers: { 'Accept-Encoding': encodings } });
+      return [headers.get('content-encoding') ?? '', Number(headers.get('content-length'))] as [string, number];
+    }),
+  );
+}
+
+test('nginx sends as many bytes of scripts as the built-in server: gzip without the brotli module, brotli with it', async ({
+  baseURL = '',
+}) => {
+  const [stock, builtIn] = [await scriptsOf(address, '/GDL', 'gzip'), await scriptsOf(baseURL, '/GDL', 'gzip')];
+  expect(stock.length).toBe(4);
+  expect(stock).toEqual(builtIn);
+  for (const [encoding] of stock) expect(encoding).toBe('gzip');
+
+  const other = startNginx(
+    join(root, '.cache', 'journeys-site', 'site'),
+    `${folder}-brotli`,
+    `listen 127.0.0.1:${port + 1};`,
+    'nginx-brotli',
+  );
+  try {
+    const brotli = await scriptsOf(`http://127.0.0.1:${port + 1}`, '/GDL', 'gzip, deflate, br');
+    expect(brotli).toEqual(await scriptsOf(baseURL, '/GDL', 'gzip, deflate, br'));
+    for (const [encoding] of brotli) expect(encoding).toBe('br');
+  } finally {
+    other.stop();
+  }
+});
+
+test('with the TLS lines nginx speaks HTTP/2 and asks browsers to insist on https for a day', async () => {
+  const certificate = join(root, '.cache', 'nginx-certificate');
+  mkdirSync(certificate, { recursive: true });
+  const [key, cert] = [join(certificate, 'key.pem'), join(certificate, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-days', '2', '-keyout', key, '-out', cert];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject]);
+  const tls = `listen 127.0.0.1:${port + 2} ssl http2; ssl_certificate ${cert}; ssl_certificate_key ${key};`;
+  const other = startNginx(join(root, '.cache', 'journeys-site', 'site'), `${folder}-tls`, tls);
+  const session = connectHttp2(`https://127.0.0.1:${port + 2}`, { rejectUnauthorized: false });
+  try {
+    const stream = session.request({ ':path': '/GDL', 'accept-encoding': 'gzip' });
+    const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'strict-transport-security': 'max-age=86400' });
+  } finally {
+    session.destroy();
+    other.stop();
+  }
 });
 
 test('nginx gives away nothing to whoever writes a path or a request strangely', async () => {

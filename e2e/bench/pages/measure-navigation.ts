@@ -1,76 +1,74 @@
-import { expect, type Browser } from '@playwright/test';
-import { openPage, type Profile } from './profiles';
-import { countRequests } from './requests';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession } from 'puppeteer-core';
+import { brand } from './brand-typeface';
+import { beforeDocument, evaluate, withPage } from './open-page';
+import { recordMetrics } from './page-metrics';
+import { untilLoaded } from './until-loaded';
 
 export type Navigation = {
-  /** Milliseconds from the press until the frame with the other page's heading is seen. */
+  /** Milliseconds from the click until the frame with the next page's heading is presented. */
   painted: number;
-  /** Bytes of the words and the code that it needed after the press. */
-  bytes: number;
-  /** Requests after the press that had to wait for one another. */
-  depth: number;
 };
+
+/** The navigation that is measured: a link in the text of a page, and the heading of the page it leads to. */
+export const navigation = { from: '/GDL', to: '/IMP', heading: 'Art and museum park' };
 
 declare global {
   interface Window {
-    headingPainted: (heading: string, at: number) => Promise<void>;
+    headingPaints: Record<string, number>;
   }
 }
 
-/** Milliseconds for which a page, and then a link where all was to be prepared, is looked at before the press. */
-const dwell = 1000;
+/** Milliseconds for which a visitor points at a link before the click. */
+const pointing = 1000;
 
-/** Milliseconds after which a page that was not painted counts as lost. */
-const patience = 30_000;
-
-/**
- * The way from one page to another by a link.
- * @param prepared whether the link was in view, and the pointer on it, before the press.
- */
-export async function measureNavigation(
-  browser: Browser,
-  profile: Profile,
-  from: string,
-  link: { path: string; heading: string },
-  prepared: boolean,
-): Promise<Navigation> {
-  const { page, protocol } = await openPage(browser, profile);
-  const headings = new Map<string, number>();
-  await page.exposeFunction('headingPainted', (heading: string, at: number) => void headings.set(heading, at));
-  await page.addInitScript(watchHeading);
-  await page.goto(from, { waitUntil: 'networkidle' });
-  await page.waitForTimeout(dwell);
-  const target = page.locator(`main a[href="${link.path}"]`).first();
-  if (prepared) {
-    await target.scrollIntoViewIfNeeded();
-    await target.hover();
-    await page.waitForTimeout(dwell);
-  }
-  const requests = countRequests(protocol);
-  // The press itself, without the way of the pointer to it.
-  const pressed = await target.evaluate((element: HTMLElement) => {
-    const now = performance.timeOrigin + performance.now();
-    element.click();
-    return now;
+/** @param pointedAt whether the pointer was on the link before the click. */
+export function measureNavigation(browser: Browser, origin: string, pointedAt: boolean): Promise<Navigation> {
+  return withPage(browser, async (page) => {
+    await beforeDocument(page, recordMetrics, brand);
+    await beforeDocument(page, recordHeadings, undefined);
+    const loaded = untilLoaded(page);
+    await page.send('Page.navigate', { url: origin + navigation.from });
+    await loaded;
+    if (pointedAt) await pointAt(page, navigation.to);
+    const navigated = untilLoaded(page);
+    const clicked = await evaluate(page, click, navigation.to);
+    await navigated;
+    return { painted: (await evaluate(page, () => window.headingPaints, undefined))[navigation.heading]! - clicked };
   });
-  await expect.poll(() => headings.get(link.heading), { timeout: patience, intervals: [10] }).toBeDefined();
-  const painted = (headings.get(link.heading) ?? NaN) - pressed;
-  const { textBytes: bytes, depth } = requests();
-  await page.context().close();
-  return { painted, bytes, depth };
+}
+
+async function pointAt(page: CDPSession, path: string): Promise<void> {
+  const position = await evaluate(page, scrollTo, path);
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...position });
+  await sleep(pointing);
+}
+
+function scrollTo(path: string): { x: number; y: number } {
+  const link = document.querySelector<HTMLElement>(`main a[href="${path}"]`);
+  link?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = link?.getBoundingClientRect() ?? new DOMRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** The click alone, without the time for moving the pointer. @returns its time, comparable between documents. */
+function click(path: string): number {
+  const now = performance.timeOrigin + performance.now();
+  document.querySelector<HTMLElement>(`main a[href="${path}"]`)?.click();
+  return now;
 }
 
 /**
- * Runs in every page: tells when a heading was first seen, as the browser itself times it, by the clock of the day,
- * which holds across documents. Nothing of it runs between the press and the frame but one look at what changed.
+ * Runs in every document: records when each heading was first presented.
  * https://wicg.github.io/element-timing/
  */
-function watchHeading(): void {
+function recordHeadings(): void {
+  const paints: Record<string, number> = (window.headingPaints = {});
   new MutationObserver(() => {
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('elementtiming', 'heading');
   }).observe(document, { subtree: true, childList: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null; renderTime: number })[])
-      void window.headingPainted(entry.element?.textContent ?? '', performance.timeOrigin + entry.renderTime);
+      paints[entry.element?.textContent ?? ''] ??= performance.timeOrigin + entry.renderTime;
   }).observe({ type: 'element', buffered: true });
 }

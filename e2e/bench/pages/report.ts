@@ -1,128 +1,167 @@
-import { rivals, type Rival } from '../rivals/rivals';
-import { profiles, type ProfileName } from './profiles';
-import type { Promised } from './promises';
-import { disturbanceOf, loadOf, type Results } from './results';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { variantNames, variants } from '../variants/variants';
+import { brand } from './brand-typeface';
+import { chart } from './chart';
+import { goals, isMet, misses, worst, type Goal } from './goals';
+import { slow4g } from './phone';
+import { disturbanceOf, loadOf, routesOf, type Results } from './results';
 
-/** The results as a Markdown document. */
-export function asMarkdown(results: Results, promised: readonly Promised[]): string {
-  const measured = [...new Set(results.loads.map(({ profile }) => profile))];
-  const runs = measured.map((profile) => `${profiles[profile].runs} on the ${profile}`);
-  return [
-    '# What a first visit and a way cost',
-    '',
-    `Written by \`npm run bench\`: medians of ${runs.join(' and ')}, interleaved, with an empty cache. Milliseconds and kilobytes.`,
-    '',
-    circumstances(results),
-    '',
-    '![Largest paint on a phone, by kind of page](pages.svg)',
-    ...measured.flatMap((profile) => ['', `## First visit, ${profile}`, '', ...loadTable(results, profile)]),
-    '',
-    '## From page to page',
-    '',
-    ...navigationTable(results),
-    '',
-    '## What is promised',
-    '',
-    '| | measured | at most | |',
-    '|---|---:|---:|---|',
-    ...promised.map(
-      ({ sentence, measured, limit }) =>
-        `| ${sentence} | ${short(measured)} | ${short(limit)} | ${isKept({ sentence, measured, limit }) ? 'kept' : '**not kept**'} |`,
-    ),
-    '',
-  ].join('\n');
+/** The pages whose first paint is shown, by the name of the picture. */
+export const pictured: Readonly<Record<string, string>> = { home: '/', GDL: '/GDL', Contact: '/Contact' };
+
+/** Writes `pages.md`, `pages.svg` and the pictures of the first paint. */
+export function writeReport(results: Results, shown: ReadonlyMap<string, Buffer>, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'pages.svg'), chart(results));
+  for (const [name, picture] of shown) writeFileSync(join(folder, `first-paint-${name}.jpg`), picture);
+  writeFileSync(join(folder, 'pages.md'), asMarkdown(results, [...shown.keys()]));
 }
 
-/** What the milliseconds of a machine are worth. */
+function asMarkdown(results: Results, shown: readonly string[]): string {
+  const { roundTrip, down } = slow4g;
+  return `# First visits and navigations on a slow phone
+
+Written by \`npm run bench\`: medians of ${results.runs}, interleaved, over TLS 1.3 and HTTP/2 from nginx, with an empty cache and the service worker, at ${roundTrip} ms round trip and ${down / 1e6} Mbit/s. Times in milliseconds.
+
+${circumstances(results)}
+
+![Largest paint of every page](pages.svg)
+
+## Goals
+
+${table(
+  ['', 'at most', 'worst', 'where', 'met'],
+  goals(results).map((goal) => goalRow(goal)),
+)}
+
+## Largest paint
+
+${largestPaintTable(results)}
+
+The shares are the site's time divided by that of the column before. The last column is the emulation of DevTools, measured once: it knows no priorities between requests.
+
+## Start of the site
+
+${startTable(results)}
+
+${brand} is the time from which text is drawn in the brand's typeface. KB are as transferred, with headers.
+
+## Next page
+
+${navigationTable(results)}
+
+## First paint
+
+${shown.map((name) => `<img src="first-paint-${name}.jpg" width="206" alt="First paint of ${pictured[name]}">`).join(' ')}
+`;
+}
+
+/** The conditions under which the times hold. */
 export function circumstances(results: Results): string {
-  const counts = results.processors.map(
-    ({ profile, slowness, index }) => `${whole(index)} on the ${profile} (slowed ${slowness} times)`,
-  );
+  const { processor, slowdown } = results;
+  const routes = routesOf(results);
+  const workers = routes.filter((route) => loadOf(results, route, 'site').load.serviceWorker > 0);
   const taken = (disturbanceOf(results) * 100).toFixed(1);
-  return `The processor counted ${counts.join(', ')}; a phone of the middle counts 1000, a cheap one 264. Others took ${taken} % of it meanwhile.`;
+  return `The processor, slowed ${slowdown} times, has Chrome's index ${whole(processor)}; a mid-tier phone has 1000, a low-tier one 264. Other machines took ${taken} % of it. A service worker was registered on ${workers.length} of ${routes.length} pages.`;
 }
 
-export function isKept({ measured, limit }: Promised): boolean {
-  return measured <= limit;
-}
-
-function loadTable(results: Results, profile: ProfileName): string[] {
-  const head = [
-    '| page | | first paint | largest paint | hydrated | blocking | shift | requests | KB | KB of scripts | depth |',
-    '|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
+function goalRow(goal: Goal): string[] {
+  const most = worst(goal);
+  const met = goal.measured.length - misses(goal).length;
+  const value = most ? short(most.value) : '';
+  const count = `${met} of ${goal.measured.length}`;
+  return [
+    goal.name,
+    short(goal.limit),
+    value,
+    most?.where ?? '',
+    met === goal.measured.length ? count : `**${count}**`,
   ];
-  const rows = results.loads
-    .filter((each) => each.profile === profile)
-    .map(({ route, rival, load }) => {
-      const site = loadOf(results, profile, route, 'site');
-      const share = rival === 'site' ? '' : ` (${short(site.largestPaint / load.largestPaint)})`;
-      const cells = [
-        rival === 'site' ? `**${route}**` : '',
-        rivals[rival],
-        whole(load.firstPaint),
-        `${whole(load.largestPaint)}${share}`,
-        Number.isNaN(load.hydrated) ? '' : whole(load.hydrated),
-        whole(load.blocking),
-        short(load.shift),
-        whole(load.count),
-        whole(load.bytes / 1024),
-        whole(load.scriptBytes / 1024),
-        whole(load.depth),
+}
+
+function largestPaintTable(results: Results): string {
+  const [ofStatic, ofHost] = goals(results);
+  return table(
+    ['page', 'the site', 'without scripts', 'share', 'one bundle', 'ordinary federation', 'share', 'emulated'],
+    routesOf(results).map((route, index) => {
+      const paint = (variant: keyof typeof variants) => whole(loadOf(results, route, variant).load.largestPaint);
+      const { emulated } = loadOf(results, route, 'site');
+      return [
+        route,
+        `**${paint('site')}**`,
+        paint('static'),
+        judged(ofStatic, index),
+        paint('bundle'),
+        paint('host'),
+        judged(ofHost, index),
+        emulated === undefined ? '' : whole(emulated),
       ];
-      return `| ${cells.join(' | ')} |`;
-    });
-  return [...head, ...rows, '', 'In brackets: the largest paint of the site as a share of this one.'];
-}
-
-function navigationTable(results: Results): string[] {
-  return [
-    '| | | prepared | press to painted | KB after the press | depth |',
-    '|---|---|---|---:|---:|---:|',
-    ...results.navigations.map(
-      ({ profile, rival, prepared, navigation: { painted, bytes, depth } }) =>
-        `| ${profile} | ${rivals[rival]} | ${prepared ? 'yes' : 'no'} | ${whole(painted)} | ${(bytes / 1024).toFixed(1)} | ${depth} |`,
-    ),
-  ];
-}
-
-const colours: Record<Rival, string> = { site: '#ba4148', static: '#1d1b1a', bundle: '#87817a', host: '#ddd9d3' };
-
-/** The largest paint on the phone as bars, one group for each kind of page. */
-export function asPicture(results: Results): string {
-  const loads = results.loads.filter(({ profile }) => profile === 'phone');
-  const longest = Math.max(...loads.map(({ load }) => load.largestPaint));
-  const width = 960;
-  const [left, row, gap] = [170, 18, 20];
-  const scale = (width - left - 90) / longest;
-  let y = 52;
-  const bars = loads.map(({ route, rival, load }, index) => {
-    const isFirst = loads[index - 1]?.route !== route;
-    if (isFirst && index) y += gap;
-    const bar = `<rect x="${left}" y="${y}" width="${(load.largestPaint * scale).toFixed(1)}" height="${row - 4}" fill="${colours[rival]}"/>`;
-    const value = `<text x="${(left + load.largestPaint * scale + 8).toFixed(1)}" y="${y + 11}">${whole(load.largestPaint)} ms</text>`;
-    const name = isFirst
-      ? `<text x="${left - 12}" y="${y + 11}" text-anchor="end" font-weight="600">${route}</text>`
-      : '';
-    y += row;
-    return name + bar + value;
-  });
-  const legend = (Object.keys(rivals) as Rival[]).map(
-    (rival, index) =>
-      `<rect x="${left + index * 195}" y="16" width="12" height="12" fill="${colours[rival]}"/><text x="${left + index * 195 + 18}" y="26">${rivals[rival].replace(', rendered in the browser', '')}</text>`,
+    }),
   );
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y + 16}" font-family="Archivo, Helvetica, Arial, sans-serif" font-size="12" fill="#1d1b1a">`,
-    `<rect width="${width}" height="${y + 16}" fill="#fff"/>`,
-    ...legend,
-    ...bars,
-    '</svg>\n',
-  ].join('\n');
 }
 
-function whole(value: number): string {
-  return value.toFixed(0);
+function startTable(results: Results): string {
+  const [, , hydrated, blocking, shift, , script] = goals(results);
+  return table(
+    [
+      'page',
+      'first paint',
+      brand,
+      'hydrated',
+      'one bundle',
+      'share',
+      'blocking',
+      'shift',
+      'requests',
+      'KB',
+      'KB of JavaScript',
+    ],
+    routesOf(results).map((route, index) => {
+      const { load } = loadOf(results, route, 'site');
+      return [
+        route,
+        whole(load.firstPaint),
+        whole(load.typeface),
+        whole(load.hydrated),
+        whole(loadOf(results, route, 'bundle').load.hydrated),
+        judged(hydrated, index),
+        judged(blocking, index),
+        judged(shift, index),
+        whole(load.requests),
+        whole(load.bytes / 1024),
+        judged(script, index),
+      ];
+    }),
+  );
+}
+
+function navigationTable(results: Results): string {
+  const painted = (variant: string, pointedAt: boolean) =>
+    results.navigations.find((each) => each.variant === variant && each.pointedAt === pointedAt)?.measured.painted;
+  return table(
+    ['click to painted', 'link pointed at before', 'not pointed at'],
+    variantNames.map((name) => [variants[name], whole(painted(name, true)), whole(painted(name, false))]),
+  );
+}
+
+/** The first column is text, the others are numbers. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index ? '---:' : '---'))), ...rows.map(line)].join('\n');
+}
+
+/** A value by the place of its route, bold where it misses its goal. */
+function judged(goal: Goal | undefined, index: number): string {
+  const value = goal?.measured[index]?.value;
+  if (!goal || value === undefined) return '';
+  return isMet(value, goal) ? short(value) : `**${short(value)}**`;
+}
+
+function whole(value = NaN): string {
+  return Number.isNaN(value) ? '–' : value.toFixed(0);
 }
 
 function short(value: number): string {
-  return String(Number(value.toPrecision(3)));
+  return Number.isNaN(value) ? '–' : String(Number(value.toPrecision(3)));
 }

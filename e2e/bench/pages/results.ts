@@ -1,21 +1,27 @@
-import type { Rival } from '../rivals/rivals';
-import type { Cost } from './count-load';
-import type { Disturbed } from '../../in-peace';
+import type { Disturbed } from '../../undisturbed';
+import type { Variant } from '../variants/variants';
+import type { Load } from './measure-load';
 import type { Navigation } from './measure-navigation';
-import type { ProfileName } from './profiles';
-import type { Watched } from './watch-page';
-
-/** A first visit. */
-export type Load = Watched & Cost & Disturbed;
 
 export type Results = {
-  /** See processor.ts. */
-  processors: { profile: ProfileName; slowness: number; index: number }[];
-  loads: { profile: ProfileName; route: string; rival: Rival; load: Load }[];
-  navigations: { profile: ProfileName; prepared: boolean; rival: Rival; navigation: Navigation & Disturbed }[];
+  /** Of how many measurements the medians are. */
+  runs: number;
+  slowdown: number;
+  /** See processor-index.ts. */
+  processor: number;
+  loads: LoadResult[];
+  navigations: { variant: Variant; pointedAt: boolean; measured: Navigation & Disturbed }[];
 };
 
-/** The median of each number of several measurements. */
+export type LoadResult = {
+  route: string;
+  variant: Variant;
+  load: Load & Disturbed;
+  /** Largest paint in the emulation of DevTools. */
+  emulated: number | undefined;
+};
+
+/** The median of each number of several measurements. One that is missing once is missing. */
 export function medians<Measured extends Record<string, number>>(runs: readonly Measured[]): Measured {
   const [first] = runs;
   if (!first) throw new Error('Nothing was measured.');
@@ -23,19 +29,28 @@ export function medians<Measured extends Record<string, number>>(runs: readonly 
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? NaN))])) as Measured;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
+  if (values.some(Number.isNaN)) return NaN;
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
-/** The median over everything that was timed. */
+/** The median over everything that was measured. */
 export function disturbanceOf({ loads, navigations }: Results): number {
-  const timed = [...loads.map(({ load }) => load), ...navigations.map(({ navigation }) => navigation)];
-  return median(timed.map(({ disturbance }) => disturbance));
+  return median([...loads.map(({ load }) => load), ...navigations.map(({ measured }) => measured)].map(disturbance));
 }
 
-export function loadOf(results: Results, profile: ProfileName, route: string, rival: Rival): Load {
-  const found = results.loads.find((each) => each.profile === profile && each.route === route && each.rival === rival);
-  if (!found) throw new Error(`${rival} was not measured at ${route} on the ${profile}.`);
-  return found.load;
+function disturbance(measured: Disturbed): number {
+  return measured.disturbance;
+}
+
+export function routesOf({ loads }: Results): string[] {
+  return [...new Set(loads.map(({ route }) => route))];
+}
+
+export function loadOf({ loads }: Results, route: string, variant: Variant): LoadResult {
+  const found = loads.find((each) => each.route === route && each.variant === variant);
+  if (!found) throw new Error(`${variant} was not measured at ${route}.`);
+  return found;
 }

@@ -12,8 +12,8 @@ import { ViewCache } from '../../../shell/src/loading/view-cache';
 import { createStore, restore } from '../../../shell/src/store/store';
 
 /**
- * The same shell as an ordinary host: it asks what is live, loads the remote and the page's words, and
- * renders into an empty element. Its words and its rail come with the document, as if they were compiled in.
+ * The shell as an ordinary host: it reads what is live, loads the remote and the page's data, and renders into an
+ * empty element. Its own texts and the rail come with the document, as if they were compiled in.
  */
 async function start(): Promise<void> {
   const { lock, frame, site, texts } = readPageState();

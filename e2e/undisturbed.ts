@@ -1,40 +1,39 @@
 import { readFileSync } from 'node:fs';
 
 export type Disturbed = {
-  /** Share of the time for which this machine had work for a processor and did not get it, from 0 to 1. */
+  /** Share of the requested processor time that went to other virtual machines, from 0 to 1. */
   disturbance: number;
 };
 
-/** With more than this share taken away the milliseconds are those of the neighbours. */
-export const bearable = 0.05;
+/** Above this share a measurement is repeated, and the results of the bench are not written. */
+export const tolerable = 0.05;
 
-/** The calmest of so many attempts has to do. */
 const attempts = 3;
 
 /**
- * Measures while the machine works for nobody else: a virtual machine shares its processors, and what it asked for and
- * did not get ("steal") is told by the kernel. An attempt is judged by that alone, never by what it measured; where the
- * kernel tells nothing, the first one counts. One that fails is told of, and tried again.
+ * Repeats a measurement that other virtual machines on the same host disturbed, and returns the least disturbed
+ * attempt. Only the "steal" time of the kernel decides, never the measured value; where the kernel reports none, the
+ * first attempt counts. A failed attempt is logged and repeated.
  * https://docs.kernel.org/filesystems/proc.html#miscellaneous-kernel-statistics-in-proc-stat
  */
-export async function inPeace<Measured extends object>(
+export async function undisturbed<Measured extends object>(
   measure: () => Promise<Measured>,
 ): Promise<Measured & Disturbed> {
-  let calmest: (Measured & Disturbed) | undefined;
+  let best: (Measured & Disturbed) | undefined;
   let failure: unknown;
-  for (let attempt = 0; attempt < attempts && !(calmest && calmest.disturbance <= bearable); attempt++) {
+  for (let attempt = 0; attempt < attempts && !(best && best.disturbance <= tolerable); attempt++) {
     const before = processorTimes();
     try {
       const measured = await measure();
       const disturbance = disturbanceSince(before);
-      if (!calmest || disturbance < calmest.disturbance) calmest = { ...measured, disturbance };
+      if (!best || disturbance < best.disturbance) best = { ...measured, disturbance };
     } catch (error) {
       failure = error;
       console.log(`measured again: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  if (!calmest) throw failure;
-  return calmest;
+  if (!best) throw failure;
+  return best;
 }
 
 type Times = { worked: number; stolen: number };

@@ -2,7 +2,7 @@ import type { AreaName } from 'shared/contract/areas';
 import type { AreaModule } from 'shared/contract/area-module';
 import type { AreaRelease } from 'shared/contract/release';
 
-/** Stands where `shell/src/loading/federation.ts` stands in the site: every area is a chunk of one build. */
+/** Replaces `shell/src/loading/federation.ts`: every area is a chunk of one build. */
 export async function loadAreaModule({ name }: Pick<AreaRelease, 'name'>): Promise<AreaModule> {
   return (await areas[name]()).area;
 }

@@ -1,0 +1,46 @@
+import type { Browser, CDPSession } from 'puppeteer-core';
+import type { Network } from '../network/network';
+import { brand, brandShare } from './brand-typeface';
+import { beforeDocument, evaluate, withPage } from './open-page';
+import { recordMetrics, type PageMetrics } from './page-metrics';
+import { countTransfer, type Transfer } from './transfer';
+import { untilLoaded } from './until-loaded';
+
+/** A first visit. */
+export type Load = PageMetrics &
+  Transfer & {
+    /** See brand-typeface.ts. */
+    brandShare: number;
+    /** 1 when a service worker is registered afterwards. */
+    serviceWorker: number;
+  };
+
+/** @param emulated the network for DevTools to emulate, where the address is not behind a slow one already. */
+export function measureLoad(browser: Browser, address: string, emulated?: Network): Promise<Load> {
+  return withPage(browser, async (page) => {
+    if (emulated) await emulate(page, emulated);
+    await beforeDocument(page, recordMetrics, brand);
+    const transfer = countTransfer(page);
+    const loaded = untilLoaded(page);
+    await page.send('Page.navigate', { url: address });
+    await loaded;
+    const metrics = await evaluate(page, () => window.metrics, undefined);
+    return {
+      ...metrics,
+      ...transfer(),
+      // A font that is loaded before anything is painted is shown with the first paint.
+      typeface: Math.max(metrics.typeface, metrics.firstPaint),
+      brandShare: await brandShare(page),
+      serviceWorker: await evaluate(page, countServiceWorkers, undefined),
+    };
+  });
+}
+
+async function emulate(page: CDPSession, { roundTrip, down, up }: Network): Promise<void> {
+  const rates = { downloadThroughput: down / 8, uploadThroughput: up / 8 };
+  await page.send('Network.emulateNetworkConditions', { offline: false, latency: roundTrip, ...rates });
+}
+
+async function countServiceWorkers(): Promise<number> {
+  return (await navigator.serviceWorker.getRegistrations()).length;
+}

@@ -1,0 +1,52 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createShellConfig } from 'shared/build';
+import type { Scripts } from 'shared/contract/release';
+import webpack, { type Configuration } from 'webpack';
+import { hashOf } from '../../engines/faults';
+
+/** What a variant's pages load. `chunks` are files by chunk name, `scripts` integrity values by file. */
+export type VariantBuild = {
+  entry: readonly string[];
+  chunks: Readonly<Record<string, readonly string[]>>;
+  scripts: Scripts;
+};
+
+const here = import.meta.dirname;
+
+/** The shell and the areas in one build without federation, with a chunk for each area. */
+export function buildOneBundle(folder: string): Promise<VariantBuild> {
+  const config = shellConfig(folder, 'ModuleFederationPlugin');
+  const allAreas = new webpack.NormalModuleReplacementPlugin(/\/federation$/, join(here, 'all-areas.ts'));
+  return build({ ...config, plugins: [...(config.plugins ?? []), allAreas] });
+}
+
+/** The shell as a host that renders in the browser, with the areas' own releases as remotes. */
+export function buildOrdinaryHost(folder: string): Promise<VariantBuild> {
+  return build({ ...shellConfig(folder), entry: { shell: join(here, 'ordinary-host.tsx') } });
+}
+
+function shellConfig(folder: string, ...without: string[]): Configuration {
+  const [browser] = createShellConfig();
+  const isExcluded = (plugin: object) => ['ReleaseManifestPlugin', ...without].includes(plugin.constructor.name);
+  return {
+    ...browser,
+    output: { ...browser?.output, path: folder },
+    plugins: browser?.plugins?.filter((plugin) => !plugin || !isExcluded(plugin)) ?? [],
+  };
+}
+
+async function build(config: Configuration): Promise<VariantBuild> {
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
+    webpack(config, (error, stats) => (error ? reject(error) : resolve(stats))),
+  );
+  if (!stats || stats.hasErrors()) throw new Error(`A variant could not be built: ${stats?.toString('errors-only')}`);
+  const { compilation } = stats;
+  const folder = config.output?.path ?? '';
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return {
+    scripts: Object.fromEntries(files.map((file) => [file, hashOf(readFileSync(join(folder, file)))])),
+    entry: compilation.entrypoints.get('shell')?.getFiles() ?? [],
+    chunks: Object.fromEntries([...compilation.namedChunks].map(([name, { files }]) => [name, [...files]])),
+  };
+}
