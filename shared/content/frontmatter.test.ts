@@ -38,6 +38,11 @@ test('a byte order mark and the line ends of Windows change nothing, neither tex
   expect([source.lineOf(['order']), source.bodyLine]).toEqual([3, 5]);
 });
 
+test('tabs and line breaks are text, also as escapes', () => {
+  const source = readSource('a.md', '---\ntitle: "A\\ttower\\n"\n---\n\tOne\ttwo.\n');
+  expect(source).toMatchObject({ value: { title: 'A\ttower\n' }, body: '\tOne\ttwo.\n' });
+});
+
 test('Korean text is read as it is written', () => {
   const source = readSource('a.md', '---\ntitle: 박물관 도서관\n---\n지붕 하나.\n');
   expect(source).toMatchObject({ value: { title: '박물관 도서관' }, body: '지붕 하나.\n' });
@@ -88,7 +93,27 @@ test.each([
   [
     'a text that is not UTF-8',
     '---\ntitle: A\n---\nOne.\nCaf\uFFFD.\n',
-    'a.md:5: A character is not UTF-8. Expected: a file that is saved as UTF-8.',
+    'a.md:5:4: A character is not UTF-8. Expected: a file that is saved as UTF-8.',
+  ],
+  [
+    'a line break of a word processor',
+    '---\ntitle: A\n---\nOne.\n\tTwo\u000Bthree.\n',
+    'a.md:5:5: There is a control character, U+000B (vertical tab). Expected: text with tabs and line breaks only: delete the character, or type its surroundings again.',
+  ],
+  [
+    'a control character in a field',
+    '---\ntitle: A\u0007\n---\n',
+    'a.md:2:9: There is a control character, U+0007. Expected: text with tabs and line breaks only: delete the character, or type its surroundings again.',
+  ],
+  [
+    'a control character of a file with the line ends of Windows',
+    '---\r\ntitle: A\r\n---\r\n\u0085One.\r\n',
+    'a.md:4:1: There is a control character, U+0085 (next line). Expected: text with tabs and line breaks only: delete the character, or type its surroundings again.',
+  ],
+  [
+    'a control character as an escape',
+    '---\norder: 1\ntitle: "A\\x1b[1m tower"\n---\n',
+    'a.md:3: There is a control character, U+001B (escape), as an escape. Expected: text with tabs and line breaks only.',
   ],
 ])('%s stops the build and names the line', (_, text, message) => {
   expect(mistake(text)).toBe(message);
@@ -156,7 +181,7 @@ test('whatever a file contains, reading it fails with nothing but a content erro
     fc.property(text, (content) => {
       const message = mistake(content);
       if (message === 'There was no mistake.') return;
-      const line = Number(/^a\.md:(\d+): [\s\S]+ Expected: .+\.$/.exec(message)?.[1]);
+      const line = Number(/^a\.md:(\d+)(?::\d+)?: [\s\S]+ Expected: .+\.$/.exec(message)?.[1]);
       expect(line).toBeGreaterThanOrEqual(1);
       expect(line).toBeLessThanOrEqual(content.split(/\r\n?|\n/).length);
     }),

@@ -1,4 +1,5 @@
 import { ContentError } from './content-error';
+import { checkCharacters } from './control-characters';
 import { readYaml, type YamlFields } from './yaml-fields';
 
 export type Source = YamlFields & {
@@ -13,14 +14,7 @@ const frontmatter = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;
 /** Splits a content file into frontmatter and Markdown. @throws ContentError where either is not readable. */
 export function readSource(file: string, text: string): Source {
   const content = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const broken = content.indexOf('\uFFFD');
-  if (broken >= 0)
-    throw ContentError.at(
-      file,
-      lineCount(content.slice(0, broken)),
-      'A character is not UTF-8',
-      'a file that is saved as UTF-8',
-    );
+  checkCharacters(file, content);
   const match = frontmatter.exec(content);
   if (!match) {
     const found = /^---[ \t]*\n/.test(content) ? 'The frontmatter has no end' : 'There is no frontmatter';

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type YAMLError } from 'yaml';
 import { ContentError } from './content-error';
+import { controlCharacterIn } from './control-characters';
 
 /** YAML inside a content file: its value, and where in the file each of its fields stands. */
 export type YamlFields = {
@@ -27,6 +28,8 @@ export function readYaml(file: string, text: string, lineBefore: number): YamlFi
       `The YAML can't be read: ${reason(fault)}`,
       advice(fault),
     );
+  // Characters that are written as they are were checked with the file; what is left is escapes such as "\u0007".
+  if (text.includes('\\')) checkEscapes(document, file, lineAt);
   return {
     file,
     value: toValue(document, file, lineBefore),
@@ -35,6 +38,21 @@ export function readYaml(file: string, text: string, lineBefore: number): YamlFi
       return offset === undefined ? lineBefore : lineAt(offset);
     },
   };
+}
+
+function checkEscapes(document: Document, file: string, lineAt: (offset: number) => number): void {
+  visit(document, {
+    Scalar: (_, { value, range }) => {
+      const character = typeof value === 'string' ? controlCharacterIn(value) : undefined;
+      if (character)
+        throw ContentError.at(
+          file,
+          lineAt(range?.[0] ?? 0),
+          `There is a control character, ${character}, as an escape`,
+          'text with tabs and line breaks only',
+        );
+    },
+  });
 }
 
 function toValue(document: Document, file: string, line: number): unknown {
