@@ -40,7 +40,7 @@ async function encodeDrawing(folder: string, master: Buffer): Promise<Encoded> {
     .flatten({ background: '#fff' })
     .resize({ width: thumbWidth(info) });
   await small.avif(avif).toFile(join(folder, files[1]));
-  return { picture: { kind: 'drawing', src: '', width: info.width, height: info.height }, files };
+  return { picture: { kind: 'drawing', src: '', thumb: '', width: info.width, height: info.height }, files };
 }
 
 async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {

@@ -28,7 +28,7 @@ function htmlOf(body: string): string {
   try {
     const figure = () => ({
       name: 'a',
-      picture: { kind: 'drawing' as const, src: '', width: 1, height: 1 },
+      picture: { kind: 'drawing' as const, src: '', thumb: '', width: 1, height: 1 },
       alt: '',
       captionText: '',
       small: false,

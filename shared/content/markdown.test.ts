@@ -16,7 +16,7 @@ function read(body: string) {
     path: '/TWR',
     figure: (src, alt, captionText) => ({
       name: src,
-      picture: { kind: 'drawing', src, width: 1, height: 1 },
+      picture: { kind: 'drawing', src, thumb: '', width: 1, height: 1 },
       alt,
       captionText,
       small: false,

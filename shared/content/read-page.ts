@@ -98,7 +98,7 @@ async function readBody(
         );
       const figure: Figure = {
         name: nameOf(src),
-        picture: { kind: 'drawing', src: '', width: 0, height: 0 },
+        picture: { kind: 'drawing', src: '', thumb: '', width: 0, height: 0 },
         alt,
         captionText: caption,
         small: false,

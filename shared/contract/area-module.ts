@@ -3,15 +3,14 @@ import type { AreaName } from './areas';
 import type { PageDocument } from './page';
 
 /**
- * The version of everything in this folder. Raise it when a release built before the change can no
- * longer work with one built after it; publish refuses an area built for another version.
+ * The version of everything in this folder. Raise it when releases built before and after a change no longer work
+ * together: publish then refuses the older ones and says which to publish again.
  */
-export const contractVersion = 2;
+export const contractVersion = 3;
 
 /**
- * What an area gives the shell: the one module that its federation container exposes as `./area`.
- * The shell renders `Page` with a document that the same release brought along, so that code and
- * words of two releases never meet.
+ * What an area gives the shell: the module that its federation container exposes as `./area`. The shell renders `Page`
+ * with a document of the same release, so that code and content always match.
  */
 export type AreaModule = {
   contract: typeof contractVersion;

@@ -1,16 +1,16 @@
 import type { AreaName, GroupName } from './areas';
 
 /**
- * A photograph-like picture in several widths.
+ * A photo in several widths.
  * `base` is its URL without width and extension: `${base}-${width}.avif` exists for each of `widths`
- * (CSS pixels, ascending, the last is the master's own), `${base}-${width}.jpg` for each of `fallbacks`.
+ * (CSS pixels, ascending, the last is the source image's own), `${base}-${width}.jpg` for each of `fallbacks`.
  */
 export type Photo = {
   kind: 'photo';
   base: string;
   widths: readonly number[];
-  /** The width for the row of a list. Releases from before it have none. */
-  thumb?: number;
+  /** The width for the row of a list. */
+  thumb: number;
   fallbacks: readonly number[];
   width: number;
   height: number;
@@ -22,8 +22,8 @@ export type Photo = {
 export type Drawing = {
   kind: 'drawing';
   src: string;
-  /** Of a few kilobytes, for the row of a list. Releases from before it have none. */
-  thumb?: string;
+  /** A simplified drawing of a few kilobytes, for the row of a list. */
+  thumb: string;
   width: number;
   height: number;
   measure?: Measure;

@@ -58,7 +58,7 @@ export type Releases = {
   contract: number;
   shell: LiveRelease;
   areas: Partial<Record<AreaName, LiveRelease & { load: AreaRelease; summary: AreaSummary }>>;
-  thirdParties?: ThirdParties;
+  thirdParties: ThirdParties;
 };
 
 /** The other origins that the pages may ask, by what for. */

@@ -18,7 +18,7 @@ import {
   sitemapFile,
 } from './paths';
 import { pruneReleases, releasesKept } from './prune';
-import { readJson } from './read-json';
+import { readJson, readText } from './read-json';
 import { feed } from './reach/feed';
 import { robots } from './reach/robots';
 import { mapped, sitemap, sitemapIndex, type MappedPage } from './reach/sitemap';
@@ -140,12 +140,9 @@ function liveFolder(releases: Releases, name: AreaName): string {
   return releaseFolder(name, releases.areas[name]?.live ?? '');
 }
 
-/** A shell from before there was a service worker has none: browsers then drop what they have. */
 async function writeOffline(draft: Draft, composer: Composer, releases: Releases): Promise<void> {
-  const script = await draft.read(`${releaseFolder('shell', releases.shell.live)}/server/service-worker.js`);
-  await Promise.all([workerFile, 'offline.html'].map((file) => draft.remove(file)));
-  if (!script) return;
-  await draft.write(workerFile, script);
+  const release = releaseFolder('shell', releases.shell.live);
+  await draft.write(workerFile, await readText(draft, `${release}/server/service-worker.js`));
   await writePage(draft, '/offline', await composer.offline());
 }
 

@@ -1,6 +1,6 @@
 import { aliases, areaNames } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
-import type { BuildManifest, Releases } from '../contract/release';
+import type { BuildManifest, ReleaseOwner, Releases } from '../contract/release';
 import { pageOwners } from './pages';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
@@ -27,15 +27,15 @@ export async function checkReleases(draft: Draft, releases: Releases): Promise<v
 }
 
 async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
-  const others: string[] = [];
+  const others: { owner: ReleaseOwner; text: string }[] = [];
   for (const owner of ['shell', ...areaNames] as const) {
     const live = liveOf(releases, owner)?.live;
     if (!live) continue;
     const { contract } = await readJson<BuildManifest>(draft, `${releaseFolder(owner, live)}/browser/release.json`);
-    if (contract !== contractVersion) others.push(`${owner} (release ${live}, contract ${contract})`);
+    if (contract !== contractVersion) others.push({ owner, text: `${owner} (release ${live}, contract ${contract})` });
   }
   if (others.length === 0) return;
   throw new PublishError(
-    `This publisher speaks contract ${contractVersion}, but built for another are: ${others.join(', ')}. Nothing was published. Publish all together: npm run publish -- all`,
+    `The contract is at version ${contractVersion}, but these releases were built for another: ${others.map(({ text }) => text).join(', ')}. Nothing was published. Build and publish them too, together with what you publish now: npm run publish -- ${others.map(({ owner }) => owner).join(' ')}`,
   );
 }

@@ -96,7 +96,7 @@ export class Composer {
       body,
       firstPicture: firstPicturePreload(body),
       state,
-      thirdParties: this.releases.thirdParties ?? { connect: [], frame: [] },
+      thirdParties: this.releases.thirdParties,
       styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
       shell,
       guard: { script: guard, notices: shell.module.renderStartNotices(state) },

@@ -6,6 +6,7 @@ import { firstPicturePreload } from './first-picture';
 
 const photo: PictureSource = {
   kind: 'photo',
+  thumb: 400,
   base: '/m/a',
   widths: [400, 800],
   fallbacks: [800],
@@ -13,7 +14,7 @@ const photo: PictureSource = {
   height: 600,
   colour: '#fff',
 };
-const drawing: PictureSource = { kind: 'drawing', src: '/m/b.svg', width: 8, height: 6 };
+const drawing: PictureSource = { kind: 'drawing', src: '/m/b.svg', thumb: '/m/b.avif', width: 8, height: 6 };
 
 function body(picture: PictureSource, priority: 'first' | 'lazy'): string {
   return renderToString(createElement(Picture, { picture, alt: '', sizes: '(min-width: 9px) 50vw, 100vw', priority }));

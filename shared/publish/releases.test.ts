@@ -67,7 +67,7 @@ test('a release of another contract is not made live again, and a site of anothe
   await rm(manifest);
   await writeFile(manifest, text.replace(`"contract":${contractVersion}`, '"contract":0'));
   const before = site.files();
-  const refusal = `This publisher speaks contract ${contractVersion}, but built for another are: research (release ${history[0]!.release}, contract 0). Nothing was published. Publish all together: npm run publish -- all`;
+  const refusal = `The contract is at version ${contractVersion}, but these releases were built for another: research (release ${history[0]!.release}, contract 0). Nothing was published. Build and publish them too, together with what you publish now: npm run publish -- research`;
 
   await expect(rollback(site.storage, 'research')).rejects.toThrow(refusal);
   expect(differences(before, site.files())).toEqual([]);

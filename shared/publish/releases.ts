@@ -31,5 +31,10 @@ export function liveOf(releases: Releases, owner: ReleaseOwner): LiveRelease | u
 }
 
 export function emptyReleases(): Releases {
-  return { contract: contractVersion, shell: { live: '', history: [] }, areas: {} };
+  return {
+    contract: contractVersion,
+    shell: { live: '', history: [] },
+    areas: {},
+    thirdParties: { connect: [], frame: [] },
+  };
 }

@@ -151,7 +151,13 @@ function readSample(
     const file = `${name}-${picture}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}-drawing.svg`;
     media[file] = bytes;
     return {
-      picture: { kind: 'drawing', src: `/_areas/${area}/media/${file}`, width: 4, height: 3 },
+      picture: {
+        kind: 'drawing',
+        src: `/_areas/${area}/media/${file}`,
+        thumb: `/_areas/${area}/media/${file}`,
+        width: 4,
+        height: 3,
+      },
       name: picture,
       captionText: '',
       alt: picture,

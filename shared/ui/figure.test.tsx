@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Figure } from './figure';
 
-const picture = { kind: 'drawing', src: '/plan.svg', width: 3, height: 2 } as const;
+const picture = { kind: 'drawing', src: '/plan.svg', thumb: '/plan.avif', width: 3, height: 2 } as const;
 
 test('a caption is numbered with two digits and names whose picture it is', () => {
   const html = renderToStaticMarkup(

@@ -4,6 +4,7 @@ import { Picture } from './picture';
 
 const photo: Photo = {
   kind: 'photo',
+  thumb: 216,
   base: '/m/hero-1',
   widths: [400, 800, 1920],
   fallbacks: [800],
@@ -33,7 +34,11 @@ test('the first picture is loaded before all others, the rest when they come nea
 
 test('a drawing stands on a sheet as it is', () => {
   const html = renderToStaticMarkup(
-    <Picture picture={{ kind: 'drawing', src: '/m/plan.svg', width: 1200, height: 800 }} alt="Plan" sizes="50vw" />,
+    <Picture
+      picture={{ kind: 'drawing', src: '/m/plan.svg', thumb: '/m/plan.avif', width: 1200, height: 800 }}
+      alt="Plan"
+      sizes="50vw"
+    />,
   );
   expect(html).toContain('src="/m/plan.svg"');
   expect(html).not.toContain('srcSet');

@@ -8,6 +8,7 @@ const address = 'https://example.com';
 const site = { name: 'A & B', short: 'AB', email: 'a@example.com', address, language: 'en', links: [] };
 const picture = {
   kind: 'photo',
+  thumb: 216,
   base: '/media/hall',
   widths: [400, 1800],
   fallbacks: [800, 1600],

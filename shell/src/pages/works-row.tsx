@@ -36,13 +36,12 @@ export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
   );
 }
 
-/** A row needs few pixels, and of a drawing no single line: what was made for it is a tenth of the bytes. */
+/** The cover as the small file that was made for lists. */
 function small(entry: Entry): Entry {
   const { cover } = entry;
   return cover ? { ...entry, cover: { ...cover, picture: thumbOf(cover.picture) } } : entry;
 }
 
 function thumbOf(picture: Picture): Picture {
-  if (!picture.thumb) return picture;
   return picture.kind === 'photo' ? { ...picture, widths: [picture.thumb] } : { ...picture, src: picture.thumb };
 }
