@@ -53,7 +53,7 @@ test('a page works and says once that nothing is remembered where the storage is
   await open(page, '/works');
   await expect(page.getByRole('main').getByRole('link', { name: /Museum-library/ })).toBeVisible();
   await expect.poll(() => complaints.length).toBe(1);
-  expect(complaints[0]).toContain('Nothing will be remembered');
+  expect(complaints[0]).toContain('Nothing is saved');
 });
 
 test('two tabs that write at once leave one whole state, from which a third starts', async ({ page, context }) => {

@@ -13,7 +13,7 @@ import styles from './app.module.css';
 
 type AppProps = Pick<PageState, 'frame' | 'site' | 'texts' | 'lock'> & { views: ViewCache };
 
-/** The frame of every page: the rail, and beside it the view at the present address. */
+/** The layout of every page: the sidebar and the view at the current address. */
 export function App({ frame, site, texts, lock, views }: AppProps) {
   const path = pathOf(useLocation().pathname);
   const announcer = useRef<HTMLParagraphElement>(null);

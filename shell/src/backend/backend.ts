@@ -9,13 +9,13 @@ export type BackendSettings = { apiKey: string; projectId: string; appId: string
 export const operationRetryLimit = 120_000;
 export const uploadRetryLimit = 600_000;
 
-/** The backend-as-a-service with authentication, documents and files. Nothing is asked of it here. */
+/** The backend-as-a-service with authentication, documents and files. Makes no request. */
 export function initBackend(settings: BackendSettings) {
   const app = initializeApp({ ...settings, authDomain: `${settings.projectId}.firebaseapp.com` });
   const storage = getStorage(app);
   storage.maxOperationRetryTime = operationRetryLimit;
   storage.maxUploadRetryTime = uploadRetryLimit;
-  // getAuth() brings windows for signing in with it, and in Safari loads a script of their provider at once.
+  // getAuth() includes sign-in popups, which load a third-party script in Safari.
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   return { app, auth, documents: getFirestore(app), storage };
 }

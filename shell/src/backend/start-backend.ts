@@ -1,6 +1,5 @@
 /**
- * Starts the backend where one is configured. Without one `BACKEND` is null at build, the condition
- * falls, and with it everything that it would load.
+ * Starts the backend if one is configured. Without one `BACKEND` is null at build time and the import is removed.
  */
 export async function startBackend(): Promise<void> {
   if (BACKEND) {

@@ -1,11 +1,11 @@
-/** Milliseconds after which anything that a page asks for counts as lost. */
+/** Milliseconds after which a request counts as failed. */
 export const loadTimeout = 120_000;
 
 const failures = new Map<string, number>();
 
 /**
- * The address for the next try of one: `?r=1` after its first failure. Asked for the same address
- * again, a browser joins a request that hangs, and keeps what came broken.
+ * The address for the next attempt: `?r=1` after the first failure. For the same address a browser would join a
+ * hanging request or reuse a corrupt response.
  */
 export function nextTry(address: string): string {
   const count = failures.get(address) ?? 0;

@@ -1,8 +1,8 @@
 import { countFailure, loadTimeout, nextTry } from './attempts';
 
 /**
- * @param is whether the answer has the shape that was asked for.
- * @throws Error that names the address when there is none in time, or another.
+ * @param is whether the value has the expected shape.
+ * @throws Error that names the address when the response is late, an error, or of another shape.
  */
 export async function fetchJson<Value>(
   url: string,
@@ -10,12 +10,12 @@ export async function fetchJson<Value>(
   cache: RequestCache = 'default',
 ): Promise<Value> {
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Error(`no answer within ${loadTimeout} ms`)), loadTimeout);
+  const timer = setTimeout(() => late.abort(new Error(`no response within ${loadTimeout} ms`)), loadTimeout);
   try {
     const response = await fetch(nextTry(url), { cache, signal: late.signal });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const value = (await response.json()) as Value | null;
-    if (!value || !is(value)) throw new Error('something else than was asked for');
+    if (!value || !is(value)) throw new Error('unexpected content');
     return value;
   } catch (cause) {
     countFailure(url);

@@ -5,12 +5,12 @@ import type { Entry, PageDocument } from 'shared/contract/page';
 import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument, type View } from 'shared/contract/release';
 import type { OwnPageProps } from '../pages/own-page';
 import { fetchJson } from './fetch-json';
-import { loadAnew } from './leaving';
+import { reloadPage } from './reload-page';
 import { loadArea } from './load-area';
 import { isSuperseded, liveReleases, releaseOf } from './releases';
 import { pathOf } from './path-of';
 
-/** A view that can be rendered at once: its data, and the code of its area or of the shell's own pages. */
+/** A view that can be rendered: its data, and the code of its area or of the shell's own pages. */
 export type ReadyView = {
   path: string;
   view: View;
@@ -18,14 +18,13 @@ export type ReadyView = {
   OwnPage?: ComponentType<OwnPageProps>;
 };
 
-/** Loads the code of the shell's own pages. webpack forgets a failure, so that the next call tries again. */
+/** Loads the code of the shell's own pages. Webpack does not cache a failure. */
 export async function loadOwnPage(): Promise<ComponentType<OwnPageProps>> {
   return (await import(/* webpackChunkName: "pages" */ '../pages/own-page')).OwnPage;
 }
 
 /**
- * Where a release is gone whose files this page still wants, the visitor who waits gets the fresh page
- * instead, by one load of the document.
+ * Loads a view. When it fails because a newer release is live, the document is reloaded instead.
  * @param shell the release of the shell that runs in this page.
  */
 export async function loadView(shell: string, path: string, area?: AreaName): Promise<ReadyView> {
@@ -34,7 +33,7 @@ export async function loadView(shell: string, path: string, area?: AreaName): Pr
   } catch (error) {
     const wanted = () => pathOf(location.pathname) === path;
     if (!wanted() || !(await isSuperseded(shell, area)) || !wanted()) throw error;
-    loadAnew();
+    reloadPage();
     return new Promise(() => undefined);
   }
 }

@@ -1,15 +1,15 @@
 import { releaseUrl, type ReleaseOwner, type Scripts } from 'shared/contract/release';
 import { createTrustedPolicy } from 'shared/contract/trusted-types';
 
-/** Browsers take any other text for no hash at all, and run the script unchecked. */
+/** Browsers ignore any other text and run the script unchecked. */
 const integrityValue = /^sha384-[\w+/]{64}$/;
 
-/** Integrity values by the complete address of a script. */
+/** Integrity values by absolute script address. */
 const locked = new Map<string, string>();
-/** Entries of development servers on this machine: they change with every edit and have no hash. */
+/** Entries of local development servers: they change with every edit and have no hash. */
 const unlocked = new Set<string>();
 
-/** Lets this page load the scripts of a release, each only with its hash. What was locked first stays. */
+/** Allows this page to load the scripts of a release, each only with its hash. Existing entries stay. */
 export function lockScripts(owner: ReleaseOwner, release: string, scripts: Scripts): void {
   const folder = new URL(`${releaseUrl(owner, release)}browser/`, location.href);
   for (const [file, integrity] of Object.entries(scripts)) {
@@ -18,22 +18,22 @@ export function lockScripts(owner: ReleaseOwner, release: string, scripts: Scrip
   }
 }
 
-/** Lets this page load a script as it is. For development only. */
+/** Allows this page to load a script without a hash. For development only. */
 export function leaveUnlocked(address: string): void {
   unlocked.add(address);
 }
 
-/** Whether this page may load a script at all. A retry asks with a query. */
+/** Retries add a query. */
 function mayLoad(address: string): boolean {
   return locked.has(plain(address)) || unlocked.has(plain(address));
 }
 
 const policy = createTrustedPolicy('scripts', {
-  // An address that no browser runs, so that whoever asked learns of it as of any script that failed.
+  // A refused script fails like any other: browsers do not run this address.
   createScriptURL: (address: string) => (mayLoad(address) ? address : 'data:,'),
 });
 
-/** Gives a script element its address and its hash. A script that the lock does not name fails to load. */
+/** Sets a script element's address and integrity. A script that the lock does not name fails to load. */
 export function lockScript(script: HTMLScriptElement, address: string): void {
   script.crossOrigin = 'anonymous';
   script.src = policy.createScriptURL(address);
@@ -44,10 +44,10 @@ function plain(address: string): string {
   return new URL(address, location.href).href.replace(/\?.*/, '');
 }
 
-/** The address of a worker's script, as the page's policy takes it; a worker can't be given a hash, its file is named by one. */
+/** The address of a worker's script. Workers have no integrity attribute; their file names contain a hash. */
 function lockedAddress(address: string): string {
   return policy.createScriptURL(address);
 }
 
-// Webpack's runtimes of the shell and of every area load their chunks by this; see shared/build/locked-scripts-plugin.ts. Studies open workers by the other.
+// Webpack's runtimes call lockScript (shared/build/locked-scripts-plugin.ts), live studies lockedAddress.
 Object.assign(globalThis, { lockScript, lockedAddress });

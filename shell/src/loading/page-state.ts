@@ -1,6 +1,6 @@
 import type { PageState } from 'shared/contract/release';
 
-/** Reads what the composed page carries for its start. */
+/** @throws Error when the page was not composed by publish. */
 export function readPageState(): PageState {
   const element = document.getElementById('state');
   if (!element?.textContent) throw new Error('The page carries no state: it was not composed by publish.');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isLeaving } from '../loading/leaving';
+import { isReloading } from '../loading/reload-page';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
@@ -12,7 +12,7 @@ export function useLinks(views: ViewCache): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = insideLink(event.target, views);
-      if (!link || isModified(event) || isLeaving()) return;
+      if (!link || isModified(event) || isReloading()) return;
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash);
       views.ask(pathOf(link.pathname));

@@ -4,12 +4,12 @@ import styles from './notice.module.css';
 type LoadFailedProps = {
   texts: Readonly<Record<string, string>>;
   href: string;
-  /** What the rail says of the page; the home page, the list and the contact page stand there without a row. */
+  /** The page's row in the sidebar; home, list of works and contact have none. */
   page: FrameRow | undefined;
   onRetry: () => void;
 };
 
-/** Stands in the place of a view that can't be loaded: which one, what happened, and two ways on. */
+/** Replaces a view that could not be loaded: its title, the error, Retry and a plain link. */
 export function LoadFailed({ texts, href, page, onRetry }: LoadFailedProps) {
   const Heading = page ? 'h2' : 'h1';
   return (

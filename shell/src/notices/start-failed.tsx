@@ -2,7 +2,7 @@ import styles from './notice.module.css';
 
 type StartFailedProps = { texts: Readonly<Record<string, string>>; onRetry?: () => void };
 
-/** Says over a prerendered page that it can be read and no more. */
+/** Shown over a prerendered page that did not become interactive. */
 export function StartFailed({ texts, onRetry }: StartFailedProps) {
   return (
     <section className={`${styles.notice} ${styles.corner}`} data-notice="failed" role="alert">

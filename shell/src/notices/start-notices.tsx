@@ -1,7 +1,7 @@
 import { StartFailed } from './start-failed';
 import styles from './notice.module.css';
 
-/** What `start-guard.ts` shows over a prerendered page whose scripts are late or lost. */
+/** Shown by `start-guard.ts` over a prerendered page whose scripts are late or failed. */
 export function StartNotices({ texts }: { texts: Readonly<Record<string, string>> }) {
   return (
     <>

@@ -5,10 +5,9 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 /**
- * Keeps what a visitor has seen, for the times without a network. While there is one, whatever can
- * change is asked of it and nothing else: a page is never older than the site. Files of a release never
- * change, so they come from here when they are here. Nothing is fetched in advance but the page that
- * says that there is no network, so a new version of this script takes over at once.
+ * Caches what a visitor has seen, for use without a network. Whatever can change is requested from the network first,
+ * so a page is never older than the site. Files of a release never change and are served from the cache. Only the
+ * offline page is fetched in advance, so a new version of this script can activate at once.
  */
 type Scope = {
   skipWaiting: () => Promise<void>;
@@ -28,7 +27,7 @@ if (OFFLINE) {
   enableNavigationPreload();
   keep();
 } else {
-  // The way out: whoever has an older version of this script gets rid of it and of all that it kept.
+  // OFFLINE=off: this version unregisters an older one and deletes its caches.
   scope.addEventListener('activate', (event) => event.waitUntil(leave()));
 }
 
@@ -49,7 +48,7 @@ function keep(): void {
     ({ url, sameOrigin }) => sameOrigin && url.pathname === offlinePage,
     new NetworkFirst({ cacheName: 'offline' }),
   );
-  // A page under development, named by its query, is nobody's to keep.
+  // Pages that load an area from a development server are not cached.
   registerRoute(
     ({ url, sameOrigin }) =>
       sameOrigin && /^\/(?:[^/._]*|(?:releases|works)\.json)$/.test(url.pathname) && !url.searchParams.has('area'),

@@ -5,7 +5,7 @@ import styles from './area-view.module.css';
 
 type AreaViewProps = { module: AreaModule; release: AreaRelease; page: PageDocument };
 
-/** An area's page in its boundary, which `?boundaries` makes visible: whose it is, which release, how large. */
+/** An area's page. `?boundaries` outlines it with its area, release and size. */
 export function AreaView({ module, release, page }: AreaViewProps) {
   return (
     <div

@@ -3,8 +3,8 @@ import styles from './headline.module.css';
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /**
- * The headline of the home page. Its first sentence stands on a line of its own; `{group} things`
- * becomes the number of works in that group and leads to them.
+ * The headline of the home page. Its first sentence has a line of its own; `{group} things` becomes the number of
+ * works in that group and a link to them.
  */
 export function Headline({ text, counts }: { text: string; counts: Readonly<Record<string, number>> }) {
   const [first = '', ...rest] = text.split(/(?<=\.) /);
@@ -24,13 +24,13 @@ function withCounts(text: string, counts: Readonly<Record<string, number>>) {
     if (!group) return part;
     return (
       <a key={group} href={`#${group}`}>
-        {`${inWords(counts[group] ?? 0, atStart)} ${noun}`}
+        {`${spelledOut(counts[group] ?? 0, atStart)} ${noun}`}
       </a>
     );
   });
 }
 
-function inWords(count: number, capital: boolean): string {
+function spelledOut(count: number, capital: boolean): string {
   const word = numbers[count] ?? String(count);
   return capital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }

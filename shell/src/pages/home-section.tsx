@@ -6,8 +6,7 @@ import { metaOf } from './meta-of';
 import styles from './home-section.module.css';
 
 /**
- * How a group's works hang; each group has its own form, so that the page is no grid of cards. `sizes` says how wide the
- * whole picture is of which an upright crop shows a part.
+ * The layout of each group. `sizes` is the width of the whole picture; upright crops show a part of it.
  */
 const forms = {
   architecture: {

@@ -9,9 +9,9 @@ import styles from './not-found-page.module.css';
 
 const contact = { path: '/Contact', label: 'Contact' };
 
-/** Names the address that does not exist, shows the page that was probably meant, and names all others. */
+/** Shows the unknown address, the page that was probably meant, and links to all others. */
 export function NotFoundPage({ document, views }: { document: ShellDocument; views: ViewCache }) {
-  // One file answers for every unknown address, so the address itself is known in the browser only.
+  // One file is served for every unknown address: only the browser knows it.
   const typed = useSyncExternalStore(
     () => () => undefined,
     typedPath,
@@ -19,10 +19,10 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
   );
   const { texts } = document;
   const pages = views.railRows;
-  // The same address is asked for again, of the network.
+  // Offline, the link requests the same address from the network again.
   const offline = document.path === '/offline';
   const meant = probablyMeant(typed, [...pages, contact]);
-  // The frame hangs there from the start, empty: nothing below it moves when the address is known.
+  // A placeholder until the page is known, so that nothing shifts.
   const shown = useWork(offline ? undefined : meant?.path, views) ?? {
     path: '/works',
     label: '404',
@@ -69,12 +69,12 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
   );
 }
 
-/** The work at a path, from the list of all works, when it has come. */
+/** The work at a path, once the list of works is loaded. */
 function useWork(path: string | undefined, views: ViewCache): Entry | undefined {
   const [works, setWorks] = useState<readonly Entry[]>([]);
   useEffect(() => {
     if (!path) return;
-    // The page says the same in words: where the list does not come the frame stays empty.
+    // Without the list the placeholder stays; the text names the page as well.
     views.get('/works').then(
       ({ view }) => view.kind === 'works' && setWorks(view.entries),
       () => undefined,

@@ -6,7 +6,7 @@ import { WorksPage } from './works-page';
 
 export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; views: ViewCache };
 
-/** The shell's own pages; a chunk of their own, because most visits begin on the page of an area. */
+/** The shell's own pages, in a separate chunk because most visits start on an area's page. */
 export function OwnPage({ view, views }: OwnPageProps) {
   switch (view.kind) {
     case 'home':

@@ -1,6 +1,6 @@
 import { Activity, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ViewCache } from '../loading/view-cache';
-import { useFollow } from '../navigation/use-follow';
+import { usePageChange } from '../navigation/use-page-change';
 import { useNearLinks } from '../navigation/use-near-links';
 import { ViewBoundary } from '../notices/view-boundary';
 import { ViewAt } from './view-at';
@@ -29,7 +29,7 @@ export function Pages({ path, views, texts, site, announce }: PagesProps) {
       {pages.map((page) => (
         <Activity key={page} mode={page === path ? 'visible' : 'hidden'}>
           <ViewBoundary path={page} views={views} texts={texts}>
-            <Followed path={page} views={views} site={site} announce={announce} />
+            <CurrentView path={page} views={views} site={site} announce={announce} />
           </ViewBoundary>
         </Activity>
       ))}
@@ -37,8 +37,8 @@ export function Pages({ path, views, texts, site, announce }: PagesProps) {
   );
 }
 
-function Followed({ path, views, site, announce }: Omit<PagesProps, 'texts'>) {
-  useFollow(path, views, site, announce);
+function CurrentView({ path, views, site, announce }: Omit<PagesProps, 'texts'>) {
+  usePageChange(path, views, site, announce);
   useNearLinks(path, views);
   return <ViewAt path={path} views={views} />;
 }

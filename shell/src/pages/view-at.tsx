@@ -2,7 +2,7 @@ import { memo, use } from 'react';
 import type { ViewCache } from '../loading/view-cache';
 import { AreaView } from './area-view';
 
-/** The view at a path; suspends until it is there. A step within the page, or the address becoming its own, renders it not again. */
+/** The view at a path; suspends until it is loaded. Memoised: an address change alone does not render the page again. */
 export const ViewAt = memo(function ViewAt({ path, views }: { path: string; views: ViewCache }) {
   const { view, area, OwnPage } = use(views.get(path));
   if (view.kind === 'area') {

@@ -16,7 +16,7 @@ const labels = {
   status: ({ status = '' }) => status,
 } satisfies Record<Facet, (entry: Entry) => string>;
 
-/** A button for every value, with the number of works that it leaves. */
+/** A button for every value, with the number of works that it would show. */
 export function WorksFilter({ entries, choice, texts, onToggle }: WorksFilterProps) {
   return (
     <div className={styles.filters} role="group" aria-label={texts['filters.label']}>

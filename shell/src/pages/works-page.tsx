@@ -10,7 +10,7 @@ import styles from './works-page.module.css';
 
 const columns = ['code', 'title', 'place', 'type', 'status', 'year'] as const;
 
-/** Every work of the site in one list, a picture beside it, and filters whose state is the address. */
+/** Every work of the site in one list with a picture beside it, and filters whose state is the address. */
 export function WorksPage({ document, entries }: { document: ShellDocument; entries: readonly Entry[] }) {
   const { texts } = document;
   const choice = useChoice();

@@ -5,13 +5,12 @@ import styles from './works-page.module.css';
 
 type WorksRowProps = {
   entry: Entry;
-  /** The first row of a group carries its name, so that a link can lead there. */
+  /** The id of the first row of a group, as a link target. */
   anchor: string | undefined;
   shown: boolean;
   onPoint: () => void;
 };
 
-/** One line, one work. */
 export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
   return (
     <li id={anchor} {...valuesOf(entry)}>

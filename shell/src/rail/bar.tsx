@@ -10,7 +10,7 @@ type BarProps = {
   sheet: ReturnType<typeof useSheet>;
 };
 
-/** Below 720 px: whose site it is, search, and the way to the sheet; and what lies over the page while that is open. */
+/** Below 720 px: the site's name, search, the menu button, and the overlay behind the open sheet. */
 export function Bar({ name, texts, search, sheet }: BarProps) {
   return (
     <>

@@ -7,14 +7,13 @@ export type Toggle = (typeof groups)[keyof typeof groups]['toggle'];
 
 type RailGroupProps = {
   group: FrameGroup;
-  /** The path of the page that is shown, where it is one of this group. */
+  /** The path of the current page if it is in this group. */
   current: string | undefined;
   allWorks: string;
   expanded: boolean;
   onToggle: (toggle: Toggle) => void;
 };
 
-/** A group and its pages. */
 export function RailGroup({ group, current, allWorks, expanded, onToggle }: RailGroupProps) {
   const { title, short, toggle } = groups[group.group];
   const id = `rail-${group.group}`;

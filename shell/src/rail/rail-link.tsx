@@ -3,7 +3,7 @@ import styles from './rail.module.css';
 
 type RailLinkProps = { href: string; code: string; title: string; current: boolean; area?: AreaName };
 
-/** A row: the code in its column, the title beside it. The accessible name begins with the code. */
+/** A row: code and title. The accessible name begins with the code. */
 export function RailLink({ href, code, title, current, area }: RailLinkProps) {
   return (
     <li>

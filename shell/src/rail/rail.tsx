@@ -16,7 +16,7 @@ type RailProps = Pick<PageState, 'frame' | 'site' | 'texts'> & {
   announce: (sentence: string) => void;
 };
 
-/** The index of the site: 250 px wide, cropped to its codes at 68, a sheet below 720. */
+/** The sidebar: 250 px wide, narrowed to the codes (68 px) between 720 and 1024 px, a sheet below. */
 export function Rail({ frame, site, texts, path, search, announce }: RailProps) {
   const [closed, setClosed] = useState<ReadonlySet<Toggle>>(new Set());
   const sheet = useSheet(path);
@@ -28,7 +28,7 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
     );
 
   const searchFromSheet = () => {
-    // The sheet gives the focus back to its opener first, so that the search can give it back there.
+    // Closing first returns the focus to the menu button, where the search will return it.
     sheet.close();
     search.onClick();
   };

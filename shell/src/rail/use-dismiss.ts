@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Escape hides the title that hover or focus shows at 68 px, wherever the focus is; the next row that is
- * pointed at or focused shows its own again.
+ * Escape hides the tooltip of the narrow sidebar until another row is pointed at or focused.
  */
 export function useDismiss() {
   const [quiet, setQuiet] = useState(false);

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
-/** Where the rail is a sheet over the page. */
+/** Where the sidebar is a sheet over the page. */
 export const phone = '(max-width: 719px)';
 
 /**
- * The rail below 720 px: a modal sheet. Without scripts the opener is a link to `#rail`, and CSS
- * shows the sheet by `:target`; with scripts focus goes in and comes back, Escape closes, and the
- * page behind is inert.
+ * The sidebar below 720 px as a modal sheet. Without scripts the menu button is a link to `#rail` and CSS shows the
+ * sheet by `:target`; with scripts the focus moves in and back, Escape closes it, and the page behind is inert.
  */
 export function useSheet(path: string) {
   const [open, setOpen] = useState(false);
@@ -47,7 +46,7 @@ export function useSheet(path: string) {
     };
   }, [open]);
 
-  const press = (next: boolean) => ({
+  const toggle = (next: boolean) => ({
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       setOpen(next);
@@ -63,20 +62,20 @@ export function useSheet(path: string) {
     open,
     close: () => setOpen(false),
     opener: {
-      ...press(true),
+      ...toggle(true),
       ref: openerRef,
       href: '#rail',
       role: 'button',
       'aria-expanded': open,
       'aria-controls': 'rail',
     },
-    closer: { ...press(false), href: '#main' },
-    overlay: { ...press(false), ref: overlayRef, href: '#main' },
+    closer: { ...toggle(false), href: '#main' },
+    overlay: { ...toggle(false), ref: overlayRef, href: '#main' },
     panel: { ref: panelRef, id: 'rail' },
   };
 }
 
-/** Tab at the last stop leads to the first, and back. */
+/** Keeps the focus inside: Tab on the last element moves to the first, and back. */
 function wrapFocus(event: globalThis.KeyboardEvent, panel: HTMLElement): void {
   const stops = [...panel.querySelectorAll<HTMLElement>('a, button')].filter((each) => each.checkVisibility());
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];

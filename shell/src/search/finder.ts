@@ -5,14 +5,14 @@ import { excerpt, mark, type Piece } from './mark';
 
 export type Hit = Pick<SearchDocument, 'path' | 'area' | 'label'> & { title: Piece[]; excerpt: Piece[] };
 
-/** Finds the pages for what a visitor types, best first. */
+/** Finds pages by a query, best match first. */
 export type Finder = (query: string) => Hit[];
 
-/** Letters of a word from which on one and two of them may be wrong. Hangul counts its own letters. */
+/** Minimum characters of a term for one and for two typing errors. Hangul syllables count as their letters. */
 const tolerant = { one: 4, two: 6 };
 const boost = { label: 10, title: 6, about: 2 };
 
-/** @param korean what a Korean word is called in the terms, several words with blanks between. */
+/** @param korean glossary from Korean words to English terms, separated by spaces. */
 export function createFinder(documents: readonly SearchDocument[], korean: Readonly<Record<string, string>>): Finder {
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const glossary = Object.entries(korean).map(([word, english]) => [fold(word), wordsOf(english)] as const);
@@ -44,7 +44,7 @@ export function createFinder(documents: readonly SearchDocument[], korean: Reado
   };
 }
 
-/** The word itself, or what the glossary says for it, also while it is being typed and with a particle behind it. */
+/** The word, or its English terms from the glossary; also for an unfinished word or one with a particle. */
 function alternatives(word: string, glossary: readonly (readonly [string, readonly string[]])[]): Query {
   const folded = fold(word);
   const meant = glossary.filter(

@@ -1,7 +1,6 @@
 /**
- * A word as the search compares it: small letters, no accents, Hangul taken apart into its letters. So a
- * syllable that is still being typed is the beginning of the finished one, and one wrong key is one
- * wrong letter of many.
+ * Normalises a word: lower case, no accents, Hangul decomposed into letters. So an unfinished syllable is a prefix of
+ * the finished one, and a typing error is one wrong letter.
  */
 export function fold(word: string): string {
   return word
@@ -17,8 +16,8 @@ export function wordsOf(text: string): string[] {
 export const wordPattern = /[\p{L}\p{N}]+/gu;
 
 /**
- * How a word stands in the index. Korean writes compounds as one word, "열린도서관": each of its ends of
- * two syllables or more can be searched by its own.
+ * The index terms of a word. Korean writes compounds as one word ("열린도서관"): every suffix of two syllables or more
+ * is indexed too.
  */
 export function indexed(word: string): string[] {
   const syllables = [...word];

@@ -1,13 +1,13 @@
 import { indexed, wordPattern } from './fold';
 
-/** A piece of a text, and whether it was searched for. */
+/** A part of a text, and whether it matches the query. */
 export type Piece = { text: string; found: boolean };
 
-/** Characters that an excerpt shows before and after its first hit. */
+/** Characters of an excerpt before and after the first match. */
 const before = 50;
 const after = 130;
 
-/** A text in pieces, of which those stand out that hold one of the terms (as the index has them). */
+/** Splits a text at words that match one of the index terms. */
 export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -21,7 +21,7 @@ export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** The part of a text around its first hit; undefined where there is none. */
+/** The part of a text around its first match; undefined without a match. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string | undefined {
   const whole = text.normalize('NFC');
   const first = [...whole.matchAll(wordPattern)].find(([word]) => isFound(word, terms));

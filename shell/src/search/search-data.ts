@@ -5,14 +5,14 @@ import { pinnedRelease, readReleases } from '../loading/releases';
 import { createFinder, type Finder } from './finder';
 
 /**
- * What the search needs beside its code: the words of its dialog, and the pages of all live releases.
- * `missing` are the titles of areas whose list did not come.
+ * The dialog's texts and the search index of all live releases. `missing` are the titles of areas whose documents
+ * could not be loaded.
  */
 export type SearchData = { texts: ShellDocument['texts']; find: Finder; missing: readonly string[] };
 
 let data: Promise<SearchData> | undefined;
 
-/** Loaded once; what is not whole is forgotten, so that the next call tries again. */
+/** Loaded once. An incomplete result is not cached. */
 export function loadSearchData(shell: string): Promise<SearchData> {
   const forget = () => (data = undefined);
   if (!data) {
@@ -38,16 +38,16 @@ async function fetchData(shell: string): Promise<SearchData> {
 type List = { title: string; documents: readonly SearchDocument[] | undefined };
 
 /**
- * Each area's own list, from its live release: it never changes, so a browser asks for it once. Where one does
- * not come, the others are searched all the same.
- * @throws Error when none came.
+ * The documents of each area's live release. Areas that fail are left out.
+ * @throws Error when all fail.
  */
 async function fetchLists(): Promise<List[]> {
   const { areas } = await readReleases();
   const lists = await Promise.all(
     Object.values(areas).map(async ({ load, summary: { title } }) => ({ title, documents: await fetchList(load) })),
   );
-  if (lists.length > 0 && lists.every(({ documents }) => !documents)) throw new Error('No list of any area came.');
+  if (lists.length > 0 && lists.every(({ documents }) => !documents))
+    throw new Error('No documents of any area could be loaded.');
   return lists;
 }
 

@@ -9,18 +9,18 @@ type SearchNoteProps = {
   retry: () => void;
 };
 
-/** Says below the field what to type, how much was found, or why nothing can be. Also aloud. */
+/** The status below the field: a hint, the number of results, or an error. Also announced. */
 export function SearchNote({ state, query, count, texts, retry }: SearchNoteProps) {
-  const isAsked = query.trim() !== '';
+  const hasQuery = query.trim() !== '';
   return (
     <div className={styles.note}>
-      <p role="status">{sentence(state, isAsked ? query.trim() : '', count, texts)}</p>
+      <p role="status">{sentence(state, hasQuery ? query.trim() : '', count, texts)}</p>
       {state.kind === 'ready' && count > 0 && (
         <p className={styles.keys} aria-hidden="true">
           {state.texts['keys']}
         </p>
       )}
-      {state.kind === 'ready' && isAsked && count === 0 && <a href="/works">{state.texts['all']}</a>}
+      {state.kind === 'ready' && hasQuery && count === 0 && <a href="/works">{state.texts['all']}</a>}
       {isIncomplete(state) && (
         <button type="button" onClick={retry}>
           {texts['retry']}

@@ -3,7 +3,7 @@ import { loadSearchData, type SearchData } from './search-data';
 
 export type SearchState = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & SearchData);
 
-/** Loads what the search reads; after a failure again when asked to, and when the network is back. */
+/** Loads the search data; after a failure again on retry and when the network is back. */
 export function useSearchData(shell: string): { state: SearchState; retry: () => void } {
   const [state, setState] = useState<SearchState>({ kind: 'loading' });
 
@@ -11,7 +11,7 @@ export function useSearchData(shell: string): { state: SearchState; retry: () =>
     loadSearchData(shell).then(
       (data) => setState({ kind: 'ready', ...data }),
       (error: unknown) => {
-        console.error('The index of the search did not come:', error);
+        console.error('The search index could not be loaded:', error);
         setState({ kind: 'failed' });
       },
     );

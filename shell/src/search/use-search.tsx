@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { reportFailure } from '../vitals/report-failure';
 import type { SearchDialogProps } from './search-dialog';
 
-/** What a button needs in order to open the search. */
+/** Props of a button that opens the search. */
 export type SearchOpener = {
   onClick: () => void;
   onPointerEnter: () => void;
@@ -14,8 +14,7 @@ export type SearchOpener = {
 const load = async () => (await import(/* webpackChunkName: "search" */ './search-dialog')).SearchDialog;
 
 /**
- * The search opens by its buttons and by Ctrl-K or ⌘K. Its code and its index are loaded when someone
- * comes near a button; nothing of it is part of the start.
+ * The search opens by its buttons and by Ctrl-K or ⌘K. Its code is loaded when a button is pointed at or focused.
  * @param shell the release of the shell that runs in this page.
  */
 export function useSearch(shell: string, texts: Readonly<Record<string, string>>) {
@@ -48,11 +47,11 @@ export function useSearch(shell: string, texts: Readonly<Record<string, string>>
     return () => document.removeEventListener('keydown', onKey);
   }, [show]);
 
-  const prepare = () => void load().catch(() => undefined);
+  const prefetch = () => void load().catch(() => undefined);
   const opener: SearchOpener = {
     onClick: show,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K',
   };

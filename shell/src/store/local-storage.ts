@@ -1,8 +1,8 @@
 import type { Storage } from 'redux-persist';
 
 /**
- * localStorage for redux-persist. Its own adapter complains on a server and where storage is denied;
- * here a denied or full storage means that nothing is remembered, and says so once.
+ * localStorage for redux-persist. Its own adapter logs errors on a server and where storage is denied; here a denied or
+ * full storage is logged once and nothing is saved.
  */
 export const localStorageAdapter: Storage = {
   getItem: (key) => attempt(() => localStorage.getItem(key)),
@@ -10,14 +10,14 @@ export const localStorageAdapter: Storage = {
   removeItem: (key) => attempt(() => localStorage.removeItem(key)),
 };
 
-let complained = false;
+let reported = false;
 
 async function attempt<Result>(work: () => Result): Promise<Result | null> {
   try {
     return work();
   } catch (error) {
-    if (!complained) console.error('Nothing will be remembered, the browser refuses local storage:', error);
-    complained = true;
+    if (!reported) console.error('Nothing is saved, the browser refuses local storage:', error);
+    reported = true;
     return null;
   }
 }

@@ -62,7 +62,7 @@ test('a store goes on where the browser has no room left, and says so once', asy
   }
   expect(store.getState().ArchitectComponents.database).toBe('[3]');
   expect(complaint.mock.calls.map(([texts]) => texts)).toEqual([
-    'Nothing will be remembered, the browser refuses local storage:',
+    'Nothing is saved, the browser refuses local storage:',
   ]);
 });
 

@@ -4,17 +4,17 @@ import { chooseTheme, shownTheme, subscribeToTheme, themes } from './theme';
 
 type ThemeSwitchProps = { texts: Readonly<Record<string, string>>; announce: (sentence: string) => void };
 
-/** A row of the rail that names the theme and takes the next one: as the system, light, dark. */
+/** A row of the sidebar that cycles through the themes: system, light, dark. */
 export function ThemeSwitch({ texts, announce }: ThemeSwitchProps) {
   const theme = useSyncExternalStore(subscribeToTheme, shownTheme, () => 'system' as const);
-  const flip = () => {
+  const toggle = () => {
     const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
     chooseTheme(next);
     announce(texts[`${next}Theme`] ?? '');
   };
   return (
     <li className={styles.scripted}>
-      <button type="button" className={styles.row} onClick={flip}>
+      <button type="button" className={styles.row} onClick={toggle}>
         <span className={styles.code}>{texts[`${theme}Short`]}</span>{' '}
         <span className={styles.title}>{texts[`${theme}Theme`]}</span>
       </button>

@@ -1,9 +1,9 @@
-/** What the visitor chose; "system" follows the system's preference and is not written down. */
+/** The visitor's choice; "system" is not saved. */
 export type Theme = 'system' | 'light' | 'dark';
 
 export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
-/** Key in local storage; the script in every page's head reads it too (shared/publish/theme-script.ts). */
+/** Also read by the inline script in every page's head (shared/publish/theme-script.ts). */
 const key = 'theme';
 const listeners = new Set<() => void>();
 
@@ -11,13 +11,13 @@ export function shownTheme(): Theme {
   return themeNamed(document.documentElement.dataset['theme']);
 }
 
-/** Shows a theme, and remembers it for the next visit where the browser allows that. */
+/** Shows a theme and saves it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Storage is denied: the choice holds for this page.
+    // Without storage the choice is valid for this page.
   }
   showTheme(theme);
 }

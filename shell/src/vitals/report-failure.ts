@@ -2,7 +2,7 @@ import type { AreaName } from 'shared/contract/areas';
 import { pinnedRelease } from '../loading/releases';
 import { sendReport } from './send-report';
 
-/** Names who failed, on the console and in a report: `what` follows the area's name, such as "did not start". */
+/** Logs and reports a failure with its area. @param what follows the area's name, such as "did not start". */
 export function reportFailure(area: AreaName | undefined, what: string, error: unknown): void {
   const release = area && pinnedRelease(area)?.release;
   const who = area ? `The area ${area} (${release ? `release ${release}` : 'no release known'})` : 'The shell';

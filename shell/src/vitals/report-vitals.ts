@@ -4,12 +4,11 @@ import { sendReport } from './send-report';
 type Measurement = { name: string; value: number; id: string };
 
 /**
- * Measures the visit: layout shift, input delay, first and largest paint, time to first byte. Each
- * report names the releases of the page, so that a slow deploy can be found. Reports go to VITALS_URL;
- * without one to the console in development, and otherwise nothing is even loaded.
+ * Measures layout shift, input delay, first and largest paint, and time to first byte. Each report names the page's
+ * releases. Reports go to VITALS_URL; without one to the console in development, else nothing is loaded.
  */
 export async function reportVitals(lock: Lock): Promise<void> {
-  // A condition that the build can decide, so that without it the library is not even part of the release.
+  // Decided at build time: otherwise the library is not part of the release.
   if (VITALS_URL || DEVELOPMENT) {
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
     const report = (measurement: Measurement) => send(measurement, lock);
@@ -23,7 +22,7 @@ function send({ name, value, id }: Measurement, lock: Lock): void {
   sendReport({ name, value, id, shellRelease: lock.shell, ...area });
 }
 
-/** First-input delay: web-vitals gave it up for INP, the specification names it. */
+/** First-input delay: specified, but no longer part of web-vitals. */
 function measureFirstInput(report: (measurement: Measurement) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
   const observer = new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-/** Sends one report of this visit to VITALS_URL; without one it stands on the console in development. */
+/** Sends a report to VITALS_URL; without one it is logged in development. */
 export function sendReport(report: Readonly<Record<string, unknown>>): void {
   if (!VITALS_URL && !DEVELOPMENT) return;
   const body = JSON.stringify({ ...report, path: location.pathname });

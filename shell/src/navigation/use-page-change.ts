@@ -12,7 +12,12 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 let hydrated = false;
 
 /** After a navigation: title, focus, announcement, and the scroll position that belongs to the address. */
-export function useFollow(path: string, views: ViewCache, site: string, announce: (sentence: string) => void): void {
+export function usePageChange(
+  path: string,
+  views: ViewCache,
+  site: string,
+  announce: (sentence: string) => void,
+): void {
   const { view } = use(views.get(path));
   const { key, hash, search } = useLocation();
   const back = useNavigationType() === 'POP';
