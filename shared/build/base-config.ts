@@ -10,10 +10,10 @@ import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { RetryPlugin } from './retry-plugin';
 import { root } from './root';
 
-/** Milliseconds after which a chunk counts as lost. From the specification. */
+/** Milliseconds after which a chunk counts as failed. From the specification. */
 export const chunkLoadTimeout = 120_000;
 
-/** A file that is given to the worker of this module becomes a bundle of its own. */
+/** A file that is passed to this module's worker class is bundled separately. */
 const workerModule = 'shared/study/release-worker';
 
 export function workspaceFolder(owner: ReleaseOwner): string {
@@ -46,7 +46,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       filename: `[name]${hashed}.js`,
       chunkFilename: `[name]${hashed}.js`,
       chunkLoadTimeout,
-      // A module that threw, for what it needs did not come, is run anew by the next try; else its half would stay.
+      // A module that threw because a dependency failed to load runs again on Retry.
       strictModuleExceptionHandling: true,
       crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
@@ -56,7 +56,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
         javascript: {
           // An import of what a module does not export is a warning by default.
           exportsPresence: 'error',
-          // A server has no workers: there their addresses stay as they are written.
+          // A server has no workers: their addresses stay as written.
           ...(target === 'server' ? { worker: false, url: false } : { worker: [`ReleaseWorker from ${workerModule}`] }),
         },
       },
@@ -64,7 +64,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          // Types are checked apart, by `tsc -b` over all workspaces.
+          // Types are checked by `tsc -b`, beside the bundling.
           use: {
             loader: 'ts-loader',
             options: {
@@ -82,7 +82,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       minimize: target === 'browser' && process.env['REACT'] !== 'development',
       minimizer: [
         new TerserPlugin({
-          // Whoever looks for them finds them beside the scripts; visitors need not load them.
+          // Beside the scripts, so that visitors do not download them.
           extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
           terserOptions: { compress: { passes: 2 }, ecma: 2020 },
         }),
@@ -108,7 +108,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
             compileHint(),
           ]
         : []),
-      // A page is composed from one file; what is loaded later in a browser is part of it here.
+      // One file, also for what a browser loads later.
       ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ],
     performance: {

@@ -22,7 +22,7 @@ export type Built = {
 
 const require = createRequire(import.meta.url);
 
-/** A failure that was explained where it happened; no stack is shown. */
+/** A failure whose message was shown already; no stack is shown. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
@@ -59,7 +59,7 @@ export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.Proces
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const shared = ['contract', 'build', 'styles', 'study', 'ui'].map((folder) => `shared/${folder}`);
-  // Code imports data that lies beside the words, such as the buildings of a guide.
+  // Code imports JSON files of the content, such as the buildings of a guide.
   const content = `${workspace}/content`;
   const data = readdirSync(join(root, content), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
@@ -72,7 +72,7 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   );
 }
 
-/** Content depends on its own folder, on its reader, and on the names of all pages, to which it may link. */
+/** Content depends on its folder, on the compiler, and on the names of all pages, as it may link to them. */
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const reader = await fingerprint(['shared/content', 'shared/contract']);
@@ -94,7 +94,7 @@ async function remember(output: string, part: string, now: string): Promise<void
 
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
 
-/** Builds several workspaces, two at a time. Results come in the order of the question. */
+/** Builds several workspaces, two at a time. */
 export async function buildWorkspaces(
   names: readonly ReleaseOwner[],
   onBuilt: (built: Built) => void = () => undefined,

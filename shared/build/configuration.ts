@@ -40,10 +40,10 @@ export const variableNames = Object.keys(variables) as Variable[];
 export type Configuration = {
   /** Where the form is sent to: the provider, or the mailbox on the site's own origin ("") where no keys are set. */
   mail: { origin: string; publicKey: string; serviceId: string; templateId: string };
-  /** The backend-as-a-service, or null: then not one byte of it is built. */
+  /** The backend-as-a-service, or null: then nothing of it is part of the build. */
   backend: { apiKey: string; projectId: string; appId: string; storageBucket?: string } | null;
   vitalsUrl: string;
-  /** Whether pages that were seen are kept for times without a network. */
+  /** Whether a service worker caches visited pages for offline use. */
   offline: boolean;
   /** The header Strict-Transport-Security of hosts with TLS. */
   hsts: string;
@@ -86,7 +86,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = withEnvFile()
       apiKey && projectId && appId ? { apiKey, projectId, appId, ...(storageBucket && { storageBucket }) } : null,
     vitalsUrl: values.VITALS_URL ?? '',
     offline: values.OFFLINE !== 'off',
-    // A day: browsers soon forget it where TLS turns out not to work.
+    // A day: browsers soon forget it if TLS turns out not to work.
     hsts: values.HSTS ?? 'max-age=86400',
     content: values,
   };
@@ -102,7 +102,7 @@ function checked(name: Variable, value: string): string {
   );
 }
 
-/** Settings of which one alone means nothing. */
+/** Settings that are only useful together. */
 function together(values: Values, whose: string, names: readonly Variable[]): (string | undefined)[] {
   const missing = names.filter((name) => !values[name]);
   if (missing.length > 0 && missing.length < names.length) {

@@ -5,7 +5,7 @@ import { baseConfig, workspaceFolder } from './base-config';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { serverExternals, sharing } from './sharing';
 
-/** An area's two builds from one module, `src/area.tsx`: a federation container, and CommonJS for composing. */
+/** An area's two builds from one module, `src/area.tsx`: a federation container, and CommonJS for rendering pages. */
 export function createAreaConfig(area: AreaName): Configuration[] {
   return [browserConfig(area), serverConfig(area)];
 }

@@ -10,11 +10,11 @@ import { shellFederation } from './create-shell-config';
 import { root } from './root';
 import { runtimeAliases } from './sharing';
 
-/** What stands in the place of a release's name while its workspace is being worked on. */
+/** The release name of a workspace in development. */
 export const developmentRelease = 'dev';
-/** The entry of an area's container, without a hash: its address outlives every edit. */
+/** The entry of an area's container, without a hash, so that its address stays the same. */
 export const developmentEntry = 'remoteEntry.js';
-/** Where the scripts of the standalone page stand, and how its entry is called. */
+/** URL and entry of the standalone page's scripts. */
 export const standalone = { url: '/_standalone/', entry: 'standalone.js' };
 export const shellEntry = 'shell.js';
 
@@ -22,7 +22,7 @@ const browserParts = join(root, 'shared', 'dev', 'browser');
 
 /** An area's container, for the shell in development and for a published site. */
 export function containerConfig(area: AreaName): Configuration {
-  // Absolute, so that chunks and updates come from here whatever page loads the container.
+  // Absolute: chunks and updates are loaded from this server by any page.
   const config = developmentConfig(area, 'container', originOf(area) + browserUrl(area));
   return {
     ...config,
@@ -52,7 +52,7 @@ export function shellDevelopmentConfig(): Configuration {
   const config = developmentConfig('shell', 'shell', browserUrl('shell'));
   return {
     ...config,
-    // The first one must run before React does.
+    // The first module must run before React.
     entry: { shell: [join(browserParts, 'keep-renderers.ts'), join(workspaceFolder('shell'), 'src', 'index.ts')] },
     resolve: { ...config.resolve, alias: runtimeAliases() },
     plugins: [...(config.plugins ?? []), shellFederation()],
@@ -84,7 +84,7 @@ function developmentConfig(owner: ReleaseOwner, part: string, publicPath: string
 }
 
 /**
- * Lets ts-loader write down which functions are components. The JSX runtime stays the production one:
+ * Lets ts-loader register components for fast refresh. The JSX runtime stays the production one:
  * `react/jsx-dev-runtime` crashes against the production React of a published site.
  */
 function withRefresh(rule: RuleSetRule): RuleSetRule {

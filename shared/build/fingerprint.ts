@@ -20,7 +20,7 @@ export async function fingerprint(paths: readonly string[], extra = ''): Promise
   return hash.digest('hex');
 }
 
-/** Like {@link fingerprint}, over names, sizes and times: pictures are too many bytes to read at every start. */
+/** Like {@link fingerprint}, over names, sizes and times: reading all pictures at every start would take too long. */
 export async function fingerprintByTime(paths: readonly string[], extra = ''): Promise<string> {
   const hash = createHash('sha256').update(extra);
   for (const path of paths) {

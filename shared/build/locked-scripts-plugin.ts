@@ -4,9 +4,9 @@ const name = 'LockedScriptsPlugin';
 const address = 'script.src = url;';
 
 /**
- * Lets webpack's runtime load a chunk only as the shell allows it: with an address and an integrity
- * value from the page's lock (`shell/src/loading/locked-scripts.ts`). The hashes stand in no script, so they
- * cost none of the first view, and the pages' policy trusts one function instead of one runtime per area.
+ * Lets webpack's runtime load a chunk only with an integrity value from the page's lock
+ * (`shell/src/loading/locked-scripts.ts`). So the hashes are not part of any script, and the pages' policy trusts one
+ * function instead of one runtime per area.
  */
 export class LockedScriptsPlugin {
   apply(compiler: Compiler): void {

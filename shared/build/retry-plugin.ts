@@ -5,11 +5,10 @@ const name = 'RetryPlugin';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Gives a chunk that is asked for again another address, `?r=1` and so on: asked for the same one, a
- * browser joins a request that hangs, and keeps what came broken. A style sheet counts as lost after
- * `timeout` milliseconds, as a script does; by itself it would be awaited for ever. It is fetched before
- * its link is told where it is, and taken from the browser's memory then: no link can be called back, and
- * while one is on its way Firefox begins no other request of the page (nsHttpConnectionMgr's blocking transactions).
+ * Requests a chunk at another address on retry, `?r=1` and so on: for the same address a browser would join a hanging
+ * request or reuse a corrupt response. A style sheet counts as failed after `timeout` milliseconds, as a script does.
+ * It is fetched first and its link then reads the browser's cache: a link cannot be aborted, and a pending one blocks
+ * all other requests of the page in Firefox (nsHttpConnectionMgr's blocking transactions).
  */
 export class RetryPlugin {
   constructor(private readonly timeout: number) {}

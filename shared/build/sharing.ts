@@ -24,7 +24,7 @@ export function runtimeAliases(): Record<string, string> {
   };
 }
 
-/** The server bundle leaves these to whoever composes, so that shell and areas render with one React. */
+/** Not part of server bundles: publish provides them, so that shell and areas render with one React. */
 export const serverExternals = [
   'react',
   'react/jsx-runtime',

@@ -11,7 +11,7 @@ export const raw = true;
 const weights = { min: 400, max: 600 };
 
 const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-/** In the font whether the present content uses it or not, so that an area may publish new text without the shell. */
+/** Always part of the font, so that an area can publish new text without publishing the shell. */
 const punctuation = '\u00a0‘’“”–—…·•×±°²³½¼«»§©™€£¥−→←↑↓';
 
 /** Every character that the published text can contain. */

@@ -1,7 +1,7 @@
 import type { ReleaseOwner } from '../contract/release';
 import type { Configuration } from './configuration';
 
-/** The services of the backend: sign-in, documents and files. Nothing of it runs in the page but what is built. */
+/** Origins of the backend's services: sign-in, documents and files. */
 const backendOrigins = [
   'https://identitytoolkit.googleapis.com',
   'https://securetoken.googleapis.com',
@@ -9,7 +9,7 @@ const backendOrigins = [
   'https://firebasestorage.googleapis.com',
 ];
 
-/** The other origins that the scripts of a release talk to: those that the configuration names, and no more. */
+/** Other origins that a release's scripts connect to, from the configuration. */
 export function connectionsOf(owner: ReleaseOwner, { mail, backend, vitalsUrl }: Configuration): string[] {
   if (owner === 'contact') return mail.origin ? [mail.origin] : [];
   if (owner !== 'shell') return [];

@@ -25,7 +25,7 @@ export const groups = {
 
 export type GroupName = keyof typeof groups;
 
-/** Second addresses of a page, from alias to canonical path. Every other spelling is not found. */
+/** Alias paths and their canonical paths. Paths are case-sensitive. */
 export const aliases: Readonly<Record<string, string>> = { '/portfolio': '/', '/contact': '/Contact' };
 
 export function canonical(path: string): string {
@@ -36,7 +36,7 @@ export function isAreaName(name: string): name is AreaName {
   return Object.hasOwn(areas, name);
 }
 
-/** The global variable under which an area's federation container announces itself. */
+/** The global variable of an area's federation container. */
 export function containerName(area: AreaName): string {
   return `area_${area}`;
 }

@@ -1,6 +1,6 @@
 import { createTrustedPolicy } from './trusted-types';
 
-/** What Markdown has words for, and nothing that runs, loads or styles. Attributes are written as markdown-it writes them. */
+/** The elements of Markdown; nothing that runs, loads or styles. Attributes as markdown-it writes them. */
 const tag =
   /<\/?(?:a|blockquote|br|code|em|h[1-6]|hr|li|ol|p|pre|s|strong|table|tbody|td|th|thead|tr|ul)(?: (?:align="(?:left|center|right)"|start="\d+"|title="[^"<>]*"|href="(?:https?:|mailto:|tel:|[/#])[^"<>]*"))*>/gi;
 
@@ -13,8 +13,8 @@ const policy = createTrustedPolicy('content', {
 });
 
 /**
- * The HTML of a content file, for `dangerouslySetInnerHTML`: the only way by which HTML enters a page.
- * @throws Error where it holds anything but text, its marks and links.
+ * The HTML of a content file, for `dangerouslySetInnerHTML`: the only HTML that is inserted into a page.
+ * @throws Error for anything but text, its markup and links.
  */
 export function contentHtml(html: string): string {
   return policy.createHTML(html);

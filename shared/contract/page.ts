@@ -14,7 +14,7 @@ export type Photo = {
   fallbacks: readonly number[];
   width: number;
   height: number;
-  /** Dominant colour as #rrggbb; fills the frame until the picture is there. */
+  /** Dominant colour as #rrggbb, shown until the picture is loaded. */
   colour: string;
 };
 
@@ -30,15 +30,15 @@ export type Drawing = {
 };
 
 /**
- * How a drawing to scale is measured: user units per metre, the height of what is drawn (below it lies
- * a foot with the scale bar), and whether it is a plan whose top is north.
+ * The scale of a drawing: user units per metre, the height of the drawing without its footer, and whether it is a plan
+ * with north at the top.
  */
 export type Measure = { metre: number; height: number; north: boolean };
 
 export type Picture = Photo | Drawing;
 
 export type Figure = {
-  /** Its file's name without ending, unique in its page: the part of the address by which it is opened. */
+  /** File name without extension, unique in its page; opens the picture as `#picture-<name>`. */
   name: string;
   picture: Picture;
   captionText: string;
@@ -51,7 +51,7 @@ export type Figure = {
 
 export type Video = { title: string; id: string };
 
-/** What a section is made of, in the order of the page. `html` comes from Markdown and is safe. */
+/** A part of a section. `html` comes from Markdown and is safe. */
 export type Block =
   | { kind: 'text'; html: string }
   | { kind: 'figure'; figure: Figure }
@@ -62,7 +62,7 @@ export type Block =
 /** A part of the body, from one `##` heading to the next; the first one has no heading. */
 export type Section = { id?: string; heading?: string; blocks: readonly Block[] };
 
-/** A page as a list shows it: a row of the rail, a work on the home page, a hit of the search. */
+/** A page in lists: sidebar, home page, search results. */
 export type Entry = {
   path: string;
   area: AreaName;
@@ -80,13 +80,13 @@ export type Entry = {
   cover?: Pick<Figure, 'picture' | 'alt' | 'focus'>;
 };
 
-/** A page as the search knows it: `about` holds its facts, `text` everything that is written on it, both plain. */
+/** A page in the search index: `about` has its facts, `text` its complete text, both plain. */
 export type SearchDocument = Pick<Entry, 'path' | 'area' | 'label' | 'title' | 'summary'> & {
   about: string;
   text: string;
 };
 
-/** A page of an area, complete: what one content folder becomes. */
+/** A complete page of an area, compiled from one content folder. */
 export type PageDocument = {
   path: string;
   label: string;
@@ -96,27 +96,27 @@ export type PageDocument = {
   facts: readonly (readonly [key: string, value: string])[];
   figures: readonly Figure[];
   sections: readonly Section[];
-  /** The words of the page's form, by field, where it has one. */
+  /** Texts of the page's form, if it has one. */
   form?: Readonly<Record<string, string>>;
   previous?: Entry;
   next?: Entry;
 };
 
-/** What an area shows of itself outside its own pages: its groups with the works that lead them. */
+/** What other pages show of an area: its groups with their first works. */
 export type AreaSummary = {
   title: string;
   groups: readonly GroupSummary[];
-  /** There is a video on one of its pages, which comes from its provider. */
+  /** Whether a page has a video of the video service. */
   videos?: true;
-  /** The picture by which its leading work is shared. */
+  /** The preview picture of its leading work. */
   share?: SharePicture;
 };
 
-/** A JPEG picture of 1200 × 630 for messages and social networks. */
+/** A JPEG of 1200 × 630 for previews in messages and social networks. */
 export type SharePicture = { src: string; alt: string };
 
 /** `entries` holds the first {@link featuredLimit} works; `count` says how many there are. */
 export type GroupSummary = { group: GroupName; intro: string; count: number; entries: readonly Entry[] };
 
-/** So many works of a group stand in the rail and on the home page; the rest is in the list of all works. */
+/** Maximum works of a group in the sidebar and on the home page; the list of works has all. */
 export const featuredLimit = 12;

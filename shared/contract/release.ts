@@ -2,7 +2,7 @@ import type { AreaName, GroupName } from './areas';
 import type { AreaSummary, Entry, PageDocument } from './page';
 import type { Site } from './shell';
 
-/** The name of a workspace as the publisher knows it. */
+/** A workspace that has releases. */
 export type ReleaseOwner = AreaName | 'shell';
 
 /** Scripts of a release by file name, each with its integrity value ("sha384-…"). */
@@ -22,38 +22,37 @@ export type BuildManifest = {
   /** Style sheets of the shell's own pages, which no other page needs. */
   moduleCss?: readonly string[];
   scripts: Scripts;
-  /** Other origins that the scripts talk to. */
+  /** Other origins that the scripts connect to. */
   connect?: readonly string[];
   /** Size of the scripts in bytes, before compression. */
   bytes: number;
 };
 
-/** One release of an area as a browser must know it to load it. */
+/** What a browser needs to load a release of an area. */
 export type AreaRelease = Pick<BuildManifest, 'scripts' | 'bytes'> & {
   name: AreaName;
   release: string;
   entry: string;
   /**
-   * Where the release's files stand when not in the site itself: a development server on this machine,
-   * such as "http://localhost:4203". Published releases never have it.
+   * The origin of a local development server, such as "http://localhost:4203". Published releases have none.
    */
   origin?: string;
 };
 
-/** Where the files of a release stand in a site. */
+/** The URL of a release's folder. */
 export function releaseUrl(owner: ReleaseOwner, release: string): string {
   return owner === 'shell' ? `/_shell/${release}/` : `/_areas/${owner}/${release}/`;
 }
 
-/** Where the compiled content of an area's release stands. */
+/** The URL of an area's compiled content. */
 export function contentUrl({ name, release, origin = '' }: AreaRelease): string {
   return `${origin}${releaseUrl(name, release)}content/`;
 }
 
-/** The exact releases that a page was composed with, with the hash of every script; in the page as JSON. */
+/** The exact releases that a page was composed with, and the hash of every script. */
 export type Lock = { shell: string; scripts: Scripts; area?: AreaRelease };
 
-/** `releases.json`, the one mutable file of a site that names what is live. */
+/** `releases.json`, the only file of a site that says which releases are live. */
 export type Releases = {
   contract: number;
   shell: LiveRelease;
@@ -61,18 +60,18 @@ export type Releases = {
   thirdParties: ThirdParties;
 };
 
-/** The other origins that the pages may ask, by what for. */
+/** Other origins that pages may connect to or embed. */
 export type ThirdParties = { connect: readonly string[]; frame: readonly string[] };
 
 /** `history` is oldest first and contains `live`; a roll-back moves `live`, never the history. */
 export type LiveRelease = { live: string; history: readonly { release: string; published: string }[] };
 
-/** What the rail shows: the same on every page until an area gets another row. */
+/** The rows of the sidebar, the same on every page. */
 export type Frame = { groups: readonly FrameGroup[] };
 export type FrameGroup = { group: GroupName; area: AreaName; count: number; rows: readonly FrameRow[] };
 export type FrameRow = Pick<Entry, 'path' | 'label' | 'railTitle'>;
 
-/** The shell's own pages and words: text fields by name, and the body as HTML. */
+/** A page of the shell: texts by name, and the body as HTML. */
 export type ShellDocument = {
   path: string;
   title: string;
@@ -82,14 +81,14 @@ export type ShellDocument = {
   texts: Readonly<Record<string, string>>;
 };
 
-/** What stands beside the rail. */
+/** The content beside the sidebar. */
 export type View =
   | { kind: 'area'; area: AreaName; page: PageDocument }
   | { kind: 'home'; document: ShellDocument; areas: readonly AreaSummary[] }
   | { kind: 'works'; document: ShellDocument; entries: readonly Entry[] }
   | { kind: 'not-found'; document: ShellDocument };
 
-/** Everything a composed page carries for its start in the browser; in the page as JSON. */
+/** Everything that a page needs to hydrate, inlined as JSON. */
 export type PageState = {
   lock: Lock;
   site: Site;

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-// Stands here because this file is the one that shell and areas share at run time: a policy is created once.
+// Exported here because this module is shared at run time: a Trusted Types policy can only be created once.
 export { contentHtml } from './content-html';
 
-/** The facts about the owner that any page may name. From `shell/content/site.md`. */
+/** The owner and the site. From `shell/content/site.md`. */
 export type Site = {
   name: string;
   short: string;
@@ -15,7 +15,7 @@ export type Site = {
   portrait?: string;
 };
 
-/** The words that more than one area shows. From `shell/content/notices.md`. */
+/** Texts that several areas show. From `shell/content/notices.md`. */
 export type Texts = Readonly<
   Record<
     | 'previous'
@@ -47,15 +47,15 @@ export type Texts = Readonly<
 >;
 
 /**
- * What the shell gives an area. Links need nothing of it: an area writes `<a href="/GDL">`, and the
- * shell turns the press into a navigation.
+ * What the shell gives an area. Links need none of it: an area writes `<a href="/GDL">`, and the shell turns the click
+ * into a client navigation.
  */
 export type ShellServices = {
   site: Site;
   texts: Texts;
-  /** Says a sentence to people who use a screen reader. */
+  /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
-  /** Writes an error to the log together with the area and its release. */
+  /** Logs an error. */
   report: (error: unknown) => void;
 };
 

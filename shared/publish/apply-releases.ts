@@ -29,8 +29,8 @@ import { thirdPartiesOf } from './third-parties';
 export type Published = { owner: ReleaseOwner; release: string; pages: number; changed: boolean };
 
 /**
- * Writes everything that follows from the pointers, where it can have changed: pages, the list of
- * works, the sitemap, the pointer file itself. Then makes the draft live.
+ * Writes everything that depends on the live releases and may have changed: pages, list of works, sitemaps, and
+ * releases.json. Then makes the draft live.
  */
 export async function applyReleases(
   draft: Draft,
@@ -71,7 +71,7 @@ export async function applyReleases(
   }));
 }
 
-/** Before any page is written: one that moved to another area is gone from the first and new in the second. */
+/** Runs before pages are written: a page may have moved to another area. */
 async function removeGonePages(draft: Draft, before: Releases, after: Releases): Promise<void> {
   const gone: string[] = [];
   for (const name of areaNames.filter((each) => before.areas[each]?.live !== after.areas[each]?.live)) {
@@ -83,7 +83,7 @@ async function removeGonePages(draft: Draft, before: Releases, after: Releases):
   for (const page of gone) if (!present.has(page)) await removePage(draft, `/${page}`);
 }
 
-/** The pages of an area, and the sitemap that names them. */
+/** Writes the pages of an area and its sitemap. */
 async function composeArea(
   draft: Draft,
   composer: Composer,
@@ -124,7 +124,7 @@ async function writeWorks(
   await draft.write(feedFile, feed(site, works, now, before?.toString('utf8')));
 }
 
-/** Whether the entries of all areas are what they were; then nothing that is made of them has changed. */
+/** Whether no area's entries have changed. */
 async function areEntriesSame(draft: Draft, before: Releases, after: Releases): Promise<boolean> {
   for (const name of areaNames) {
     if (before.areas[name]?.live === after.areas[name]?.live) continue;
@@ -146,7 +146,7 @@ async function writeOffline(draft: Draft, composer: Composer, releases: Releases
   await writePage(draft, '/offline', await composer.offline());
 }
 
-/** The sitemap of the shell's own pages, the list of all sitemaps, and who may read what. */
+/** Writes the shell's sitemap, the sitemap index, and robots.txt. */
 async function writeMaps(draft: Draft, releases: Releases, { address }: Site): Promise<void> {
   const present = areaNames.filter((name) => releases.areas[name]);
   const own = ['/', '/works'].map((path) => ({ path, pictures: [] }));

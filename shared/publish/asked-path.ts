@@ -1,6 +1,6 @@
 /**
- * What a request asks for: a path of the site, or the address at which its page properly stands
- * ("/GDL.html" and "/GDL/" are "/GDL"), or neither, when no site can have it.
+ * The path that a request is for, or the address to redirect to ("/GDL.html" and "/GDL/" to "/GDL"), or neither for a
+ * path that cannot exist.
  * @param isPage whether there is a page of that name.
  */
 export function askedPath(url: string, isPage: (name: string) => boolean): { path?: string; address?: string } {

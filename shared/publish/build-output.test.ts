@@ -69,7 +69,7 @@ test('a build that is missing, of another area, of another contract or torn is r
   expect(await refusal(other)).toBe(`PublishError: ${other} holds a build of architecture, not of research. ${again}`);
   const contract = await site.build('research', { contract: 7 });
   expect(await refusal(contract)).toBe(
-    `PublishError: research was built for contract 7, this site speaks contract ${contractVersion}. ${again}`,
+    `PublishError: research was built for contract 7, the contract is at version ${contractVersion}. ${again}`,
   );
   const torn = await site.build('research');
   await writeFile(join(torn, 'browser', 'remoteEntry.js'), 'half a');

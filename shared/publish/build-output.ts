@@ -8,8 +8,8 @@ import type { BuildManifest, ReleaseOwner } from '../contract/release';
 import { PublishError } from './storage';
 
 /**
- * What a build left in a workspace's `dist`, checked and read whole: a build that begins meanwhile
- * changes nothing. `id` names the release by the bytes of its files.
+ * A checked copy of a workspace's `dist`, so that a build that starts meanwhile changes nothing. `id` is a hash of the
+ * files and names the release.
  */
 export type BuildOutput = { id: string; files: ReadonlyMap<string, Buffer>; media: string };
 
@@ -19,7 +19,7 @@ const needed = {
   area: ['browser/release.json', 'server/area.js', 'content/entries.json', 'content/search.json'],
 };
 
-/** @throws PublishError where the build is missing, torn, of another workspace, or speaks another contract. */
+/** @throws PublishError when the build is missing, incomplete, of another workspace, or of another contract. */
 export async function readBuildOutput(owner: ReleaseOwner, folder: string): Promise<BuildOutput> {
   const missing = needed[owner === 'shell' ? 'shell' : 'area'].find((path) => !existsSync(join(folder, path)));
   if (missing) throw refused(owner, `There is no build of ${owner} in ${folder}: ${missing} is missing.`);
@@ -31,7 +31,7 @@ export async function readBuildOutput(owner: ReleaseOwner, folder: string): Prom
   if (manifest.contract !== contractVersion) {
     throw refused(
       owner,
-      `${owner} was built for contract ${manifest.contract}, this site speaks contract ${contractVersion}.`,
+      `${owner} was built for contract ${manifest.contract}, the contract is at version ${contractVersion}.`,
     );
   }
   const torn = Object.keys(manifest.scripts).find(
@@ -69,7 +69,7 @@ function refused(owner: ReleaseOwner, sentence: string): PublishError {
   return new PublishError(`${sentence} Nothing was published. Build it again: npm run build -- ${owner}`);
 }
 
-/** The files that become a release, by path. Pictures go beside, because their names carry their hash. */
+/** The files of the release, by path. Pictures are published separately: their names contain a hash. */
 async function readParts(folder: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   for (const part of parts) {

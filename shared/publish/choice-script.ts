@@ -1,8 +1,7 @@
 /**
- * Runs in the head of the list of all works, before anything is painted: what a shared address leaves out is not
- * shown first and taken away later. One file answers for every choice, so the browser narrows it: rows carry
- * their values as data attributes, and what counts or pictures the whole list (`data-counted`) waits for React, which
- * takes the rules away. A style sheet made by a script is no inline style; the page's policy allows the script by its hash.
+ * Inline in the head of the list of works: hides the rows that the filter in the address excludes, before the first
+ * paint. The prerendered page shows all works. Counts and the preview (`data-counted`) stay hidden until React renders
+ * them and removes the style sheet.
  */
 export const choiceScript =
   'try{const q=new URLSearchParams(location.search),s=new CSSStyleSheet,e=CSS.escape;let r="";' +

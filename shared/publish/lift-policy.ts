@@ -6,11 +6,10 @@ const cookie = 'area-override';
 const policyTag = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/;
 
 /**
- * A developer on this machine may take an area from its development server (`?area=research@4203`), which
- * needs what the policy forbids: code as text, styles by scripts, another origin. Such a tab gets its
- * pages without the policy, until the address ends it (`?area=`). No other server knows of this, and from
- * another machine there is no way to ask for it.
- * @returns whether the request is answered.
+ * On this machine a tab may load an area from its development server (`?area=research@4203`), which needs what the
+ * policy forbids: eval, styles added by scripts, another origin. Such a tab gets pages without the policy until `?area=`
+ * ends it. Only this server does so, and only for local requests.
+ * @returns whether the request was answered.
  */
 export function liftPolicy(request: IncomingMessage, response: ServerResponse, file: string): boolean {
   if (!file.endsWith('.html') || !isFromHere(request)) return false;

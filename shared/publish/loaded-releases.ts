@@ -56,7 +56,7 @@ export class LoadedReleases {
   }
 }
 
-/** Style sheets stand inside the page: addresses relative to their file become absolute. */
+/** Style sheets are inlined, so relative addresses become absolute. */
 function absoluteUrls(css: string, base: string): string {
   return css.replace(/url\((["']?)(?!["']?(?:\/|data:|https?:|#))/g, `url($1${base}`);
 }

@@ -4,15 +4,14 @@ import { dirname } from 'node:path';
 import { codeOf } from './error-code';
 import { PublishError } from './storage';
 
-/** A moment at which a test may let others go first. */
+/** Hooks for tests of races. */
 type Pause = (moment: 'found stale' | 'taking over') => void | Promise<void>;
 
 const held = new Set<string>();
 
 /**
- * Holds a lock while `work` runs. The lock is a link whose target is the number of the process that
- * holds it: it appears whole or not at all, and takes no space on a full disk. One whose process is
- * gone is stale and is taken over.
+ * Holds a lock while `work` runs. The lock is a symbolic link to the holder's process id: it is created atomically and
+ * needs no space on a full disk. A lock whose process has ended is stale and is taken over.
  * @throws PublishError when another publish is running.
  */
 export async function withLock<Result>(
@@ -29,7 +28,7 @@ export async function withLock<Result>(
   }
 }
 
-// Both at once, without a turn of the event loop: to others in this process a lock that is not in `held` is stale.
+// Synchronous: to other calls in this process a lock that is not in `held` is stale.
 function take(file: string): boolean {
   try {
     symlinkSync(String(process.pid), file);
@@ -47,8 +46,8 @@ function release(file: string): void {
 }
 
 /**
- * Removes a lock whose process is gone. Of many that find it one may: who holds the lock of its removal,
- * named after this very link. A slower one then finds another link, or none, and leaves it alone.
+ * Removes a stale lock. Of several processes that find it only one may: the one that holds a second lock, which is
+ * named after this link. A slower process then finds another link, or none.
  */
 async function clearStale(file: string, pause: Pause): Promise<void> {
   const found = identityOf(file);
@@ -66,19 +65,19 @@ async function clearStale(file: string, pause: Pause): Promise<void> {
   });
 }
 
-/** What no other link at this place has in common with the one that is there: its inode, and since when it is as it is. */
+/** Identifies this link among all that were ever at this path: inode and change time. */
 function identityOf(file: string): string | undefined {
   const stat = lstatSync(file, { bigint: true, throwIfNoEntry: false });
   return stat && `${stat.ino}-${stat.ctimeNs}`;
 }
 
-/** The process that a lock names; 0 where there is none. */
+/** The process id of a lock; 0 without one. */
 async function holderOf(file: string): Promise<number> {
   return Number(await readlink(file).catch(() => '0')) || 0;
 }
 
 function isRunning(holder: number, file: string): boolean {
-  // The number of a process that was killed may be this one's today.
+  // Process ids are reused: a killed process may have had this one's.
   if (holder === process.pid) return held.has(file);
   if (holder <= 0) return false;
   try {

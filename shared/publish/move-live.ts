@@ -4,7 +4,7 @@ import { releaseFolder } from './paths';
 import { readJson } from './read-json';
 import type { Draft } from './storage';
 
-/** Makes a release of the draft the live one, with everything that other pages show of its area. */
+/** Makes a release of the draft live, with the summary that other pages show of its area. */
 export async function moveLive(
   draft: Draft,
   releases: Releases,

@@ -1,9 +1,8 @@
 const safe = /^[\w-]+:[\w\s#%.,/()+*-]+$/;
 
 /**
- * The rules for the elements that carry CSS values of their own (shared/ui/own-style.ts), for the
- * page's style sheet.
- * @throws Error where a value could end its rule, and where there is a style attribute: the page's policy forbids it.
+ * CSS rules for elements with values of their own (shared/ui/own-style.ts).
+ * @throws Error for a value that could end its rule, and for a style attribute, which the page's policy forbids.
  */
 export function ownRules(body: string): string {
   const attribute = /<[^<>]*\sstyle="[^"]*"/.exec(body)?.[0];

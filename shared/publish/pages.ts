@@ -10,7 +10,7 @@ export async function pageNames(draft: Draft, releases: Releases, area: AreaName
   return files.map((file) => file.replace(/\.json$/, ''));
 }
 
-/** All live pages with the areas that have them: usually one. */
+/** All live pages with the areas that contain them, normally one. */
 export async function pageOwners(draft: Draft, releases: Releases): Promise<Map<string, AreaName[]>> {
   const owners = new Map<string, AreaName[]>();
   for (const area of areaNames) {

@@ -9,10 +9,10 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 const none = ["'none'"];
 const self = "'self'";
 
-/** What holds for every answer of every release, so that a host's configuration outlives every publish. */
+/** The same for every release, so that a host's configuration does not change with a publish. */
 const everywhere: Directives = {
   'script-src-attr': none,
-  // Studies compute in workers; which files may be one is said by the policy for scripts below.
+  // Live studies compute in workers.
   'worker-src': [self],
   'object-src': none,
   'base-uri': none,
@@ -26,8 +26,7 @@ const everywhere: Directives = {
 export type Inside = { styles: readonly string[]; scripts: readonly string[] };
 
 /**
- * The whole policy of one page, which stands in the page itself: what is inside the page, and whom it
- * may ask, changes with its releases.
+ * The complete policy of one page, inlined because hashes and connections change with its releases.
  */
 export function pagePolicy({ styles, scripts }: Inside, { connect, frame }: ThirdParties): string {
   return written({
@@ -44,8 +43,8 @@ export function pagePolicy({ styles, scripts }: Inside, { connect, frame }: Thir
 }
 
 /**
- * The headers of every answer. The policy among them is what a page can't say of itself
- * (`frame-ancestors`) and what never changes; browsers enforce it together with the page's own.
+ * The headers of every response. Their policy has what a page cannot declare itself (`frame-ancestors`) and what never
+ * changes; browsers enforce both policies.
  * @param tls whether the host is reached by https alone.
  */
 export function securityHeaders({ tls }: { tls: boolean }): Readonly<Record<string, string>> {
@@ -90,9 +89,9 @@ const denied = [
   'window-management',
   'xr-spatial-tracking',
 ];
-/** A study is played by a MIDI keyboard; another copies what it made. */
+/** For the live studies: MIDI input, copying results. */
 const own = ['midi', 'clipboard-write'];
-/** What the player's frame needs. Where no video is configured the pages' `frame-src` keeps it out altogether. */
+/** Needed by the video player's frame. */
 const ofPlayer = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
 function permissions(): string {

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:net';
 import { PublishError } from './storage';
 
-/** The port that `PORT` asks for, or 4173. @throws PublishError when it is no port. */
+/** The port from `PORT`, or 4173. @throws PublishError when it is no port. */
 export function portFrom(asked = ''): number {
   const port = Number(asked.trim() || '4173');
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new PublishError(`PORT is "${asked}", which is no port: choose a number from 1 to 65535.`);
 }
 
-/** Lets a server listen on this machine. @returns its address. @throws PublishError when the port can't be had. */
+/** Lets a server listen on this machine. @returns its address. @throws PublishError when the port is not available. */
 export function listenWith(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port)));
@@ -19,7 +19,7 @@ export function listenWith(server: Server, port: number): Promise<string> {
   });
 }
 
-/** Before minutes are spent on a build: whether the port can be had. @throws PublishError when it can't. */
+/** Checks the port before a long build. @throws PublishError when it is not available. */
 export async function checkPort(port: number): Promise<void> {
   const server = createServer();
   await listenWith(server, port);

@@ -4,8 +4,9 @@ import type { Draft } from './storage';
 
 const text = /\.(?:css|html|js|json|svg|txt|xml)$/;
 const compressedName = /\.(?:css|html|js|json|svg|txt|xml)\.(?:br|gz)$/;
-/** Files of a release never change. Nobody requests its server bundle. */
+/** Files of a release never change. */
 const immutable = /^_(?:areas|shell)\//;
+/** Browsers never request the server bundle. */
 const server = /^_(?:areas\/[^/]+|shell)\/[^/]+\/server\//;
 /** Bytes: smaller files fit into the first packet either way. */
 const threshold = 512;

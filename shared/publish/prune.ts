@@ -4,7 +4,7 @@ import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths
 import { readReleases } from './releases';
 import type { Draft, Storage } from './storage';
 
-/** So many releases of a workspace stay, for roll-backs and for pages that are open in a browser. */
+/** Number of releases kept per workspace, for roll-backs and open pages. */
 export const releasesKept = 10;
 
 /**
@@ -30,7 +30,7 @@ export async function prune(storage: Storage, keep: number): Promise<number> {
     await draft.commit();
     return count;
   });
-  // The two states before still hold what was pruned. Others let go of it, and the disk gets its space back.
+  // The two previous states still link to the pruned files: replace them to free the space.
   for (let state = 0; removed > 0 && state < 2; state++) await storage.change((draft) => draft.commit());
   return removed;
 }

@@ -10,8 +10,8 @@ import { emptyReleases, liveOf, readReleases } from './releases';
 import { PublishError, type Draft, type Storage } from './storage';
 
 /**
- * Publishes builds: copies each to its release folder, moves its pointer, and composes the pages that
- * can change by it. One state of the site, whole or not at all.
+ * Publishes builds: copies each to its release folder, makes it live, and composes the pages that may change. All or
+ * nothing.
  * @param folders where each workspace's build lies.
  * @throws PublishError when it is refused; the site is then as it was.
  */

@@ -6,7 +6,7 @@ import { PublishError, type Storage } from './storage';
 
 /**
  * Moves a pointer back to the release before the live one, or to a named one, and composes again.
- * The history stays, so that the way forward stays open.
+ * The history stays, so that a newer release can be live again.
  * @throws PublishError naming the releases there are.
  */
 export async function rollback(storage: Storage, owner: ReleaseOwner, release?: string): Promise<Published> {

@@ -3,9 +3,9 @@ import { ConfigurationError } from '../build/configuration';
 import { ContentError } from '../content/content-error';
 import { PublishError } from './storage';
 
-/** Runs a command line: what the owner can mend is one sentence, everything else keeps its stack. */
+/** Runs a command: errors that the owner can fix are shown as one sentence, others with their stack. */
 export async function runCommand(command: (args: readonly string[]) => Promise<void>): Promise<void> {
-  // Server bundles and React decide by this what they are; pages are always made for production.
+  // Pages are always rendered with React's production build.
   process.env['NODE_ENV'] ??= 'production';
   try {
     await command(process.argv.slice(2));

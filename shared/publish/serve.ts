@@ -10,7 +10,7 @@ import { isCompressedForm } from './precompressed-draft';
 
 const immutable = /^\/(?:_areas|_shell)\//;
 
-/** Milliseconds that a client may take for its request. Whoever holds a connection with less is let go. */
+/** Milliseconds that a client may take for its request before its connection is closed. */
 export const serverLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -31,7 +31,7 @@ export function siteHandler(site: string): RequestListener {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    // A request keeps to the state in which it began: the link may turn between a file's size and its bytes.
+    // A request uses one state from start to end: the link may change between a file's size and its bytes.
     const folder = stateOf(site);
     if (folder !== present.folder) present = { folder, files: filesOf(folder) };
     const { files } = present;
@@ -40,7 +40,7 @@ export function siteHandler(site: string): RequestListener {
       response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
       return;
     }
-    // sirv reads ranges wrongly, and compressed they would mean nothing: every answer is whole.
+    // sirv mishandles ranges, and they are meaningless for compressed files: every response is complete.
     delete request.headers.range;
     const file = path && !isCompressedForm(path) && fileOf(folder, path);
     if (!file) return notFound(request, response, folder);
@@ -84,13 +84,13 @@ function acceptedForm({ headers }: IncomingMessage, file: string): string {
   return file + form;
 }
 
-/** sirv leaves a file open whose reader has gone, and the process ends with a file that goes itself just then. */
+/** sirv leaves a file open when its client disconnects, and an error of that stream would end the process. */
 function outlive(source: Readable, response: ServerResponse): void {
   source.once('error', () => response.destroy());
   response.once('close', () => source.destroy());
 }
 
-/** The file behind a path. Links that someone put into the site lead nowhere: publish makes none. */
+/** The file of a path. Symbolic links out of the site are refused: publish makes none. */
 function fileOf(folder: string, path: string): string | undefined {
   const name = path === '/' ? '/index' : path;
   for (const file of [join(folder, name), join(folder, `${name}.html`)]) {
@@ -98,7 +98,7 @@ function fileOf(folder: string, path: string): string | undefined {
       const real = realpathSync(file);
       if (real.startsWith(folder + sep)) return real;
     } catch {
-      // Not this one.
+      // Try the next one.
     }
   }
   return undefined;
@@ -108,14 +108,14 @@ function stateOf(site: string): string {
   try {
     return realpathSync(site);
   } catch {
-    // Nothing is published yet: there are no files, and every address is unknown.
+    // Nothing is published yet.
     return site;
   }
 }
 
 function filesOf(folder: string): ReturnType<typeof sirv> {
   return sirv(folder, {
-    // Looks at the disk for every request: a state is large, and a page of it is asked for now and then.
+    // Looks up files on every request instead of reading the whole site into memory first.
     dev: true,
     etag: true,
     extensions: ['html'],

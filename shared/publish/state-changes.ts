@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readIfThere } from './folder-draft';
 
-/** What each of the last states touched of the one before it: paths, by the number of the state. */
+/** The paths that each of the last states changed, by the number of the state. */
 export type Changes = Readonly<Record<number, readonly string[] | null>>;
 
 const schema = z.record(z.string(), z.array(z.string()).nullable());
 const fileIn = (states: string) => join(states, 'changes.json');
 
-/** Nothing where nobody knows: a state is then begun from all files of the present one. */
+/** Empty when unknown: the next state is then made from all files of the current one. */
 export async function readChanges(states: string): Promise<Changes> {
   try {
     return schema.parse(JSON.parse(String(await readIfThere(fileIn(states)))));

@@ -1,4 +1,4 @@
-/** A state of the site that is being written; nobody sees it before `commit`. Paths are relative, with slashes. */
+/** A new state of the site, invisible until `commit`. Paths are relative, with slashes. */
 export type Draft = {
   /** Where the site lies, for messages. */
   where: string;
@@ -10,7 +10,7 @@ export type Draft = {
   exists: (path: string) => Promise<boolean>;
   /** Names of the entries of a folder, sorted; empty where there is none. */
   list: (path: string) => Promise<string[]>;
-  /** Makes this state the live one, at once and whole. */
+  /** Makes this state live, atomically. */
   commit: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ export type Storage = {
   where: string;
   /** Reads a file of the live state. */
   read: (path: string) => Promise<Buffer | undefined>;
-  /** Runs `work` on a draft that begins as the live state. No two at a time; what fails leaves no trace. */
+  /** Runs `work` on a draft that begins as the live state. One at a time; a failure leaves no trace. */
   change: <Result>(work: (draft: Draft) => Promise<Result>) => Promise<Result>;
 };
 

@@ -1,7 +1,6 @@
 /**
- * Runs in the head of every page, before anything is painted: the theme that the visitor chose holds
- * from the first frame. Inside the page, because a file would have to be awaited. The page's
- * policy allows it by its hash. What it does is what `showTheme` of the shell does later.
+ * Inline in the head of every page: applies the visitor's theme before the first paint, as `showTheme` of the shell
+ * does later.
  */
 export const themeScript =
   "try{const t=localStorage.getItem('theme');" +
@@ -9,10 +8,10 @@ export const themeScript =
   "for(const m of document.querySelectorAll('meta[name=theme-color]'))m.media=m.dataset.theme===t?'all':'not all'}}" +
   'catch{}';
 
-/** The ground of both themes, as `--ground` in shared/styles/tokens/colour.css. */
+/** `--ground` of both themes in shared/styles/tokens/colour.css. */
 const grounds = { light: '#ffffff', dark: '#141312' };
 
-/** What a page's head says about themes. */
+/** Theme colours for the browser's interface. */
 export function themeHead(): string {
   const colours = Object.entries(grounds).map(
     ([theme, ground]) =>

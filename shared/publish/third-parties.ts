@@ -6,7 +6,7 @@ import { readJson } from './read-json';
 import { liveOf } from './releases';
 import type { Draft } from './storage';
 
-/** Which other origins the pages may ask: what the live releases say that they need, so that a roll-back takes it back. */
+/** The other origins that pages may connect to, from the live releases: a roll-back restores them too. */
 export async function thirdPartiesOf(draft: Draft, releases: Releases): Promise<ThirdParties> {
   const connect = new Set<string>();
   for (const owner of ['shell', ...areaNames] as const) {

@@ -12,14 +12,14 @@ import { outputOf } from '../site';
 
 const folder = join(root, '.cache', 'bench-build');
 const sizes = [10, 100, 1000];
-/** What must hold: seconds for the largest site, and how much more one area's publish may cost in it than in the smallest. */
+/** Seconds for the largest site, and the time of one area's publish in it relative to the smallest site. */
 const limits = { seconds: 120, ratio: 1.1 };
-/** One publish takes less than a tenth of a second, which whatever else the machine does disturbs: so many of them. */
+/** One publish takes less than 0.1 s: many are needed for a stable median. */
 const rounds = { warm: 3, measured: 41 };
 
 /**
- * `npm run bench:build`: what content and publish of so many generated projects cost in time and memory,
- * how much each project adds, and what the projects of other areas cost when one area is published.
+ * `npm run bench:build`: time and memory of content and publish with 10, 100 and 1,000 generated projects, the time per
+ * project, and the time to publish one area beside them.
  */
 await runCommand(async () => {
   await buildWorkspaces(owners);
@@ -29,7 +29,7 @@ await runCommand(async () => {
   for (const projects of sizes) {
     const { compile, publish } = await siteWith(projects);
     all.push({ projects, seconds: compile + publish });
-    // The highest so far: sizes go up.
+    // The maximum so far; sizes increase.
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);
     console.log(
       `${projects} projects: content ${compile.toFixed(2)} s, publish ${publish.toFixed(2)} s, at most ${memory} MB`,
@@ -42,7 +42,7 @@ await runCommand(async () => {
 
   const times = new Map(sizes.map((projects) => [projects, [] as number[]]));
   for (let round = -rounds.warm; round < rounds.measured; round++) {
-    // One after the other, each size first and last as often, so that what else the machine does meets all of them.
+    // Interleaved, each size equally often first and last.
     const turn = (round + rounds.warm) % sizes.length;
     for (const projects of [...sizes.slice(turn), ...sizes.slice(0, turn)]) {
       const time = await publishResearch(projects, round);
@@ -63,7 +63,7 @@ await runCommand(async () => {
   }
 });
 
-/** Makes a site with so many projects beside research. @returns the seconds for all five workspaces. */
+/** Makes a site with generated projects beside research. @returns seconds for all five workspaces. */
 async function siteWith(projects: number): Promise<{ compile: number; publish: number }> {
   const { publish } = await import('../publish');
   const place = join(folder, String(projects));
@@ -78,7 +78,7 @@ async function siteWith(projects: number): Promise<{ compile: number; publish: n
   return { compile, publish: await secondsOf(() => publish(folderStorage(join(place, 'site')), builds)) };
 }
 
-/** Publishes research with other words than before. @returns milliseconds. */
+/** Publishes research with a changed text. @returns milliseconds. */
 async function publishResearch(projects: number, round: number): Promise<number> {
   const { publish } = await import('../publish');
   const place = join(folder, String(projects));

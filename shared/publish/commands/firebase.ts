@@ -9,7 +9,7 @@ import { PublishError } from '../storage';
 
 /**
  * `npm run emulate`: the site in Firebase Hosting's own emulator, with the generated configuration.
- * Its package is no dependency: only who deploys there needs it.
+ * firebase-tools is no dependency: it is only needed for this host.
  */
 await runCommand(() => {
   const named = process.env['FIREBASE'];

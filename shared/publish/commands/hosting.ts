@@ -6,7 +6,7 @@ import { runCommand } from '../run-command';
 import { siteFolder } from '../site';
 import { PublishError } from '../storage';
 
-/** `npm run hosting -- nginx|firebase|headers`: writes a host's configuration into `hosting/`, or the folder named after it. */
+/** `npm run hosting -- nginx|nginx-brotli|firebase|headers`: writes a host's configuration into `hosting/`, or the folder named after it. */
 await runCommand(async () => {
   const name = process.argv[2] ?? '';
   const files = hostings[name]?.(siteFolder);

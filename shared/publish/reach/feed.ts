@@ -3,12 +3,11 @@ import type { Site } from '../../contract/shell';
 import { escapeHtml } from '../html-document';
 import { fileOf } from './figures';
 
-/** So many works stand in the feed, the newest first. */
+/** Maximum number of entries, newest first. */
 const limit = 30;
 
 /**
- * The Atom feed of the works (RFC 4287). Content says no day for a work: an entry carries the time of the
- * publish that first said what it says, and keeps it as long as it says the same.
+ * The Atom feed of the works (RFC 4287). Works have no date: an entry has the time of the publish that last changed it.
  * @param before the feed as it was.
  */
 export function feed(site: Site, works: readonly Entry[], now: Date, before = ''): string {

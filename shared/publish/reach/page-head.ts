@@ -3,7 +3,7 @@ import type { PageState, View } from '../../contract/release';
 import { escapeHtml } from '../html-document';
 import { structuredData } from './structured-data';
 
-/** What search engines, messages and browsers are told of a page beside its words. */
+/** Metadata of a page for search engines, previews and browsers. */
 export type Reach = {
   /** The page as a list shows it, where it is a page of an area. */
   entry?: Entry;
@@ -20,7 +20,7 @@ export type HeadOf = {
   state: Pick<PageState, 'site' | 'texts' | 'view'>;
 };
 
-/** Icons, manifest and feed, and what is shared of a page that may be found. */
+/** Links to icons, manifest and feed, and the preview metadata. */
 export function pageHead(page: HeadOf, reach: Reach): string {
   const { site, view } = page.state;
   const { files } = reach;
@@ -34,20 +34,20 @@ export function pageHead(page: HeadOf, reach: Reach): string {
   return view.kind === 'not-found' ? always : always + shared(page, reach);
 }
 
-/** The facts of a page that may be found, as JSON-LD. They stand behind the words, which nobody lets wait for them. */
+/** The page's facts as JSON-LD. */
 export function pageFacts(page: HeadOf, reach: Reach): string {
   if (page.state.view.kind === 'not-found') return '';
   const facts = JSON.stringify(structuredData(page, reach)).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${facts}</script>`;
 }
 
-/** What the page is called where its site is named beside it. */
+/** The page's title without the site's name. */
 export function nameOf({ title, state: { view } }: HeadOf): string {
   if (view.kind === 'home') return title;
   return view.kind === 'area' ? view.page.title : view.document.title;
 }
 
-/** Open Graph (https://ogp.me) and what Twitter's cards call otherwise. */
+/** Open Graph (https://ogp.me) and Twitter cards. */
 function shared(page: HeadOf, { share }: Reach): string {
   const { path, summary } = page;
   const { site, view } = page.state;

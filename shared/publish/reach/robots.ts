@@ -1,4 +1,4 @@
-/** Everything may be read; the sitemap says what there is. */
+/** Allows everything and names the sitemap. */
 export function robots(address: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`;
 }

@@ -5,7 +5,7 @@ import { figuresOf, fileOf } from './figures';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A canonical page with the pictures that stand on it. */
+/** A canonical page with its pictures. */
 export type MappedPage = { path: string; pictures: readonly string[] };
 
 export function mapped(page: PageDocument): MappedPage {
@@ -23,7 +23,7 @@ export function sitemap(address: string, pages: readonly MappedPage[]): string {
   return `${head}<urlset xmlns="${schema}" ${images}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Names the sitemap of every workspace, so that a publish writes that of its own alone. */
+/** The index of all workspaces' sitemaps: a publish only writes its own. */
 export function sitemapIndex(address: string, files: readonly string[]): string {
   const maps = files.map((file) => `<sitemap><loc>${complete(address, `/${file}`)}</loc></sitemap>`);
   return `${head}<sitemapindex xmlns="${schema}">\n${maps.join('\n')}\n</sitemapindex>\n`;

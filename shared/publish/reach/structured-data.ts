@@ -14,7 +14,7 @@ import type { Site } from '../../contract/shell';
 import { figuresOf, fileOf, sizeOf } from './figures';
 import { nameOf, type HeadOf, type Reach } from './page-head';
 
-/** What a page is about, in the words of https://schema.org: the owner, the site, the page, and the work that it shows. */
+/** A page in the vocabulary of https://schema.org: owner, site, page, and the work that it shows. */
 export function structuredData(page: HeadOf, { entry, share }: Reach): Graph {
   const { site, view } = page.state;
   const url = complete(site, page.path);
@@ -76,7 +76,7 @@ function webPage(page: HeadOf, url: string, image: string, isWork: boolean): Thi
   return { '@type': 'WebPage', ...common, mainEntity: { '@id': `${url}#work` } } satisfies WebPage;
 }
 
-/** Home, the list of all works where the page is one, the page itself. */
+/** The breadcrumb: home, the list of works for a work, the page. */
 function breadcrumbs(page: HeadOf, url: string, isWork: boolean): BreadcrumbList | undefined {
   const { site, texts } = page.state;
   if (page.path === '/') return undefined;
@@ -97,7 +97,7 @@ function breadcrumbs(page: HeadOf, url: string, isWork: boolean): BreadcrumbList
   };
 }
 
-/** An award, or someone who helped; "None, …" and "No …" say that there is none. */
+/** The value of a fact; "None, …" and "No …" mean that there is none. */
 const isThere = (fact: string | undefined): fact is string => fact !== undefined && !/^(none|no)\b/i.test(fact);
 
 function workOf(site: Site, url: string, page: PageDocument, entry: Entry, thumbnail: string): CreativeWork {
@@ -125,7 +125,7 @@ function workOf(site: Site, url: string, page: PageDocument, entry: Entry, thumb
   };
 }
 
-/** Each picture once, with whom to thank for it. */
+/** Each picture once, with its credit. */
 function imagesOf(site: Site, figures: readonly Figure[]): ImageObject[] {
   const byUrl = new Map(figures.map((figure) => [complete(site, fileOf(figure.picture)), figure]));
   return [...byUrl].map(([url, { picture, alt, captionText, credit }]) => {
@@ -139,7 +139,7 @@ function imagesOf(site: Site, figures: readonly Figure[]): ImageObject[] {
       ...(captionText && { caption: captionText }),
       description: alt,
       creditText: credit ?? site.name,
-      // Whoever is credited by name has made it.
+      // A credit names the creator.
       ...((!credit || /\bown\b/i.test(credit)) && { creator: ownerOf(site), copyrightNotice: `© ${site.name}` }),
       acquireLicensePage: complete(site, '/Contact'),
     };

@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder';
 
 type BuildOptions = Parameters<typeof sampleBuild>[2];
 
-/** A site with all five workspaces, and what a test does with it. */
+/** A site with all five workspaces. */
 export type SampleSite = {
   folder: string;
   storage: Storage;

@@ -15,10 +15,10 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Serves a site as `npm run serve` does. @returns asks it for a path, as it is written. */
+/** Serves a site as `npm run serve` does. @returns requests a path exactly as written. */
 export async function serve(site: SampleSite) {
   const port = await listen(createServer(siteHandler(site.folder)));
-  // Node's own request sends a path as it is written; fetch would tidy it up first.
+  // fetch would normalise the path.
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {
       const asked = request({ port, path, method, headers, agent: false }, (answer) => {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// A publish writes hundreds of files: on a busy disk that takes longer than Jest waits by itself.
+// A publish writes hundreds of files, which can take longer than Jest's default timeout.
 jest.setTimeout(60_000);
 
 const folders: string[] = [];
 
-/** A folder of the test's own; it goes when the tests of the file have run. */
+/** A folder that is removed after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'publish-'));
   folders.push(folder);

@@ -47,6 +47,6 @@ function checkModule(name: AreaName, module: AreaModule | undefined): AreaModule
   if (module?.name !== name || typeof module.Page !== 'function')
     throw new Error(`The release of ${name} exports no area.`);
   if (module.contract !== contractVersion)
-    throw new Error(`${name} speaks contract ${module.contract}, the shell speaks ${contractVersion}.`);
+    throw new Error(`${name} was built for contract ${module.contract}, the shell for ${contractVersion}.`);
   return module;
 }
