@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '..', '..');
-const masters = 35;
+const imageCount = 35;
 
 /**
- * `npm run bench:start`: how long `npm start` takes in a fresh copy of the repository with 35 masters
+ * `npm run bench:start`: how long `npm start` takes in a fresh copy of the repository with 35 source images
  * of 1920 px, the packages being there; and how long it takes the second time.
  */
 const copy = mkdtempSync(join(tmpdir(), 'portfolio-start-'));
 try {
   copyRepository();
   const added = await addMasters();
-  console.log(`${added} masters of 1920 px. First start, then second start:`);
+  console.log(`${added} source images of 1920 px. First start, then second start:`);
   for (const turn of ['first', 'second']) console.log(`${turn}: ${(await timeStart()).toFixed(1)} s`);
 } finally {
   rmSync(copy, { recursive: true, force: true });
@@ -28,7 +28,7 @@ function copyRepository(): void {
   spawnSync('cp', ['-al', join(root, 'node_modules'), join(copy, 'node_modules')]);
 }
 
-/** Tops the content up to 35 masters by mirrored and shifted versions of those it has, or of a noisy gradient. */
+/** Tops the content up to 35 source images by mirrored and shifted versions of those it has, or of a noisy gradient. */
 async function addMasters(): Promise<number> {
   const content = join(copy, 'remote-architecture', 'content');
   const folders = readdirSync(content).filter((name) => existsSync(join(content, name, 'index.md')));
@@ -37,7 +37,7 @@ async function addMasters(): Promise<number> {
       .filter((file) => file.endsWith('.jpg'))
       .map((file) => join(content, name, file)),
   );
-  for (let index = present.length; index < masters; index++) {
+  for (let index = present.length; index < imageCount; index++) {
     const folder = join(content, folders[index % folders.length] ?? '');
     const source = present[index % Math.max(1, present.length)];
     const picture = source
@@ -60,12 +60,12 @@ async function addMasters(): Promise<number> {
       .toFile(join(folder, name));
     addImage(join(folder, 'index.md'), name);
   }
-  return masters;
+  return imageCount;
 }
 
 function addImage(file: string, name: string): void {
   const text = readFileSync(file, 'utf8');
-  const image = `  - imgSrc: ${name}\n    captionText: ""\n    alt: A master for measuring.\n    small: true\n`;
+  const image = `  - imgSrc: ${name}\n    captionText: ""\n    alt: A source image for measuring.\n    small: true\n`;
   writeFileSync(
     file,
     /^images:$/m.test(text)

@@ -9,7 +9,7 @@ import { searchDocuments } from './search-documents';
 
 /**
  * Compiles the content of one workspace into `<output>/content`: JSON for the pages, and pictures in `media`.
- * A mistake leaves what was compiled before as it was.
+ * An error leaves the previous output unchanged.
  * @returns the number of pages.
  */
 export async function compileContent(root: string, owner: ReleaseOwner, output: string): Promise<number> {
@@ -49,7 +49,7 @@ async function compileArea(root: string, area: AreaName, folder: string): Promis
   return pages.length;
 }
 
-/** Where an area's pictures stand in the site: beside its releases, because their names carry their hash. */
+/** Where an area's pictures are published: beside its releases, because their names contain a hash. */
 export function mediaUrl(area: AreaName): string {
   return `/_areas/${area}/media/`;
 }

@@ -3,49 +3,49 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '../contract/page';
 
-/** Widths in CSS pixels at which a photo is offered; the master's own width is added, none is enlarged. */
+/** Widths of a photo in pixels; the source image's own width is added, none is enlarged. */
 const avifWidths = [400, 640, 800, 1120, 1600];
 const jpegWidths = [800, 1600];
 // 4:4:4, because 4:2:0 smears the one red edge of a white model. Effort 3 costs 2 % more bytes than 4 and a quarter of its time.
 const avif = { quality: 56, effort: 3, chromaSubsampling: '4:4:4' } as const;
 const jpeg = { quality: 80, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
-/** What a picture covers in a row of a list: 72 by 48 CSS pixels on the finest screens. */
+/** Pixels of a picture in a list: 72 by 48 CSS pixels at 3 device pixels each. */
 const thumb = { width: 216, height: 144 };
 
-/** Everything that decides what the encoded files look like; raise the version when the code below changes them. */
+/** Everything that the encoded files depend on; raise the version when the code below changes them. */
 export const recipes = {
   photo: JSON.stringify({ thumb, avifWidths, jpegWidths, avif, jpeg, version: 3 }),
   drawing: JSON.stringify({ thumb, avif, version: 1 }),
 };
 
-/** `files` are what stands in the folder, each to be put behind the picture's name: "400.avif" as `name-400.avif`. */
+/** `files` are the names in the folder, to be appended to the picture's name: "400.avif" becomes `name-400.avif`. */
 export type Encoded = { picture: Picture; files: readonly string[] };
 
-/** A master that is no picture, or not the one that its name promises. */
+/** A file that is no picture, or of another kind than its name says. */
 export class PictureError extends Error {}
 
-/** Writes everything that a page needs of a master into an empty folder. @throws PictureError */
-export async function encode(folder: string, master: Buffer, isDrawing: boolean): Promise<Encoded> {
-  const { format } = await readable(() => sharp(master).metadata());
+/** Writes all files of a source image into an empty folder. @throws PictureError */
+export async function encode(folder: string, source: Buffer, isDrawing: boolean): Promise<Encoded> {
+  const { format } = await readable(() => sharp(source).metadata());
   if (isDrawing !== (format === 'svg')) throw new PictureError(`its content is ${format?.toUpperCase() ?? 'unknown'}`);
-  return isDrawing ? encodeDrawing(folder, master) : encodePhoto(folder, master);
+  return isDrawing ? encodeDrawing(folder, source) : encodePhoto(folder, source);
 }
 
-/** A drawing stays as it is; beside it, on its white sheet, what stands for it where it is small. */
-async function encodeDrawing(folder: string, master: Buffer): Promise<Encoded> {
-  const { info } = await readable(() => sharp(master).raw().toBuffer({ resolveWithObject: true }));
+/** A drawing is published unchanged, with a small raster image for lists. */
+async function encodeDrawing(folder: string, source: Buffer): Promise<Encoded> {
+  const { info } = await readable(() => sharp(source).raw().toBuffer({ resolveWithObject: true }));
   const files = ['drawing.svg', 'thumb.avif'] as const;
-  await writeFile(join(folder, files[0]), master);
-  const small = sharp(master)
+  await writeFile(join(folder, files[0]), source);
+  const small = sharp(source)
     .flatten({ background: '#fff' })
     .resize({ width: thumbWidth(info) });
   await small.avif(avif).toFile(join(folder, files[1]));
   return { picture: { kind: 'drawing', src: '', thumb: '', width: info.width, height: info.height }, files };
 }
 
-async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {
-  // A camera turns its pictures by a note in the file; what is transparent stands on a white sheet.
-  const upright = () => sharp(master).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb').raw();
+async function encodePhoto(folder: string, source: Buffer): Promise<Encoded> {
+  // Applies the camera's orientation, and puts transparent pictures on white.
+  const upright = () => sharp(source).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb').raw();
   const { data, info } = await readable(() => upright().toBuffer({ resolveWithObject: true }));
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const { width, height } = info;
@@ -74,7 +74,7 @@ async function encodePhoto(folder: string, master: Buffer): Promise<Encoded> {
   };
 }
 
-/** How wide a picture must be to cover `thumb`, whatever its shape. */
+/** The width that a picture needs to cover `thumb`. */
 function thumbWidth({ width, height }: { width: number; height: number }): number {
   return Math.max(thumb.width, Math.ceil((thumb.height * width) / height));
 }

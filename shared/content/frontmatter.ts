@@ -5,7 +5,7 @@ import { readYaml, type YamlFields } from './yaml-fields';
 export type Source = YamlFields & {
   /** Markdown after the frontmatter, with plain line ends. */
   body: string;
-  /** The file's line on which the body begins, counted from 1. */
+  /** The first line of the body, counted from 1. */
   bodyLine: number;
 };
 

@@ -2,10 +2,10 @@ import type { Token } from 'markdown-it';
 import { ContentError } from './content-error';
 import { plainText } from './inline';
 
-/** Ids that the frame around a page and the contact form use already. */
+/** Ids that the layout and the contact form use. */
 const taken = ['root', 'state', 'main', 'from_name', 'from_email', 'message'];
 
-/** Gives every heading of a page an id of its own, made of its words. */
+/** Gives every heading of a page a unique id made of its text. */
 export function createIds(): { next: (heading: string) => string; has: (id: string) => boolean; all: () => string[] } {
   const used = new Set(taken);
   const given = new Set<string>();

@@ -6,18 +6,17 @@ import type { Site } from '../contract/shell';
 import { ContentError } from './content-error';
 import { shareSize } from './share-picture';
 
-const master = 'shell/content/icon.svg';
+const source = 'shell/content/icon.svg';
 const sheet = '#ffffff';
 /** An Android launcher cuts a circle out of its icons: https://www.w3.org/TR/appmanifest/#icon-masks */
 const maskable = { size: 512, part: 0.72 };
 
 /**
- * Makes the site's icons from one drawing, and beside them the web manifest that names them and the
- * picture by which pages without pictures are shared.
+ * Makes the site's icons from one drawing, the web manifest, and the preview picture of pages without pictures.
  */
 export async function writeIcons(root: string, folder: string, site: Site, summary: string): Promise<void> {
-  const file = join(root, master);
-  if (!existsSync(file)) throw ContentError.at(master, 1, 'The file does not exist', "the site's icon as a square SVG");
+  const file = join(root, source);
+  if (!existsSync(file)) throw ContentError.at(source, 1, 'The file does not exist', "the site's icon as a square SVG");
   const svg = await readFile(file);
   await mkdir(folder, { recursive: true });
   await copyFile(file, join(folder, 'icon.svg'));
@@ -27,7 +26,7 @@ export async function writeIcons(root: string, folder: string, site: Site, summa
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest(site, summary)));
 }
 
-/** Addresses are relative to the manifest, but for those of the site. */
+/** Icon addresses are relative to the manifest. */
 function manifest(site: Site, summary: string) {
   const icon = (src: string, sizes: string, type: string, purpose = 'any') => ({ src, sizes, type, purpose });
   return {

@@ -4,7 +4,7 @@ import { ContentError } from './content-error';
 const pictureAsText = /!\[[^\]]*\]\([^)]*\.(?:avif|jpe?g|png|svg|webp)\b/i;
 const asText: Readonly<Record<string, string>> = { softbreak: ' ', hardbreak: ' ' };
 
-/** The words of a line of Markdown, without its marks. */
+/** The plain text of a line of Markdown. */
 export function plainText(inline: Token | undefined): string {
   const parts = (inline?.children ?? []).map(({ type, content, children }) =>
     type === 'image' ? (children ?? []).map((each) => each.content).join('') : (asText[type] ?? content),
@@ -12,7 +12,7 @@ export function plainText(inline: Token | undefined): string {
   return parts.join('').trim();
 }
 
-/** The image that is all of a paragraph. */
+/** The image of a paragraph that contains nothing else. */
 export function loneImage(inline: Token | undefined): Token | undefined {
   const children = inline?.children ?? [];
   return children.length === 1 && children[0]?.type === 'image' ? children[0] : undefined;
@@ -45,7 +45,7 @@ export function readLinks(file: string, inline: Token, firstLine: number): { hre
   return links;
 }
 
-/** An address as its author wrote it: the parser percent-encodes what is not ASCII. */
+/** An address as written: the parser percent-encodes non-ASCII characters. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

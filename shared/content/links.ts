@@ -5,7 +5,7 @@ export type Routes = ReadonlyMap<string, string>;
 
 const elsewhere = /^(?:https?:\/\/.|mailto:.|tel:.)/i;
 
-/** Says what was expected instead of an address that leads nowhere, or nothing where it leads somewhere. */
+/** What was expected instead of a dead link; undefined for a valid one. */
 export function linkFault(href: string, routes: Routes): string | undefined {
   if (elsewhere.test(href) || href.startsWith('#')) return undefined;
   if (!href.startsWith('/') || href.startsWith('//')) {
@@ -20,7 +20,7 @@ export function linkFault(href: string, routes: Routes): string | undefined {
     : `the name of a content folder, such as ${examples(routes).join(', ')}`;
 }
 
-/** The heading to which an address leads on the page at `path`, if it leads to one there. */
+/** The heading that an address refers to on the page at `path`, if any. */
 export function anchorOf(href: string, path: string): string | undefined {
   const at = href.indexOf('#');
   if (at < 0 || (at > 0 && pathOf(href) !== path)) return undefined;

@@ -15,12 +15,12 @@ export type MarkdownContext = {
   figure: (src: string, alt: string, caption: string, line: number) => Figure;
 };
 
-// HTML in Markdown is shown as text, and markdown-it leaves links to javascript: and data: as they are written.
+// HTML in Markdown is shown as text; links to javascript: and data: stay plain text.
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 const isLinkable = markdown.validateLink.bind(markdown);
 markdown.validateLink = (url) => isLinkable(url) && !/^\s*data:/i.test(url);
 
-// Markdown's columns are aligned by a style attribute, which the policy of the pages forbids.
+// Column alignment would need style attributes, which the pages' policy forbids.
 markdown.core.ruler.push('align', ({ tokens }) => {
   for (const token of tokens) {
     const align = /^text-align:(\w+)$/.exec(attribute(token, 'style'))?.[1];
@@ -28,7 +28,7 @@ markdown.core.ruler.push('align', ({ tokens }) => {
   }
 });
 
-/** Cuts the body at its `##` headings into sections of typed blocks. @throws ContentError with the line. */
+/** Splits the body at its `##` headings into sections of typed blocks. @throws ContentError with the line. */
 export function readSections(source: Source, context: MarkdownContext): Section[] {
   const tokens = markdown.parse(source.body, {});
   const bodyLines = source.body.split('\n');
@@ -59,7 +59,7 @@ export function readSections(source: Source, context: MarkdownContext): Section[
     } else if (token.type === 'heading_open' && level === 2) {
       if (inline) readLinks(source.file, inline, line);
       const heading = plainText(inline);
-      // A line may end with a dash and not begin with one.
+      // Keeps a dash at the end of a line, never at its start.
       sections.begin(ids.next(heading), heading.replace(/ (?=[-–—] )/g, '\u00a0'));
       index += 2;
     } else if (token.type === 'fence' && token.info.trim()) {
@@ -97,7 +97,7 @@ function checkLink(
   );
 }
 
-/** Collects blocks into sections, and what stands between blocks into text. */
+/** Collects blocks into sections, and text between blocks into text blocks. */
 class SectionList {
   readonly #done: Section[] = [];
   #current: { id?: string; heading?: string; blocks: Block[] } = { blocks: [] };

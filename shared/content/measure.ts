@@ -5,7 +5,7 @@ import type { Measure } from '../contract/page';
 const foot =
   /<svg width="\d+" height="(?<height>\d+)">.*<g class="scale-bar" data-metres="(?<metres>[\d.]+)"><path [^>]*d="M(?<from>\d+) \d+(?<way>[hH])(?<to>\d+)v.*?<\/g><\/g>(?<north><g )?/s;
 
-/** How the drawing is measured, where it carries a scale bar. */
+/** The drawing's scale, if it has a scale bar. */
 export function readMeasure(svg: string): Measure | undefined {
   const found = foot.exec(svg)?.groups;
   if (!found) return undefined;

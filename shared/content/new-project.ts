@@ -10,9 +10,9 @@ import { startingPage } from './starting-page';
 
 /**
  * Makes the content folder of a new page that builds as it is.
- * @param words the words of the command line: area, code, title, and a group where the area has several.
+ * @param args of the command line: area, code, title, and a group where the area has several.
  * @returns the file relative to the root, and the path of the page.
- * @throws ContentError for words that do not fit; nothing is written then.
+ * @throws ContentError for invalid arguments; nothing is written then.
  */
 export async function newProject(
   root: string,
@@ -81,7 +81,7 @@ function checkFree(root: string, code: string, pages: readonly ListedPage[]): vo
   }
 }
 
-/** The narrow sidebar has room for four letters: a longer code gets a short one that is free. */
+/** The narrow sidebar has room for four characters: a longer code gets a short label that is free. */
 function labelFor(code: string, pages: readonly ListedPage[]): string | undefined {
   if (code.length <= labelLimit) return undefined;
   const capitals = code.replace(/[^A-Z]/g, '').slice(0, labelLimit);

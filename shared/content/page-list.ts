@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 import { areaNames, type AreaName } from '../contract/areas';
 import { contentFolder, pageFile, pageFolders } from './routes';
 
-/** What is known of a page before it is read. */
+/** A page, from the beginning of its file. */
 export type ListedPage = { area: AreaName; name: string; file: string; label: string; order: number };
 
-/** All pages of all areas, by a look at the beginning of their files: mistakes in them are left to the build. */
+/** All pages of all areas, from the beginning of their files; mistakes are left to the build. */
 export function listPages(root: string): ListedPage[] {
   return areaNames.flatMap((area) => {
     const folder = contentFolder(root, area);

@@ -12,7 +12,7 @@ export type PictureReader = (name: string, line: number) => Promise<Picture>;
 export function pictureReader(folder: string, file: string, folders: PictureFolders): PictureReader {
   return async (name, line) => {
     const files = await readdir(folder);
-    // A Mac may write the letters of a file name in parts.
+    // macOS may decompose the characters of a file name.
     const found = files.find((each) => each.normalize() === name.normalize());
     if (found === undefined) throw missing(files, name, file, line);
     if (!isPicture(found))
@@ -34,7 +34,7 @@ export function pictureReader(folder: string, file: string, folders: PictureFold
   };
 }
 
-/** The picture by which a page is shared. @param name of a picture that was read before. */
+/** The preview picture of a page. @param name of a picture that was read before. */
 export async function shareOf(
   folder: string,
   name: string,
@@ -49,7 +49,7 @@ function titleOf(folder: string, file: string): string {
   return `${folder.split(/[\\/]/).at(-1) ?? ''}-${file.slice(0, -extname(file).length)}`;
 }
 
-/** Names pictures by their files, in words that an address may hold; a name that is taken gets a number. */
+/** Names pictures after their files, safe for addresses and unique. */
 export function createNames(): (file: string) => string {
   const taken = new Map<string, number>();
   return (file) => {

@@ -5,8 +5,7 @@ import type { ReadPage } from './read-page';
 import { shellPaths } from './routes';
 
 /**
- * Every page has a code and a path of its own in the whole site, also without regard to capitals:
- * the folder of the site may stand on a disk that makes no difference between them.
+ * Codes and paths are unique in the whole site, also ignoring case: the site's folder may be on a case-insensitive disk.
  * @throws ContentError for the first page whose code or path is taken.
  */
 export function checkPlaces(root: string, area: AreaName, pages: readonly ReadPage[]): void {
@@ -36,7 +35,7 @@ export function checkPlaces(root: string, area: AreaName, pages: readonly ReadPa
   }
 }
 
-/** An alias stands in nobody's way but that of a page other than its own. */
+/** An alias only conflicts with pages other than its own. */
 function isShellPath(path: string): boolean {
   return [...shellPaths, ...Object.keys(aliases)].some(
     (each) => each.toLowerCase() === path.toLowerCase() && aliases[each] !== path,

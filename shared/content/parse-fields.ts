@@ -63,7 +63,7 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** A number in quotes is text, and a title of digits is none without them. */
+/** Quoted numbers are text, and unquoted digits are no title. */
 function quoteHint(issue: Issue, value: unknown): string {
   if (issue.code !== 'invalid_type') return '';
   if (issue.expected === 'string' && ['number', 'boolean'].includes(typeof value)) return ', in quotes';

@@ -16,13 +16,13 @@ function folders() {
   return { cache: join(folder, 'cache'), media: join(folder, 'media'), mediaUrl: '/media/' };
 }
 
-async function encode(name: string, master: Buffer | string): Promise<Picture> {
-  await writeFile(join(folder, name), master);
+async function encode(name: string, source: Buffer | string): Promise<Picture> {
+  await writeFile(join(folder, name), source);
   return encodePicture(join(folder, name), `TWR-${name.split('.')[0]}`, folders());
 }
 
-async function encodePhoto(name: string, master: Buffer): Promise<Photo> {
-  const picture = await encode(name, master);
+async function encodePhoto(name: string, source: Buffer): Promise<Photo> {
+  const picture = await encode(name, source);
   if (picture.kind !== 'photo') throw new Error(`${name} became a drawing.`);
   return picture;
 }
@@ -44,7 +44,7 @@ test.each([
   [400, [400], [400]],
   [3, [3], [3]],
 ])(
-  'a master of %i px is offered at its own width and the narrower ones, none enlarged',
+  'a source image of %i px is offered at its own width and the narrower ones, none enlarged',
   async (width, widths, fallbacks) => {
     const picture = await encodePhoto('a.jpg', await photo(width, 2));
     expect(picture).toMatchObject({ widths, fallbacks, width, height: 2 });
@@ -77,27 +77,27 @@ test('a photo says its dominant colour', async () => {
 });
 
 test('nothing is encoded twice', async () => {
-  const master = await photo(700, 10);
-  const before = await encode('a.jpg', master);
+  const source = await photo(700, 10);
+  const before = await encode('a.jpg', source);
   const encoded = await changes();
-  expect(await encode('a.jpg', master)).toEqual(before);
-  await encode('b.jpg', master);
+  expect(await encode('a.jpg', source)).toEqual(before);
+  await encode('b.jpg', source);
   expect(await changes()).toEqual(encoded);
 });
 
 test('a picture that is needed twice at the same time is encoded once', async () => {
-  const master = await photo(700, 10);
-  const [one, other] = await Promise.all([encode('a.jpg', master), encode('b.jpg', master)]);
+  const source = await photo(700, 10);
+  const [one, other] = await Promise.all([encode('a.jpg', source), encode('b.jpg', source)]);
   expect({ ...one, base: '' }).toEqual({ ...other, base: '' });
   expect((await readdir(folders().cache)).filter((name) => !name.includes('/'))).toHaveLength(1);
 });
 
-test('a changed master gets another address', async () => {
+test('a changed source image gets another address', async () => {
   const before = await encodePhoto('a.jpg', await photo(30, 10));
   expect((await encodePhoto('a.jpg', await photo(31, 10))).base).not.toBe(before.base);
 });
 
-test('a master that can not be read leaves nothing in the cache', async () => {
+test('a source image that cannot be read leaves nothing in the cache', async () => {
   await expect(encode('a.jpg', 'This is text.')).rejects.toThrow('unsupported image format');
   expect(await readdir(folders().cache)).toEqual([]);
 });
@@ -129,17 +129,17 @@ test('a photo that the camera turned stands upright', async () => {
   expect(await encodePhoto('a.jpg', turned)).toMatchObject({ width: 20, height: 60 });
 });
 
-test('what is transparent in a master becomes white', async () => {
+test('what is transparent in a source image becomes white', async () => {
   const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
   expect((await encodePhoto('a.png', clear)).colour).toMatch(/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/);
 });
 
-test.each(['b-w', 'rgb16', 'cmyk'] as const)('a master in the colour space %s works', async (space) => {
+test.each(['b-w', 'rgb16', 'cmyk'] as const)('a source image in the colour space %s works', async (space) => {
   const image = sharp(await photo(40, 20)).toColourspace(space);
-  const master = await (space === 'cmyk' ? image.jpeg() : image.png()).toBuffer();
-  expect(await encodePhoto('a.png', master)).toMatchObject({ width: 40, height: 20 });
+  const source = await (space === 'cmyk' ? image.jpeg() : image.png()).toBuffer();
+  expect(await encodePhoto('a.png', source)).toMatchObject({ width: 40, height: 20 });
 });
 
 test('the address of a picture has only letters, digits and hyphens, whatever its file is called', async () => {

@@ -9,7 +9,7 @@ import { readMeasure } from './measure';
 export const pictureExtensions = ['.avif', '.jpg', '.jpeg', '.png', '.svg', '.webp'];
 
 export type PictureFolders = {
-  /** Keeps what was encoded once, under the hash of the master's bytes. */
+  /** Cache of encoded pictures by the hash of their source image. */
   cache: string;
   /** Where the files of a page's pictures go. */
   media: string;
@@ -17,17 +17,17 @@ export type PictureFolders = {
   mediaUrl: string;
 };
 
-/** What is being encoded now, so that a picture used twice is encoded once. */
+/** Encodings in progress, so that a picture used twice is encoded once. */
 const running = new Map<string, Promise<void>>();
 
 /**
- * Turns a master into a responsive set in the media folder and returns how a page refers to it.
- * @param name becomes part of the file names; what does not belong into a URL is left out.
- * @throws PictureError where the master can't be read.
+ * Encodes a source image as a responsive set in the media folder.
+ * @param name becomes part of the file names; characters that do not belong into a URL are left out.
+ * @throws PictureError when the file can't be read.
  */
-export async function encodePicture(master: string, name: string, folders: PictureFolders): Promise<Picture> {
-  const bytes = await readFile(master);
-  const isDrawing = extname(master).toLowerCase() === '.svg';
+export async function encodePicture(source: string, name: string, folders: PictureFolders): Promise<Picture> {
+  const bytes = await readFile(source);
+  const isDrawing = extname(source).toLowerCase() === '.svg';
   const recipe = recipes[isDrawing ? 'drawing' : 'photo'];
   const hash = createHash('sha256').update(bytes).update(recipe).digest('hex').slice(0, 12);
   const cached = join(folders.cache, hash);
@@ -61,7 +61,7 @@ async function fill(cached: string, bytes: Buffer, isDrawing: boolean): Promise<
   await work;
 }
 
-/** A set appears in the cache whole or not at all, also when two builds encode the same master. */
+/** A set appears in the cache complete or not at all, also when two builds encode the same image. */
 async function encodeBeside(cached: string, bytes: Buffer, isDrawing: boolean): Promise<void> {
   const draft = `${cached}.${randomUUID()}`;
   try {

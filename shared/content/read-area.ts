@@ -16,13 +16,13 @@ export type AreaContent = {
   summary: AreaSummary;
   entries: readonly Entry[];
   pages: readonly PageDocument[];
-  /** URLs of the pictures by which pages are shared, by path. */
+  /** URLs of preview pictures, by path. */
   shares: Readonly<Record<string, string>>;
 };
 
 /**
  * Reads all content of an area, in the order in which it is shown.
- * @param media where encoded pictures go and under which URL they will stand.
+ * @param media folder and URL of encoded pictures.
  * @throws ContentError for the first mistake in any of its files.
  */
 export async function readArea(root: string, area: AreaName, media: PictureFolders): Promise<AreaContent> {

@@ -20,7 +20,7 @@ export type PageContext = PictureFolders & {
   routes: Routes;
 };
 
-/** `share` is the URL of the picture by which the page is shared. */
+/** `share` is the URL of the preview picture. */
 export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?: string; source: Source };
 
 type Fields = z.output<typeof pageSchema>;

@@ -7,10 +7,10 @@ import type { Routes } from './links';
 /** Paths that the shell itself serves. */
 export const shellPaths = ['/', '/works'];
 
-/** Names that a page can't have, because the files of the site have them. */
+/** Names that are reserved for files of the site. */
 export const reservedNames = ['index', '404', 'offline', 'works'];
 
-/** What a page's folder may be called: its name is its address. */
+/** Valid folder names of pages: the name is the address. */
 export const folderName = /^[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*$/;
 
 /** The folder that holds an area's pages. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { variableNames } from '../build/configuration';
 import { groups, type GroupName } from '../contract/areas';
 
-/** A text in one line; blanks at its ends and line breaks inside are the YAML's, not the author's. */
+/** A text in one line, trimmed, without YAML's line breaks. */
 const text = (what: string) =>
   z
     .string({ error: what })
@@ -15,7 +15,7 @@ const pick = <const Values extends readonly [string, ...string[]]>(values: Value
 
 const wordCount = (value: string) => value.trim().split(/\s+/).length;
 
-/** Fields of which no other may stand in the same place. */
+/** An object without unknown fields. */
 function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) {
   const names = Object.keys(shape);
   return z.strictObject(shape, {
@@ -152,7 +152,7 @@ export const siteSchema = fields(
 );
 
 const word = text('a text');
-/** The shell's own pages: a title, a summary, and words by name (nested one level at most). */
+/** The shell's own pages: a title, a summary, and texts by name (nested one level at most). */
 export const shellDocumentSchema = z
   .object(
     { title: text('a title').optional(), summary: text('a sentence').optional() },
@@ -188,7 +188,7 @@ const video = fields(
 );
 export const videosBlock = z.array(video, { error: videosHint }).min(1, { error: videosHint });
 
-/** The setting of the environment that replaces a value of the content where it is set. */
+/** An environment variable that replaces a value of the content. */
 function variable() {
   return z.enum(variableNames, { error: `one of ${variableNames.join(', ')}` }).optional();
 }

@@ -1,6 +1,6 @@
 import type { Block, Entry, PageDocument, SearchDocument } from '../contract/page';
 
-/** What the search knows of an area's pages: their words without markup. */
+/** The search documents of an area's pages: plain text without markup. */
 export function searchDocuments(entries: readonly Entry[], pages: readonly PageDocument[]): SearchDocument[] {
   return pages.flatMap((page) => {
     const entry = entries.find(({ path }) => path === page.path);
@@ -39,7 +39,7 @@ function plain(html: string): string {
   return html.replace(/<[^>]*>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? ' ');
 }
 
-/** One text, in which nothing stands twice: a caption is part of a section and of the figures. */
+/** One text without duplicates: a caption is part of a section and of the figures. */
 function joined(parts: readonly (string | number | undefined)[]): string {
   const texts = parts.filter((part) => part !== undefined && part !== '').map(String);
   return [...new Set(texts)].join(' · ').replace(/\s+/g, ' ').trim();

@@ -5,16 +5,16 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { urlName, type PictureFolders } from './pictures';
 
-/** What a message or a social network shows of a page: https://ogp.me, and the size at which none of them cuts anything away. */
+/** The size of preview pictures (https://ogp.me) that no service crops. */
 export const shareSize = { width: 1200, height: 630 };
 
 const jpeg = { quality: 80, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
-/** Raise the version when the code below makes other pictures of the same masters. */
+/** Raise the version when the code below changes the result. */
 const recipe = JSON.stringify({ shareSize, jpeg, version: 1 });
 
 /**
- * Cuts the picture by which a page is shared out of its cover and puts it into the media folder.
- * @param focus CSS object-position of what must stay.
+ * Crops the preview picture of a page from its cover into the media folder.
+ * @param focus CSS object-position of the crop.
  * @returns its URL.
  */
 export async function sharePicture(
@@ -43,7 +43,7 @@ export async function sharePicture(
   return folders.mediaUrl + file;
 }
 
-/** A drawing stands whole on a white sheet. */
+/** Drawings are shown whole, on white. */
 async function onSheet(bytes: Buffer): Promise<Buffer> {
   const margin = 40;
   const drawing = await sharp(bytes, { density: 200 })
@@ -67,7 +67,7 @@ async function cropped(bytes: Buffer, focus = '50% 50%'): Promise<Buffer> {
   return sharp(upright).extract(cropOf({ width, height }, focus)).resize(shareSize).jpeg(jpeg).toBuffer();
 }
 
-/** The largest part of a picture in the shape of a shared one, placed as CSS places it by `object-position`. */
+/** The largest crop of the given aspect ratio, positioned like CSS `object-position`. */
 export function cropOf(
   { width, height }: { width: number; height: number },
   focus: string,

@@ -18,7 +18,7 @@ export type SmallRoot = {
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((root) => rm(root, { recursive: true, force: true }))));
 
-/** For tests: a repository of their own with nothing but an introduction to every area. */
+/** For tests: a repository with nothing but an introduction to every area. */
 export async function smallRoot(files: Readonly<Record<string, string | Buffer>> = {}): Promise<SmallRoot> {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
   made.push(root);
@@ -51,7 +51,7 @@ export function page(lines: readonly string[] = [], body = 'A text.'): string {
   return ['---', 'title: A tower', 'summary: One sentence.', ...lines, '---', body, ''].join('\n');
 }
 
-/** Where the page of most tests stands, and how messages call it. */
+/** The page of most tests. */
 export const tower = 'remote-architecture/content/TWR/index.md';
 
 export function photo(width: number, height: number): Promise<Buffer> {

@@ -8,7 +8,7 @@ export type StartingPage = {
   group?: string | undefined;
 };
 
-/** A content file that builds as it is; its words say what to write in their place. */
+/** A content file that builds as it is; its text says what to write instead. */
 export function startingPage({ title, order, year, label, group }: StartingPage): string {
   const optional = [label && `label: ${JSON.stringify(label)}`, group && `group: ${group}`]
     .filter(Boolean)
@@ -52,7 +52,7 @@ Write what was tried, what was given up, and what stayed.
 `;
 }
 
-/** As many whole words of the title as the sidebar has room for. */
+/** As many whole words of the title as fit into the sidebar. */
 function railTitle(title: string): string {
   let short = '';
   for (const word of title.split(' ')) {

@@ -30,7 +30,7 @@ export function readBlock(file: string, fence: Token, line: number): Block {
   }
 }
 
-/** An open fence takes the rest of the page for its content. */
+/** An unclosed fence would contain the rest of the page. */
 export function checkClosed(file: string, fence: Token, line: number, bodyLines: readonly string[]): void {
   const last = bodyLines[(fence.map?.[1] ?? 0) - 1] ?? '';
   const isClosed = last.trimEnd().endsWith(fence.markup) && (fence.map?.[1] ?? 0) > (fence.map?.[0] ?? 0) + 1;

@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Documen
 import { ContentError } from './content-error';
 import { controlCharacterIn } from './control-characters';
 
-/** YAML inside a content file: its value, and where in the file each of its fields stands. */
+/** YAML inside a content file: its value, and the line of each field. */
 export type YamlFields = {
   /** Path as it is shown in messages. */
   file: string;
@@ -19,7 +19,7 @@ export function readYaml(file: string, text: string, lineBefore: number): YamlFi
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   const lineAt = (offset: number) => lineBefore + lines.linePos(offset).line;
-  // An unknown tag is only a warning to the parser, and its value would pass for plain text.
+  // The parser only warns of unknown tags and treats their value as text.
   const fault = document.errors[0] ?? document.warnings[0];
   if (fault)
     throw ContentError.at(
@@ -77,7 +77,7 @@ function advice({ code }: YAMLError): string {
   return 'lines such as "title: …", with a value in quotes where it contains a colon or begins with a symbol';
 }
 
-/** A quote that is never closed is noticed at the end of the text; its beginning is what helps. */
+/** The parser reports an unclosed quote at the end of the text: report its start instead. */
 function startOf(document: Document, { code, pos }: YAMLError): number {
   let start = pos[0];
   if (code !== 'MISSING_CHAR') return start;

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const full = ['ENOSPC', 'EDQUOT'];
 
-/** Runs `work` on the site at `where`. @throws PublishError for what a disk refuses. */
+/** Runs `work` on the site at `where`. @throws PublishError for a disk error. */
 export async function explained<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-/** The code that Node gives an error of the system, such as "ENOENT"; "" where there is none. */
+/** The code of a system error such as "ENOENT"; "" for other errors. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { codeOf } from './error-code';
 import type { Draft } from './storage';
 
-/** A draft in a folder. Files that were there are shared with the live state by hard links. `commit` is told what was touched. */
+/** A draft in a folder. Existing files are hard links to the live state. `commit` receives the changed paths. */
 export function folderDraft(
   folder: string,
   where: string,
@@ -27,7 +27,7 @@ export function folderDraft(
   };
 }
 
-/** What is there is shared with the live state: it is replaced, never written into. */
+/** Existing files are shared with the live state: they are replaced, never written to. */
 async function freePlace(target: string): Promise<string> {
   await rm(target, { force: true });
   await mkdir(dirname(target), { recursive: true });

@@ -8,10 +8,10 @@ import { precompressedDraft } from './precompressed-draft';
 import { readChanges, writeChanges, type Changes } from './state-changes';
 import { PublishError, type Draft, type Storage } from './storage';
 
-/** From so many paths on it is faster to begin with all files. */
+/** Above this number of changed paths it is faster to link all files. */
 const manyPaths = 2000;
 
-/** `live` is the link that readers follow; `states` the folder with the numbered states it can lead to. */
+/** `live` is the link to the live state, `states` the folder of the numbered states. */
 type Place = { live: string; states: string };
 
 /**
@@ -38,7 +38,7 @@ function checkIsSite(place: Place): void {
   );
 }
 
-/** The number of the state that the link leads to; 0 where it is none of this site's. */
+/** The number of the live state; 0 when the link is not one of this site. */
 function stateOf({ live, states }: Place): number {
   if (!statOf(live)?.isSymbolicLink()) return 0;
   const target = resolve(dirname(live), readlinkSync(live));
@@ -49,7 +49,7 @@ function statOf(path: string): Stats | undefined {
   try {
     return lstatSync(path);
   } catch {
-    // Nothing there. What keeps publish from writing there is said when it does.
+    // Errors other than a missing file show when publish writes.
     return undefined;
   }
 }
@@ -58,7 +58,7 @@ async function changeLocked<Result>(place: Place, work: (draft: Draft) => Promis
   try {
     return await withLock(join(place.states, 'lock'), () => changeState(place, work));
   } finally {
-    // Where there is no site and none came about, nothing stays. A folder that holds something does.
+    // Removes the folder if it is empty: without a site nothing is left behind.
     await rmdir(place.states).catch(() => undefined);
   }
 }
@@ -67,7 +67,7 @@ async function changeState<Result>(place: Place, work: (draft: Draft) => Promise
   const { live, states } = place;
   const present = existsSync(live) ? stateOf(place) : 0;
   const kept = [present, present - 1, present - 2];
-  // Without a live state any of them may be the one that its owner wants back.
+  // Without a live state the owner may want any of them back.
   if (present) await removeStates(states, kept);
   const name = 1 + Math.max(0, ...(await stateNumbers(states)));
   const folder = join(states, String(name));
@@ -77,21 +77,20 @@ async function changeState<Result>(place: Place, work: (draft: Draft) => Promise
     await beginState(states, present, name, former);
     const commit = async (changed: ReadonlySet<string>) => {
       await writeChanges(states, { ...(present && { [present]: former[present] ?? null }), [name]: [...changed] });
-      await turn(place, name);
+      await switchTo(place, name);
       committed = true;
     };
     return await work(precompressedDraft(folderDraft(folder, live, commit)));
   } finally {
-    // The states before the present one stay: a request may be under way in the last, and the one before it
-    // becomes the next. What can't go now goes next time.
+    // Two previous states stay: requests may still read the last one, and the one before becomes the next state.
     if (committed) await removeStates(states, [name, ...kept.slice(0, 2)]).catch(() => undefined);
     else await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * A new state that is like the present one. The state before the former is nearly that: what the last two
- * publishes touched is brought up to date in it, so that a publish costs what it changes and not what there is.
+ * A new state equal to the live one. The state before the previous one is reused: only paths that the last two publishes
+ * changed are linked again, so that a publish costs what it changes, not the size of the site.
  */
 async function beginState(states: string, present: number, name: number, changes: Changes): Promise<void> {
   const [from, to, spare] = [present, name, present - 2].map((each) => join(states, String(each))) as [
@@ -120,15 +119,15 @@ function linkAgain(source: string, target: string): void {
   else linkSync(source, target);
 }
 
-/** Turns the link to another state: one rename. */
-async function turn({ live, states }: Place, name: number): Promise<void> {
+/** Points the link to another state, by one rename. */
+async function switchTo({ live, states }: Place, name: number): Promise<void> {
   const next = join(states, 'next');
   await rm(next, { force: true });
   await symlink(relative(dirname(live), join(states, String(name))), next);
   await rename(next, live);
 }
 
-/** Removes what a killed publish left, and states older than the one before the present. */
+/** Removes old states and what a killed publish left. */
 async function removeStates(states: string, kept: readonly number[]): Promise<void> {
   for (const name of await stateNumbers(states)) {
     if (!kept.includes(name)) await rm(join(states, String(name)), { recursive: true, force: true });
@@ -139,7 +138,7 @@ async function stateNumbers(states: string): Promise<number[]> {
   return (await namesIn(states)).filter((name) => /^\d+$/.test(name)).map(Number);
 }
 
-/** Synchronous, because a link takes microseconds and a turn of the event loop takes many. */
+/** Synchronous: creating a link is faster than a turn of the event loop. */
 function linkTree(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];

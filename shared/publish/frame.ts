@@ -1,7 +1,7 @@
 import { areaNames } from '../contract/areas';
 import type { Frame, Releases } from '../contract/release';
 
-/** The rows of the rail, from what the live areas show of themselves. */
+/** The rows of the sidebar, from the summaries of the live areas. */
 export function frameOf(releases: Pick<Releases, 'areas'>): Frame {
   const groups = areaNames.flatMap((area) =>
     (releases.areas[area]?.summary.groups ?? []).map(({ group, count, entries }) => ({

@@ -1,10 +1,10 @@
 import { securityHeaders } from './policy';
 
-/** How long what kind of file may be kept. Releases never change; everything else must be asked for again. */
+/** Cache-Control: releases never change, everything else is revalidated. */
 export const immutable = 'public, max-age=31536000, immutable';
 export const fresh = 'no-cache';
 
-/** A host by name, with the files that its configuration consists of. */
+/** The configuration files of each host, by name. */
 export const hostings: Readonly<Record<string, (site: string) => Readonly<Record<string, string>>>> = {
   nginx: (site) => ({ 'nginx.conf': nginx(site, withoutBrotli) }),
   'nginx-brotli': (site) => ({ 'nginx.conf': nginx(site, withBrotli) }),
@@ -99,9 +99,8 @@ function firebase(): string {
 }
 
 /**
- * For Netlify, Cloudflare Pages and hosts that read the same file; it lies in the folder that is uploaded.
- * They join the values of two rules for one header, so each path has one for caching at most; what has
- * none is asked for again by their default.
+ * For Netlify, Cloudflare Pages and other hosts that read `_headers` in the uploaded folder. They join the values of two
+ * rules for one header, so each path has at most one rule for caching; they revalidate everything else by default.
  */
 function headersFile(): string {
   const lines = Object.entries(securityHeaders({ tls: true })).map(([name, value]) => `  ${name}: ${value}`);
