@@ -16,11 +16,11 @@ const read = async (url: string) => sharp(await readFile(join(folder, url)));
 test('a shared picture has 1200 × 630 pixels and keeps the point that crops must keep', async () => {
   // Red stands at the right edge only.
   const red = { create: { width: 400, height: 600, channels: 3 as const, background: '#ff0000' } };
-  const master = await sharp({ create: { width: 4000, height: 600, channels: 3, background: '#ffffff' } })
+  const source = await sharp({ create: { width: 4000, height: 600, channels: 3, background: '#ffffff' } })
     .composite([{ input: await sharp(red).png().toBuffer(), left: 3600, top: 0 }])
     .png()
     .toBuffer();
-  await writeFile(join(folder, 'wide.png'), master);
+  await writeFile(join(folder, 'wide.png'), source);
   for (const [focus, colour] of [
     ['100% 50%', [254, 0, 0]],
     ['0% 50%', [255, 255, 255]],
@@ -32,7 +32,7 @@ test('a shared picture has 1200 × 630 pixels and keeps the point that crops mus
   }
 });
 
-test('a small master is enlarged, and a drawing stands whole on a white sheet', async () => {
+test('a small source is enlarged, and a drawing stands whole on a white sheet', async () => {
   await writeFile(
     join(folder, 'small.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>',

@@ -18,12 +18,12 @@ const recipe = JSON.stringify({ shareSize, jpeg, version: 1 });
  * @returns its URL.
  */
 export async function sharePicture(
-  master: string,
+  source: string,
   name: string,
   focus: string | undefined,
   folders: PictureFolders,
 ): Promise<string> {
-  const bytes = await readFile(master);
+  const bytes = await readFile(source);
   const hash = createHash('sha256')
     .update(bytes)
     .update(recipe)
@@ -34,7 +34,7 @@ export async function sharePicture(
   if (!existsSync(cached)) {
     const draft = `${cached}.${randomUUID()}`;
     await mkdir(folders.cache, { recursive: true });
-    await writeFile(draft, await (extname(master).toLowerCase() === '.svg' ? onSheet(bytes) : cropped(bytes, focus)));
+    await writeFile(draft, await (extname(source).toLowerCase() === '.svg' ? onSheet(bytes) : cropped(bytes, focus)));
     await rename(draft, cached);
   }
   const file = `${urlName(name)}-${hash}-share.jpg`;
