@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const port = Number(process.env['E2E_PORT'] ?? 4311);
 const root = join(import.meta.dirname, '..');
 
-/** The journeys run against the built workspaces, published into a folder of their own. */
+/** The journeys run against the built workspaces, published into a folder in .cache. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  // The development servers watch and edit the sources: nobody else may build meanwhile.
+  // The tests of development servers edit the sources, so nothing else may build meanwhile.
   projects: [
     { name: 'site', testIgnore: ['development/**'] },
     { name: 'development', testMatch: ['development/**/*.spec.ts'], dependencies: ['site'], workers: 1 },

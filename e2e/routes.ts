@@ -1,4 +1,4 @@
-/** The routes of the specification, with the area that serves each; the shell serves the rest. */
+/** The specified routes with their areas; the shell serves the rest. */
 export const routes = {
   '/': undefined,
   '/portfolio': undefined,

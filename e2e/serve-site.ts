@@ -13,7 +13,7 @@ export async function serveSite(port: number): Promise<Served> {
 /** Publishes the site into a folder of `.cache`. @returns the folder. */
 export function publishSite(name: string): string {
   const site = join(root, '.cache', name);
-  // From nothing: pages whose releases are live are not composed again, but how they are composed may have changed.
+  // From scratch: the composer may have changed, and pages of live releases would not be composed again.
   for (const old of [name, `.${name}`]) rmSync(join(root, '.cache', old), { recursive: true, force: true });
   const { status } = spawnSync('npm', ['run', '--silent', 'publish', '--', 'all'], {
     cwd: root,

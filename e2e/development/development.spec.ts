@@ -26,7 +26,7 @@ test.describe('an area alone', () => {
   });
   test.afterAll(() => stop());
 
-  test('its pages stand in a plain frame, and no other process runs', async ({ page }) => {
+  test('its pages are shown in a plain frame, and no other process runs', async ({ page }) => {
     await page.goto(alone);
     await page.getByRole('navigation').getByRole('link', { name: 'LCT' }).click();
     await expect(page).toHaveURL(`${alone}/KCT`);
@@ -34,13 +34,13 @@ test.describe('an area alone', () => {
     await expect(fetch(all)).rejects.toThrow();
   });
 
-  test('a second one on its port says what to do', async () => {
+  test('a second server on its port says what to do', async () => {
     const { status, said } = await run('npm run --silent dev -w remote-research');
     expect(status).toBe(1);
     expect(said.trim()).toMatch(new RegExp(`^Port ${areas.research.port}, .*stop what runs there.*$`));
   });
 
-  test('an edited component shows without loading the page', async ({ page }) => {
+  test('an edited component shows without a reload', async ({ page }) => {
     await page.goto(`${alone}/KCT`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await mark(page);
@@ -51,7 +51,7 @@ test.describe('an area alone', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('edited content shows after the page has loaded itself again', async ({ page }) => {
+  test('edited content shows after a reload', async ({ page }) => {
     await page.goto(`${alone}/KCT`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await mark(page);
@@ -60,7 +60,7 @@ test.describe('an area alone', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('a mistake in content is named in the page, over the last good state', async ({ page }) => {
+  test('a mistake in content is shown over the last good state', async ({ page }) => {
     await page.goto(`${alone}/KCT`);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     edits.title(undefined);
@@ -73,7 +73,7 @@ test.describe('an area alone', () => {
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
   });
 
-  test('a published site takes the area from here, and an edit loads its page again', async ({ page, baseURL }) => {
+  test('a published site loads the area from here, and an edit reloads its page', async ({ page, baseURL }) => {
     await page.goto(`${baseURL}/KCT?${override}`);
     await expect(page.getByText(`research comes from ${alone}`)).toBeVisible();
     await started(page);
@@ -85,7 +85,7 @@ test.describe('an area alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
   });
 
-  test('the tab remembers it until it is told to forget', async ({ page, baseURL }) => {
+  test('the tab keeps it until the address ends it', async ({ page, baseURL }) => {
     edits.component('Edited once');
     await page.goto(`${baseURL}/?${override}`);
     await expect(page.getByText('research comes from')).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('an area alone', () => {
     await expect(page.getByText('Edited once')).toBeHidden();
   });
 
-  test('it does so under 127.0.0.1, and under no name of another machine', async ({
+  test('it works under 127.0.0.1 and under no other host name', async ({
     page,
     baseURL,
     playwright,
@@ -141,7 +141,7 @@ test.describe('all together', () => {
     await expect(group).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('an area that was gone to later is as hot as the first one', async ({ page }) => {
+  test('an area loaded later has hot reload too', async ({ page }) => {
     await page.goto(all);
     await mark(page);
     await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
@@ -159,13 +159,13 @@ test.describe('all together', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /^LCT Edited title/ })).toBeVisible();
   });
 
-  test('an unknown address has status 404 and names the page that was meant', async ({ page }) => {
+  test('an unknown address has status 404 and suggests a page', async ({ page }) => {
     const response = await page.goto(`${all}/kct`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('main').getByRole('link', { name: '/KCT', exact: true })).toBeVisible();
   });
 
-  test('a published site, which can exchange nothing, loads its page again', async ({ page, baseURL }) => {
+  test('a published site reloads its page', async ({ page, baseURL }) => {
     await page.goto(`${baseURL}/KCT?${override}`);
     await started(page);
     edits.component('Edited once');

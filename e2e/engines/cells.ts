@@ -1,21 +1,21 @@
 import { areaNames, type AreaName } from 'shared/contract/areas';
 import { codeFaults, transportFaults, type Fault } from './faults';
 
-/** One case of the matrix: which file comes to which harm at which moment, and what the visitor is promised. */
+/** A case of the failure matrix: which file fails how and when, and what the visitor must get. */
 export type Cell = {
   role: string;
   fault: Fault;
   moment: 'first view' | 'navigation';
-  /** Paths of the files that are harmed. */
+  /** Paths of the files that fail. */
   path: RegExp;
-  /** The page that is opened first, and for a navigation the one it leads to. */
+  /** The page that is opened first, and the target of a navigation. */
   from: string;
   to: string;
-  /** "notice": the failure is said and Retry offered. "works": nobody needs to notice. */
+  /** "notice": the failure is shown with Retry. "works": the page works without. */
   promise: 'notice' | 'works';
-  /** Whose name the console and the report must say. */
+  /** The area that the log and the report must name. */
   area?: AreaName;
-  /** What failed on its way comes when asked for again; what was published wrong does not. */
+  /** Network failures can be retried; a broken release cannot. */
   heals: boolean;
 };
 
@@ -26,14 +26,14 @@ const pageOf: Record<AreaName, string> = {
   contact: '/Contact',
 };
 
-/** A page whose style sheet is like that of no other area, so that each brings its own. */
+/** A page of an area with a different style sheet. */
 const elsewhere = (area?: AreaName) => (area === 'contact' ? '/GDL' : '/Contact');
 
 type Row = Pick<Cell, 'role' | 'path' | 'promise'> & { faults: readonly Fault[]; to: string; area?: AreaName };
 
 const scripts: readonly Fault[] = [...transportFaults, ...codeFaults];
 const data = transportFaults.filter((fault) => fault !== 'tampered');
-/** A picture or a style sheet carries no hash, so that a changed one is only another. */
+/** Pictures and style sheets have no integrity value, so tampering cannot be detected. */
 const files = transportFaults.filter((fault) => fault !== 'tampered' && fault !== 'corrupt');
 
 function areaRows(area: AreaName): { first: Row[]; later: Row[] } {
@@ -94,7 +94,7 @@ const shellLater: Row[] = [
   { role: 'home page data', path: /^\/_shell\/.*\/index\.json$/, to: '/', promise: 'notice', faults: data },
 ];
 
-/** Every case, in the order in which they are told. */
+/** Every case, in the order of the report. */
 export function allCells(): Cell[] {
   const areas = areaNames.map(areaRows);
   return [

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** What can become of a file on its way to a visitor. */
+/** Failures of the network. */
 export const transportFaults = ['refused', '404', '503', 'html', 'empty', 'corrupt', 'tampered', 'hang'] as const;
-/** What a release can do that was published whole: its hashes are right. */
+/** Defects of a published release with correct hashes. */
 export const codeFaults = ['throws at load', 'wrong exports', 'throws while rendering'] as const;
 export type TransportFault = (typeof transportFaults)[number];
 export type CodeFault = (typeof codeFaults)[number];
 export type Fault = TransportFault | CodeFault;
 
-/** The bytes of a file as a fault leaves them. */
+/** A file's bytes after a fault. */
 export function spoiled(fault: 'empty' | 'corrupt' | 'tampered', bytes: Buffer): Buffer {
   switch (fault) {
     case 'empty':
@@ -20,7 +20,7 @@ export function spoiled(fault: 'empty' | 'corrupt' | 'tampered', bytes: Buffer):
   }
 }
 
-/** The code of a script that was built and published with a mistake. */
+/** A script's code with a defect. */
 export function mistaken(fault: CodeFault, file: string, code: string): string {
   if (fault === 'throws at load') return 'throw new Error("This script throws at load.");';
   const area = /remoteEntry/.test(file) ? /\barea_[a-z]+/.exec(code)?.[0] : undefined;

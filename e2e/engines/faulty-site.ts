@@ -6,11 +6,11 @@ import { codeFaults, hashOf, mistaken, spoiled, type CodeFault, type Fault } fro
 
 export type FaultySite = {
   address: string;
-  /** From now on everything comes as it should. */
+  /** Ends the fault. */
   heal: () => void;
-  /** Addresses that the fault met. */
+  /** Addresses that failed. */
   met: string[];
-  /** All addresses of the harmed files that were asked for, in their order. */
+  /** All requested addresses of the failing files, in order. */
   asked: string[];
   /** Bodies of what the page sent to /vitals. */
   reports: string[];
@@ -18,20 +18,20 @@ export type FaultySite = {
 };
 
 type Options = {
-  /** Where the healthy site is served. */
+  /** Origin of the site without faults. */
   behind: string;
   fault?: Fault;
-  /** Paths that the fault meets. */
+  /** Paths that fail. */
   path?: RegExp;
-  /** Texts that are others here in pages, scripts and headers, as a publish would have written them: origins of services. */
+  /** Replacements in pages, scripts and headers, such as origins of services. */
   instead?: ReadonlyMap<string, string>;
-  /** In the page, a time of so many milliseconds lasts another. */
+  /** Replaces timer durations in the page, in milliseconds. */
   limits?: Readonly<Record<number, number>>;
 };
 
 /**
- * Stands in front of a published site on an origin of its own, and lets one of its files come to
- * harm. No engine needs to intercept anything, so all of them meet the same fault.
+ * A proxy in front of a published site that lets some of its files fail, so that all engines meet the same fault without
+ * request interception.
  */
 export async function faultySite({ behind, fault, path, instead, limits = {} }: Options): Promise<FaultySite> {
   let healthy = !fault;
@@ -91,7 +91,7 @@ export async function faultySite({ behind, fault, path, instead, limits = {} }: 
 
 const used = new Set<number>();
 
-/** Listens on a port that this process had not before: a browser keeps what came from an origin. */
+/** Listens on a port that was not used before: browsers cache by origin. */
 async function listenAnew(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
@@ -114,12 +114,12 @@ function send(response: ServerResponse, status: number, type: string, text: stri
     .end(text);
 }
 
-/** What is true of the healthy answer alone. */
+/** Headers that are only valid for the original response. */
 const ofThisAnswer = new Set(['content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'etag']);
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** What the site behind said once; it stays as it is while it is tried. */
+/** Cached responses of the site, which does not change meanwhile. */
 const answers = new Map<string, Promise<Answer>>();
 
 function forward(url: string, request?: IncomingMessage): Promise<Answer> {
@@ -157,12 +157,12 @@ function mistake(fault: CodeFault, path?: RegExp): Edit {
   return (code, script) => (path?.test(script) ? mistaken(fault, script, code) : code);
 }
 
-/** The scripts that a publish of edited code would have written, with the hashes that would name them. */
+/** The scripts that a publish of edited code would write, with their hashes. */
 async function republished(behind: string, edit: Edit): Promise<Changes> {
   const changes = new Changes();
   const scripts = await scriptsOf(behind);
   for (const script of scripts) await change(script, edit);
-  // Whoever carries the hash of a changed script changes with it.
+  // Scripts that contain the hash of a changed script change too.
   for (const script of scripts.filter((each) => !changes.has(each)))
     await change(script, (code) => replaced(code, changes.hashes));
   return changes;

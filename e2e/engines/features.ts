@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Status } from './probe';
-import { press, pressed, until, type Tab } from './tab';
+import { clickText, clickUntil, until, type Tab } from './tab';
 
 const studies = ['/PACKING', '/SUBDIVISION', '/DanceForYou', '/Pianissimo', '/ArchitectureKorea', '/GDL'];
 
-/** Uses all that pages offer: search, themes, pictures and drawings, instruments, videos, a letter, paper, services. */
+/** Uses everything that pages offer: search, themes, pictures, studies, videos, the form, print, services. */
 export async function useEverything(tab: Tab, address: string, assertQuiet: (now: Status) => void): Promise<void> {
   const is = (expression: string) => () => tab.evaluate<boolean>(expression);
   const status = () => tab.evaluate<Status>('window.probe.status()');
@@ -14,7 +14,7 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
   };
   const useAll = async (selector: string, but = '') => {
     const args = [selector, but].map((each) => JSON.stringify(each)).join(', ');
-    // A driver does not wait for long.
+    // Drivers have short timeouts.
     await tab.evaluate(
       `void (window.used = undefined, window.probe.useAll(${args}).then((all) => (window.used = all)))`,
     );
@@ -22,22 +22,22 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
   };
 
   await open('/');
-  for (let theme = 0; theme < 3; theme++) await press(tab, '#rail button', 'Theme:');
-  await press(tab, 'button', 'Search all pages');
+  for (let theme = 0; theme < 3; theme++) await clickText(tab, '#rail button', 'Theme:');
+  await clickText(tab, 'button', 'Search all pages');
   await until('the search opens', is('document.activeElement?.matches("dialog[open] [role=combobox]")'));
   await tab.type('dialog[open] [role=combobox]', 'tower');
-  await press(tab, '[role=option]', 'SSL');
+  await clickText(tab, '[role=option]', 'SSL');
   await until('the found page is shown', is('location.pathname === "/SSL"'));
   assertQuiet(await status());
 
   await open('/GDL');
   for (const picture of ['hero', 'plan']) {
-    await press(tab, `a[data-picture="${picture}"]`);
+    await clickText(tab, `a[data-picture="${picture}"]`);
     await until('the picture opens', is('document.querySelector("dialog[open] img")?.complete === true'));
     await until('its buttons are there', is('document.querySelectorAll("dialog[open] button").length > 2'));
     const used = await useAll('dialog[open]', 'Close');
     assert.ok(used.length >= 2, `the picture ${picture} offers only ${used.join(', ')}`);
-    await press(tab, 'dialog[open] button', 'Close');
+    await clickText(tab, 'dialog[open] button', 'Close');
     await until('the picture closes', is('!document.querySelector("dialog[open]")'));
   }
   await tab.print?.();
@@ -65,8 +65,8 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
   const posters = `document.querySelectorAll('button[aria-label^="Play the video"]').length`;
   assert.equal(await tab.evaluate(posters), 2);
   await tab.evaluate(`void document.querySelector('button[aria-label^="Play the video"]').scrollIntoView()`);
-  // The study above may just be coming, and moves it.
-  await pressed(tab, 'button', is('!!document.querySelector("iframe")'), 'Play the video');
+  // A study above may still be loading and move it.
+  await clickUntil(tab, 'button', is('!!document.querySelector("iframe")'), 'Play the video');
   await until('the video plays', is('document.querySelector("iframe")?.dataset.state === "playing"'), {
     explain: () => tab.evaluate('document.querySelector("iframe")?.outerHTML'),
   });
@@ -77,8 +77,8 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
   await open('/Contact');
   await tab.type('[name=from_name]', 'Kim Sample');
   await tab.type('[name=from_email]', 'kim@example.com');
-  await tab.type('[name=message]', 'A letter under the policy');
-  await press(tab, 'form button');
+  await tab.type('[name=message]', 'A message under the policy');
+  await clickText(tab, 'form button');
   const success =
     '[...document.querySelectorAll("[role=alert]")].some((each) => each.textContent.startsWith("Success"))';
   await until('Success is said', is(success));

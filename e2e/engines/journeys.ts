@@ -8,11 +8,11 @@ import { startPlayer, videoService } from './player';
 import type { Status } from './probe';
 import { until, type Tab } from './tab';
 
-/** What is tried in every engine beside the failures. Browsers differ in much that these meet. */
+/** Tests that run in every engine beside the failure matrix. */
 export type Journey = {
   name: string;
   run: (tab: Tab, address: string) => Promise<void>;
-  /** Another origin in the place of the video service's. */
+  /** Replaces the video service's origin. */
   player?: true;
 };
 
@@ -26,17 +26,17 @@ async function waitFor(tab: Tab, what: string, is: (now: Status) => boolean): Pr
   return until(what, ask, { explain: () => status(tab) });
 }
 
-/** A machine without graphics has no WebGL, and the page says so in its place. In a tab that nobody sees Firefox skips transitions, in words that React does not know. */
+/** Expected messages: machines without graphics have no WebGL. */
 const notMeant = (text: string) =>
   !/^(Layout was forced|Source map)|WebGL|ViewTransition due to document being hidden/.test(text);
 
-/** Nothing went wrong that only the console or the policy tells. */
+/** No errors in the console and no policy violations. */
 function assertQuiet({ said, refused, path }: Status): void {
   assert.deepEqual(said.filter(notMeant), [], `${path} complains`);
   assert.deepEqual(refused, [], `the policy refuses something on ${path}`);
 }
 
-/** Some of those that the store's own test generates, the same in every run. */
+/** Some saved states of the store's unit test, the same in every run. */
 const states = ['{{{', 'null', '{"ArchitectComponents":"42"}', ...fc.sample(savedStates, { numRuns: 24, seed: 7 })];
 
 export const journeys: readonly Journey[] = [
@@ -52,7 +52,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'the policy refuses nothing of all that pages offer: search, themes, pictures, instruments, videos, a letter',
+    name: 'the policy refuses nothing of all that pages offer: search, themes, pictures, instruments, videos, the form',
     run: (tab, address) => useEverything(tab, address, assertQuiet),
     player: true,
   },
@@ -65,7 +65,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'presses in the rail go through all areas inside one document, and the way back too',
+    name: 'clicks in the sidebar go through all areas within one document, and Back too',
     run: async (tab, address) => {
       await tab.goto(`${address}/GDL`);
       const first = await waitFor(tab, 'the page starts', ({ started }) => started);
@@ -86,13 +86,13 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    name: 'a letter arrives',
+    name: 'a message arrives',
     run: async (tab, address) => {
       await tab.goto(`${address}/Contact`);
       await waitFor(tab, 'the form starts', ({ started }) => started);
       await tab.type('[name=from_name]', 'Kim Sample');
       await tab.type('[name=from_email]', 'kim@example.com');
-      await tab.type('[name=message]', 'A letter from one of three engines');
+      await tab.type('[name=message]', 'A message from one of three engines');
       await tab.click('form button');
       await until('Success is said', () =>
         tab.evaluate<boolean>(
@@ -117,7 +117,7 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-/** @throws Error that says what went otherwise. */
+/** @throws Error that says what was expected. */
 export async function tryJourney(tab: Tab, { run, player }: Journey, behind: string): Promise<void> {
   const service = player && (await startPlayer());
   const site = await faultySite({ behind, ...(service && { instead: new Map([[videoService, service.address]]) }) });

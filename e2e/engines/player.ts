@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 
-/** Whose frame plays videos. */
+/** Origin of the video service. */
 export const videoService = 'https://www.youtube-nocookie.com';
 
 /**
- * Stands for the video service on an origin of its own, and speaks the protocol of its frame: says
- * that it plays when someone listens, and that it has ended when it is told "end".
+ * A stand-in for the video service that implements the protocol of its frame: reports "playing" to a listener, and
+ * "ended" when it receives "end".
  */
 export async function startPlayer(): Promise<{ address: string; asked: string[]; close: () => void }> {
   const asked: string[] = [];

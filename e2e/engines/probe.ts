@@ -1,32 +1,32 @@
 /**
- * Runs in the page before any other script: keeps what the console said, remembers the prerendered
- * words, and answers what a visitor sees now. One way for all engines, of which not each has a log.
+ * Runs in the page before any other script: records the console and the prerendered text, and reports what is visible.
+ * The same for all engines, as some have no log.
  */
 export type Probe = {
   said: string[];
   refused: string[];
   status: () => Status;
-  /** Marks the first visible element of a selector, with these words, with `data-meant`, for a driver that takes the first of any. */
+  /** Marks the first visible element of a selector with this text with `data-meant`, for drivers that take the first match. */
   mark: (selector: string, text?: string) => boolean;
-  /** Presses every button within, sets every field to each of its ends, and so on with what appears. Tells what was used. */
+  /** Clicks every button inside, sets every field to its limits, and repeats with new controls. @returns what was used. */
   useAll: (selector: string, but: string) => Promise<string[]>;
 };
 
-/** What a visitor sees and can do. */
+/** What is visible. */
 export type Status = {
   path: string;
   heading: string;
-  /** Characters of text in the content, and how many of them publish rendered. */
+  /** Characters of text in the content, now and prerendered. */
   textLength: number;
   prerendered: number;
-  /** Links in the rail that lead to another page. */
+  /** Links in the sidebar to other pages. */
   ways: number;
-  /** "Loading chunk failed", with a button and where the notice's link leads. */
+  /** "Loading chunk failed", its Retry button, and the address of its plain link. */
   failed: boolean;
   retry: boolean;
   plainly: string;
   still: boolean;
-  /** React has taken over. */
+  /** The page is hydrated. */
   started: boolean;
   tampered: boolean;
   said: string[];
@@ -71,11 +71,11 @@ document.addEventListener('readystatechange', () => {
 
 const { limits = {} } = window;
 const wait = window.setTimeout.bind(window);
-// The time that a hang may last is long: whoever tries many of them shortens it here.
+// Shortens the long timeouts for tests of requests that hang.
 window.setTimeout = ((work: TimerHandler, time = 0, ...args: unknown[]) =>
   wait(work, limits[time] ?? time, ...args)) as typeof window.setTimeout;
 
-/** Firefox lets go of a preload, with an error, when it finds the script in its memory. A script that is lost says so itself. */
+/** Firefox aborts a preload with an error when the script is cached. Failed scripts report themselves. */
 function isPreload(target: EventTarget | null): boolean {
   return target instanceof HTMLLinkElement && target.rel === 'preload';
 }
@@ -121,7 +121,7 @@ async function useAll(selector: string, but: string): Promise<string[]> {
   return [...used.keys()];
 }
 
-/** A button by its name, a field by its place: one that was rendered anew is the same. */
+/** Identifies a button by its name and a field by its position, also after rendering again. */
 function keyOf(element: Element): string {
   return `${element.localName} ${nameOf(element)} ${element.getAttribute('name') ?? element.id}`.trim();
 }
@@ -132,7 +132,7 @@ function valuesOf(element: Element): string[] {
   return element instanceof HTMLInputElement ? [element.max, element.min] : [];
 }
 
-/** React listens to the event, and compares with the value that it knows of the element itself. */
+/** React compares the event with the value that it tracks on the element. */
 function set(element: HTMLInputElement, value: string): void {
   if (element.value === value) return;
   const kind = element.localName === 'select' ? HTMLSelectElement : HTMLInputElement;

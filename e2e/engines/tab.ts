@@ -1,8 +1,8 @@
-/** What the journeys and the failure matrix need of a browser; each engine has one file that offers it. */
+/** What the tests need of a browser; each engine implements it in one file. */
 export type Engine = {
   name: EngineName;
   version: string;
-  /** How many tabs may be used at once. */
+  /** Number of tabs that can be used concurrently. */
   tabs: number;
   openTab: () => Promise<Tab>;
   close: () => Promise<void>;
@@ -12,28 +12,28 @@ export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 export type Tab = {
-  /** Waits for the document at an address, and for nothing in it: some of what is loaded here never comes. */
+  /** Opens an address and waits for the document only: some requests never finish. */
   goto: (address: string) => Promise<void>;
   /** The value of a JavaScript expression in the page. */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  /** Presses the element with the pointer. */
+  /** Clicks the element. */
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
-  /** Lays the page out on paper, where the driver can. */
+  /** Prints the page, if the driver can. */
   print?: () => Promise<void>;
-  /** A picture of what is visible, as PNG. */
+  /** A screenshot of the viewport, as PNG. */
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
-/** The driver of an engine answers no more, which says nothing of the page. */
+/** The engine's driver does not respond any more, which says nothing about the page. */
 export class EngineLost extends Error {
   override name = 'EngineLost';
 }
 
 /**
- * Asks until the answer is neither false nor nothing. A page that is just being left answers with errors: they count as no.
- * @throws Error that says what was awaited, and the last answer of `explain`; EngineLost at once.
+ * Polls until the result is truthy. Errors count as false: a page may be unloading.
+ * @throws Error that says what was awaited, with the last result of `explain`; EngineLost at once.
  */
 export async function until<Value>(
   what: string,
@@ -55,13 +55,12 @@ export async function until<Value>(
   } while (performance.now() < end);
   const last = await explain?.().catch((error: unknown) => String(error));
   throw new Error(
-    [`waited in vain: ${what}`, last && JSON.stringify(last), trouble && String(trouble)].filter(Boolean).join(' – '),
+    [`timed out: ${what}`, last && JSON.stringify(last), trouble && String(trouble)].filter(Boolean).join(' – '),
   );
 }
 
 /**
- * Lets a navigation begin and waits until another document is there: a driver that waits for nothing
- * would go on in the one before.
+ * Starts a navigation and waits for the new document: otherwise the driver would continue in the old one.
  */
 export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Promise<unknown>): Promise<void> {
   await evaluate('void (window.isLeft = true)');
@@ -69,19 +68,24 @@ export async function leave({ evaluate }: Pick<Tab, 'evaluate'>, begin: () => Pr
   await until('another document', () => evaluate<boolean>('!window.isLeft'));
 }
 
-/** Presses the first visible element of a selector, with these words, once it is there. */
-export async function press(tab: Tab, selector: string, text = ''): Promise<void> {
+/** Clicks the first visible element of a selector with this text, once it exists. */
+export async function clickText(tab: Tab, selector: string, text = ''): Promise<void> {
   const mark = `window.probe.mark(${JSON.stringify(selector)}, ${JSON.stringify(text)})`;
   await until(`${selector} ${text} is there`, () => tab.evaluate<boolean>(mark));
   await tab.click('[data-meant]');
 }
 
-/** WebDriver loses a press now and then where the page moves below it: what came of none is made again. */
-export async function pressed(tab: Tab, selector: string, hasEffect: () => Promise<boolean>, text = ''): Promise<void> {
+/** WebDriver sometimes misses an element that moves: clicks again until it has an effect. */
+export async function clickUntil(
+  tab: Tab,
+  selector: string,
+  hasEffect: () => Promise<boolean>,
+  text = '',
+): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
-    await press(tab, selector, text);
-    const effect = await until('the press has an effect', hasEffect, { limit: 4000 }).catch(() => false);
+    await clickText(tab, selector, text);
+    const effect = await until('the click has an effect', hasEffect, { limit: 4000 }).catch(() => false);
     if (effect) return;
   }
-  throw new Error(`a press on ${selector} ${text} has no effect`);
+  throw new Error(`a click on ${selector} ${text} has no effect`);
 }

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import type { Cell } from './cells';
 import { faultySite, type FaultySite } from './faulty-site';
 import type { Status } from './probe';
-import { pressed, until, type Tab } from './tab';
+import { clickUntil, until, type Tab } from './tab';
 
-/** Milliseconds here for the limit of a hang and for the patience before "Still loading"; their real times have a journey. */
+/** Shortened timeouts in milliseconds; the real ones are tested by journeys. */
 const shortened = { 120_000: 4500, 4000: 1000 };
 
 type Options = {
-  /** Where the healthy site is served. */
+  /** Origin of the site without faults. */
   behind: string;
-  /** The shell was built to send reports to /vitals. */
+  /** Whether the shell sends reports to /vitals. */
   reports: boolean;
 };
 
 /**
- * Lets a visitor meet one fault and go on from there.
- * @throws Error that says which promise was broken.
+ * Opens a page with one fault and continues from there.
+ * @throws Error that says what was expected.
  */
 export async function tryCell(tab: Tab, cell: Cell, { behind, reports }: Options): Promise<void> {
   const site = await faultySite({
@@ -61,10 +61,10 @@ function visitOf(tab: Tab, site: FaultySite, behind: string) {
     waitFor,
     open: (path: string) => tab.goto(site.address + path),
     follow: (path: string) =>
-      pressed(tab, linkTo(path), async () => (await status()).path.toLowerCase() === path.toLowerCase()),
+      clickUntil(tab, linkTo(path), async () => (await status()).path.toLowerCase() === path.toLowerCase()),
     retry: () => {
       const before = site.asked.length;
-      return pressed(tab, '[role=alert] button', async () => site.asked.length > before || !(await status()).failed);
+      return clickUntil(tab, '[role=alert] button', async () => site.asked.length > before || !(await status()).failed);
     },
     headingOf: async (path: string) => {
       const html = await (await fetch(behind + path)).text();
@@ -87,7 +87,7 @@ function unescaped(html: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A picture, a font or the pointer in the background: the page works without. */
+/** The page works without a picture, a font or releases.json. */
 async function staysWhole(visit: Visit, cell: Cell): Promise<void> {
   const heading = await visit.headingOf(cell.to);
   await visit.waitFor('the page works', (now) => now.started && now.heading === heading);
@@ -98,7 +98,7 @@ async function staysWhole(visit: Visit, cell: Cell): Promise<void> {
   if (cell.moment === 'first view') {
     await visit.follow('/IMP');
     const next = await visit.headingOf('/IMP');
-    // Only where the pointer itself is lost, the way leads to a notice or to the page.
+    // Without releases.json the navigation may show a notice or the page.
     await visit.waitFor('the way on works', (after) => after.heading === next);
   }
 }
@@ -146,7 +146,7 @@ async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> 
     if (cell.moment === 'navigation' && cell.fault !== 'hang' && cell.role !== 'pointer') {
       await elsewhere();
       await back();
-      await visit.waitFor('the failure is told again', (now) => now.failed);
+      await visit.waitFor('the failure is shown again', (now) => now.failed);
     }
     visit.site.heal();
     await visit.retry();

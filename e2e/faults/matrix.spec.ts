@@ -19,12 +19,12 @@ const some: Record<string, readonly string[]> = {
 };
 const cells = allCells().filter(({ role, fault, moment }) => some[role]?.includes(`${fault} · ${moment}`));
 
-test('the cases that are tried here exist', () => {
+test('the cases that are tested here exist', () => {
   expect(cells).toHaveLength(Object.values(some).flat().length);
 });
 
 for (const cell of cells) {
-  test(`${cell.role}, ${cell.fault}, ${cell.moment}: the visitor reads on`, async ({ page, baseURL }) => {
+  test(`${cell.role}, ${cell.fault}, ${cell.moment}: the page stays readable`, async ({ page, baseURL }) => {
     const tab = playwrightTab(page, () => page.close());
     await tryCell(tab, cell, { behind: baseURL ?? '', reports: false });
   });
@@ -42,7 +42,7 @@ for (const [what, path] of [
   ['chunk', /research\/.*\/area\..*js$/],
   ['page data', /KCT\.json$/],
 ] as const) {
-  test(`an area's ${what} that hangs counts as lost after 120000 ms, and Retry asks at another address`, async ({
+  test(`an area's ${what} that hangs counts as failed after 120000 ms, and Retry requests another address`, async ({
     page,
     baseURL,
   }) => {

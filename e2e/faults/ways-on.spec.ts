@@ -21,12 +21,10 @@ const liveOf = {
   shell: /(?<="shell": \{\s*"live": ")[0-9a-f]+/,
 };
 
-// An answer that is still being changed when a test ends belongs to no page any more.
+// A response that is still being changed when a test ends has no page any more.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('a page whose code is lost keeps its name, and the plain link opens it as publish rendered it', async ({
-  page,
-}) => {
+test('a page whose code fails keeps its title, and the plain link opens it prerendered', async ({ page }) => {
   await page.route('**/_areas/research/**/*.js*', (route) => route.abort());
   await open(page, '/GDL');
   await page.locator('#rail a[href="/KCT"]').click();
@@ -43,7 +41,7 @@ for (const [whose, lost, named] of [
   ['an area', '**/_areas/research/**/*.js*', liveOf.research],
   ['the shell', '**/_shell/**/*.js*', liveOf.shell],
 ] as const)
-  test(`a page that comes older than releases.json, with the files of ${whose} gone, is loaded anew once and no more`, async ({
+  test(`a page older than releases.json, with the files of ${whose} removed, is reloaded exactly once`, async ({
     page,
   }) => {
     await page.route(lost, (route) => route.fulfill({ status: 404 }));
@@ -68,7 +66,9 @@ for (const [where, cut] of [
   ['in its text', (html: string) => html.slice(0, html.indexOf('</figcaption>'))],
   ['in its last line', (html: string) => html.slice(0, -500)],
 ] as const)
-  test(`a document that is cut ${where} is asked for once more; cut again it stays readable`, async ({ page }) => {
+  test(`a document that is truncated ${where} is reloaded once; truncated again it stays readable`, async ({
+    page,
+  }) => {
     let documents = 0;
     let whole = 2;
     await page.route('**/KCT', async (route) => {
@@ -91,7 +91,7 @@ for (const [where, cut] of [
     expect(documents).toBe(2);
   });
 
-test('a page that stops on its way is read as far as it came, and starts when its end is there', async ({
+test('a page that pauses while loading is readable so far, and hydrates when its end arrives', async ({
   page,
   baseURL,
   complaints,
@@ -109,7 +109,7 @@ test('a page that stops on its way is read as far as it came, and starts when it
   site.close();
 });
 
-test('who presses another link while a fresh page is on its way gets what was pressed last', async ({ page }) => {
+test('a click during a reload leads to the page clicked last', async ({ page }) => {
   const live = page.waitForResponse('**/releases.json');
   await open(page, '/GDL');
   await (await live).finished();
@@ -117,15 +117,15 @@ test('who presses another link while a fresh page is on its way gets what was pr
   await nameAnother(page, liveOf.research);
   const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/KCT'));
   const come = await holdBack(page, '**/KCT');
-  // A second press by the page itself, as soon as it is being left: Playwright waits for a page that is on its way.
+  // A second click by the page itself during the reload, because Playwright waits for a loading page.
   await page.evaluate(() => {
-    const press = () => document.querySelector<HTMLAnchorElement>('#rail a[href="/IMP"]')?.click();
-    addEventListener('beforeunload', () => setTimeout(press, 200), { once: true });
+    const click = () => document.querySelector<HTMLAnchorElement>('#rail a[href="/IMP"]')?.click();
+    addEventListener('beforeunload', () => setTimeout(click, 200), { once: true });
   });
-  const pressed = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/IMP'));
+  const clicked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/IMP'));
   await page.locator('#rail a[href="/KCT"]').click({ noWaitAfter: true });
   await asked;
-  await pressed;
+  await clicked;
   come();
   await expect(page.getByRole('heading', { level: 1, name: 'Art and museum park' })).toBeVisible();
   await page.waitForLoadState('networkidle');

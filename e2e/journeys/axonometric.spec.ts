@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, started, test } from '../fixtures';
 
-test('a model comes when it is approached, turns by keys, is cut and saved, and 3D comes only after a press', async ({
+test('a model loads when approached, turns by keys, is cut and saved, and 3D loads only after a click', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -47,7 +47,7 @@ test('a model comes when it is approached, turns by keys, is cut and saved, and 
   await expect(drawing).toBeVisible();
 });
 
-test('pictures are worked out beside the page, in a worker of its release', async ({ page }) => {
+test('pictures are computed in a worker of the page's release', async ({ page }) => {
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
   await approach(page);
@@ -57,7 +57,7 @@ test('pictures are worked out beside the page, in a worker of its release', asyn
   ]);
 });
 
-test('where no worker comes the page works them out itself', async ({ page }) => {
+test('without a worker the page computes them itself', async ({ page }) => {
   await page.route('**/axonometric-study-worker.*.js', (route) => route.abort());
   await approach(page);
   await expect.poll(() => corners(page)).toBeGreaterThan(2000);
@@ -66,7 +66,7 @@ test('where no worker comes the page works them out itself', async ({ page }) =>
   await expect.poll(() => page.getByRole('application').innerHTML()).not.toBe(before);
 });
 
-test('the model prints as lines, not as a picture of them', async ({ page }) => {
+test('the model prints as vector lines', async ({ page }) => {
   await approach(page);
   await expect.poll(() => corners(page)).toBeGreaterThan(2000);
   const drawn = await corners(page);

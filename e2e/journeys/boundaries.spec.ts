@@ -11,7 +11,7 @@ test("?boundaries outlines an area's root with its name, release and size", asyn
   await expect(page.locator('[data-boundary^="architecture"]')).toHaveCSS('outline-style', 'dashed');
 });
 
-test('without it no boundary is drawn', async ({ page }) => {
+test('without the parameter no boundary is drawn', async ({ page }) => {
   await open(page, '/KCT');
   await expect(page.locator('[data-boundary]:visible')).toHaveCSS('outline-style', 'none');
 });

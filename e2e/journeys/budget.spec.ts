@@ -5,7 +5,7 @@ import { paths } from '../routes';
 
 const kilobyte = 1024;
 
-test('the first view of /GDL asks for at most 8 things besides pictures and fonts, in a chain of 2', async ({
+test('the first view of /GDL makes at most 8 requests besides pictures and fonts, in a chain of 2', async ({
   page,
   requests,
   complaints,
@@ -25,10 +25,7 @@ test('the first view of /GDL asks for at most 8 things besides pictures and font
   expect(complaints, 'an unused preload would be a second fetch').toEqual([]);
 });
 
-test('the first view of /GDL needs no more JavaScript than its budget, and no more of anything with its pictures in view', async ({
-  page,
-  requests,
-}) => {
+test('the first view of /GDL stays within its budgets of JavaScript and of all bytes', async ({ page, requests }) => {
   await open(page, '/GDL');
   await page.waitForLoadState('networkidle');
   const sum = await brotliBytes(page);
@@ -40,7 +37,7 @@ test('the first view of /GDL needs no more JavaScript than its budget, and no mo
   expect(wire.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(limits.viewKilobytes * kilobyte);
 });
 
-test('no page asks another origin for anything', async ({ page, requests, baseURL }) => {
+test('no page makes a request to another origin', async ({ page, requests, baseURL }) => {
   for (const path of paths) {
     await open(page, path);
   }

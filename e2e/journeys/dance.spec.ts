@@ -13,7 +13,7 @@ async function approach(page: Page) {
   await expect(instrument(page)).toBeVisible();
 }
 
-test('the dancers are compared as the settings say, and each takes the other along the path', async ({ page }) => {
+test('the dancers are compared by the settings, and each frame selects its match on the path', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const chunks: string[] = [];
   page.on('request', (request) => /dance-study/.test(request.url()) && chunks.push(request.url()));

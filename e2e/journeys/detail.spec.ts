@@ -26,7 +26,7 @@ function parts(page: Page) {
   });
 }
 
-test('facts and pictures have the widths of the table at every breakpoint', async ({ page }) => {
+test('facts and pictures have the specified widths at every breakpoint', async ({ page }) => {
   await open(page, '/GDL');
   for (const [width, expected] of [
     [1920, { facts: 304, gap: 48, large: 1168, small: 572, between: 24, beside: true }],
@@ -68,7 +68,7 @@ test('facts and pictures have the widths of the table at every breakpoint', asyn
   expect(phone.smalls[1]!.y).toBeGreaterThan(phone.smalls[0]!.bottom);
 });
 
-test('a small picture without a partner keeps its half, and what follows stays below it', async ({ page }) => {
+test('a single small picture keeps half the width, and what follows is below it', async ({ page }) => {
   await open(page, '/GDL');
   const half = (await parts(page)).smalls[0]!.width;
   const { small, next } = await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('on a phone title, facts and the first picture are in the first screen', as
   }
 });
 
-test('captions are numbered in the order of the page and say whose picture it is', async ({ page }) => {
+test('captions are numbered in page order and contain the credit', async ({ page }) => {
   await page.goto('/GDL');
   const captions = await page.locator('article figcaption').allInnerTexts();
   expect(captions.length).toBeGreaterThan(4);

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../fixtures';
 
-test('the home page introduces the four areas and the contact, and each count leads to its section', async ({
+test('the home page introduces the four areas and the contact, and each count links to its section', async ({
   page,
 }) => {
   await open(page, '/');
@@ -24,7 +24,7 @@ test('the home page introduces the four areas and the contact, and each count le
   }
 });
 
-test('every work is a link with a picture, the two follow-up studies among them, and the contact leads on', async ({
+test('every work is a link with a picture, including the two follow-up studies, and the contact is linked', async ({
   page,
 }) => {
   await open(page, '/');

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test('the development build of React would complain about other markup', async ({ page, complaints }) => {
+test('the development build of React would report a mismatch', async ({ page, complaints }) => {
   await page.route('**/KCT', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -38,7 +38,7 @@ for (const [what, saved] of [
     }),
   ],
 ] as const) {
-  test(`with ${what} React takes over every route without a message`, async ({ page, complaints }) => {
+  test(`with ${what} every route hydrates without a message`, async ({ page, complaints }) => {
     if (saved) await page.addInitScript((text) => localStorage.setItem('persist:root', text), saved);
     for (const path of [...paths, '/works']) {
       await page.goto(`${site?.address}${path}`);

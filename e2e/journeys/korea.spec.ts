@@ -1,6 +1,6 @@
 import { expect, started, test } from '../fixtures';
 
-test('the guide comes when it is approached, and its map, list and address say the same', async ({ page }) => {
+test('the guide loads when approached, and its map, list and address agree', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/ArchitectureKorea?by=regions&region=Jeju&at=nowhere');

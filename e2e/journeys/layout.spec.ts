@@ -7,7 +7,7 @@ import { doubleText, spaceText, textFaults } from '../text-layout';
 const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/no-such-page'];
 
 for (const path of pages) {
-  test(`${path}: text holds at 320 px, spaced and at twice its size`, async ({ page }) => {
+  test(`${path}: text reflows at 320 px, with text spacing and at twice its size`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
     const faults: string[] = [];
@@ -25,9 +25,7 @@ for (const path of pages) {
     expect(faults).toEqual([]);
   });
 
-  test(`${path}: nothing shifts on a phone or a desk, and nothing moves where motion is not wanted`, async ({
-    page,
-  }) => {
+  test(`${path}: nothing shifts on a phone or a desktop, and nothing moves under reduced motion`, async ({ page }) => {
     // With the font in the browser's cache; what its late arrival moves is measured apart, below.
     await page.goto(path);
     await page.addInitScript(observeShifts);
@@ -73,7 +71,7 @@ for (const [path, width] of [
   });
 }
 
-test('on the way to another page nothing moves that stays', async ({ page }) => {
+test('a client navigation shifts nothing that stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(observeShifts);
   for (const path of ['/', '/GDL']) {

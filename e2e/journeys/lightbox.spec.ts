@@ -15,7 +15,7 @@ const studyIsThere = async (page: Page) => {
 /** Where a picture stands in the window. */
 const place = async (page: Page, name: string) => Math.round((await figure(page, name).boundingBox())?.y ?? NaN);
 
-test('by keyboard a picture opens, its neighbours follow, and Escape leads back to where it was', async ({
+test('by keyboard a picture opens, its neighbours follow, and Escape returns to where it was', async ({
   page,
   requests,
   complaints,
@@ -64,7 +64,7 @@ test('by keyboard a picture opens, its neighbours follow, and Escape leads back 
   expect(complaints).toEqual([]);
 });
 
-test('Back closes it, and the ways through the site stay what they were', async ({ page }) => {
+test('Back closes it, and the history stays as it was', async ({ page }) => {
   await open(page, '/SSL');
   await page.getByRole('link', { name: 'GDL Museum-library' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
@@ -93,7 +93,7 @@ test('Back closes it, and the ways through the site stay what they were', async 
   await expect(page.getByRole('heading', { level: 1, name: 'City landmark tower' })).toBeVisible();
 });
 
-test('the address of a picture opens it, on a showcase too, and closing leaves the page at its place', async ({
+test('the address of a picture opens it, also on a showcase, and closing it keeps the scroll position', async ({
   page,
 }) => {
   await open(page, '/DanceForYou#picture-gan');
@@ -118,7 +118,7 @@ test.describe('with scripts off', () => {
 test.describe('with fingers', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('swiping turns the pages, and zooms and moves nothing but a drawing', async ({ page }) => {
+  test('swiping changes the picture, and only drawings can be zoomed and moved', async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
@@ -147,7 +147,7 @@ test.describe('with fingers', () => {
   });
 });
 
-test('a slow picture keeps its place and colour, one that fails says so and comes on Retry', async ({ page }) => {
+test('a slow picture keeps its space and colour, a failed one says so and loads on Retry', async ({ page }) => {
   let answer: 'wait' | 'fail' | 'come' = 'wait';
   const waiting: (() => void)[] = [];
   await page.route('**/GDL-hero-*.{avif,jpg}', async (route) => {
@@ -171,7 +171,7 @@ test('a slow picture keeps its place and colour, one that fails says so and come
     .toBe(true);
 });
 
-test('where its code does not come, the page stays and says so', async ({ page }) => {
+test('when its code fails to load, the page stays and says so', async ({ page }) => {
   await page.route('**/lightbox*.js', (route) => route.abort());
   await open(page, '/GDL');
   await figure(page, 'hero').click();
@@ -183,7 +183,7 @@ test('where its code does not come, the page stays and says so', async ({ page }
   await expect(dialog(page)).toContainText('1 of 7');
 });
 
-test('a plan is moved and made larger, and its scale bar stays right', async ({ page }) => {
+test('a plan is moved and enlarged, and its scale bar stays right', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/GDL#picture-plan');
   const drawing = dialog(page).getByRole('img', { name: /^Plan with/ });

@@ -118,7 +118,7 @@ test('home and the list of all works open inside the page', async ({ page, reque
   expect(requests.filter((request) => request.isNavigationRequest())).toEqual([]);
 });
 
-test('previous and next walk through an area in the order of the rail', async ({ page }) => {
+test('previous and next go through an area in the order of the sidebar', async ({ page }) => {
   await open(page, '/GBA');
   for (const name of ['Art and museum park', 'Museum-library', 'City landmark tower']) {
     await page.getByRole('link', { name: /^Next/ }).click();

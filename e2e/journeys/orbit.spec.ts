@@ -18,7 +18,7 @@ test.use({
 test.use({ viewport: { width: 390, height: 560 } });
 test.setTimeout(120_000);
 
-test('the 3D view is opened twenty times, lost and left, and every context is given back', async ({ page }) => {
+test('the 3D view can be opened, lost and left twenty times, and every WebGL context is released', async ({ page }) => {
   const scripts: string[] = [];
   const warnings: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -63,7 +63,7 @@ test('the 3D view is opened twenty times, lost and left, and every context is gi
   });
 });
 
-test('where there is no WebGL the drawing stays, with a sentence', async ({ page }) => {
+test('without WebGL the drawing stays, with an explanation', async ({ page }) => {
   await page.addInitScript(() => {
     const own = HTMLCanvasElement.prototype.getContext as (kind: string, ...rest: unknown[]) => unknown;
     Object.assign(HTMLCanvasElement.prototype, {

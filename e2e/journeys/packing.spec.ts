@@ -3,7 +3,7 @@ import { expect, open, test } from '../fixtures';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('packing: loaded when approached, stepped, played, pinned by keys and fields, saved', async ({
+test('packing loads when approached, steps, plays, pins rooms by keys and fields, and saves', async ({
   page,
   requests,
   complaints,

@@ -5,7 +5,7 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of [...paths, '/works'] as const) {
-    test(`${path} shows its heading, its text and links that lead somewhere`, async ({ page, request }) => {
+    test(`${path} shows its heading, its text and working links`, async ({ page, request }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('with scripts off', () => {
     ['/ArchitectureKorea', 'CLICK'],
     ['/Pianissimo', 'CLICK!'],
   ] as const) {
-    test(`${path} leads out by a ${label} link that opens a new tab and says so`, async ({ page }) => {
+    test(`${path} has a ${label} link that opens a new tab and says so`, async ({ page }) => {
       await page.goto(path);
       const link = page.getByText(label, { exact: true });
       await expect(link).toHaveAttribute('target', '_blank');
@@ -104,14 +104,14 @@ test('/portfolio is the home page, /contact the contact page, each under one can
   expect(await text('/contact')).toContain('/Contact">');
 });
 
-test('an unknown path answers 404 with a page that leads on', async ({ page }) => {
+test('an unknown path has status 404 and a page with links', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'GDL', exact: true })).toBeVisible();
 });
 
-test('/gba answers 404, says that /GBA was probably meant, and shows it', async ({ page }) => {
+test('/gba has status 404, suggests /GBA, and shows it', async ({ page }) => {
   const response = await page.goto('/gba');
   expect(response?.status()).toBe(404);
   const work = page.getByRole('main').getByRole('link', { name: 'GBA Agricultural resource agency' });
@@ -120,7 +120,7 @@ test('/gba answers 404, says that /GBA was probably meant, and shows it', async 
   await expect(page.getByRole('heading', { name: 'Agricultural resource agency' })).toBeVisible();
 });
 
-test('the form is the part with a breakpoint of its own: up to 767 px its fields stand under each other', async ({
+test('up to 767 px the form's fields are stacked', async ({
   page,
 }) => {
   await page.goto('/Contact');

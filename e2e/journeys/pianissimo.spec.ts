@@ -18,7 +18,7 @@ const song = Buffer.from([
   ...[0, 0, 0, track.length, ...track],
 ]);
 
-test('a song waits for the keys of a computer; a file stays here, and a broken one leaves the music before', async ({
+test('a song is played by the computer's keys; a file stays on the machine, and a broken one keeps the previous song', async ({
   page,
   requests,
 }) => {
@@ -78,7 +78,7 @@ function plugIn(): void {
 test.describe('with a finger and an electronic piano', () => {
   test.use({ hasTouch: true, viewport: { width: 1000, height: 900 } });
 
-  test('a song begins where the address says, and a touched key and a MIDI key are judged alike', async ({ page }) => {
+  test('a song starts at the position in the address, and touch and MIDI keys are judged alike', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(plugIn);
     await open(page, '/Pianissimo?piece=minuet&mode=wait&place=4.2');

@@ -31,7 +31,7 @@ test('a project prints as a sheet of A4: title, facts and the first picture on p
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(23, 22, 20)');
 });
 
-test('nothing of a printed page is cut, and only addresses outside the site are written out', async ({ page }) => {
+test('a printed page is not cut off, and only external addresses are printed', async ({ page }) => {
   for (const [path, most] of [
     ['/SSL', 4],
     ['/DanceForYou', 8],

@@ -14,7 +14,7 @@ for (const [width, railWidth] of [
   [719, 0],
   [390, 0],
 ] as const) {
-  test(`at ${width} px the rail takes ${railWidth} px and the content the rest`, async ({ page }) => {
+  test(`at ${width} px the sidebar takes ${railWidth} px and the content the rest`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/GDL');
     expect(await left(page)).toBe(railWidth);
@@ -114,7 +114,7 @@ test('at 68 px the pointer opens a row, can move onto its title, and Escape clos
   await expect(rail(page).getByRole('link', { name: /^GBA/ })).toHaveCSS('clip-path', 'none');
 });
 
-test('by keyboard every stop of the rail is in view, shows its focus, and nothing covers it', async ({ page }) => {
+test('every tab stop of the sidebar is in view, shows its focus, and is not covered', async ({ page }) => {
   for (const width of [1000, 1440]) {
     await page.setViewportSize({ width, height: 640 });
     await open(page, '/GDL');
@@ -137,7 +137,7 @@ test('by keyboard every stop of the rail is in view, shows its focus, and nothin
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu icon slides the rail in over 0.5 s, over a page dimmed by half', async ({ page }) => {
+  test('the menu icon slides the sidebar in over 0.5 s, over a page dimmed by half', async ({ page }) => {
     await open(page, '/GDL');
     await expect(rail(page)).toBeHidden();
     const opener = page.getByRole('button', { name: 'Menu' });
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the close button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ] as const) {
-    test(`${way} closes it and gives the focus back`, async ({ page }) => {
+    test(`${way} closes it and returns the focus`, async ({ page }) => {
       await open(page, '/GDL');
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(rail(page)).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a link leads to its page and closes it', async ({ page }) => {
+  test('a link opens its page and closes it', async ({ page }) => {
     await open(page, '/GDL');
     await page.getByRole('button', { name: 'Menu' }).click();
     await rail(page).getByRole('link', { name: /^IMP/ }).click();

@@ -21,7 +21,7 @@ async function documentLoader(url: string) {
   return { contextUrl: undefined, documentUrl: url, document: { '@context': context } };
 }
 
-test('every page says its address, what is shared of it, and its facts in words that an independent reader understands', async ({
+test('every page has its canonical address, preview metadata and facts that an independent JSON-LD parser understands', async ({
   page,
   request,
 }) => {
@@ -79,7 +79,7 @@ test('every page says its address, what is shared of it, and its facts in words 
   expect(titles.size).toBe(canonicalPaths.length);
 });
 
-test('sitemap, feed, robots and manifest are well-formed, and everything that they name is there', async ({
+test('sitemap, feed, robots and manifest are well-formed, and everything that they name exists', async ({
   page,
   request,
 }) => {
@@ -130,7 +130,7 @@ test('sitemap, feed, robots and manifest are well-formed, and everything that th
     expect((await request.get((await link.getAttribute('href'))!)).status()).toBe(200);
 });
 
-test('a page that is reached by a link has its own canonical address', async ({ page }) => {
+test('a page reached by client navigation has its own canonical address', async ({ page }) => {
   await page.goto('/GDL');
   await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();

@@ -5,7 +5,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search all page
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search all pages' });
 const hits = (page: Page) => page.getByRole('option');
 
-test('nothing of the search is loaded before someone comes near it', async ({ page, requests }) => {
+test('nothing of the search is loaded before its button is pointed at', async ({ page, requests }) => {
   await open(page, '/GDL');
   await page.waitForLoadState('networkidle');
   const asked = () => requests.map((request) => new URL(request.url()).pathname).filter((path) => /search/.test(path));
@@ -14,7 +14,7 @@ test('nothing of the search is loaded before someone comes near it', async ({ pa
   await expect.poll(asked).toContainEqual(expect.stringMatching(/^\/_shell\/.+\/search\..+\.js$/));
 });
 
-test('by keyboard alone it opens, finds, is heard, and leads to the page', async ({ page, complaints }) => {
+test('by keyboard alone it opens, finds, announces, and opens the page', async ({ page, complaints }) => {
   await open(page, '/GDL');
   await page.getByRole('button', { name: /Search all pages/ }).focus();
   await page.keyboard.press('Control+k');
@@ -49,7 +49,7 @@ test('by keyboard alone it opens, finds, is heard, and leads to the page', async
   expect(complaints).toEqual([]);
 });
 
-test('Enter right behind the last letter opens what this letter finds', async ({ page }) => {
+test('Enter right after the last character opens its first result', async ({ page }) => {
   await open(page, '/GDL');
   await page.keyboard.press('Control+k');
   await field(page).fill('museum');
@@ -62,7 +62,7 @@ test('Enter right behind the last letter opens what this letter finds', async ({
   await expect(page).toHaveURL('/SSL');
 });
 
-test('a slip of the finger and Korean find pages of every area; what is nowhere says so and leads on', async ({
+test('typing errors and Korean find pages of every area; without results it says so and links to all works', async ({
   page,
 }) => {
   await open(page, '/Contact');
@@ -84,7 +84,7 @@ test('a slip of the finger and Korean find pages of every area; what is nowhere 
   await expect(page.getByRole('heading', { level: 1, name: 'All works' })).toBeVisible();
 });
 
-test('without its index it says so and tries again; without its code too', async ({ page, context }) => {
+test('without its index or its code it says so and Retry loads it', async ({ page, context }) => {
   await open(page, '/GDL');
   await page.route('**/_shell/**/search.*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');
@@ -99,7 +99,7 @@ test('without its index it says so and tries again; without its code too', async
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('where the list of one area does not come, the others are searched, and it says which is not', async ({
+test('without one area's documents the others are searched, and the missing one is named', async ({
   page,
 }) => {
   await page.route('**/_areas/architecture/*/content/search.json', (route) => route.fulfill({ status: 500 }));
@@ -120,7 +120,7 @@ test('where the list of one area does not come, the others are searched, and it 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the search of the menu gives the focus back to the menu', async ({ page }) => {
+  test('the search opened from the menu returns the focus to the menu', async ({ page }) => {
     await open(page, '/GDL');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#rail').getByRole('button', { name: 'Search all pages' }).click();

@@ -47,7 +47,7 @@ test('measurements of a visit are sent with the releases of the page', async ({ 
   }
 });
 
-test('a configured backend is loaded when the page is idle, and nothing is asked of it', async ({
+test('a configured backend is loaded when the page is idle, and no request is made', async ({
   page,
   requests,
   complaints,
@@ -62,7 +62,7 @@ test('a configured backend is loaded when the page is idle, and nothing is asked
   expect(complaints).toEqual([]);
 });
 
-test('without settings not one byte of either is part of the release', async ({ request, baseURL }) => {
+test('without settings neither is part of the release', async ({ request, baseURL }) => {
   const releases = (await (await request.get('/releases.json')).json()) as { shell: { live: string } };
   const folder = `${baseURL}/_shell/${releases.shell.live}/browser`;
   const manifest = (await (await request.get(`${folder}/release.json`)).json()) as { scripts: Record<string, string> };

@@ -36,9 +36,7 @@ function shown(part: Locator): Promise<{ opacity: number; lift: number }> {
 }
 
 for (const [path, names] of Object.entries(sections)) {
-  test(`${path} has the sections of the specification in their order, each with what belongs to it`, async ({
-    page,
-  }) => {
+  test(`${path} has the specified sections in order, each with its contents`, async ({ page }) => {
     await page.goto(path);
     const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     const inOrder = headings.map((heading) => heading.replace(/\s+/g, ' ').trim());
@@ -54,7 +52,7 @@ for (const [path, names] of Object.entries(sections)) {
   });
 }
 
-test('from 720 px text and figure stand side by side in larger type, below it under each other', async ({ page }) => {
+test('from 720 px text and figure are side by side in larger type, below that stacked', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/DanceForYou');
   const step = section(page, '01 Pose recognition');
@@ -71,7 +69,7 @@ test('from 720 px text and figure stand side by side in larger type, below it un
   expect(await top(text(step)), 'the text waits 10 px from the top').toBeCloseTo(10, 0);
 });
 
-test('a section fades in and rises once as it comes, and its text moves out as it leaves', async ({ page }) => {
+test('a section fades in and rises once when it enters, and its text moves out when it leaves', async ({ page }) => {
   await open(page, '/DanceForYou');
   const step = section(page, '01 Pose recognition');
   await expect.poll(() => shown(figure(section(page, '03 GAN')))).toEqual({ opacity: 0, lift: 24 });
@@ -97,7 +95,7 @@ for (const [how, prepare] of [
   ['without motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['on paper', (page: Page) => page.emulateMedia({ media: 'print' })],
 ] as const) {
-  test(`${how} everything is simply there`, async ({ page }) => {
+  test(`${how} everything is shown at once`, async ({ page }) => {
     await prepare(page);
     await open(page, '/DanceForYou');
     for (const part of await page.locator('[data-reveal]').all())
@@ -118,7 +116,7 @@ test('with scripts off scrolling still shows every section', async ({ browser })
   await context.close();
 });
 
-test('an engine without scroll-driven animation lets an observer do it', async ({ page }) => {
+test('without scroll-driven animation an IntersectionObserver does it', async ({ page }) => {
   await page.addInitScript(() => {
     CSS.supports = () => false;
   });

@@ -19,7 +19,7 @@ test('init-data fills the database with the site index, and only this slice is s
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([key]);
 });
 
-test('a page starts and saves anew over each of 40 saved states that are wrong, with one named error at most', async ({
+test('a page hydrates and saves over each of 40 invalid saved states, with one named error at most', async ({
   page,
   complaints,
 }) => {
@@ -36,10 +36,7 @@ test('a page starts and saves anew over each of 40 saved states that are wrong, 
   }
 });
 
-test('a page works and says once that nothing is remembered where the storage is full', async ({
-  page,
-  complaints,
-}) => {
+test('a page works with a full storage and logs once that nothing is saved', async ({ page, complaints }) => {
   await open(page, '/GDL');
   await page.evaluate((name) => {
     localStorage.removeItem(name);
@@ -56,7 +53,7 @@ test('a page works and says once that nothing is remembered where the storage is
   expect(complaints[0]).toContain('Nothing is saved');
 });
 
-test('two tabs that write at once leave one whole state, from which a third starts', async ({ page, context }) => {
+test('two tabs that write at once leave one complete state for a third', async ({ page, context }) => {
   const other = await context.newPage();
   for (let turn = 0; turn < 3; turn++) await Promise.all([open(page, '/works'), open(other, '/works')]);
   const third = await context.newPage();
@@ -67,7 +64,7 @@ test('two tabs that write at once leave one whole state, from which a third star
   expect(JSON.parse(database)).toHaveLength(14);
 });
 
-test('a page starts where the browser denies local storage', async ({ page }) => {
+test('a page hydrates where the browser denies local storage', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get: () => {

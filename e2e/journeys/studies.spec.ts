@@ -88,7 +88,9 @@ const studies = [
 ] as const;
 
 for (const { path, wrong, plays, budget, tree } of studies) {
-  test(`${path}: the instrument comes light, in its place, by keyboard alone, and stops unseen`, async ({ page }) => {
+  test(`${path}: the study loads in its place within its budget, works by keyboard, and stops out of view`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1000, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(observeShifts);
@@ -153,7 +155,7 @@ for (const { path, wrong, plays, budget, tree } of studies) {
   });
 }
 
-test('without scripts the still of each study, its explanation and its source stand', async ({ browser, baseURL }) => {
+test('without scripts each study shows its placeholder, explanation and source', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   for (const { path, source } of studies) {
@@ -166,7 +168,7 @@ test('without scripts the still of each study, its explanation and its source st
   await context.close();
 });
 
-test('a study that comes while its end is in view moves nothing that is seen', async ({ page }) => {
+test('a study that loads while its end is in view shifts nothing visible', async ({ page }) => {
   await page.addInitScript(observeShifts);
   for (const [path, width] of [
     ['/GDL', 1440],

@@ -3,7 +3,7 @@ import { expect, open, test } from '../fixtures';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('subdivision: loaded when approached, cut depth by depth, the block edited by keys, fields and dragging', async ({
+test('subdivision loads when approached, is cut step by step, and its block is edited by keys, fields and dragging', async ({
   page,
   requests,
   complaints,
@@ -76,7 +76,7 @@ test('subdivision: loaded when approached, cut depth by depth, the block edited 
   expect(complaints).toEqual([]);
 });
 
-test('where no worker comes the page divides the block itself', async ({ page }) => {
+test('without a worker the page divides the block itself', async ({ page }) => {
   await page.route(/subdivision-study-worker/, (route) => route.abort());
   await open(page, '/SUBDIVISION');
   await page.getByRole('figure').last().scrollIntoViewIfNeeded();

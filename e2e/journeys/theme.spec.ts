@@ -11,7 +11,7 @@ const shown = (page: Page) =>
       .map(({ content }) => content),
   }));
 
-test('the theme follows the system, is switched by a button, and is remembered on every page', async ({ page }) => {
+test('the theme follows the system, is switched by a button, and is kept on every page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/GDL');
   expect(await shown(page)).toEqual({ ground: ground.dark, scheme: 'light dark', bar: ['#141312'] });
@@ -69,7 +69,7 @@ test('the first frame already has the chosen theme, with every script file held 
   await expect(page.locator('#rail').getByRole('button', { name: /Theme: dark/ })).toBeVisible();
 });
 
-test('without scripts neither the switch nor the search stands there', async ({ browser, baseURL }) => {
+test('without scripts there is neither theme switch nor search', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await page.goto('/GDL');
   await expect(page.locator('#rail').getByRole('link', { name: 'Contact' })).toBeVisible();

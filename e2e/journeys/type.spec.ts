@@ -80,7 +80,7 @@ test('drawings keep their white sheet under forced colours', async ({ page }) =>
   expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });
 
-test('who asks for more contrast gets darker captions and stronger lines', async ({ page }) => {
+test('prefers-contrast: more gives darker captions and stronger lines', async ({ page }) => {
   const read = () =>
     page.evaluate(() => {
       const caption = document.querySelector('dt');

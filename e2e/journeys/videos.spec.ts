@@ -61,7 +61,7 @@ test('without an id the poster says so', async ({ page }) => {
   await expect(page.getByText('This video is not published yet.')).toHaveCount(2);
 });
 
-test('nothing is asked of the video service before a poster is pressed; then it plays with the specified parameters', async ({
+test('no request goes to the video service before a poster is clicked; then it plays with the specified parameters', async ({
   page,
 }) => {
   const asked = await openVideos(page);
@@ -74,7 +74,7 @@ test('nothing is asked of the video service before a poster is pressed; then it 
   expect(await frame.evaluate((element) => element.clientWidth === element.parentElement?.clientWidth)).toBe(true);
 });
 
-test('the player tells its states and is stopped on end', async ({ page }) => {
+test('the player reports its states and is stopped on end', async ({ page }) => {
   await openVideos(page);
   await posters(page).first().click();
   await page.waitForFunction(() => document.querySelector('iframe'));
@@ -94,7 +94,7 @@ test('the player tells its states and is stopped on end', async ({ page }) => {
   await expect(posters(page)).toHaveCount(2);
 });
 
-test('two never play at once', async ({ page }) => {
+test('two videos never play at once', async ({ page }) => {
   await openVideos(page);
   await posters(page).first().click();
   await expect(page.locator('iframe')).toHaveAttribute('src', /video1/);
@@ -103,7 +103,7 @@ test('two never play at once', async ({ page }) => {
   await expect(page.locator('iframe')).toHaveAttribute('src', /video2/);
 });
 
-test('a poster fades in where it stands: what moved would leave the finger that presses it', async ({ page }) => {
+test('a poster fades in without moving, so that a click cannot miss it', async ({ page }) => {
   await openVideos(page);
   const [opacity, place] = await posters(page).first().evaluate(look);
   expect(opacity).toBe('0');

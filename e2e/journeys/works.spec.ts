@@ -7,7 +7,7 @@ const filter = (page: Page, name: RegExp) =>
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 const codes = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => text.split(/\s/)[0]);
 
-test('filters count, combine, stand in the address, and Back takes them away one by one', async ({
+test('filters show counts, combine, are kept in the address, and Back removes them one by one', async ({
   page,
   complaints,
 }) => {
@@ -44,7 +44,7 @@ test('filters count, combine, stand in the address, and Back takes them away one
   expect(complaints).toEqual([]);
 });
 
-test('a choice that leaves nothing says so and leads on', async ({ page }) => {
+test('filters without a match say so and offer all works', async ({ page }) => {
   await open(page, '/works?group=development&status=development-design');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('0 of 14 works');
   await page.getByRole('button', { name: 'Show all works' }).click();
@@ -52,7 +52,7 @@ test('a choice that leaves nothing says so and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/works');
 });
 
-test('a shared choice is narrowed before any script has come, and nothing moves when it comes', async ({ page }) => {
+test('a shared filter applies before any script is loaded, and hydration shifts nothing', async ({ page }) => {
   await page.addInitScript(observeShifts);
   const come = await holdBack(page, '**/_shell/**/*.js');
   const shown = () => rows(page).filter({ visible: true });
@@ -107,7 +107,7 @@ test.describe('by touch', () => {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is a plain list without buttons that would do nothing', async ({ page }) => {
+  test('it is a plain list without filter buttons', async ({ page }) => {
     await page.goto('/works?group=study');
     await expect(rows(page)).toHaveCount(14);
     await expect(page.getByRole('group', { name: 'Filter the list' })).toBeHidden();

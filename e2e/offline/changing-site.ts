@@ -4,18 +4,18 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { repository } from '../publishing/workbench';
 
-/** A copy of the published site on an origin of its own, which a test may change and take from the network. */
+/** A copy of the published site that a test can change and take offline. */
 export type ChangingSite = {
   address: string;
-  /** Paths that were asked for since the last call. */
+  /** Paths that were requested since the last call. */
   asked: () => string[];
-  /** Whether anybody answers. */
+  /** Whether the server responds. */
   network: (on: boolean) => void;
-  /** Puts another text into the place of one in a file. */
+  /** Replaces a text in a file. */
   change: (file: string, from: string, to: string) => void;
-  /** Gives an area's release another name everywhere, as if another had been published and the former pruned. */
+  /** Renames an area's release everywhere, as if another had been published and the old one pruned. */
   replaceRelease: (area: string) => string;
-  /** Puts the service worker of a site that gave it up into the place of its own. */
+  /** Replaces the service worker by one built with OFFLINE=off. */
   giveUp: () => void;
   close: () => void;
 };

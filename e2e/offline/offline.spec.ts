@@ -3,7 +3,7 @@ import { expect as impatient, open, started, test } from '../fixtures';
 import { changingSite, type ChangingSite } from './changing-site';
 
 test.describe.configure({ timeout: 180_000 });
-/** A worker is installed, and looked for again, when the browser has nothing else to do. */
+/** Browsers install and update service workers when idle. */
 const expect = impatient.configure({ timeout: 30_000 });
 
 let site: ChangingSite;
@@ -16,7 +16,7 @@ test.afterEach(() => site.close());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toResearch = (page: Page) => page.locator('#rail').getByRole('link', { name: /^LCT/ });
 
-/** Waits until the worker keeps a page and its like. */
+/** Waits until a page is cached. */
 async function keeps(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (each) => (await caches.match(each, { ignoreVary: true })) !== undefined, path))
@@ -33,7 +33,7 @@ test('the second page load is controlled by the service worker', async ({ page }
   expect(await isControlled()).toBe(true);
 });
 
-test('what was seen is there without a network, what was not says so, and with a network nothing is old', async ({
+test('visited pages work offline, others show the offline page, and online nothing is stale', async ({
   page,
   complaints,
 }) => {
@@ -52,7 +52,7 @@ test('what was seen is there without a network, what was not says so, and with a
   await page.locator('#rail').getByRole('link', { name: /^GDL/ }).click();
   await expect(heading(page, 'Museum-library')).toBeVisible();
   await open(page, `${site.address}/GDL`);
-  // A picture that was in view at the first visit is in view again.
+  // A picture that was visible at the first visit is cached.
   await expect
     .poll(() =>
       page
@@ -74,7 +74,7 @@ test('what was seen is there without a network, what was not says so, and with a
   await page.getByRole('main').getByRole('link', { name: '/OKE' }).first().click();
   await expect(heading(page, 'Overseas education center')).toBeVisible();
 
-  // Published again: the next look is at the new page, and what never changes is not asked for.
+  // After another publish the new page is loaded, and cached files are not requested.
   site.change('GDL.html', 'Museum-library', 'Museum-library, again');
   site.asked();
   await page.goto(`${site.address}/GDL`);
@@ -86,9 +86,7 @@ test('what was seen is there without a network, what was not says so, and with a
   expect(asked.filter((path) => /browser\/(hydrate|shell)\./.test(path))).toEqual([]);
 });
 
-test('a page whose release was pruned gives way to the fresh one, and a site that gave the worker up is rid of it', async ({
-  page,
-}) => {
+test('a page whose release was pruned is reloaded, and OFFLINE=off removes the service worker', async ({ page }) => {
   await open(page, `${site.address}/GDL`);
   await keeps(page, '/GDL');
   await page.reload();
@@ -104,8 +102,7 @@ test('a page whose release was pruned gives way to the fresh one, and a site tha
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('This site registers none.'));
   });
-  // A browser looks for a new worker some time after a visit, and lets it wait while the old one has work: here,
-  // whoever came every second, or stayed on the page, had the old one for a minute.
+  // Browsers update a worker some time after a visit, and only when the old one is idle.
   const left = async () => {
     await page.goto(`${site.address}/GDL`);
     await page.waitForLoadState('networkidle');

@@ -13,13 +13,13 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loadi
 const toResearch = (page: Page) => page.locator('#rail').getByRole('link', { name: /^LCT/ });
 const ran = (page: Page) => page.evaluate(() => window.tampered === true);
 
-/** Answers with the file as it is, and something added that would leave a trace. */
+/** Responds with the file plus code that would leave a trace. */
 async function tamper(route: Route): Promise<void> {
   const response = await route.fetch();
   await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
 }
 
-/** Answers with a text in which the hashes of some files are another. */
+/** Responds with a text in which the hashes of some files are changed. */
 const relock =
   (files: RegExp, hash = `sha384-${'B'.repeat(64)}`) =>
   async (route: Route) => {
@@ -30,13 +30,16 @@ const relock =
     await route.fulfill({ response, body });
   };
 
-// An answer that is still being changed when a test ends belongs to no page any more.
+// A response that is still being changed when a test ends has no page any more.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('every script of a visit carries a hash, also those that webpack loads later', async ({ page, complaints }) => {
+test('every script of a visit has an integrity value, also those that webpack loads later', async ({
+  page,
+  complaints,
+}) => {
   await page.addInitScript(() => {
     window.inserted = [];
-    // Webpack removes a script when it has run: the moment of its insertion is noted.
+    // Webpack removes scripts after they ran, so they are recorded when inserted.
     new MutationObserver((changes) => {
       for (const node of changes.flatMap((change) => [...change.addedNodes]))
         // The one that stands in the page came with it.
@@ -49,7 +52,7 @@ test('every script of a visit carries a hash, also those that webpack loads late
   await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
   await page.locator('#rail a[href="/contact"]').click();
   const post = page.waitForResponse(/post\.[0-9a-f]+\.js/);
-  await page.getByLabel('Message').fill('A letter');
+  await page.getByLabel('Message').fill('A message');
   await post;
   await page.waitForLoadState('networkidle');
 
@@ -80,15 +83,15 @@ for (const [what, pattern] of [
   });
 }
 
-test('a tampered part that an area loads later is refused, and the letter is kept', async ({ page }) => {
+test('a tampered chunk that an area loads later is refused, and the message is kept', async ({ page }) => {
   await page.route('**/post.*.js*', tamper);
   await open(page, '/Contact');
   await page.getByLabel('Name').fill('Kim Sample');
   await page.getByLabel('Email').fill('kim@example.com');
-  await page.getByLabel('Message').fill('A letter');
+  await page.getByLabel('Message').fill('A message');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /^Send fail/ })).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('A letter');
+  await expect(page.getByLabel('Message')).toHaveValue('A message');
   expect(await ran(page)).toBe(false);
 });
 
@@ -114,7 +117,7 @@ for (const [what, pattern, change] of [
   });
 }
 
-test('an area of which releases.json has another hash, none, or another origin is refused', async ({ page }) => {
+test('an area with another hash, none, or another origin in releases.json is refused', async ({ page }) => {
   const changes = [
     relock(/remoteEntry\.\w+\.js/),
     relock(/area\.\w+\.js/, ''),

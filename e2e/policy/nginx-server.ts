@@ -11,7 +11,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
  * Starts the distribution's nginx with the generated configuration; only what it listens to is another.
  * @param folder for its files, emptied first.
  * @param hosting the configuration that is generated: "nginx" or "nginx-brotli".
- * @returns the number of its first process, and how to stop it.
+ * @returns its process id, and a function that stops it.
  */
 export function startNginx(
   site: string,
@@ -35,7 +35,7 @@ export function startNginx(
   const isRoot = process.getuid?.() === 0;
   writeFileSync(
     join(folder, 'main.conf'),
-    // The rest as in the distribution's own nginx.conf.
+    // As in the distribution's own nginx.conf.
     `${hosting === 'nginx-brotli' ? `load_module ${brotliModule};` : ''} ${isRoot ? 'user root;' : ''} pid ${folder}/pid; worker_processes auto; events { worker_connections 1024; }
     http { sendfile on; tcp_nopush on; include /etc/nginx/mime.types; access_log off; ${temporary.join(' ')} include ${block}; }`,
   );

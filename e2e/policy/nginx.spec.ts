@@ -23,7 +23,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => nginx?.stop());
 
-test('nginx serves the site as the generated configuration says, and a page starts there', async ({
+test('nginx serves the site by the generated configuration, and a page hydrates', async ({
   page,
   request,
   complaints,
@@ -116,7 +116,7 @@ test('with the TLS lines nginx speaks HTTP/2 and asks browsers to insist on http
   }
 });
 
-test('nginx gives away nothing to whoever writes a path or a request strangely', async () => {
+test('nginx reveals nothing for malformed paths and requests', async () => {
   const site = realpathSync(join(root, '.cache', 'journeys-site', 'site'));
   const secret = join(folder, 'secret.html');
   writeFileSync(secret, 'a secret');
@@ -161,13 +161,13 @@ test('nginx gives away nothing to whoever writes a path or a request strangely',
   }
 });
 
-test('nginx lets go of a client that never ends its request, and serves others meanwhile', async ({ request }) => {
+test('nginx drops a client that never ends its request, and serves others meanwhile', async ({ request }) => {
   const slow = Array.from({ length: 50 }, () => ask('GET /GDL HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
   expect((await request.get(`${address}/GDL`)).status()).toBe(200);
   for (const said of await Promise.all(slow)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
-/** Sends a request as it is written, which a client would tidy up first. */
+/** Sends a request exactly as written; HTTP clients would normalise it. */
 function ask(text: string): Promise<string> {
   return new Promise((resolve) => {
     let said = '';

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Notes every report, from before the first byte of a page. */
+/** Records every violation report from the start of a page. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.violations = [];
@@ -34,11 +34,11 @@ test('no page violates its policy: every route opened, scrolled and left by its 
     await page.waitForLoadState('networkidle');
     expect(await violations(page), path).toEqual([]);
   }
-  // What a page of the server itself says of its status is no violation.
+  // The log of a 404 response is no violation.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
-test('nor does anything that a visitor does: the rail, other areas, a letter, the way back', async ({
+test('nothing that a visitor does violates it either: sidebar, other areas, a message, Back', async ({
   page,
   complaints,
 }) => {
@@ -53,7 +53,7 @@ test('nor does anything that a visitor does: the rail, other areas, a letter, th
   await rail.locator('a[href="/contact"]').click();
   await page.getByLabel('Name').fill('Kim Sample');
   await page.getByLabel('Email').fill('kim@example.com');
-  await page.getByLabel('Message').fill('A letter under the policy');
+  await page.getByLabel('Message').fill('A message under the policy');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /^Success/ })).toBeVisible();
   await page.goBack();
@@ -62,7 +62,7 @@ test('nor does anything that a visitor does: the rail, other areas, a letter, th
   expect(complaints).toEqual([]);
 });
 
-test('what the policy is for does not run: scripts, handlers, styles, frames and text as code', async ({ page }) => {
+test('injected scripts, handlers, styles, frames and eval do not run', async ({ page }) => {
   await listen(page);
   await open(page, '/KCT');
   const ran = await page.evaluate(async () => {

@@ -13,7 +13,7 @@ import { pageNames, repository, serveSite, workbench } from './workbench';
 const kills = 20;
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-/** Starts a process that publishes without end. `begun` waits for the beginning of its next publish, and says when it was. */
+/** Starts a process that publishes in a loop. `begun` waits for the start of its next publish and returns its time. */
 function startPublishing(site: string, builds: readonly string[]) {
   const script = join(repository, 'e2e/publishing/publish-alternately.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, site, ...builds], { cwd: repository });
@@ -43,7 +43,7 @@ async function durationOf(site: string, builds: readonly string[]): Promise<numb
   return durations[Math.floor(durations.length / 2)]!;
 }
 
-/** All pages and the pointer as a visitor gets them. @returns the one release that they are of. */
+/** Reads all pages and releases.json as a visitor. @returns the release that they all belong to. */
 async function servedRelease(address: string, pages: readonly string[]): Promise<string> {
   const releases = await (await fetch(`${address}/releases.json`)).json();
   const live = releases.areas.research.live as string;
@@ -62,7 +62,7 @@ async function servedRelease(address: string, pages: readonly string[]): Promise
   return live;
 }
 
-test('a publish that is killed at any point leaves one whole state, old or new, and the next one works', async () => {
+test('a publish killed at any point leaves one complete state, old or new, and the next one works', async () => {
   test.setTimeout(300_000);
   console.log(`    SEED=${seed}`);
   const bench = workbench('killed');
@@ -79,7 +79,7 @@ test('a publish that is killed at any point leaves one whole state, old or new, 
   const { folderStorage } = await import('shared/publish/folder-storage');
   const { address, close } = await serveSite(bench.site);
 
-  // What each of the two publishes leaves when nobody kills it: every state must be one of these, byte for byte but for the times in the pointer.
+  // The two possible states: every state must equal one of them, except for the times in releases.json.
   const whole = new Map<string, Map<string, string>>();
   for (const research of builds) {
     const [published] = await publish(folderStorage(bench.site), { research });
@@ -91,7 +91,7 @@ test('a publish that is killed at any point leaves one whole state, old or new, 
 
   for (let kill = 0; kill < kills; kill++) {
     const publishing = startPublishing(bench.site, builds);
-    // The first publish of a process loads its code; the later ones are like each other.
+    // The first publish of a process is slower, because it loads the code.
     for (let count = 0; count < 3; count++) await publishing.begun();
     await setTimeout(((kill + random()) / kills) * duration);
     await publishing.kill();
@@ -100,7 +100,7 @@ test('a publish that is killed at any point leaves one whole state, old or new, 
     const live = await servedRelease(address, pages);
     const pagesOnly = (files: ReadonlyMap<string, string>) =>
       new Map([...files].filter(([path]) => path !== 'releases.json'));
-    // The very first state lacks the release that came later.
+    // The very first state has no second release.
     const other = differences(pagesOnly(whole.get(live)!), pagesOnly(siteFiles(bench.site))).filter(
       (path) => ![...whole.keys()].some((release) => path.startsWith(`_areas/research/${release}/`)),
     );
@@ -119,7 +119,7 @@ test('a publish that is killed at any point leaves one whole state, old or new, 
   expect(midway).toBeGreaterThan(0);
 });
 
-test('of several that publish at once, over the lock of a dead one, one goes on and the others are refused with one sentence', async () => {
+test('of several concurrent publishes over a stale lock one continues and the others are refused with one sentence', async () => {
   test.setTimeout(180_000);
   const bench = workbench('at-once');
   await bench.publish('shell', ...areaNames);

@@ -8,7 +8,7 @@ import { serveSite, sitePaths, workbench } from './workbench';
 
 const count = 1000;
 
-test(`with ${count} projects in one area a page stays small, the rail short, and every project is reachable from the list`, async ({
+test(`with ${count} projects in one area pages stay small, the sidebar short, and every project is reachable from the list`, async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -36,7 +36,7 @@ test(`with ${count} projects in one area a page stays small, the rail short, and
   }
   await page.getByRole('navigation').locator('a[href="/works#architecture"]').click();
   await expect(page).toHaveURL(`${address}/works#architecture`);
-  // A busy machine takes its time for a thousand rows.
+  // A thousand rows take long on a busy machine.
   const last = page.getByRole('main').locator(`a[href="/${codes.at(-1)}"]:visible`);
   await expect(last).toBeVisible({ timeout: 30_000 });
   const links = page.getByRole('main').locator('a');

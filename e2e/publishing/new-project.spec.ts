@@ -7,7 +7,7 @@ import { serveSite, sitePaths, workbench } from './workbench';
 test.describe.configure({ timeout: 180_000 });
 
 for (const area of ['architecture', 'development', 'research'] as const) {
-  test(`a new folder in ${area} is on its route, in the rail of every page, on the home page, in the list of works and in the sitemap`, async ({
+  test(`a new folder in ${area} is on its route, in the sidebar of every page, on the home page, in the list of works and in the sitemap`, async ({
     page,
   }) => {
     const bench = workbench(`new-${area}`);

@@ -19,7 +19,7 @@ function pageFiles(bench: Workbench, area: AreaName): string[] {
 }
 
 for (const area of areaNames) {
-  test(`publishing ${area} with other words changes its pages, its release and the pointer, and a roll-back restores every page`, async () => {
+  test(`publishing ${area} with changed text changes its pages, its release and the pointer, and a roll-back restores every page`, async () => {
     const bench = workbench(`words-${area}`);
     await bench.publish('shell', ...areaNames);
     const before = siteFiles(bench.site);
@@ -45,7 +45,7 @@ for (const area of areaNames) {
   });
 }
 
-test('publishing the shell with other words changes pages, its release and the pointer, and a roll-back restores every page', async () => {
+test('publishing the shell with changed text changes pages, its release and the pointer, and a roll-back restores every page', async () => {
   const bench = workbench('words-shell');
   await bench.publish('shell', ...areaNames);
   const before = siteFiles(bench.site);
@@ -63,7 +63,7 @@ test('publishing the shell with other words changes pages, its release and the p
   ]);
 });
 
-test('the commands publish, list, roll back and prune a site of their own', async () => {
+test('the commands publish, list, roll back and prune a site', async () => {
   const bench = workbench('commands');
   expect(bench.command('publish', 'all')).toMatch(
     /^shell: release [0-9a-f]{12} is live, 0 pages composed\.\narchitecture: /,

@@ -1,7 +1,7 @@
 import { folderStorage } from 'shared/publish/folder-storage';
 import { publish } from 'shared/publish/publish';
 
-/** Publishes two builds of research in turn, for ever, and says when each publish begins: it is there to be killed. */
+/** Publishes two builds of research alternately until it is killed, and prints when each publish starts. */
 const [site = '', ...builds] = process.argv.slice(2);
 for (let count = 0; ; count++) {
   process.stdout.write(`${performance.now()}\n`);

@@ -5,7 +5,7 @@ import { areaNames, type AreaName } from 'shared/contract/areas';
 import { expect, open, started, test } from '../fixtures';
 import { pageNames, serveSite, workbench, type Workbench } from './workbench';
 
-/** Which releases of an area each document of the visit asked scripts and data of. */
+/** The releases of an area from which each document requested scripts and data. */
 function watch(page: Page) {
   const documents: Set<string>[] = [];
   page.on('request', (request) => {
@@ -29,7 +29,7 @@ function write(bench: Workbench, text: string, area: AreaName = 'research'): voi
     appendFileSync(join(bench.root, `remote-${area}`, 'content', name, 'index.md'), `\n\n${text}\n`);
 }
 
-test('a page that stays open across publishes, roll-backs and prunes never mixes releases and loads anew at most once', async ({
+test('a page that stays open across publishes, roll-backs and prunes never mixes releases and reloads at most once', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -3,7 +3,7 @@ import { soak } from './soak';
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-test('30 publishes, roll-backs and prunes at random go unnoticed by visitors; npm run soak does 1,000', async ({
+test('visitors notice none of 30 random publishes, roll-backs and prunes; npm run soak does 1,000', async ({
   page,
 }) => {
   test.setTimeout(240_000);

@@ -12,17 +12,17 @@ export type Soaked = Visits & {
   publishes: number;
   rollbacks: number;
   prunes: number;
-  /** Bytes on the disk, each file counted once: after the first publish, and the most that there ever was. */
+  /** Bytes on disk, each file counted once: after the first publish, and the maximum. */
   size: { first: number; most: number };
 };
 
-/** Releases of each workspace that take turns. */
+/** Number of alternating releases of each workspace. */
 const variants = 4;
 const visitors = 3;
 
 /**
  * Publishes, rolls back and prunes at random while visitors browse.
- * @throws Error when a visitor meets a failed load, a file belongs to nobody, or the folder grows without bound.
+ * @throws Error when a load fails, a file is orphaned, or the folder grows without bound.
  */
 export async function soak(operations: number, seed: number, page: Page): Promise<Soaked> {
   const random = createRandom(seed);
@@ -94,7 +94,7 @@ function variantsOf(owner: ReleaseOwner, build: string): string[] {
   });
 }
 
-/** Every folder is a release of the history, every picture stands in one, and nothing else lies about. */
+/** Every folder is a release of the history, every picture is used by one, and there are no other files. */
 function noOrphans(site: string): void {
   const releases = JSON.parse(readFileSync(join(site, 'releases.json'), 'utf8')) as Releases;
   assert.deepEqual(readdirSync(join(site, '_shell')).sort(), namesIn(releases.shell.history));
@@ -119,7 +119,7 @@ function noOrphans(site: string): void {
         [],
       );
   }
-  // The live one, the one before it for whoever reads there, and the one of which the next is made.
+  // The live state, the previous one for pending requests, and the one that becomes the next.
   const beside = ['lock', 'changes.json'];
   const states = readdirSync(join(site, '..', '.site')).filter((name) => !beside.includes(name));
   assert.ok(states.length <= 3 && states.every((name) => /^\d+$/.test(name)), `.site holds ${states.join(', ')}`);

@@ -3,10 +3,10 @@ import type { PageState } from 'shared/contract/release';
 import { hashOf } from '../engines/faults';
 import { until } from '../engines/tab';
 
-/** What the visitors did: pages seen, files loaded, how often a page was replaced by a fresh one, and a request made again. */
+/** Counts of pages, files, reloads of stale pages, and repeated requests. */
 export type Visits = { views: number; loads: number; renewed: number; repeated: number };
 
-/** Opens pages one after another, each with every script that its lock names, checked against its hash. */
+/** Opens pages one after another, with every script of their locks, checked against its hash. */
 export async function visit(
   address: string,
   paths: readonly string[],
@@ -18,14 +18,14 @@ export async function visit(
     const path = paths[Math.floor(random() * paths.length)] ?? '/';
     const before = await view(address + path, visits);
     if (!before) continue;
-    // As the page itself does: where its release is gone, the fresh page takes its place.
+    // As the page does: reload when its release is gone.
     visits.renewed++;
     const after = await view(address + path, visits);
     if (after === before) throw new Error(`${path} names files that are not there: ${before}`);
   }
 }
 
-/** @returns the lock of the page, where a file that it names is gone. */
+/** @returns the page's lock when one of its files is missing. */
 async function view(url: string, visits: Visits): Promise<string | undefined> {
   const page = await ask(url, visits);
   const html = await page.text();
@@ -57,10 +57,10 @@ async function view(url: string, visits: Visits): Promise<string | undefined> {
   return undefined;
 }
 
-/** So many connections may wait to be used again: each may have been closed by the server just then. */
+/** Number of kept-alive connections, each of which the server may have closed. */
 const connections = 4;
 
-/** Asks again where a connection ended before its answer began, as every browser does (RFC 9112, 9.3.1). A cut answer counts. */
+/** Repeats a request whose connection closed before the response, as browsers do (RFC 9112, 9.3.1). */
 async function ask(url: string, visits: Visits): Promise<Response> {
   for (let tries = 1; ; tries++) {
     try {
@@ -72,7 +72,7 @@ async function ask(url: string, visits: Visits): Promise<Response> {
   }
 }
 
-/** Presses links of the rail in a real browser; no press may end in anything but the page. */
+/** Clicks links of the sidebar in a real browser; every click must show its page. */
 export async function browse(
   page: Page,
   address: string,
@@ -92,7 +92,7 @@ export async function browse(
     const path = await link.getAttribute('href');
     await link.click();
     await until(
-      `a press on ${path} shows its page`,
+      `a click on ${path} shows its page`,
       () =>
         page.evaluate(
           (wanted) =>
@@ -104,7 +104,7 @@ export async function browse(
       {
         explain: async () => [
           ...(await page.evaluate(() => [location.pathname, document.querySelector('main')?.textContent.slice(0, 80)])),
-          `still asked for: ${[...awaited].join(', ') || 'nothing'}`,
+          `pending: ${[...awaited].join(', ') || 'nothing'}`,
         ],
       },
     );

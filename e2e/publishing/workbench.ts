@@ -8,20 +8,20 @@ import type { ReleaseOwner } from 'shared/contract/release';
 export const repository = join(import.meta.dirname, '..', '..');
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
 
-/** A copy of the content that a test may change, the real builds around it, and a site made of both. */
+/** A copy of the content that a test can change, with the real builds and a site made of both. */
 export type Workbench = {
-  /** Stands for the repository's root where content is compiled. */
+  /** Used as the repository's root when content is compiled. */
   root: string;
   site: string;
-  /** Compiles the content of a workspace as it is now. @returns the folder of a whole build. */
+  /** Compiles the current content of a workspace. @returns the folder of a complete build. */
   build: (owner: ReleaseOwner) => Promise<string>;
   publish: (...names: ReleaseOwner[]) => Promise<void>;
-  /** Runs an npm script of the repository on this site. @returns what it says; fails when the script does. */
+  /** Runs an npm script on this site. @returns its output. @throws when it fails. */
   command: (script: string, ...args: string[]) => string;
 };
 
 export function workbench(name: string): Workbench {
-  // Pages are made for production, also when a test makes them.
+  // Pages are rendered for production, also in tests.
   process.env['NODE_ENV'] = 'production';
   const folder = join(repository, '.cache', 'publishing', name);
   const [root, site] = [join(folder, 'content'), join(folder, 'site')];
@@ -66,7 +66,7 @@ export async function serveSite(site: string): Promise<{ address: string; close:
   const { siteHandler } = await import('shared/publish/serve');
   const { listenWith } = await import('shared/publish/port');
   const server = createServer(siteHandler(site));
-  // A publish holds this process up, and a connection would be closed while the next request is already on it.
+  // A publish blocks this process, and kept-alive connections would time out meanwhile.
   server.keepAliveTimeout = 0;
   const address = await listenWith(server, 0);
   return {

@@ -46,7 +46,7 @@ async function take(browser: Browser, origin: string, asked: Asked, first: boole
   const context = await browser.newContext({
     viewport: { width, height: width < 720 ? 844 : Math.min(1080, Math.round(width * 0.625)) },
     colorScheme: theme,
-    // A still shows the page as it reads when nothing moves.
+    // Screenshots are taken with reduced motion.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -55,7 +55,7 @@ async function take(browser: Browser, origin: string, asked: Asked, first: boole
     if (['error', 'warning'].includes(message.type()) && !/404/.test(message.text())) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(error.message));
-  // Twice: the font is optional, and only one that is in the browser's cache is sure to come in time.
+  // Twice, so that the font is cached.
   for (let visit = 0; visit < 2; visit++) await page.goto(origin + route, { waitUntil: 'load' });
   if (!first) await walkThrough(page);
   await page.evaluate(layOutAll);
@@ -73,7 +73,7 @@ async function take(browser: Browser, origin: string, asked: Asked, first: boole
   return { file, route, width, theme, height: first ? (page.viewportSize()?.height ?? height) : height };
 }
 
-/** Scrolls to the end and back, so that everything that waits for its approach is there. */
+/** Scrolls to the end and back, so that everything lazy is loaded. */
 async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
@@ -90,14 +90,14 @@ async function walkThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs in the page: what is only laid out when it is near would be blank in a still that is higher than the window. */
+/** Runs in the page: shows what would only be laid out near the viewport. */
 function layOutAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Waits for every picture that has a place in the still. A hidden one that is lazy never comes. */
+/** Waits for every visible picture. */
 async function loadPictures(page: Page, first: boolean): Promise<void> {
   await page.evaluate(async (first) => {
     await document.fonts.ready;
@@ -105,7 +105,7 @@ async function loadPictures(page: Page, first: boolean): Promise<void> {
       const { top, width } = image.getBoundingClientRect();
       return width > 0 && (!first || top < innerHeight);
     });
-    // Decoded while painting: a still does not wait for what is decoded aside.
+    // Screenshots do not wait for asynchronous decoding.
     for (const image of seen) Object.assign(image, { loading: 'eager', decoding: 'sync' });
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   }, first);

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from 'shared/testing/find-chromium';
 import { soak } from '../soak';
 
-/** `npm run soak`: 1,000 publishes, roll-backs and prunes while visitors browse. SEED repeats one. */
+/** `npm run soak`: 1,000 publishes, roll-backs and prunes while visitors browse. SEED repeats a run. */
 const operations = Number(process.argv[2] ?? 1000);
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`${operations} operations, SEED=${seed}`);
