@@ -47,7 +47,7 @@ test('a model loads when approached, turns by keys, is cut and saved, and 3D loa
   await expect(drawing).toBeVisible();
 });
 
-test('pictures are computed in a worker of the page's release', async ({ page }) => {
+test('pictures are computed in a worker of the same release', async ({ page }) => {
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
   await approach(page);

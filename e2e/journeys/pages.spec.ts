@@ -120,9 +120,7 @@ test('/gba has status 404, suggests /GBA, and shows it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Agricultural resource agency' })).toBeVisible();
 });
 
-test('up to 767 px the form's fields are stacked', async ({
-  page,
-}) => {
+test('up to 767 px the fields of the form are stacked', async ({ page }) => {
   await page.goto('/Contact');
   const top = async (name: string) => (await page.getByLabel(name, { exact: true }).boundingBox())?.y ?? 0;
   await page.setViewportSize({ width: 767, height: 900 });

@@ -18,7 +18,7 @@ const song = Buffer.from([
   ...[0, 0, 0, track.length, ...track],
 ]);
 
-test('a song is played by the computer's keys; a file stays on the machine, and a broken one keeps the previous song', async ({
+test('a song is played by the computer keyboard; a file stays on the machine, and a broken one keeps the previous song', async ({
   page,
   requests,
 }) => {

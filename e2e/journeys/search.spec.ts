@@ -99,9 +99,7 @@ test('without its index or its code it says so and Retry loads it', async ({ pag
   await expect(hits(page).first()).toBeVisible();
 });
 
-test('without one area's documents the others are searched, and the missing one is named', async ({
-  page,
-}) => {
+test('without the documents of one area the others are searched, and the missing one is named', async ({ page }) => {
   await page.route('**/_areas/architecture/*/content/search.json', (route) => route.fulfill({ status: 500 }));
   await open(page, '/GDL');
   await page.keyboard.press('Control+k');
