@@ -52,9 +52,14 @@ export default tseslint.config(
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
   // The bench builds variants of the site from its own sources.
   zone(['e2e/bench/variants/**'], []),
-  // Webpack, Jest and Playwright require default exports.
+  // Webpack, Jest, Playwright and subset-font require default exports.
   {
-    files: ['**/*.config.{js,ts,mjs}', 'shared/testing/class-names.ts', 'e2e/publish-site.ts'],
+    files: [
+      '**/*.config.{js,ts,mjs}',
+      'shared/testing/class-names.ts',
+      'e2e/publish-site.ts',
+      'shared/build/subset-font*.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

@@ -176,5 +176,7 @@ for (const [what, reducedMotion, animations] of [
     });
     await expect(page).toHaveURL('/SSL');
     await expect(page.getByRole('heading', { level: 1, name: 'City landmark tower' })).toBeVisible();
+    // An animation starts with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect([...new Set(await started())].filter((name) => name.includes('page-in')).length).toBe(animations.length);
   });

@@ -36,8 +36,10 @@ export async function changingSite(name: string): Promise<ChangingSite> {
     handler(request, response);
   });
   const address = await listenWith(server, 0);
-  const rewrite = (file: string, edit: (text: string) => string) =>
+  const rewrite = (file: string, edit: (text: string) => string) => {
     writeFileSync(join(site, file), edit(readFileSync(join(site, file), 'utf8')));
+    removeCompressed(join(site, file));
+  };
   return {
     address,
     asked: () => paths.splice(0),
@@ -64,10 +66,16 @@ export async function changingSite(name: string): Promise<ChangingSite> {
       const { status } = spawnSync('npm', args, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'], env });
       if (status !== 0) throw new Error('The service worker could not be built.');
       cpSync(join(output, 'server', 'service-worker.js'), join(site, 'service-worker.js'));
+      removeCompressed(join(site, 'service-worker.js'));
     },
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
+}
+
+/** The compressed files beside a changed one hold its former bytes. */
+function removeCompressed(file: string): void {
+  for (const extension of ['br', 'gz']) rmSync(`${file}.${extension}`, { force: true });
 }

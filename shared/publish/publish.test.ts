@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames } from '../contract/areas';
 import { samplePages } from '../testing/sample-build';

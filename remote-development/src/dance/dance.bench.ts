@@ -8,7 +8,9 @@ const baseSize = 116;
 
 /** A teacher and a learner of as many frames, the phrase danced again and again. */
 const recording = (frames: number) =>
-  Array.from({ length: frames }, (_, frame) => anglesOf(teacherPose(((frame * phraseSeconds) / baseSize) % phraseSeconds)));
+  Array.from({ length: frames }, (_, frame) =>
+    anglesOf(teacherPose(((frame * phraseSeconds) / baseSize) % phraseSeconds)),
+  );
 
 export const cases = [
   {

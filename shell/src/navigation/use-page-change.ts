@@ -1,6 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { View } from 'shared/contract/release';
 import type { ViewCache } from '../loading/view-cache';
 import { navigated } from '../offline/register-service-worker';
 import { documentTitle } from './document-title';
