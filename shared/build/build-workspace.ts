@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -33,7 +33,7 @@ export async function buildWorkspace(owner: ReleaseOwner): Promise<Built> {
   const output = join(workspaceFolder(owner), 'dist');
   const code = (await isFresh(output, 'code', await codeFingerprint(owner))) ? 'unchanged' : 'built';
   if (code === 'built') {
-    await runWebpack(owner);
+    await checkTypesWhile(owner, runWebpack(owner));
     await remember(output, 'code', await codeFingerprint(owner));
   }
   const content = (await isFresh(output, 'content', await contentFingerprint(owner))) ? 'unchanged' : 'compiled';
@@ -47,13 +47,32 @@ export async function buildWorkspace(owner: ReleaseOwner): Promise<Built> {
 /** Runs webpack on a workspace's own configuration. @throws Error when it fails; its output was shown. */
 export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const webpack = require.resolve('webpack/bin/webpack.js');
-  const child = spawn(process.execPath, ['--import', 'tsx', webpack], {
-    cwd: workspaceFolder(owner),
-    env: { ...process.env, NODE_ENV: '', ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const status = await new Promise((resolve) => child.on('close', resolve));
+  const args = ['--import', 'tsx', webpack, '--fail-on-warnings'];
+  const status = await run(args, workspaceFolder(owner), environment);
   if (status !== 0) throw new BuildError(`The build of ${owner} failed; its messages stand above.`);
+}
+
+/** Checks one workspace after the other: they share the output of `shared`. */
+let checked: Promise<unknown> = Promise.resolve();
+
+/** Checks a workspace's types beside its bundling. @throws BuildError when either fails; its output was shown. */
+async function checkTypesWhile(owner: ReleaseOwner, bundling: Promise<void>): Promise<void> {
+  const checking = checked.then(() => runTypeScript(owner));
+  checked = checking.catch(() => undefined);
+  const failed = (await Promise.allSettled([bundling, checking])).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+async function runTypeScript(owner: ReleaseOwner): Promise<void> {
+  const compiler = require.resolve('typescript/bin/tsc');
+  const status = await run([compiler, '-b', workspaceFolder(owner)], root);
+  if (status !== 0) throw new BuildError(`The types of ${owner} are wrong; the messages above say where.`);
+}
+
+function run(args: readonly string[], folder: string, environment: NodeJS.ProcessEnv = {}): Promise<unknown> {
+  const env = { ...process.env, NODE_ENV: '', ...environment };
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve) => child.on('close', resolve));
 }
 
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
@@ -62,7 +81,7 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   // Code imports JSON files of the content, such as the buildings of a guide.
   const content = `${workspace}/content`;
   const data = readdirSync(join(root, content), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => file.endsWith('.json') && statSync(join(root, content, file)).isFile())
     .map((file) => `${content}/${file}`)
     .sort();
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
