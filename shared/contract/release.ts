@@ -64,7 +64,12 @@ export type Releases = {
 export type ThirdParties = { connect: readonly string[]; frame: readonly string[] };
 
 /** `history` is oldest first and contains `live`; a roll-back moves `live`, never the history. */
-export type LiveRelease = { live: string; history: readonly { release: string; published: string }[] };
+export type LiveRelease = {
+  live: string;
+  history: readonly { release: string; published: string }[];
+  /** Set by a roll-back until the workspace is published by name. */
+  held?: true;
+};
 
 /** The rows of the sidebar, the same on every page. */
 export type Frame = { groups: readonly FrameGroup[] };

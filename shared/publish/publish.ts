@@ -55,7 +55,9 @@ async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media
 
 /** The order of the history is the order in which releases were last live. */
 async function addRelease(draft: Draft, releases: Releases, owner: ReleaseOwner, id: string, now: Date): Promise<void> {
-  const { live, history } = liveOf(releases, owner) ?? { live: '', history: [] };
+  const present = liveOf(releases, owner);
+  const { live, history } = present ?? { live: '', history: [] };
+  if (present) delete present.held;
   if (live === id) return;
   const rest = history.filter(({ release }) => release !== id && release !== live);
   const former = history.filter(({ release }) => release === live);

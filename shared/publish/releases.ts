@@ -30,6 +30,19 @@ export function liveOf(releases: Releases, owner: ReleaseOwner): LiveRelease | u
   return owner === 'shell' ? (releases.shell.live ? releases.shell : undefined) : releases.areas[owner];
 }
 
+/** A sentence for each of these workspaces that is held at an older release since a roll-back, by its name. */
+export function heldSentences(
+  releases: Releases | undefined,
+  owners: readonly ReleaseOwner[],
+): ReadonlyMap<ReleaseOwner, string> {
+  const held = owners.flatMap((owner) => {
+    const present = releases && liveOf(releases, owner);
+    const release = `${owner} is held at ${present?.live} since a roll-back; npm run publish -- ${owner} releases it.`;
+    return present?.held ? [[owner, release] as const] : [];
+  });
+  return new Map(held);
+}
+
 export function emptyReleases(): Releases {
   return {
     contract: contractVersion,

@@ -1,6 +1,6 @@
 import { areaNames } from '../contract/areas';
 import { publish } from './publish';
-import { liveOf, readReleases } from './releases';
+import { heldSentences, liveOf, readReleases } from './releases';
 import { rollback } from './rollback';
 import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
 import { differences } from './testing/site-files';
@@ -119,3 +119,25 @@ test('a roll-back that would bring back a page which another area has by now is 
   );
   expect(differences(before, site.files())).toEqual([]);
 });
+
+test.each(['shell', ...areaNames] as const)(
+  'a roll-back holds %s at its release until it is published by name, also the same release again',
+  async (owner) => {
+    const site = await sampleSite();
+    const { releases } = await publishThree(site, owner);
+    const held = async () => [...heldSentences(await readReleases(site.storage), ['shell', ...areaNames]).values()];
+    expect(await held()).toEqual([]);
+
+    await rollback(site.storage, owner);
+    expect(await held()).toEqual([
+      `${owner} is held at ${releases[1]} since a roll-back; npm run publish -- ${owner} releases it.`,
+    ]);
+    await rollback(site.storage, owner, releases[2]);
+    expect(await held()).toEqual([]);
+
+    await rollback(site.storage, owner);
+    await site.publish(owner, { code: 'two', ...(owner === 'shell' ? {} : { pages: [{ name: 'Contact2' }] }) });
+    expect(await live(site, owner)).toBe(releases[1]);
+    expect(await held()).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { PublishError, type Storage } from './storage';
 
 /**
  * Moves a pointer back to the release before the live one, or to a named one, and composes again.
- * The history stays, so that a newer release can be live again.
+ * The workspace is held there until it is published by name. The history stays, so that a newer release can be live again.
  * @throws PublishError naming the releases there are.
  */
 export async function rollback(storage: Storage, owner: ReleaseOwner, release?: string): Promise<Published> {
@@ -27,6 +27,8 @@ export async function rollback(storage: Storage, owner: ReleaseOwner, release?: 
     }
     const after = structuredClone(before);
     await moveLive(draft, after, owner, target, history);
+    const rolledBack = liveOf(after, owner);
+    if (rolledBack && target !== names.at(-1)) rolledBack.held = true;
     const [published] = await applyReleases(draft, before, after, [owner]);
     if (!published) throw new Error('A roll-back publishes one release.');
     return published;

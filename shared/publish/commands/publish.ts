@@ -1,5 +1,6 @@
 import { buildWorkspaces, owners } from '../../build/build-workspace';
-import { openSite, outputOf, ownerNamed } from '../site';
+import { heldSentences, readReleases } from '../releases';
+import { openSite, outputOf, ownerNamed, withWorkspaces } from '../site';
 import { PublishError } from '../storage';
 import { runCommand } from '../run-command';
 
@@ -7,11 +8,15 @@ import { runCommand } from '../run-command';
 await runCommand(async (args) => {
   if (args.length === 0)
     throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
-  const names = args.includes('all') ? [...owners] : args.map(ownerNamed);
   const storage = openSite();
-  await buildWorkspaces(names);
-  const { publish } = await import('../publish');
-  const published = await publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)])));
+  const held = heldSentences(await readReleases(storage), args.includes('all') ? owners : []);
+  for (const sentence of held.values()) console.log(sentence);
+  const names = args.includes('all') ? owners.filter((owner) => !held.has(owner)) : args.map(ownerNamed);
+  const published = await withWorkspaces(names, async () => {
+    await buildWorkspaces(names);
+    const { publish } = await import('../publish');
+    return publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)])));
+  });
   for (const { owner, release, pages, changed } of published) {
     console.log(
       changed

@@ -1,5 +1,5 @@
 import { areaNames } from '../../contract/areas';
-import { liveOf, readReleases } from '../releases';
+import { heldSentences, liveOf, readReleases } from '../releases';
 import { runCommand } from '../run-command';
 import { openSite, siteFolder } from '../site';
 import { PublishError } from '../storage';
@@ -10,7 +10,8 @@ await runCommand(async () => {
   if (!releases) throw new PublishError(`${siteFolder} holds no site yet. Run: npm start`);
   for (const owner of ['shell', ...areaNames] as const) {
     const live = liveOf(releases, owner);
-    console.log(`${owner}${live ? '' : ': not published'}`);
+    const held = heldSentences(releases, [owner]).get(owner);
+    console.log(held ?? `${owner}${live ? '' : ': not published'}`);
     for (const { release, published } of live?.history ?? []) {
       console.log(`  ${release === live?.live ? '●' : ' '} ${release}  ${published.replace('T', ' ').slice(0, 16)}`);
     }

@@ -8,21 +8,26 @@ import { ownSitemapFile } from '../paths';
 import { checkPort, listenWith, portFrom } from '../port';
 import { runCommand } from '../run-command';
 import { serverLimits, siteHandler } from '../serve';
-import { openSite, outputOf, siteFolder } from '../site';
+import { heldSentences, readReleases } from '../releases';
+import { openSite, outputOf, siteFolder, withWorkspaces } from '../site';
 
 /** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
 await runCommand(async () => {
   const port = portFrom(process.env['PORT']);
   const storage = openSite();
   await checkPort(port);
-  await timed('build', () =>
-    buildWorkspaces(owners, ({ owner, code, content, milliseconds }) => {
-      console.log(`  ${owner}: code ${code}, content ${content} (${seconds(milliseconds)})`);
-    }),
-  );
-  const { publish } = await import('../publish');
-  const folders = Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]));
-  const published = await timed('publish', () => publish(storage, folders));
+  const held = heldSentences(await readReleases(storage), owners);
+  for (const sentence of held.values()) console.log(sentence);
+  const names = owners.filter((owner) => !held.has(owner));
+  const published = await withWorkspaces(names, async () => {
+    await timed('build', () =>
+      buildWorkspaces(names, ({ owner, code, content, milliseconds }) => {
+        console.log(`  ${owner}: code ${code}, content ${content} (${seconds(milliseconds)})`);
+      }),
+    );
+    const { publish } = await import('../publish');
+    return timed('publish', () => publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)]))));
+  });
   for (const { owner, release, changed } of published) console.log(`  ${owner}: ${release}${changed ? ', new' : ''}`);
   const server = createServer(serverLimits, withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
   console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\nStop it with Ctrl-C.`);
