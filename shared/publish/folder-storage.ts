@@ -3,7 +3,7 @@ import { mkdir, rename, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { explained } from './disk-failure';
 import { folderDraft, namesIn, readIfThere } from './folder-draft';
-import { withLock } from './lock-file';
+import { withLock, type Wait } from './lock-file';
 import { precompressedDraft } from './precompressed-draft';
 import { readChanges, writeChanges, type Changes } from './state-changes';
 import { PublishError, type Draft, type Storage } from './storage';
@@ -16,16 +16,17 @@ type Place = { live: string; states: string };
 
 /**
  * A site in a folder. `site` is a symbolic link to a state in `.<name>/` beside it; see the README here.
+ * @param wait for another publish; without it a second one is refused.
  * @throws PublishError when `site` is something that publish did not make.
  */
-export function folderStorage(site: string): Storage {
+export function folderStorage(site: string, wait?: Wait): Storage {
   const live = resolve(site);
   const place = { live, states: join(dirname(live), `.${basename(live)}`) };
   checkIsSite(place);
   return {
     where: live,
     read: (path) => readIfThere(join(live, path)),
-    change: (work) => explained(live, () => changeLocked(place, work)),
+    change: (work) => explained(live, () => changeLocked(place, work, wait)),
   };
 }
 
@@ -54,9 +55,13 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-async function changeLocked<Result>(place: Place, work: (draft: Draft) => Promise<Result>): Promise<Result> {
+async function changeLocked<Result>(
+  place: Place,
+  work: (draft: Draft) => Promise<Result>,
+  wait?: Wait,
+): Promise<Result> {
   try {
-    return await withLock(join(place.states, 'lock'), () => changeState(place, work));
+    return await withLock(join(place.states, 'lock'), () => changeState(place, work), wait);
   } finally {
     // Removes the folder if it is empty: without a site nothing is left behind.
     await rmdir(place.states).catch(() => undefined);

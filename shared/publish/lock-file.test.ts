@@ -44,6 +44,26 @@ test('a publish is refused while another process holds the lock, and takes it ov
   expect(await withLock(file, () => Promise.resolve('published'))).toBe('published');
 });
 
+test('a publish waits for another one, says once for which, and is refused when the time is over', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  const sentences: string[] = [];
+  const tell = (sentence: string) => void sentences.push(sentence);
+  const first = gate();
+  const running = withLock(file, () => first.passed);
+  const second = withLock(file, () => Promise.resolve('second'), { limit: 10_000, tell });
+  await expect(withLock(file, () => Promise.resolve(), { limit: 250, tell: () => undefined })).rejects.toThrow(
+    `Another publish is running (process ${process.pid}).`,
+  );
+  first.open();
+  await running;
+  expect(await second).toBe('second');
+  expect(sentences).toEqual([
+    expect.stringMatching(
+      new RegExp(`^Waiting for another publish \\(process ${process.pid}, since \\d\\d:\\d\\d:\\d\\d\\) …$`),
+    ),
+  ]);
+});
+
 test('of many that find a stale lock one at a time works', async () => {
   const file = join(temporaryFolder(), 'lock');
   await symlink(String(exited()), file);
@@ -68,6 +88,7 @@ test('who was slow to find a lock stale does not remove the lock of who was fast
   const slow = withLock(
     file,
     () => Promise.resolve('slow'),
+    undefined,
     async (moment) => {
       if (moment !== 'found stale') return;
       found.open();
@@ -93,6 +114,7 @@ test('while one takes over a stale lock another is refused', async () => {
   const first = withLock(
     file,
     () => Promise.resolve('first'),
+    undefined,
     async (moment) => {
       if (moment === 'taking over')
         await expect(withLock(file, () => Promise.resolve('second'))).rejects.toThrow('Another publish is running');
@@ -106,7 +128,7 @@ test('one that is killed while it takes over a stale lock leaves nothing that st
   await symlink(String(exited()), file);
   const module = JSON.stringify(join(__dirname, 'lock-file.ts'));
   const script = `const { withLock } = await import(${module});
-    await withLock(${JSON.stringify(file)}, async () => {}, (moment) => moment === 'taking over' && process.kill(process.pid, 'SIGKILL'));`;
+    await withLock(${JSON.stringify(file)}, async () => {}, undefined, (moment) => moment === 'taking over' && process.kill(process.pid, 'SIGKILL'));`;
   const { signal } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
   expect(signal).toBe('SIGKILL');
   expect(await readdir(join(file, '..'))).toHaveLength(2);

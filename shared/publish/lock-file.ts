@@ -1,6 +1,7 @@
 import { lstatSync, rmSync, symlinkSync } from 'node:fs';
 import { mkdir, readlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './error-code';
 import { PublishError } from './storage';
 
@@ -9,23 +10,54 @@ type Pause = (moment: 'found stale' | 'taking over') => void | Promise<void>;
 
 const held = new Set<string>();
 
+/** How long a running publish is waited for. */
+export type Wait = {
+  /** Milliseconds; 0 refuses at once. */
+  limit: number;
+  /** Called once with a sentence about the process that is waited for. */
+  tell: (sentence: string) => void;
+};
+const noWait: Wait = { limit: 0, tell: () => undefined };
+
 /**
  * Holds a lock while `work` runs. The lock is a symbolic link to the holder's process id: it is created atomically and
  * needs no space on a full disk. A lock whose process has ended is stale and is taken over.
- * @throws PublishError when another publish is running.
+ * @throws PublishError when another process still holds the lock after `wait.limit`.
  */
 export async function withLock<Result>(
   file: string,
   work: () => Promise<Result>,
+  wait: Wait = noWait,
   pause: Pause = () => undefined,
 ): Promise<Result> {
   await mkdir(dirname(file), { recursive: true });
-  while (!take(file)) await clearStale(file, pause);
+  await untilTaken(file, wait, pause);
   try {
     return await work();
   } finally {
     release(file);
   }
+}
+
+async function untilTaken(file: string, { limit, tell }: Wait, pause: Pause): Promise<void> {
+  const end = performance.now() + limit;
+  let told = false;
+  while (!take(file)) {
+    const holder = await runningHolder(file, pause);
+    if (!holder) continue;
+    if (performance.now() >= end)
+      throw new PublishError(
+        `Another publish is running (process ${holder}). Wait until it has ended and try again. If that process is no publish, delete ${file}.`,
+      );
+    if (!told) tell(`Waiting for another publish (process ${holder}, since ${sinceWhen(file)}) …`);
+    told = true;
+    await sleep(100);
+  }
+}
+
+function sinceWhen(file: string): string {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  return (stat?.ctime ?? new Date()).toTimeString().slice(0, 8);
 }
 
 // Synchronous: to other calls in this process a lock that is not in `held` is stale.
@@ -46,23 +78,21 @@ function release(file: string): void {
 }
 
 /**
- * Removes a stale lock. Of several processes that find it only one may: the one that holds a second lock, which is
- * named after this link. A slower process then finds another link, or none.
+ * The process that holds a lock. A stale one is removed: of several processes that find it only one
+ * may, the one that holds a second lock, which is named after this link. A slower process then finds another link.
  */
-async function clearStale(file: string, pause: Pause): Promise<void> {
+async function runningHolder(file: string, pause: Pause): Promise<number | undefined> {
   const found = identityOf(file);
-  if (!found) return;
+  if (!found) return undefined;
   const holder = await holderOf(file);
-  if (isRunning(holder, file)) {
-    throw new PublishError(
-      `Another publish is running (process ${holder}). Wait until it has ended and try again. If that process is no publish, delete ${file}.`,
-    );
-  }
+  if (isRunning(holder, file)) return holder;
   await pause('found stale');
-  await withLock(`${file}-${found}`, async () => {
+  const remove = async () => {
     await pause('taking over');
     if (identityOf(file) === found) rmSync(file, { force: true });
-  });
+  };
+  await withLock(`${file}-${found}`, remove, { limit: 1000, tell: () => undefined });
+  return undefined;
 }
 
 /** Identifies this link among all that were ever at this path: inode and change time. */

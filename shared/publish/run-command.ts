@@ -8,7 +8,8 @@ export async function runCommand(command: (args: readonly string[]) => Promise<v
   // Pages are always rendered with React's production build.
   process.env['NODE_ENV'] ??= 'production';
   try {
-    await command(process.argv.slice(2));
+    // --wait is read by site.ts.
+    await command(process.argv.slice(2).filter((arg) => !arg.startsWith('--wait=')));
   } catch (error) {
     const expected =
       error instanceof PublishError ||
