@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['E2E_PORT'] ?? 4311);
 const root = join(import.meta.dirname, '..');
 
 /** The journeys run against the built workspaces, published into a folder in .cache. */
@@ -22,7 +21,8 @@ export default defineConfig({
   ],
   reporter: process.env['JOURNEYS_JSON'] ? [['list'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]] : 'list',
   use: {
-    baseURL: `http://localhost:${port}`,
+    // Set by the server below, which takes a free port.
+    baseURL: process.env['SITE_ADDRESS'],
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     // Most tests are about what the network sends; offline/ allows them.
@@ -43,12 +43,11 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx shared/publish/commands/serve.ts',
     cwd: root,
-    port,
+    wait: { stdout: /The site is at (?<site_address>\S+)/ },
     env: {
       SITE: join(root, '.cache', 'journeys-site', 'site'),
-      PORT: String(port),
+      PORT: '0',
       MAILBOX: join(root, '.cache', 'journeys-site', 'mailbox'),
     },
-    reuseExistingServer: false,
   },
 });

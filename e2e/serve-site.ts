@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /** Publishes the site into a folder of its own and serves it; `stop` ends the server. */
-export async function serveSite(port: number): Promise<Served> {
-  return serveFolder(publishSite('screens-site'), port);
+export async function serveSite(): Promise<Served> {
+  return serveFolder(publishSite('screens-site'));
 }
 
 /** Publishes the site into a folder of `.cache`. @returns the folder. */
@@ -26,17 +26,18 @@ export function publishSite(name: string): string {
 
 export type Served = { origin: string; pid: number; stop: () => void };
 
-/** Serves a published folder; `stop` ends the server. */
-export async function serveFolder(site: string, port: number): Promise<Served> {
+/** Serves a published folder at a free port; `stop` ends the server. */
+export async function serveFolder(site: string): Promise<Served> {
   const server = spawn('node', ['--import', 'tsx', 'shared/publish/commands/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, SITE: site, PORT: String(port) },
+    env: { ...process.env, SITE: site, PORT: '0' },
   });
   const ended = once(server, 'exit').then(() => {
-    throw new Error(`The site could not be served at port ${port}; the lines above say why.`);
+    throw new Error(`The site could not be served; the lines above say why.`);
   });
   ended.catch(() => undefined);
-  await Promise.race([once(server.stdout, 'data'), ended]);
-  return { origin: `http://localhost:${port}`, pid: server.pid ?? 0, stop: () => void server.kill() };
+  const [said] = await Promise.race([once(server.stdout, 'data'), ended]);
+  const origin = /http:\S+/.exec(String(said))?.[0] ?? '';
+  return { origin, pid: server.pid ?? 0, stop: () => void server.kill() };
 }

@@ -17,16 +17,13 @@ export const allServices = {
 
 /**
  * Serves the site with a shell that was built under other settings, the areas' code as it is.
- * @param offset of its port from the port of the journeys.
  * @param settings of the environment, for the build of the shell, and for the videos.
  * @returns the address, and how to stop it.
  */
 export async function serveVariant(
   name: string,
-  offset: number,
   settings: NodeJS.ProcessEnv,
 ): Promise<{ address: string; stop: () => void }> {
-  const port = Number(process.env['E2E_PORT'] ?? 4311) + offset;
   const folder = join(root, '.cache', 'variants', name);
   const site = join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
@@ -41,7 +38,7 @@ export async function serveVariant(
   const publish = ['--import', 'tsx', 'shared/testing/commands/publish-folders.ts'];
   const others = ['shell', ...(withVideos ? ['development'] : [])].map((owner) => `${owner}=${join(folder, owner)}`);
   run(process.execPath, [...publish, ...others], { SITE: site });
-  const { origin, stop } = await serveFolder(site, port);
+  const { origin, stop } = await serveFolder(site);
   return { address: origin, stop };
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNginx } from '../policy/nginx-server';
+import { freePort } from '../free-port';
 import { serveFolder } from '../serve-site';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -12,7 +13,6 @@ const connections = 500;
 /** Growth between the second and the last sample that is still the noise of a heap, in MB. */
 const noise = 30;
 const seconds = Number(process.argv[2] ?? 60);
-const port = Number(process.env['PORT'] ?? 4390);
 
 /**
  * `npm run bench:load -- 60`: 500 connections for 60 seconds (or as many as said) against the built-in
@@ -25,7 +25,8 @@ if (!existsSync(site)) throw new Error(`There is no site at ${site}: npm run pub
 
 mkdirSync(folder, { recursive: true });
 const script = writeMix();
-await measure('built-in server', () => serveFolder(site, port));
+await measure('built-in server', () => serveFolder(site));
+const port = await freePort();
 await measure('nginx', () => Promise.resolve(startNginx(site, join(folder, 'nginx'), `listen 127.0.0.1:${port};`)));
 
 type Running = { pid: number; stop: () => void };

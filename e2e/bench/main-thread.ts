@@ -76,7 +76,7 @@ const studies: Readonly<Record<string, readonly Act[]>> = {
 const args = process.argv.slice(2);
 const at = args.find((word) => word.startsWith('--at='))?.slice('--at='.length);
 const wanted = args.filter((word) => word.startsWith('/'));
-const site = at ? undefined : await serveSite(Number(process.env['PORT'] ?? 4352));
+const site = at ? undefined : await serveSite();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   for (const [path, acts] of Object.entries(studies))

@@ -78,7 +78,7 @@ function timeStart(): Promise<number> {
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: copy,
-    env: { ...process.env, PORT: '4399', SITE: join(copy, 'site') },
+    env: { ...process.env, PORT: '0', SITE: join(copy, 'site') },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

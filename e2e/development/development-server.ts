@@ -14,7 +14,7 @@ export async function develop(command: string): Promise<() => Promise<void>> {
   const { child, said } = start(command);
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', () => said().includes('as soon as it is compiled') && resolve());
+    child.stdout.on('data', () => said().includes('once it is compiled') && resolve());
     child.on('close', () => reject(new Error(said())));
   });
   return () => {

@@ -37,7 +37,7 @@ test.describe('an area alone', () => {
   test('a second server on its port says what to do', async () => {
     const { status, said } = await run('npm run --silent dev -w remote-research');
     expect(status).toBe(1);
-    expect(said.trim()).toMatch(new RegExp(`^Port ${areas.research.port}, .*stop what runs there.*$`));
+    expect(said.trim()).toMatch(new RegExp(`^Port ${areas.research.port} of research is in use: stop the process that listens on it, .*$`));
   });
 
   test('an edited component shows without a reload', async ({ page }) => {

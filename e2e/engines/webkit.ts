@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { By, Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../free-port';
 import { findPackage } from './find-package';
 import { EngineLost, leave, until, type Engine, type Tab } from './tab';
 
@@ -100,13 +100,4 @@ async function firstLine(child: ChildProcess): Promise<string> {
     child.stdout?.once('data', (bytes: Buffer) => resolve(String(bytes)));
     child.once('exit', () => reject(new Error('Xvfb ended before it said which display it is.')));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('The machine gave no free port.');
-  return address.port;
 }

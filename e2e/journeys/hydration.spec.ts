@@ -10,7 +10,7 @@ let site: Awaited<ReturnType<typeof serveVariant>> | undefined;
 // React says what it mended in its development build only.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await serveVariant('hydration', 1, { REACT: 'development' });
+  site = await serveVariant('hydration', { REACT: 'development' });
 });
 
 test.afterAll(() => site?.stop());

@@ -13,7 +13,7 @@ let site: Awaited<ReturnType<typeof serveVariant>> | undefined;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await serveVariant('services', 2, settings);
+  site = await serveVariant('services', settings);
 });
 
 test.afterAll(() => site?.stop());

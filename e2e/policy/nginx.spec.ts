@@ -5,19 +5,22 @@ import { connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, open, test } from '../fixtures';
+import { freePort } from '../free-port';
 import { startNginx } from './nginx-server';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.cache', 'nginx');
-const port = Number(process.env['E2E_PORT'] ?? 4311) + 7;
-const address = `http://127.0.0.1:${port}`;
 
 test.describe.configure({ mode: 'default' });
 
 let nginx: ReturnType<typeof startNginx> | undefined;
+let port = 0;
+let address = '';
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   test.setTimeout(180_000);
+  port = await freePort();
+  address = `http://127.0.0.1:${port}`;
   nginx = startNginx(join(root, '.cache', 'journeys-site', 'site'), folder, `listen 127.0.0.1:${port};`);
 });
 
@@ -82,14 +85,15 @@ test('nginx sends as many bytes of scripts as the built-in server: gzip without 
   expect(stock).toEqual(builtIn);
   for (const [encoding] of stock) expect(encoding).toBe('gzip');
 
+  const brotliPort = await freePort();
   const other = startNginx(
     join(root, '.cache', 'journeys-site', 'site'),
     `${folder}-brotli`,
-    `listen 127.0.0.1:${port + 1};`,
+    `listen 127.0.0.1:${brotliPort};`,
     'nginx-brotli',
   );
   try {
-    const brotli = await scriptsOf(`http://127.0.0.1:${port + 1}`, '/GDL', 'gzip, deflate, br');
+    const brotli = await scriptsOf(`http://127.0.0.1:${brotliPort}`, '/GDL', 'gzip, deflate, br');
     expect(brotli).toEqual(await scriptsOf(builtInServer, '/GDL', 'gzip, deflate, br'));
     for (const [encoding] of brotli) expect(encoding).toBe('br');
   } finally {
@@ -103,9 +107,10 @@ test('with the TLS lines nginx speaks HTTP/2 and asks browsers to insist on http
   const [key, cert] = [join(certificate, 'key.pem'), join(certificate, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2', '-keyout', key, '-out', cert];
   spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject]);
-  const tls = `listen 127.0.0.1:${port + 2} ssl http2; ssl_certificate ${cert}; ssl_certificate_key ${key};`;
+  const tlsPort = await freePort();
+  const tls = `listen 127.0.0.1:${tlsPort} ssl http2; ssl_certificate ${cert}; ssl_certificate_key ${key};`;
   const other = startNginx(join(root, '.cache', 'journeys-site', 'site'), `${folder}-tls`, tls);
-  const session = connectHttp2(`https://127.0.0.1:${port + 2}`, { rejectUnauthorized: false });
+  const session = connectHttp2(`https://127.0.0.1:${tlsPort}`, { rejectUnauthorized: false });
   try {
     const stream = session.request({ ':path': '/GDL', 'accept-encoding': 'gzip' });
     const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];

@@ -22,7 +22,7 @@ try {
 
 async function takeAll(options: ScreenOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const site = options.at ? undefined : await serveSite(Number(process.env['PORT'] ?? 4351));
+  const site = options.at ? undefined : await serveSite();
   const browser = await chromium.launch(config.use?.launchOptions);
   const screens: Screen[] = [];
   try {

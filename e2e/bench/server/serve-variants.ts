@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../free-port';
 import type { Network } from '../network/network';
 import { shapeNetwork } from '../network/shape-network';
 import { variantNames, type Variant } from '../variants/variants';
@@ -17,8 +18,6 @@ export type ServedVariant = {
   stop: () => void;
 };
 
-const firstPort = Number(process.env['PORT'] ?? 4370);
-
 /** Serves the folder of each variant with nginx, directly and through a slow network of its own. */
 export async function serveVariants(
   sites: Readonly<Record<Variant, string>>,
@@ -29,10 +28,10 @@ export async function serveVariants(
   requireNginx();
   requireProgram('socat');
   return Promise.all(
-    variantNames.map(async (variant, index) => {
-      const [port, directPort] = [firstPort + index, firstPort + 10 + index];
+    variantNames.map(async (variant) => {
+      const directPort = await freePort();
       await startNginx(sites[variant], join(folder, variant), directPort, certificate);
-      const { stop } = await shapeNetwork(network, port, { path: await startRelay(directPort) });
+      const { port, stop } = await shapeNetwork(network, 0, { path: await startRelay(directPort) });
       return {
         variant,
         slow: `https://localhost:${port}`,

@@ -21,7 +21,7 @@ const wanted = new Set(named.length > 0 ? named : kinds);
 const routes = positionals.filter((word) => word.startsWith('/'));
 
 const site = publishSite('check-site');
-const { origin, stop } = await serveFolder(site, 4390);
+const { origin, stop } = await serveFolder(site);
 const mistakes: string[] = [];
 try {
   if (wanted.has('html')) mistakes.push(...htmlMistakes(site));

@@ -25,7 +25,7 @@ const counts = { passed: 0, failed: 0 };
 // All that can be configured: each failure must stand in a report, and the policy must allow the rest.
 if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
   process.exit(1);
-const { address: behind, stop } = await serveVariant('browsers', 7, allServices);
+const { address: behind, stop } = await serveVariant('browsers', allServices);
 for (const name of chosen.length > 0 ? chosen : engineNames) await tryEngine(name);
 stop();
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
