@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: process.env['JOURNEYS_JSON'] ? [['list'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]] : 'list',
   use: {
     // Set by the server below, which takes a free port.
-    baseURL: process.env['SITE_ADDRESS'],
+    baseURL: process.env['JOURNEYS_ADDRESS'],
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     // Most tests are about what the network sends; offline/ allows them.
@@ -43,7 +43,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx shared/publish/commands/serve.ts',
     cwd: root,
-    wait: { stdout: /The site is at (?<site_address>\S+)/ },
+    wait: { stdout: /The site is at (?<journeys_address>\S+)/ },
     env: {
       SITE: join(root, '.cache', 'journeys-site', 'site'),
       PORT: '0',

@@ -1,6 +1,7 @@
 import { test, type Page } from '@playwright/test';
 import { areas, shellPort } from 'shared/contract/areas';
 import { expect as expectAtOnce, started } from '../fixtures';
+import { freePort } from '../free-port';
 import { develop, run } from './development-server';
 import { Edits } from './edits';
 
@@ -14,11 +15,31 @@ const expect = expectAtOnce.configure({ timeout: 30_000 });
 // Ports and the working copy exist once.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), top);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+}
+
 let stop = () => Promise.resolve();
 const edits = new Edits();
 
 // The working copy is whole again after every test, also after one that failed.
 test.afterEach(() => edits.undo());
+
+test('a development server that does not run is named, over the page as it was published', async ({
+  page,
+  baseURL,
+}) => {
+  const port = await freePort();
+  await page.goto(`${baseURL}/KCT?area=research@${port}`);
+  const label = page.getByText(`research did not load from http://localhost:${port}: start npm run dev`);
+  await expect(label).toBeVisible();
+  await expect(page.getByText('research comes from')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Take the published one' }).click();
+  await started(page);
+  await expect(label).toHaveCount(0);
+});
 
 test.describe('an area alone', () => {
   test.beforeAll(async () => {
@@ -37,7 +58,9 @@ test.describe('an area alone', () => {
   test('a second server on its port says what to do', async () => {
     const { status, said } = await run('npm run --silent dev -w remote-research');
     expect(status).toBe(1);
-    expect(said.trim()).toMatch(new RegExp(`^Port ${areas.research.port} of research is in use: stop the process that listens on it, .*$`));
+    expect(said.trim()).toMatch(
+      new RegExp(`^Port ${areas.research.port} of research is in use: stop the process that listens on it, .*$`),
+    );
   });
 
   test('an edited component shows without a reload', async ({ page }) => {
@@ -55,9 +78,11 @@ test.describe('an area alone', () => {
     await page.goto(`${alone}/KCT`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await mark(page);
+    await scrollTo(page, 300);
     edits.title('Edited title');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
     expect(await isMarked(page)).toBe(false);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 
   test('a mistake in content is shown over the last good state', async ({ page }) => {
@@ -150,6 +175,15 @@ test.describe('all together', () => {
     edits.component('Edited once');
     await expect(page.getByText('Edited once')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
+  });
+
+  test('edited content shows on its page, which stays where it was scrolled to', async ({ page }) => {
+    await page.goto(`${all}/KCT`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await scrollTo(page, 300);
+    edits.title('Edited title');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 
   test('edited content shows in the list of all works', async ({ page }) => {

@@ -5,11 +5,13 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from 'shared/contract/release';
 import { App } from './app';
 import { startBackend } from './backend/start-backend';
+import { areaOverride } from './loading/area-override';
 import { loadArea } from './loading/load-area';
 import { loadOwnPage, loadView, type ReadyView } from './loading/load-view';
 import { pathOf } from './loading/path-of';
 import { liveReleases, pinnedRelease } from './loading/releases';
 import { ViewCache } from './loading/view-cache';
+import { showDevelopmentLabel } from './notices/development-label';
 import { registerServiceWorker } from './offline/register-service-worker';
 import { initData } from './store/architect-components';
 import { createStore, restore } from './store/store';
@@ -21,6 +23,8 @@ import { reportVitals } from './vitals/report-vitals';
  */
 export async function hydrate(page: PageState): Promise<void> {
   if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
+  const override = areaOverride();
+  if (override) showDevelopmentLabel(override, loadArea(override.name));
   const store = createStore();
   const [first] = await Promise.all([firstView(page), restore(store)]);
   const fillDatabase = (ready: ReadyView) => {

@@ -1,13 +1,9 @@
 import 'shared/styles/global.css';
 import { areaOverride } from './loading/area-override';
 import { pinRelease } from './loading/releases';
-import { showDevelopmentLabel } from './notices/development-label';
 import { start } from './start';
 
 const override = areaOverride();
-if (override) {
-  pinRelease(override);
-  showDevelopmentLabel(override);
-}
+if (override) pinRelease(override);
 // After Retry the first request may still arrive: only one of the two scripts starts the page.
 if (!window.pageStart?.started()) void start();

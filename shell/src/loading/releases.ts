@@ -20,7 +20,7 @@ export async function isSuperseded(shell: string, area?: AreaName): Promise<bool
   try {
     const live = await readReleases();
     const kept = area && pinned.get(area);
-    return live.shell.live !== shell || (kept ? live.areas[kept.name]?.live !== kept.release : false);
+    return live.shell.live !== shell || (kept && !kept.origin ? live.areas[kept.name]?.live !== kept.release : false);
   } catch {
     return false;
   }

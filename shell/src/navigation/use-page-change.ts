@@ -32,8 +32,16 @@ export function usePageChange(
     // The visitor may already have scrolled or focused something in the prerendered page.
     const isHydration = !hydrated && path === views.first;
     hydrated = true;
-    if (isHydration) return;
     const { key, hash, back } = place.current;
+    if (isHydration) {
+      // A development server sends an empty page: the browser had nothing to scroll after a reload.
+      if (
+        DEVELOPMENT &&
+        performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+      )
+        scrollTo({ top: recallScroll(key), behavior: 'instant' });
+      return;
+    }
     document.title = documentTitle(view, site);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;

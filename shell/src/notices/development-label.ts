@@ -1,8 +1,8 @@
 import type { AreaRelease } from 'shared/contract/release';
 import styles from './development-label.module.css';
 
-/** Says that an area of this page is loaded from a development server, and how to end that. For developers only. */
-export function showDevelopmentLabel({ name, origin }: AreaRelease): void {
+/** Says whether an area of this page is loaded from its development server, and how to end that. For developers only. */
+export function showDevelopmentLabel({ name, origin }: AreaRelease, loading: Promise<unknown>): void {
   const label = document.createElement('p');
   label.className = styles['label'] ?? '';
   const link = document.createElement('a');
@@ -10,6 +10,12 @@ export function showDevelopmentLabel({ name, origin }: AreaRelease): void {
   // With a target the shell leaves the click to the browser.
   link.target = '_self';
   link.textContent = 'Take the published one';
-  label.append(`${name} comes from ${origin}. `, link);
-  document.body.append(label);
+  const show = (sentence: string) => {
+    label.replaceChildren(`${sentence} `, link);
+    document.body.append(label);
+  };
+  loading.then(
+    () => show(`${name} comes from ${origin}.`),
+    () => show(`${name} did not load from ${origin}: start npm run dev -w remote-${name} and reload.`),
+  );
 }
