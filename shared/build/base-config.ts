@@ -9,6 +9,7 @@ import { cssRules, type Target } from './css';
 import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { RetryPlugin } from './retry-plugin';
 import { root } from '@portfolio/workspace/root';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 
 /** Milliseconds after which a chunk counts as failed. From the specification. */
 export const chunkLoadTimeout = 120_000;
@@ -16,9 +17,8 @@ export const chunkLoadTimeout = 120_000;
 /** A file that is passed to this module's worker class is bundled separately. */
 const workerModule = '@portfolio/study/release-worker';
 
-export function workspaceFolder(owner: ReleaseOwner): string {
-  return join(root, owner === 'shell' ? 'shell' : `remote-${owner}`);
-}
+/** Packages of others are compiled already. Our own are sources, also where they are installed. */
+const foreign = /node_modules\/(?!@portfolio\/)/;
 
 /** What all builds have in common. `BUILD_OUTPUT` names another folder than the workspace's `dist`. */
 export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
@@ -63,13 +63,14 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: foreign,
           // Types are checked by `tsc -b`, beside the bundling.
           use: {
             loader: 'ts-loader',
             options: {
               transpileOnly: true,
               onlyCompileBundledFiles: true,
+              allowTsInNodeModules: true,
               configFile: join(root, 'tsconfig.base.json'),
               compilerOptions: { rootDir: root, composite: false, emitDeclarationOnly: false, sourceMap: true },
             },

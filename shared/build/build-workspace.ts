@@ -7,9 +7,11 @@ import { compileContent } from '@portfolio/content/compile';
 import { readRoutes } from '@portfolio/content/routes';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { workspaceFolder } from './base-config';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { fingerprint, fingerprintByTime } from '@portfolio/workspace/fingerprint';
+import { ReportedError } from '@portfolio/workspace/reported-error';
+import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
 import { root } from '@portfolio/workspace/root';
 import { siteCharacters } from './subset-font-loader';
 
@@ -23,7 +25,7 @@ export type Built = {
 const require = createRequire(import.meta.url);
 
 /** A failure whose message was shown already; no stack is shown. */
-export class BuildError extends Error {
+export class BuildError extends ReportedError {
   override name = 'BuildError';
 }
 
@@ -52,7 +54,7 @@ export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.Proces
   if (status !== 0) throw new BuildError(`The build of ${owner} failed; its messages stand above.`);
 }
 
-/** Checks one workspace after the other: they share the output of `shared`. */
+/** Checks one workspace after the other: they share the output of the packages. */
 let checked: Promise<unknown> = Promise.resolve();
 
 /** Checks a workspace's types beside its bundling. @throws BuildError when either fails; its output was shown. */
@@ -77,7 +79,7 @@ function run(args: readonly string[], folder: string, environment: NodeJS.Proces
 
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
-  const shared = ['contract', 'build', 'styles', 'study', 'ui'].map((folder) => `shared/${folder}`);
+  const packages = packagesOf(workspaceFolder(owner), ['@portfolio/build', '@portfolio/workspace']);
   // Code imports JSON files of the content, such as the buildings of a guide.
   const content = `${workspace}/content`;
   const data = readdirSync(join(root, content), { recursive: true, encoding: 'utf8' })
@@ -86,7 +88,7 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
     .sort();
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   return fingerprint(
-    [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...shared],
+    [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...packages],
     process.version + JSON.stringify(readConfiguration()) + (owner === 'shell' ? siteCharacters() : ''),
   );
 }
@@ -94,7 +96,7 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
 /** Content depends on its folder, on the compiler, and on the names of all pages, as it may link to them. */
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
-  const reader = await fingerprint(['shared/content', 'shared/contract']);
+  const reader = await fingerprint(packagesOf(packageFolder('@portfolio/content')));
   return fingerprintByTime(
     [`${workspace}/content`],
     reader + JSON.stringify(readConfiguration().content) + [...readRoutes(root).keys()].join(' '),

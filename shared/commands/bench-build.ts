@@ -1,6 +1,6 @@
 import { appendFile, cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { workspaceFolder } from '@portfolio/build/base-config';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { workspaceFolder } from '@portfolio/build/base-config';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { fingerprintByTime } from '@portfolio/workspace/fingerprint';
 import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile';

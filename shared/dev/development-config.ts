@@ -1,10 +1,12 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { areas, type AreaName } from '@portfolio/contract/areas';
 import { releaseUrl, type ReleaseOwner } from '@portfolio/contract/release';
-import { baseConfig, workspaceFolder } from '@portfolio/build/base-config';
+import { baseConfig } from '@portfolio/build/base-config';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { areaFederation } from '@portfolio/build/create-area-config';
 import { shellFederation } from '@portfolio/build/create-shell-config';
 import { root } from '@portfolio/workspace/root';
@@ -18,7 +20,8 @@ export const developmentEntry = 'remoteEntry.js';
 export const standalone = { url: '/_standalone/', entry: 'standalone.js' };
 export const shellEntry = 'shell.js';
 
-const browserParts = join(root, 'shared', 'dev', 'browser');
+/** The package with what runs in the browser. */
+const browserParts = dirname(createRequire(import.meta.url).resolve('@portfolio/dev-browser/package.json'));
 
 /** An area's container, for the shell in development and for a published site. */
 export function containerConfig(area: AreaName): Configuration {

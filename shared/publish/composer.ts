@@ -16,7 +16,7 @@ import { htmlDocument } from './html-document';
 import { LoadedReleases } from './loaded-releases';
 import { PageCheck } from './page-check';
 import { releaseFolder } from './paths';
-import type { Reach } from './reach/page-head';
+import type { Reach } from './reach/reach';
 import { readJson, readText } from './read-json';
 import { sourceLine } from './source-line';
 import { PublishError, type Draft } from './storage';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
-import { workspaceFolder } from '@portfolio/build/base-config';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { areaNames, isAreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { folderStorage } from './folder-storage';

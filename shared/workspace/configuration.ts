@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ReportedError } from './reported-error';
 import { root } from './root';
 
 const key = z.string().regex(/^[\w:.-]+$/, { error: 'letters, digits, "-", "_", "." and ":" only' });
@@ -52,7 +53,7 @@ export type Configuration = {
 };
 
 /** A setting in the environment that can't be used. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends ReportedError {
   override name = 'ConfigurationError';
 }
 

@@ -1,7 +1,4 @@
-import { BuildError } from '@portfolio/build/build-workspace';
-import { ConfigurationError } from './configuration';
-import { ContentError } from '@portfolio/content/content-error';
-import { PublishError } from '@portfolio/publish/storage';
+import { ReportedError } from './reported-error';
 
 /** Runs a command: errors that the owner can fix are shown as one sentence, others with their stack. */
 export async function runCommand(command: (args: readonly string[]) => Promise<void>): Promise<void> {
@@ -11,12 +8,7 @@ export async function runCommand(command: (args: readonly string[]) => Promise<v
     // --wait is read by site.ts.
     await command(process.argv.slice(2).filter((arg) => !arg.startsWith('--wait=')));
   } catch (error) {
-    const expected =
-      error instanceof PublishError ||
-      error instanceof ContentError ||
-      error instanceof BuildError ||
-      error instanceof ConfigurationError;
-    console.error(expected ? error.message : error);
+    console.error(error instanceof ReportedError ? error.message : error);
     process.exitCode = 1;
   }
 }

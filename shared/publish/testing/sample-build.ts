@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrity } from '@portfolio/build/release-manifest-plugin';
+import { integrity } from '@portfolio/workspace/integrity';
 import { searchDocuments } from '@portfolio/content/search-documents';
 import { areas, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';

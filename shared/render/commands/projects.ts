@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { MassingChoice } from '@portfolio/model/massing/choice';
 import type { Model } from '@portfolio/model/model';
-
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { root } from '@portfolio/workspace/root';
 
 export type Project = { code: string; folder: string; file: string };
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { focusOf } from '../scene/focus';
 import { render } from '../scene/render';
-import { chooseProjects, fail, fromRoot, loadModel, root } from './projects';
+import { root } from '@portfolio/workspace/root';
+import { chooseProjects, fail, fromRoot, loadModel } from './projects';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { loadModel, root, type Project } from './projects';
+import { root } from '@portfolio/workspace/root';
+import { loadModel, type Project } from './projects';
 
 const cell = { width: 640, height: 427, gap: 20, title: 40 };
 
