@@ -9,6 +9,7 @@ import { areaNames } from '../contract/areas';
 import type { ReleaseOwner } from '../contract/release';
 import { workspaceFolder } from './base-config';
 import { readConfiguration } from './configuration';
+import { checkAreas } from './check-areas';
 import { fingerprint, fingerprintByTime } from './fingerprint';
 import { root } from './root';
 import { siteCharacters } from './subset-font-loader';
@@ -113,11 +114,15 @@ async function remember(output: string, part: string, now: string): Promise<void
 
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
 
-/** Builds several workspaces, two at a time. */
+/**
+ * Builds several workspaces, two at a time.
+ * @throws ContentError when the area table and the folders of the areas do not belong together.
+ */
 export async function buildWorkspaces(
   names: readonly ReleaseOwner[],
   onBuilt: (built: Built) => void = () => undefined,
 ): Promise<void> {
+  checkAreas(root);
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) onBuilt(await buildWorkspace(name));

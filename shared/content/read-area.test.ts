@@ -28,7 +28,7 @@ test('an area without pages is an area', async () => {
     shares: {},
     summary: {
       title: 'architecture',
-      groups: [{ group: 'architecture', intro: 'About architecture.', count: 0, entries: [] }],
+      groups: [{ group: 'architecture', title: 'Architecture', intro: 'About architecture.', count: 0, entries: [] }],
     },
   });
 });

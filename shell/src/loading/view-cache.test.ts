@@ -5,7 +5,16 @@ import { ViewCache } from './view-cache';
 
 const view: View = { kind: 'home', document: { path: '/', title: '', summary: '', html: '', texts: {} }, areas: [] };
 const frame = {
-  groups: [{ group: 'research', area: 'research', count: 1, rows: [{ path: '/KCT', label: 'LCT', railTitle: '' }] }],
+  groups: [
+    {
+      group: 'research',
+      title: 'Research',
+      short: 'Res',
+      area: 'research',
+      count: 1,
+      rows: [{ path: '/KCT', label: 'LCT', railTitle: '' }],
+    },
+  ],
 } as const;
 const cacheThat = (load: (path: string, area?: string) => Promise<ReadyView>) =>
   new ViewCache({ path: '/', view }, frame, load);

@@ -12,7 +12,7 @@ export function OwnPage({ view, views }: OwnPageProps) {
     case 'home':
       return <HomePage document={view.document} areas={view.areas} />;
     case 'works':
-      return <WorksPage document={view.document} entries={view.entries} />;
+      return <WorksPage document={view.document} entries={view.entries} views={views} />;
     case 'not-found':
       return <NotFoundPage document={view.document} views={views} />;
   }
