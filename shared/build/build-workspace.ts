@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -10,6 +10,7 @@ import type { ReleaseOwner } from '../contract/release';
 import { workspaceFolder } from './base-config';
 import { readConfiguration } from './configuration';
 import { checkAreas } from './check-areas';
+import { contentData } from './content-data';
 import { fingerprint, fingerprintByTime } from './fingerprint';
 import { root } from './root';
 import { siteCharacters } from './subset-font-loader';
@@ -79,12 +80,7 @@ function run(args: readonly string[], folder: string, environment: NodeJS.Proces
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const shared = ['contract', 'build', 'styles', 'study', 'ui'].map((folder) => `shared/${folder}`);
-  // Code imports JSON files of the content, such as the buildings of a guide.
-  const content = `${workspace}/content`;
-  const data = readdirSync(join(root, content), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json') && statSync(join(root, content, file)).isFile())
-    .map((file) => `${content}/${file}`)
-    .sort();
+  const data = contentData(join(root, workspace, 'content')).map((file) => `${workspace}/content/${file}`);
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   return fingerprint(
     [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...shared],
