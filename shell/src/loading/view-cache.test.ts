@@ -95,6 +95,11 @@ test('a path is known when it is in the rail or a link names its area', () => {
   expect(cache.knows('/P0001')).toBe(true);
 });
 
+test('a group has its title from the rail; one that came later has its name', () => {
+  const cache = cacheThat(() => Promise.reject(new Error('unused')));
+  expect([cache.titleOf('research'), cache.titleOf('films')]).toEqual(['Research', 'films']);
+});
+
 test('aliases and trailing slashes lead to the canonical path', () => {
   expect([pathOf('/portfolio'), pathOf('/contact'), pathOf('/GDL/'), pathOf('/')]).toEqual([
     '/',
