@@ -34,9 +34,7 @@ export async function publish(
       await copyRelease(draft, owner, output);
       await addRelease(draft, after, owner, output.id, now);
     }
-    for (const name of without) delete after.areas[name];
-    const removed = [...new Set([...(before.removed ?? []), ...without])].filter((name) => !after.areas[name]);
-    after.removed = removed.length > 0 ? removed : undefined;
+    takeOff(after, without);
     if (!after.shell.live) {
       throw new PublishError(
         'The site has no shell yet, and pages are made by it. Nothing was published. Run: npm run publish -- all',
@@ -44,6 +42,14 @@ export async function publish(
     }
     return applyReleases(draft, before, after, [...outputs.keys()], now);
   });
+}
+
+/** What is live again is removed no longer. */
+function takeOff(releases: Releases, without: readonly AreaName[]): void {
+  const stays = ([name]: readonly [string, unknown]) => !without.some((each) => each === name);
+  releases.areas = Object.fromEntries(Object.entries(releases.areas).filter(stays));
+  const removed = [...new Set([...(releases.removed ?? []), ...without])].filter((name) => !releases.areas[name]);
+  releases.removed = removed.length > 0 ? removed : undefined;
 }
 
 async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media }: BuildOutput): Promise<void> {
