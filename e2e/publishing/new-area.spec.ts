@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import type { Releases } from 'shared/contract/release';
+import type { Releases } from '@portfolio/contract/release';
 import { develop } from '../development/development-server';
 import { started } from '../fixtures';
 import { freePort } from '../free-port';
@@ -31,7 +31,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
     expect(read(copy, 'package-lock.json')).toContain('"node_modules/remote-writing": {');
     const port = await freePort();
     write(copy, table, read(copy, table).replace(/(writing: \{\s*port: )\d+/, `$1${port}`));
-    copy.run('node', 'shared/build/install.mjs');
+    copy.run('node', 'shared/commands/install.mjs');
     copy.run('npx', 'jest', 'remote-writing');
     copy.run('npm', 'run', '--silent', 'lint', '--', '--max-warnings=0', 'remote-writing', table);
     copy.run('npx', 'prettier', '--check', 'remote-writing', table);

@@ -22,6 +22,6 @@ export function addWorkspace(root: string, folder: string): void {
   if (status !== 0) throw new Error('npm could not add the workspace to package-lock.json; its messages stand above.');
   const link = join(root, 'node_modules', folder);
   if (!existsSync(link)) symlinkSync(join('..', folder), link, 'junction');
-  // What shared/build/install.mjs compares.
+  // What shared/commands/install.mjs compares.
   if (wasInstalled) writeFileSync(stamp, hash());
 }

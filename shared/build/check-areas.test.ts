@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { AreaRow } from '../contract/areas';
+import type { AreaRow } from '@portfolio/contract/areas';
 import { areaTable, checkAreas } from './check-areas';
-import { root } from './root';
+import { root } from '@portfolio/workspace/root';
 
 const made: string[] = [];
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));

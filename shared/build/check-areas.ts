@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ContentError } from '../content/content-error';
-import { areas, groupForms, shellPort, type AreaRow } from '../contract/areas';
+import { ContentError } from '@portfolio/content/content-error';
+import { areas, groupForms, shellPort, type AreaRow } from '@portfolio/contract/areas';
 
 /** The file of the area table, from the repository's root. */
 export const areaTable = 'shared/contract/areas.ts';

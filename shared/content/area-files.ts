@@ -8,17 +8,17 @@ export function areaFiles({ name, title, code, year }: NewArea): Record<string, 
   const files = {
     'package.json': packageJson(name),
     'tsconfig.json': tsconfig(name),
-    'webpack.config.ts': `import { createAreaConfig } from 'shared/build';
+    'webpack.config.ts': `import { createAreaConfig } from '@portfolio/build';
 
 export default createAreaConfig('${name}');
 `,
-    'src/area.tsx': `import { contractVersion, type AreaModule } from 'shared/contract/area-module';
+    'src/area.tsx': `import { contractVersion, type AreaModule } from '@portfolio/contract/area-module';
 import { WorkPage } from './pages/work-page';
 
 export const area = { contract: contractVersion, name: '${name}', Page: WorkPage } satisfies AreaModule;
 `,
-    'src/pages/work-page.tsx': `import type { PageDocument } from 'shared/contract/page';
-import { Detail } from 'shared/ui/detail';
+    'src/pages/work-page.tsx': `import type { PageDocument } from '@portfolio/contract/page';
+import { Detail } from '@portfolio/ui/detail';
 
 /** Facts beside pictures, and the long text. */
 export function WorkPage({ page }: { page: PageDocument }) {
@@ -44,7 +44,7 @@ function packageJson(name: string): string {
     type: 'module',
     scripts: {
       build: 'node --import tsx ../node_modules/webpack/bin/webpack.js',
-      dev: `tsx ../shared/dev/commands/dev.ts ${name}`,
+      dev: `tsx ../shared/commands/dev.ts ${name}`,
     },
     dependencies: { react: '19.3.1', shared: '1.0.0' },
   };
@@ -69,8 +69,8 @@ function tsconfig(name: string): string {
 
 const pageTest = `/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { PageDocument } from 'shared/contract/page';
-import { ShellContext, type ShellServices } from 'shared/contract/shell';
+import type { PageDocument } from '@portfolio/contract/page';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { WorkPage } from './work-page';
 
 test('a page shows its title, its facts and its text', () => {

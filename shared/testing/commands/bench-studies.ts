@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { areaNames } from '../../contract/areas';
+import { areaNames } from '@portfolio/contract/areas';
 import type { BenchCase } from '../bench-case';
 
 const root = join(import.meta.dirname, '..', '..', '..');
