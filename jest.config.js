@@ -1,16 +1,12 @@
+import { readdirSync } from 'node:fs';
+
+const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
+
 /** Unit tests are beside their subject. Tests of browser code declare `@jest-environment jsdom` at the top. */
 export default {
   // Use every core: by default Jest leaves one idle.
   maxWorkers: '100%',
-  roots: [
-    'shared',
-    'shell',
-    'remote-architecture',
-    'remote-development',
-    'remote-research',
-    'remote-contact',
-    'e2e',
-  ].map((folder) => `<rootDir>/${folder}`),
+  roots: ['shared', 'shell', ...areas, 'e2e'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/.site/', '<rootDir>/site'],

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Runs a command of the owner to its end. */
-export function run(command: string): Promise<{ status: number | null; said: string }> {
-  const { child, said } = start(command);
+export function run(command: string, folder = root): Promise<{ status: number | null; said: string }> {
+  const { child, said } = start(command, folder);
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, said: said() })));
 }
 
 /** Starts development servers and waits until they listen. The returned function stops them and waits for their end. */
-export async function develop(command: string): Promise<() => Promise<void>> {
-  const { child, said } = start(command);
+export async function develop(command: string, folder = root): Promise<() => Promise<void>> {
+  const { child, said } = start(command, folder);
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => said().includes('once it is compiled') && resolve());
@@ -24,8 +24,8 @@ export async function develop(command: string): Promise<() => Promise<void>> {
   };
 }
 
-function start(command: string) {
-  const child = spawn(command, { cwd: root, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(command: string, folder: string) {
+  const child = spawn(command, { cwd: folder, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return { child, said: () => text };

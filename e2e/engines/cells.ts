@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import { listPages } from '@portfolio/content/page-list';
 import { codeFaults, transportFaults, type Fault } from './faults';
 
 /** A case of the failure matrix: which file fails how and when, and what the visitor must get. */
@@ -19,12 +21,14 @@ export type Cell = {
   heals: boolean;
 };
 
-const pageOf: Record<AreaName, string> = {
-  architecture: '/GDL',
-  development: '/Pianissimo',
-  research: '/KCT',
-  contact: '/Contact',
-};
+const pages = listPages(join(import.meta.dirname, '..', '..')).sort((a, b) => a.order - b.order);
+
+/** The first page of an area. */
+function pageOf(area: AreaName): string {
+  const page = pages.find((each) => each.area === area);
+  if (!page) throw new Error(`${area} has no page that could fail.`);
+  return `/${page.name}`;
+}
 
 /** A page of an area with a different style sheet. */
 const elsewhere = (area?: AreaName) => (area === 'contact' ? '/GDL' : '/Contact');
@@ -38,7 +42,7 @@ const files = transportFaults.filter((fault) => fault !== 'tampered' && fault !=
 
 function areaRows(area: AreaName): { first: Row[]; later: Row[] } {
   const folder = `^/_areas/${area}/[0-9a-f]+/`;
-  const common = { area, to: pageOf[area], promise: 'notice' as const };
+  const common = { area, to: pageOf(area), promise: 'notice' as const };
   const entry = {
     ...common,
     role: `${area} entry`,

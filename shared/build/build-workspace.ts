@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
@@ -9,6 +9,8 @@ import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { readConfiguration } from '@portfolio/workspace/configuration';
+import { checkAreas } from '@portfolio/content/check-areas';
+import { contentData } from './content-data';
 import { fingerprint, fingerprintByTime } from '@portfolio/workspace/fingerprint';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
@@ -80,12 +82,7 @@ function run(args: readonly string[], folder: string, environment: NodeJS.Proces
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const packages = packagesOf(workspaceFolder(owner), ['@portfolio/build', '@portfolio/workspace']);
-  // Code imports JSON files of the content, such as the buildings of a guide.
-  const content = `${workspace}/content`;
-  const data = readdirSync(join(root, content), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json') && statSync(join(root, content, file)).isFile())
-    .map((file) => `${content}/${file}`)
-    .sort();
+  const data = contentData(join(root, workspace, 'content')).map((file) => `${workspace}/content/${file}`);
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   return fingerprint(
     [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...packages],
@@ -115,11 +112,15 @@ async function remember(output: string, part: string, now: string): Promise<void
 
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
 
-/** Builds several workspaces, two at a time. */
+/**
+ * Builds several workspaces, two at a time.
+ * @throws ContentError when the area table and the folders of the areas do not belong together.
+ */
 export async function buildWorkspaces(
   names: readonly ReleaseOwner[],
   onBuilt: (built: Built) => void = () => undefined,
 ): Promise<void> {
+  checkAreas(root);
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) onBuilt(await buildWorkspace(name));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
+import { areaNames } from '@portfolio/contract/areas';
 import { root } from '@portfolio/workspace/root';
 
 /** Webpack gives the font's bytes as a Buffer. */
@@ -16,8 +17,7 @@ const punctuation = '\u00a0‘’“”–—…·•×±°²³½¼«»§©™�
 
 /** Every character that the published text can contain. */
 export function siteCharacters(): string {
-  const used = readdirSync(root)
-    .filter((name) => name === 'shell' || name.startsWith('remote-'))
+  const used = ['shell', ...areaNames.map((name) => `remote-${name}`)]
     .flatMap((workspace) => textFiles(join(root, workspace)))
     .map((file) => readFileSync(file, 'utf8'))
     .join('');

@@ -1,3 +1,5 @@
+import { checkAreas } from '@portfolio/content/check-areas';
+import { root } from '@portfolio/workspace/root';
 import { areaNames, areas, isAreaName, shellPort, type AreaName } from '@portfolio/contract/areas';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { PublishError } from '@portfolio/publish/storage';
@@ -12,9 +14,10 @@ process.env['NODE_ENV'] = 'development';
 
 /** `npm run dev`: everything with hot reload. `npm run dev -w remote-research`: that area alone. */
 await runCommand(async ([name]) => {
+  checkAreas(root);
   if (name === undefined) return developAll();
   if (isAreaName(name)) return developAlone(name);
-  throw new PublishError(`There is no area "${name}". There are: ${areaNames.join(', ')}.`);
+  throw new PublishError(`There is no area "${name}" in shared/contract/areas.ts. There are: ${areaNames.join(', ')}.`);
 });
 
 async function developAll(): Promise<void> {

@@ -1,5 +1,5 @@
 import { runCommand } from '@portfolio/workspace/run-command';
-import { openSite, ownerNamed } from '@portfolio/publish/site';
+import { openSite, ownerOn } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
 
 /** `npm run rollback -- research [release]`: makes the release before the live one live again, without a build. */
@@ -10,6 +10,7 @@ await runCommand(async ([name, release]) => {
     );
   }
   const { rollback } = await import('@portfolio/publish/rollback');
-  const published = await rollback(openSite(), ownerNamed(name), release);
-  console.log(`${published.owner}: release ${published.release} is live, ${published.pages} pages composed.`);
+  const storage = openSite();
+  const published = await rollback(storage, await ownerOn(storage, name), release);
+  console.log(`${published.owner}: release ${published.release} is live.\n${published.composed} pages composed.`);
 });

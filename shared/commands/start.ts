@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { root } from '@portfolio/workspace/root';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
+import { liveOwners, strangerSentences } from '@portfolio/publish/live-areas';
 import { ownSitemapFile } from '@portfolio/publish/paths';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
 import { runCommand } from '@portfolio/workspace/run-command';
@@ -16,8 +17,9 @@ await runCommand(async () => {
   const port = portFrom(process.env['PORT']);
   const storage = openSite();
   await checkPort(port);
-  const held = heldSentences(await readReleases(storage), owners);
-  for (const sentence of held.values()) console.log(sentence);
+  const before = await readReleases(storage);
+  const held = heldSentences(before, owners);
+  for (const sentence of [...held.values(), ...strangerSentences(before)]) console.log(sentence);
   const names = owners.filter((owner) => !held.has(owner));
   const published = await withWorkspaces(names, async () => {
     await timed('build', () =>
@@ -34,7 +36,9 @@ await runCommand(async () => {
 });
 
 async function routes(): Promise<string> {
-  const maps = await Promise.all(owners.map((owner) => readFile(join(siteFolder, ownSitemapFile(owner)), 'utf8')));
+  const releases = await readReleases(openSite());
+  const mapped = releases ? liveOwners(releases) : [];
+  const maps = await Promise.all(mapped.map((owner) => readFile(join(siteFolder, ownSitemapFile(owner)), 'utf8')));
   const paths = [...maps.join('').matchAll(/<url><loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
   const more = paths.length > 40 ? `  and ${paths.length - 40} more` : '';
   return paths.slice(0, 40).join('  ') + more;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aliases, areaNames, areas, isAreaName, type AreaName } from '@portfolio/contract/areas';
+import { aliases, areaNames, groupNamesOf, isAreaName, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from './content-error';
 import { listPages, type ListedPage } from './page-list';
 import { contentFolder, folderName, pageFile, reservedNames, shellPaths } from './routes';
@@ -53,7 +53,7 @@ export async function newProject(
 const example = 'npm run new architecture TWR "A tower"';
 
 function checkGroup(area: AreaName, group: string | undefined): void {
-  const names: readonly string[] = areas[area].groups;
+  const names: readonly string[] = groupNamesOf(area);
   if (group === undefined || names.includes(group)) return;
   const known = names.length > 0 ? `Its groups are ${names.join(' and ')}` : 'It has no groups';
   throw new ContentError(
@@ -79,6 +79,14 @@ function checkFree(root: string, code: string, pages: readonly ListedPage[]): vo
         `remote-${area}/content/${folder} exists already, without an index.md: take it away, or choose another code.`,
       );
   }
+}
+
+/** A code that is free in the whole site: the beginning of a word, with a number if need be. */
+export function freeCode(word: string, pages: readonly ListedPage[]): string {
+  const letters = word.toUpperCase().slice(0, labelLimit - 1);
+  const taken = new Set(pages.flatMap(({ label, name }) => [label.toUpperCase(), name.toUpperCase()]));
+  const numbered = Array.from({ length: 9 }, (_, index) => letters + (index + 1));
+  return [letters, ...numbered].find((code) => !taken.has(code)) ?? letters;
 }
 
 /** The narrow sidebar has room for four characters: a longer code gets a short label that is free. */

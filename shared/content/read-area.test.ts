@@ -1,3 +1,4 @@
+import { groupsOf } from '@portfolio/contract/areas';
 import { page, smallRoot, tower } from './small-root';
 
 const research = (name: string) => `remote-research/content/${name}/index.md`;
@@ -28,7 +29,7 @@ test('an area without pages is an area', async () => {
     shares: {},
     summary: {
       title: 'architecture',
-      groups: [{ group: 'architecture', intro: 'About architecture.', count: 0, entries: [] }],
+      groups: [{ ...groupsOf('architecture')[0], intro: 'About architecture.', count: 0, entries: [] }],
     },
   });
 });

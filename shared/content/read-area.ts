@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areas, type AreaName, type GroupName } from '@portfolio/contract/areas';
+import { groupNamesOf, groupsOf, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
@@ -37,7 +37,7 @@ export async function readArea(root: string, area: AreaName, media: PictureFolde
   );
 
   const entries = pages.map(({ entry }) => entry);
-  const names: readonly GroupName[] = areas[area].groups;
+  const groups = groupsOf(area);
   const leading = pages.find(({ entry, share }) => entry.lead && share) ?? pages.find(({ share }) => share);
   return {
     entries,
@@ -45,10 +45,10 @@ export async function readArea(root: string, area: AreaName, media: PictureFolde
     pages: pages.map(({ page }, index) => ({ ...page, ...neighbours(entries, index) })),
     summary: {
       title,
-      groups: names.map((group) => {
-        const members = entries.filter((entry) => entry.group === group);
-        const intro = intros[group] ?? (names.length === 1 ? source.body.trim() : '');
-        return { group, intro, count: members.length, entries: members.slice(0, featuredLimit) };
+      groups: groups.map((row) => {
+        const members = entries.filter((entry) => entry.group === row.group);
+        const intro = intros[row.group] ?? (groups.length === 1 ? source.body.trim() : '');
+        return { ...row, intro, count: members.length, entries: members.slice(0, featuredLimit) };
       }),
       ...(pages.some(({ page }) => hasVideo(page)) && { videos: true as const }),
       ...(leading?.share && { share: { src: leading.share, alt: leading.entry.cover?.alt ?? '' } }),
@@ -77,12 +77,12 @@ async function readIntroduction(
 /** A page without a group belongs to the first one of its area. */
 function inGroup(area: AreaName, page: ReadPage): ReadPage {
   if (page.entry.group) checkGroup(area, page.entry.group, page.source, ['group']);
-  const group = page.entry.group ?? areas[area].groups[0];
+  const group = page.entry.group ?? groupNamesOf(area)[0];
   return group ? { ...page, entry: { ...page.entry, group } } : page;
 }
 
 function checkGroup(area: AreaName, group: string, source: Source, field: readonly string[]): void {
-  const names: readonly string[] = areas[area].groups;
+  const names: readonly string[] = groupNamesOf(area);
   if (names.includes(group)) return;
   throw ContentError.at(
     source.file,
@@ -93,7 +93,7 @@ function checkGroup(area: AreaName, group: string, source: Source, field: readon
 }
 
 function groupIndex(area: AreaName, { entry }: ReadPage): number {
-  return (areas[area].groups as readonly (GroupName | undefined)[]).indexOf(entry.group);
+  return (groupNamesOf(area) as readonly (GroupName | undefined)[]).indexOf(entry.group);
 }
 
 function neighbours(entries: readonly Entry[], index: number): Pick<PageDocument, 'previous' | 'next'> {

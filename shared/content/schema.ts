@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { variableNames } from '@portfolio/workspace/configuration';
-import { groups, type GroupName } from '@portfolio/contract/areas';
+import { areaNames, groupNamesOf } from '@portfolio/contract/areas';
 
 /** A text in one line, trimmed, without YAML's line breaks. */
 const text = (what: string) =>
@@ -71,7 +71,7 @@ const image = fields(
   'an image with imgSrc, captionText, alt and small',
 );
 
-const groupNames = Object.keys(groups) as [GroupName, ...GroupName[]];
+const groupNames = areaNames.flatMap(groupNamesOf);
 const descriptionLimit = 60;
 export const titleLimit = 80;
 export const railTitleLimit = 20;
@@ -82,7 +82,7 @@ export const pageSchema = fields(
     title: short('a title', titleLimit),
     railTitle: short(`a title of at most ${railTitleLimit} characters for the sidebar`, railTitleLimit).optional(),
     label: short('a code such as TWR', labelLimit).optional(),
-    group: pick(groupNames).optional(),
+    group: z.enum(groupNames, { error: oneOf(groupNames) }).optional(),
     order: z.number({ error: 'a number, the place in the sidebar' }).optional(),
     summary: short('one sentence for lists and search engines', 200),
     description: text(`a text of at most ${descriptionLimit} words`)
@@ -110,10 +110,7 @@ export const areaSchema = fields(
   {
     title: text('the title of the area'),
     groups: fields(
-      { architecture: intro, development: intro, research: intro, study: intro } satisfies Record<
-        GroupName,
-        typeof intro
-      >,
+      Object.fromEntries(groupNames.map((group) => [group, intro] as const)),
       'an introduction by group',
     ).optional(),
   },

@@ -1,4 +1,4 @@
-import type { AreaName, GroupName } from './areas';
+import type { AreaName, Group, GroupName } from './areas';
 
 /**
  * A photo in several widths.
@@ -115,8 +115,11 @@ export type AreaSummary = {
 /** A JPEG of 1200 × 630 for previews in messages and social networks. */
 export type SharePicture = { src: string; alt: string };
 
-/** `entries` holds the first {@link featuredLimit} works; `count` says how many there are. */
-export type GroupSummary = { group: GroupName; intro: string; count: number; entries: readonly Entry[] };
+/**
+ * `entries` holds the first {@link featuredLimit} works; `count` says how many there are. Titles and layout come with
+ * the release: a shell shows groups that its own area table does not have.
+ */
+export type GroupSummary = Group & { group: GroupName; intro: string; count: number; entries: readonly Entry[] };
 
 /** Maximum works of a group in the sidebar and on the home page; the list of works has all. */
 export const featuredLimit = 12;

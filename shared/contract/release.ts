@@ -1,4 +1,4 @@
-import type { AreaName, GroupName } from './areas';
+import type { AreaName, Group, GroupName } from './areas';
 import type { AreaSummary, Entry, PageDocument } from './page';
 import type { Site } from './shell';
 
@@ -56,7 +56,10 @@ export type Lock = { shell: string; scripts: Scripts; area?: AreaRelease };
 export type Releases = {
   contract: number;
   shell: LiveRelease;
+  /** Also areas that this checkout's table does not have: see shared/publish/live-areas.ts. */
   areas: Partial<Record<AreaName, LiveRelease & { load: AreaRelease; summary: AreaSummary }>>;
+  /** Areas that were taken off the site, until they are published by name. */
+  removed?: readonly AreaName[] | undefined;
   thirdParties: ThirdParties;
 };
 
@@ -73,7 +76,12 @@ export type LiveRelease = {
 
 /** The rows of the sidebar, the same on every page. */
 export type Frame = { groups: readonly FrameGroup[] };
-export type FrameGroup = { group: GroupName; area: AreaName; count: number; rows: readonly FrameRow[] };
+export type FrameGroup = Omit<Group, 'form'> & {
+  group: GroupName;
+  area: AreaName;
+  count: number;
+  rows: readonly FrameRow[];
+};
 export type FrameRow = Pick<Entry, 'path' | 'label' | 'railTitle'>;
 
 /** A page of the shell: texts by name, and the body as HTML. */

@@ -1,4 +1,4 @@
-import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
@@ -6,6 +6,7 @@ import type { Site } from '@portfolio/contract/shell';
 import { checkReleases } from './check-releases';
 import { Composer } from './composer';
 import { frameOf } from './frame';
+import { liveAreas } from './live-areas';
 import { pageNames, pageOwners, removePage, writePage } from './pages';
 import {
   feedFile,
@@ -13,6 +14,7 @@ import {
   ownSitemapFile,
   pointerFile,
   releaseFolder,
+  releasesFolder,
   robotsFile,
   siteIndexFile,
   sitemapFile,
@@ -26,7 +28,8 @@ import { liveOf } from './releases';
 import type { Draft } from './storage';
 import { thirdPartiesOf } from './third-parties';
 
-export type Published = { owner: ReleaseOwner; release: string; pages: number; changed: boolean };
+/** `composed` counts the pages that were written with it, of all workspaces. */
+export type Published = { owner: ReleaseOwner; release: string; changed: boolean; composed: number };
 
 /**
  * Writes everything that depends on the live releases and may have changed: pages, list of works, sitemaps, and
@@ -41,18 +44,20 @@ export async function applyReleases(
 ): Promise<Published[]> {
   await checkReleases(draft, after);
   after.contract = contractVersion;
+  // Browsers show the areas in this order.
+  after.areas = Object.fromEntries(liveAreas(after).map((name) => [name, after.areas[name]]));
   const changed = (part: (releases: Releases) => unknown) =>
     JSON.stringify(part(before)) !== JSON.stringify(part(after));
   after.thirdParties = await thirdPartiesOf(draft, after);
   const everything =
     changed(({ shell }) => shell.live) || changed(frameOf) || changed((releases) => releases.thirdParties);
-  const stale = areaNames.filter((name) => everything || changed(({ areas }) => areas[name]?.live));
+  const stale = liveAreas(after).filter((name) => everything || changed(({ areas }) => areas[name]?.live));
   const composer = new Composer(draft, after);
   const site = await readJson<Site>(draft, `${releaseFolder('shell', after.shell.live)}/content/site.json`);
 
-  const pages = new Map<ReleaseOwner, number>();
   await removeGonePages(draft, before, after);
-  for (const name of stale) pages.set(name, await composeArea(draft, composer, after, name, site));
+  await removeGoneAreas(draft, before, after);
+  for (const name of stale) await composeArea(draft, composer, after, name, site);
   if (everything) await writePage(draft, '/404', await composer.notFound());
   if (everything) await writeOffline(draft, composer, after);
   if (everything || changed(summaries)) await writePage(draft, '/', await composer.home());
@@ -66,21 +71,29 @@ export async function applyReleases(
   return owners.map((owner) => ({
     owner,
     release: liveOf(after, owner)?.live ?? '',
-    pages: pages.get(owner) ?? 0,
     changed: changed((releases) => liveOf(releases, owner)?.live),
+    composed: composer.pages,
   }));
 }
 
 /** Runs before pages are written: a page may have moved to another area. */
 async function removeGonePages(draft: Draft, before: Releases, after: Releases): Promise<void> {
   const gone: string[] = [];
-  for (const name of areaNames.filter((each) => before.areas[each]?.live !== after.areas[each]?.live)) {
+  for (const name of liveAreas(before).filter((each) => before.areas[each]?.live !== after.areas[each]?.live)) {
     const kept = new Set(await pageNames(draft, after, name));
     gone.push(...(await pageNames(draft, before, name)).filter((page) => !kept.has(page)));
   }
   if (gone.length === 0) return;
   const present = await pageOwners(draft, after);
   for (const page of gone) if (!present.has(page)) await removePage(draft, `/${page}`);
+}
+
+/** Removes what only belongs to areas that are live no longer. */
+async function removeGoneAreas(draft: Draft, before: Releases, after: Releases): Promise<void> {
+  for (const name of liveAreas(before).filter((each) => !after.areas[each])) {
+    await draft.remove(releasesFolder(name));
+    await draft.remove(ownSitemapFile(name));
+  }
 }
 
 /** Writes the pages of an area and its sitemap. */
@@ -90,7 +103,7 @@ async function composeArea(
   releases: Releases,
   name: AreaName,
   site: Site,
-): Promise<number> {
+): Promise<void> {
   const pages = await pageNames(draft, releases, name);
   const map: MappedPage[] = [];
   for (const page of pages) {
@@ -99,7 +112,6 @@ async function composeArea(
     map.push(mapped(document));
   }
   await draft.write(ownSitemapFile(name), sitemap(site.address, map));
-  return pages.length;
 }
 
 async function writeWorks(
@@ -111,10 +123,8 @@ async function writeWorks(
   now: Date,
 ): Promise<void> {
   const entries: Entry[] = [];
-  for (const name of areaNames) {
-    if (releases.areas[name])
-      entries.push(...(await readJson<Entry[]>(draft, `${liveFolder(releases, name)}/content/entries.json`)));
-  }
+  for (const name of liveAreas(releases))
+    entries.push(...(await readJson<Entry[]>(draft, `${liveFolder(releases, name)}/content/entries.json`)));
   const works = entries.filter(({ group }) => group);
   const index = JSON.stringify(works);
   if (!always && String(await draft.read(siteIndexFile)) === index) return;
@@ -126,7 +136,7 @@ async function writeWorks(
 
 /** Whether no area's entries have changed. */
 async function areEntriesSame(draft: Draft, before: Releases, after: Releases): Promise<boolean> {
-  for (const name of areaNames) {
+  for (const name of new Set([...liveAreas(before), ...liveAreas(after)])) {
     if (before.areas[name]?.live === after.areas[name]?.live) continue;
     const [old, present] = await Promise.all(
       [before, after].map((releases) => draft.read(`${liveFolder(releases, name)}/content/entries.json`)),
@@ -148,13 +158,15 @@ async function writeOffline(draft: Draft, composer: Composer, releases: Releases
 
 /** Writes the shell's sitemap, the sitemap index, and robots.txt. */
 async function writeMaps(draft: Draft, releases: Releases, { address }: Site): Promise<void> {
-  const present = areaNames.filter((name) => releases.areas[name]);
   const own = ['/', '/works'].map((path) => ({ path, pictures: [] }));
   await draft.write(ownSitemapFile('shell'), sitemap(address, own));
-  await draft.write(sitemapFile, sitemapIndex(address, (['shell', ...present] as const).map(ownSitemapFile)));
+  await draft.write(
+    sitemapFile,
+    sitemapIndex(address, (['shell', ...liveAreas(releases)] as const).map(ownSitemapFile)),
+  );
   await draft.write(robotsFile, robots(address));
 }
 
 function summaries(releases: Releases): unknown {
-  return areaNames.map((name) => releases.areas[name]?.summary);
+  return liveAreas(releases).map((name) => releases.areas[name]?.summary);
 }

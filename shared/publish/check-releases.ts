@@ -1,6 +1,7 @@
-import { aliases, areaNames } from '@portfolio/contract/areas';
+import { aliases, isAreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { liveOwners } from './live-areas';
 import { pageOwners } from './pages';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
@@ -28,14 +29,22 @@ export async function checkReleases(draft: Draft, releases: Releases): Promise<v
 
 async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
   const others: { owner: ReleaseOwner; text: string }[] = [];
-  for (const owner of ['shell', ...areaNames] as const) {
-    const live = liveOf(releases, owner)?.live;
-    if (!live) continue;
+  for (const owner of liveOwners(releases)) {
+    const live = liveOf(releases, owner)?.live ?? '';
     const { contract } = await readJson<BuildManifest>(draft, `${releaseFolder(owner, live)}/browser/release.json`);
     if (contract !== contractVersion) others.push({ owner, text: `${owner} (release ${live}, contract ${contract})` });
   }
   if (others.length === 0) return;
   throw new PublishError(
-    `The contract is at version ${contractVersion}, but these releases were built for another: ${others.map(({ text }) => text).join(', ')}. Nothing was published. Build and publish them too, together with what you publish now: npm run publish -- ${others.map(({ owner }) => owner).join(' ')}`,
+    `The contract is at version ${contractVersion}, but these releases were built for another: ${others.map(({ text }) => text).join(', ')}. Nothing was published. ${waysOut(others.map(({ owner }) => owner))}`,
   );
+}
+
+/** An area without a row in this checkout cannot be built here. */
+function waysOut(owners: readonly ReleaseOwner[]): string {
+  const here = owners.filter((owner) => owner === 'shell' || isAreaName(owner));
+  const strangers = owners.filter((owner) => !here.includes(owner));
+  const publish = `Build and publish them too, together with what you publish now: npm run publish -- ${here.join(' ')}`;
+  const remove = `There is no row for ${strangers.join(', ')} in shared/contract/areas.ts: write it, or run npm run remove -- ${strangers.join(' ')}`;
+  return strangers.length > 0 ? remove : publish;
 }

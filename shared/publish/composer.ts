@@ -1,4 +1,4 @@
-import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
 import type { AreaModule } from '@portfolio/contract/area-module';
 import type { Entry, PageDocument, SharePicture } from '@portfolio/contract/page';
 import {
@@ -13,6 +13,7 @@ import {
 import { firstPicturePreload } from './first-picture';
 import { frameOf } from './frame';
 import { htmlDocument } from './html-document';
+import { liveAreas } from './live-areas';
 import { LoadedReleases } from './loaded-releases';
 import { PageCheck } from './page-check';
 import { releaseFolder } from './paths';
@@ -38,6 +39,7 @@ export class Composer {
   readonly #told = new Map<AreaName, Promise<Told>>();
   readonly #frame: Frame;
   #own: Promise<OfShell> | undefined;
+  #pages = 0;
 
   constructor(
     private readonly draft: Draft,
@@ -48,12 +50,17 @@ export class Composer {
     this.#frame = frameOf(releases);
   }
 
+  /** Number of pages rendered so far. */
+  get pages(): number {
+    return this.#pages;
+  }
+
   async areaPage(area: AreaName, page: PageDocument): Promise<string> {
     return this.#page(page.path, { kind: 'area', area, page }, area);
   }
 
   async home(): Promise<string> {
-    const areas = areaNames.flatMap((name) => this.releases.areas[name]?.summary ?? []);
+    const areas = liveAreas(this.releases).flatMap((name) => this.releases.areas[name]?.summary ?? []);
     return this.#page('/', { kind: 'home', document: await this.#document('index'), areas });
   }
 
@@ -89,6 +96,7 @@ export class Composer {
     const owner = areaName ?? 'shell';
     const body = await this.#render(path, owner, () => shell.module.renderBody(path, state, area?.module.area));
     await this.#pageCheck.check(path, owner, body);
+    this.#pages++;
     return htmlDocument({
       path,
       title: shell.module.documentTitle(view, site.name),
@@ -131,7 +139,8 @@ export class Composer {
 
   /** The picture that represents the site: that of the first area that has one. */
   #firstShare(): SharePicture | undefined {
-    return areaNames.map((name) => this.releases.areas[name]?.summary.share).find((share) => share !== undefined);
+    const areas = liveAreas(this.releases);
+    return areas.map((name) => this.releases.areas[name]?.summary.share).find((share) => share !== undefined);
   }
 
   #toldOf(area: AreaName): Promise<Told> {

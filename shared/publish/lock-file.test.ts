@@ -148,3 +148,14 @@ test('a lock that names no process is stale', async () => {
   expect(await withLock(file, () => Promise.resolve('published'))).toBe('published');
   expect(await readdir(join(file, '..'))).toEqual([]);
 });
+
+test('a place that takes no folders is named at once', () => {
+  // In a process of its own: a call that never ended would keep this one alive.
+  const program = `import { withLock } from ${JSON.stringify(join(__dirname, 'lock-file.ts'))};
+    await withLock('/proc/site/lock', () => Promise.resolve()).catch((error) => console.log(error.message));`;
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect(stdout).toContain("/proc/site can't be made: /proc takes no folders.");
+});

@@ -1,8 +1,9 @@
 import { lstatSync, rmSync, symlinkSync } from 'node:fs';
-import { mkdir, readlink } from 'node:fs/promises';
+import { readlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './error-code';
+import { makeFolder } from './make-folder';
 import { PublishError } from './storage';
 
 /** Hooks for tests of races. */
@@ -30,7 +31,7 @@ export async function withLock<Result>(
   wait: Wait = noWait,
   pause: Pause = () => undefined,
 ): Promise<Result> {
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
   await untilTaken(file, wait, pause);
   try {
     return await work();

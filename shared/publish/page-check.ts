@@ -38,7 +38,8 @@ export class PageCheck {
     const path = decodeURI(link.replace(/[?#].*/, ''));
     this.#pages ??= this.#livePages();
     if ((await this.#pages).has(path) || (await this.#exists(path))) return true;
-    return !path.startsWith('/_') && areaNames.some((name) => !this.releases.areas[name]);
+    const { areas, removed = [] } = this.releases;
+    return !path.startsWith('/_') && areaNames.some((name) => !areas[name] && !removed.includes(name));
   }
 
   async #livePages(): Promise<ReadonlySet<string>> {

@@ -1,5 +1,6 @@
-import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
+import { aliases, type AreaName } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
+import { liveAreas } from './live-areas';
 import { pageFile, releaseFolder } from './paths';
 import type { Draft } from './storage';
 
@@ -13,7 +14,7 @@ export async function pageNames(draft: Draft, releases: Releases, area: AreaName
 /** All live pages with the areas that contain them, normally one. */
 export async function pageOwners(draft: Draft, releases: Releases): Promise<Map<string, AreaName[]>> {
   const owners = new Map<string, AreaName[]>();
-  for (const area of areaNames) {
+  for (const area of liveAreas(releases)) {
     for (const page of await pageNames(draft, releases, area)) owners.set(page, [...(owners.get(page) ?? []), area]);
   }
   return owners;

@@ -1,7 +1,7 @@
-import { areaNames } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { liveOwners } from './live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
-import { readReleases } from './releases';
+import { liveOf, readReleases } from './releases';
 import type { Draft, Storage } from './storage';
 
 /** Number of releases kept per workspace, for roll-backs and open pages. */
@@ -14,8 +14,8 @@ export const releasesKept = 10;
  */
 export async function pruneReleases(draft: Draft, releases: Releases, keep: number): Promise<number> {
   let removed = 0;
-  for (const owner of ['shell', ...areaNames] as const) {
-    const live = owner === 'shell' ? releases.shell : releases.areas[owner];
+  for (const owner of liveOwners(releases)) {
+    const live = liveOf(releases, owner);
     if (live) removed += await pruneOwner(draft, owner, live, keep);
   }
   if (removed > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
@@ -30,9 +30,13 @@ export async function prune(storage: Storage, keep: number): Promise<number> {
     await draft.commit();
     return count;
   });
-  // The two previous states still link to the pruned files: replace them to free the space.
-  for (let state = 0; removed > 0 && state < 2; state++) await storage.change((draft) => draft.commit());
+  if (removed > 0) await freePreviousStates(storage);
   return removed;
+}
+
+/** Replaces the two previous states: they still link to removed files, which need space until then. */
+export async function freePreviousStates(storage: Storage): Promise<void> {
+  for (let state = 0; state < 2; state++) await storage.change((draft) => draft.commit());
 }
 
 async function pruneOwner(draft: Draft, owner: ReleaseOwner, live: LiveRelease, keep: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
 import { readBuildOutput, type BuildOutput } from './build-output';
@@ -13,12 +14,14 @@ import { PublishError, type Draft, type Storage } from './storage';
  * Publishes builds: copies each to its release folder, makes it live, and composes the pages that may change. All or
  * nothing.
  * @param folders where each workspace's build lies.
+ * @param without areas that are taken off the site in the same step.
  * @throws PublishError when it is refused; the site is then as it was.
  */
 export async function publish(
   storage: Storage,
   folders: Partial<Record<ReleaseOwner, string>>,
   now = new Date(),
+  without: readonly AreaName[] = [],
 ): Promise<Published[]> {
   const outputs = new Map<ReleaseOwner, BuildOutput>();
   for (const [owner, folder] of Object.entries(folders) as [ReleaseOwner, string][]) {
@@ -31,6 +34,7 @@ export async function publish(
       await copyRelease(draft, owner, output);
       await addRelease(draft, after, owner, output.id, now);
     }
+    takeOff(after, without);
     if (!after.shell.live) {
       throw new PublishError(
         'The site has no shell yet, and pages are made by it. Nothing was published. Run: npm run publish -- all',
@@ -38,6 +42,14 @@ export async function publish(
     }
     return applyReleases(draft, before, after, [...outputs.keys()], now);
   });
+}
+
+/** What is live again is removed no longer. */
+function takeOff(releases: Releases, without: readonly AreaName[]): void {
+  const stays = ([name]: readonly [string, unknown]) => !without.some((each) => each === name);
+  releases.areas = Object.fromEntries(Object.entries(releases.areas).filter(stays));
+  const removed = [...new Set([...(releases.removed ?? []), ...without])].filter((name) => !releases.areas[name]);
+  releases.removed = removed.length > 0 ? removed : undefined;
 }
 
 async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media }: BuildOutput): Promise<void> {

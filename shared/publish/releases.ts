@@ -30,7 +30,7 @@ export function liveOf(releases: Releases, owner: ReleaseOwner): LiveRelease | u
   return owner === 'shell' ? (releases.shell.live ? releases.shell : undefined) : releases.areas[owner];
 }
 
-/** A sentence for each of these workspaces that is held at an older release since a roll-back, by its name. */
+/** A sentence for each of these workspaces that was rolled back or removed, and stays so until it is published by name. */
 export function heldSentences(
   releases: Releases | undefined,
   owners: readonly ReleaseOwner[],
@@ -38,7 +38,9 @@ export function heldSentences(
   const held = owners.flatMap((owner) => {
     const present = releases && liveOf(releases, owner);
     const release = `${owner} is held at ${present?.live} since a roll-back; npm run publish -- ${owner} releases it.`;
-    return present?.held ? [[owner, release] as const] : [];
+    const removed = `${owner} was removed from the site; npm run publish -- ${owner} brings it back.`;
+    const wasRemoved = releases?.removed?.some((name) => name === owner);
+    return present?.held || wasRemoved ? [[owner, wasRemoved ? removed : release] as const] : [];
   });
   return new Map(held);
 }

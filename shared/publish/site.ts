@@ -4,7 +4,9 @@ import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { areaNames, isAreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { folderStorage } from './folder-storage';
+import { liveOwners } from './live-areas';
 import { withLock, type Wait } from './lock-file';
+import { readReleases } from './releases';
 import { PublishError, type Storage } from './storage';
 
 /** The folder of the site: `SITE`, or `site` in the repository. */
@@ -36,7 +38,15 @@ export function withWorkspaces<Result>(names: readonly ReleaseOwner[], work: () 
 /** @throws PublishError naming the areas there are. */
 export function ownerNamed(name: string): ReleaseOwner {
   if (name === 'shell' || isAreaName(name)) return name;
-  throw new PublishError(`There is no area "${name}". There are: shell, ${areaNames.join(', ')}.`);
+  throw new PublishError(
+    `There is no area "${name}" in shared/contract/areas.ts. There are: shell, ${areaNames.join(', ')}.`,
+  );
+}
+
+/** Like {@link ownerNamed}, also for an area of the site that has no row in this checkout. */
+export async function ownerOn(storage: Storage, name: string): Promise<ReleaseOwner> {
+  const releases = await readReleases(storage);
+  return (releases && liveOwners(releases).find((owner) => owner === name)) ?? ownerNamed(name);
 }
 
 export function outputOf(owner: ReleaseOwner): string {

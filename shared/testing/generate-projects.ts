@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { areas, type AreaName } from '@portfolio/contract/areas';
+import { groupNamesOf, type AreaName } from '@portfolio/contract/areas';
 
 const nouns =
   'roof court stair wall window garden street hall room table lamp river hill bridge tower yard door corner shadow line'.split(
@@ -50,7 +50,7 @@ export async function generateProjects(
 
 function frontmatter(area: AreaName, index: number, hasPicture: boolean, random: Random): string {
   const title = capital(`${random.of(adjectives)} ${random.of(nouns)} ${index + 1}`);
-  const names: readonly string[] = areas[area].groups;
+  const names = groupNamesOf(area);
   const group = names[index % Math.max(1, names.length)];
   const images = [
     'images:',

@@ -1,6 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createShellConfig } from '@portfolio/build';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
+import { areaNames } from '@portfolio/contract/areas';
 import type { Scripts } from '@portfolio/contract/release';
 import webpack, { type Configuration } from 'webpack';
 import { hashOf } from '../../engines/faults';
@@ -17,13 +19,27 @@ const here = import.meta.dirname;
 /** The shell and the areas in one build without federation, with a chunk for each area. */
 export function buildOneBundle(folder: string): Promise<VariantBuild> {
   const config = shellConfig(folder, 'ModuleFederationPlugin');
-  const allAreas = new webpack.NormalModuleReplacementPlugin(/\/federation$/, join(here, 'all-areas.ts'));
+  const allAreas = new webpack.NormalModuleReplacementPlugin(/\/federation$/, writeAllAreas());
   return build({ ...config, plugins: [...(config.plugins ?? []), allAreas] });
 }
 
 /** The shell as a host that renders in the browser, with the areas' own releases as remotes. */
 export function buildOrdinaryHost(folder: string): Promise<VariantBuild> {
   return build({ ...shellConfig(folder), entry: { shell: join(here, 'ordinary-host.tsx') } });
+}
+
+/** Writes what replaces `shell/src/loading/federation.ts`: every area is a chunk of one build. @returns the file. */
+function writeAllAreas(): string {
+  const chunks = areaNames.map((name) => {
+    const module = JSON.stringify(join(workspaceFolder(name), 'src', 'area'));
+    return `  ${name}: () => import(/* webpackChunkName: "${name}" */ ${module}),`;
+  });
+  const load = 'export const loadAreaModule = async ({ name }) => (await areas[name]()).area;';
+  const folder = join(here, '..', '..', '..', '.cache', 'bench');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'all-areas.js');
+  writeFileSync(file, ['const areas = {', ...chunks, '};', load, ''].join('\n'));
+  return file;
 }
 
 function shellConfig(folder: string, ...without: string[]): Configuration {

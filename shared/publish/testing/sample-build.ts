@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
 import { searchDocuments } from '@portfolio/content/search-documents';
-import { areas, type AreaName, type GroupName } from '@portfolio/contract/areas';
+import { areaNames, groupsOf, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { featuredLimit, type AreaSummary, type Entry, type Figure, type PageDocument } from '@portfolio/contract/page';
 import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
@@ -15,14 +15,20 @@ export type SamplePage = {
   railTitle?: string;
   summary?: string;
   text?: string;
-  group?: GroupName;
+  group?: GroupName | undefined;
   pictures?: Readonly<Record<string, string>>;
 };
 
-type SampleOptions = { pages?: readonly SamplePage[]; code?: string; contract?: number };
+/** `groups` are needed for an area that is not in the table. */
+type SampleOptions = {
+  pages?: readonly SamplePage[];
+  groups?: ReturnType<typeof groupsOf>;
+  code?: string;
+  contract?: number;
+};
 
 /** Pages that tell the areas of a sample site apart. */
-export const samplePages: Readonly<Record<AreaName, readonly SamplePage[]>> = {
+const ownSamples = {
   architecture: [{ name: 'GDL', pictures: { hall: '<svg>hall</svg>' } }, { name: 'SSL' }],
   development: [{ name: 'GBA' }],
   research: [
@@ -31,7 +37,13 @@ export const samplePages: Readonly<Record<AreaName, readonly SamplePage[]>> = {
     { name: 'PACKING', group: 'study' },
   ],
   contact: [{ name: 'Contact' }],
-};
+} satisfies Partial<Record<AreaName, readonly SamplePage[]>>;
+
+/** Every area has one. */
+export const samplePages = {
+  ...Object.fromEntries(areaNames.map((name) => [name, [{ name: `sample-${name}` }]])),
+  ...ownSamples,
+} as Readonly<Record<AreaName, readonly SamplePage[]>>;
 
 /**
  * Writes a small but complete build in the shape of a real one, so that it can be published. `code` is contained in its
@@ -59,7 +71,9 @@ export async function sampleBuild(folder: string, owner: ReleaseOwner, options: 
   files['browser/release.json'] = JSON.stringify(manifest satisfies BuildManifest);
   Object.assign(
     files,
-    owner === 'shell' ? shellFiles(code) : areaFiles(owner, code, options.pages ?? samplePages[owner]),
+    owner === 'shell'
+      ? shellFiles(code)
+      : areaFiles(owner, code, options.pages ?? samplePages[owner], options.groups ?? groupsOf(owner)),
   );
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -110,13 +124,18 @@ function shellFiles(code: string): Record<string, string> {
   };
 }
 
-function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): Record<string, string> {
-  const samples = pages.map((page) => readSample(area, page));
+function areaFiles(
+  area: AreaName,
+  code: string,
+  pages: readonly SamplePage[],
+  rows: ReturnType<typeof groupsOf>,
+): Record<string, string> {
+  const samples = pages.map((page) => readSample(area, { group: rows[0]?.group, ...page }));
   const entries = samples.map(({ entry }) => entry);
   const media = Object.assign({}, ...samples.map((each) => each.media)) as Record<string, string>;
-  const groups = (areas[area].groups as readonly GroupName[]).map((group) => {
-    const members = entries.filter((entry) => entry.group === group);
-    return { group, intro: '', count: members.length, entries: members.slice(0, featuredLimit) };
+  const groups = rows.map((row) => {
+    const members = entries.filter((entry) => entry.group === row.group);
+    return { ...row, intro: '', count: members.length, entries: members.slice(0, featuredLimit) };
   });
   return {
     'server/area.js': `
@@ -164,7 +183,6 @@ function readSample(
       small: false,
     };
   });
-  const pageGroup = group ?? areas[area].groups[0];
   const cover = figures[0] && { picture: figures[0].picture, alt: figures[0].alt };
   const entry: Entry = {
     path: `/${name}`,
@@ -173,7 +191,7 @@ function readSample(
     title,
     railTitle,
     summary,
-    ...(pageGroup && { group: pageGroup }),
+    ...(group && { group }),
     ...(cover && { cover }),
   };
   const document: PageDocument = {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { areaNames } from '@portfolio/contract/areas';
 import type { BenchCase } from '../bench-case';
 import { root } from '@portfolio/workspace/root';
 
@@ -28,15 +29,13 @@ for (const file of benchFiles()) {
 }
 
 function benchFiles(): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
-    .flatMap((entry) => {
-      const source = join(root, entry.name, 'src');
-      return readdirSync(source, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.bench.ts'))
-        .sort()
-        .map((name) => join(source, name));
-    });
+  return areaNames.flatMap((area) => {
+    const source = join(root, `remote-${area}`, 'src');
+    return readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.bench.ts'))
+      .sort()
+      .map((name) => join(source, name));
+  });
 }
 
 function fastest(run: () => unknown): number {

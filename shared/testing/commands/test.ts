@@ -21,7 +21,7 @@ const bin = (name: string) => join(root, 'node_modules', name);
 const build = check('production build', ['--import', 'tsx', join(root, 'shared/commands/build.ts')]);
 await check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']);
 await check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), '.']);
-await check('types', [bin('typescript/bin/tsc'), '-b']);
+await check('types', ['--import', 'tsx', join(root, 'shared/commands/types.ts')]);
 await build;
 await suite('unit tests', [bin('jest/bin/jest.js'), '--json', `--outputFile=${results}/unit.json`], readJest);
 try {

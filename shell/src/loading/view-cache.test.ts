@@ -5,7 +5,16 @@ import { ViewCache } from './view-cache';
 
 const view: View = { kind: 'home', document: { path: '/', title: '', summary: '', html: '', texts: {} }, areas: [] };
 const frame = {
-  groups: [{ group: 'research', area: 'research', count: 1, rows: [{ path: '/KCT', label: 'LCT', railTitle: '' }] }],
+  groups: [
+    {
+      group: 'research',
+      title: 'Research',
+      short: 'Res',
+      area: 'research',
+      count: 1,
+      rows: [{ path: '/KCT', label: 'LCT', railTitle: '' }],
+    },
+  ],
 } as const;
 const cacheThat = (load: (path: string, area?: string) => Promise<ReadyView>) =>
   new ViewCache({ path: '/', view }, frame, load);
@@ -84,6 +93,11 @@ test('a path is known when it is in the rail or a link names its area', () => {
   expect([cache.knows('/KCT'), cache.knows('/Contact'), cache.knows('/P0001')]).toEqual([true, true, false]);
   cache.learn('/P0001', 'architecture');
   expect(cache.knows('/P0001')).toBe(true);
+});
+
+test('a group has its title from the rail; one that came later has its name', () => {
+  const cache = cacheThat(() => Promise.reject(new Error('unused')));
+  expect([cache.titleOf('research'), cache.titleOf('films')]).toEqual(['Research', 'films']);
 });
 
 test('aliases and trailing slashes lead to the canonical path', () => {

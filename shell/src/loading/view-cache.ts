@@ -38,6 +38,9 @@ export class ViewCache {
     return this.frame.groups.flatMap(({ rows }) => rows);
   }
 
+  /** The title of a group; its name where this page is older than the group. */
+  titleOf = (group: string): string => this.frame.groups.find((each) => each.group === group)?.title ?? group;
+
   /** Links name the area of pages that are not in the rail. */
   learn(path: string, area: AreaName): void {
     this.#areas.set(path, area);

@@ -1,4 +1,4 @@
-import { isAreaName } from '@portfolio/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 
@@ -8,6 +8,7 @@ export function insideLink(target: EventTarget | null, views: ViewCache): HTMLAn
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
   if (link.pathname === location.pathname && link.hash) return undefined;
   const area = link.dataset['area'];
-  if (area && isAreaName(area)) views.learn(pathOf(link.pathname), area);
+  // It may be newer than this shell.
+  if (area) views.learn(pathOf(link.pathname), area as AreaName);
   return views.knows(pathOf(link.pathname)) ? link : undefined;
 }

@@ -26,8 +26,8 @@ export function HomePage({ document, areas }: { document: ShellDocument; areas: 
           priority="first"
         />
       )}
-      {shown.map((summary) => (
-        <HomeSection key={summary.group} summary={summary} lead={lead} />
+      {shown.map((summary, index) => (
+        <HomeSection key={summary.group} summary={summary} lead={lead} isFirst={index === 0} />
       ))}
       <section
         className={styles.ending}

@@ -1,35 +1,38 @@
-import { groups } from '@portfolio/contract/areas';
+import type { GroupForm } from '@portfolio/contract/areas';
 import type { Entry, GroupSummary } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { metaOf } from './meta-of';
 import styles from './home-section.module.css';
 
-/**
- * The layout of each group. `sizes` is the width of the whole picture; upright crops show a part of it.
- */
-const forms = {
-  architecture: {
+/** `sizes` is the width of the whole picture; upright crops show a part of it. */
+const forms: Readonly<Record<GroupForm, { ratios: readonly string[]; sizes: string }>> = {
+  grid: { ratios: ['4 / 3'], sizes: '(min-width: 720px) 33vw, 100vw' },
+  stagger: {
     ratios: ['4 / 3', '4 / 5', '3 / 2', '1 / 1', '3 / 4', '16 / 10'],
     sizes: '(min-width: 720px) 60vw, 100vw',
   },
-  development: { ratios: ['var(--strip-ratio)'], sizes: '(min-width: 720px) 65vw, 100vw' },
-  research: { ratios: ['1 / 1.414'], sizes: '(min-width: 720px) 64vw, 106vw' },
-  study: { ratios: ['3 / 2'], sizes: '(min-width: 720px) 50vw, 100vw' },
-} as const;
+  strips: { ratios: ['var(--strip-ratio)'], sizes: '(min-width: 720px) 65vw, 100vw' },
+  sheets: { ratios: ['1 / 1.414'], sizes: '(min-width: 720px) 64vw, 106vw' },
+  pairs: { ratios: ['3 / 2'], sizes: '(min-width: 720px) 50vw, 100vw' },
+};
 
-/** A group of works on the home page. */
-export function HomeSection({ summary, lead }: { summary: GroupSummary; lead: Entry | undefined }) {
+type HomeSectionProps = { summary: GroupSummary; lead: Entry | undefined; isFirst: boolean };
+
+/** A group of works on the home page. The first one links to all works. */
+export function HomeSection({ summary, lead, isFirst }: HomeSectionProps) {
   const { texts } = useShell();
-  const { group, intro, entries, count } = summary;
-  const { ratios, sizes } = forms[group];
+  const { group, title, intro, entries, count } = summary;
+  // The release of the area may be newer than this shell.
+  const form = Object.hasOwn(forms, summary.form) ? summary.form : 'grid';
+  const { ratios, sizes } = forms[form];
   const works = entries.filter((entry) => entry.path !== lead?.path);
   return (
-    <section className={styles.band} data-form={group} id={group} aria-labelledby={`${group}-title`}>
+    <section className={styles.band} data-form={form} id={group} aria-labelledby={`${group}-title`}>
       <div className={styles.intro}>
-        <h2 id={`${group}-title`}>{groups[group].title}</h2>
+        <h2 id={`${group}-title`}>{title}</h2>
         <p>{intro}</p>
-        {(group === 'architecture' || count > entries.length) && (
+        {(isFirst || count > entries.length) && (
           <a className={styles.all} href={count > entries.length ? `/works#${group}` : '/works'}>
             {texts.allWorks} {count > entries.length && `(${count})`}
           </a>

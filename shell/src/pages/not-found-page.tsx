@@ -1,16 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Entry } from '@portfolio/contract/page';
-import type { FrameRow, ShellDocument, View } from '@portfolio/contract/release';
+import type { ShellDocument } from '@portfolio/contract/release';
 import { contentHtml } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { probablyMeant } from '../navigation/probably-meant';
+import type { KnownPages } from './known-pages';
 import styles from './not-found-page.module.css';
-
-/** The pages that the shell knows; see loading/view-cache.ts. */
-export type KnownPages = {
-  railRows: readonly FrameRow[];
-  get: (path: string) => Promise<{ view: View }>;
-};
 
 const contact = { path: '/Contact', label: 'Contact' };
 

@@ -1,6 +1,7 @@
 import type { View } from '@portfolio/contract/release';
 import { HomePage } from './home-page';
-import { NotFoundPage, type KnownPages } from './not-found-page';
+import type { KnownPages } from './known-pages';
+import { NotFoundPage } from './not-found-page';
 import { WorksPage } from './works-page';
 
 export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; views: KnownPages };
@@ -11,7 +12,7 @@ export function OwnPage({ view, views }: OwnPageProps) {
     case 'home':
       return <HomePage document={view.document} areas={view.areas} />;
     case 'works':
-      return <WorksPage document={view.document} entries={view.entries} />;
+      return <WorksPage document={view.document} entries={view.entries} views={views} />;
     case 'not-found':
       return <NotFoundPage document={view.document} views={views} />;
   }

@@ -1,4 +1,3 @@
-import { groups } from '@portfolio/contract/areas';
 import type { Entry } from '@portfolio/contract/page';
 import type { ShellDocument } from '@portfolio/contract/release';
 import { facets, optionsOf, type Facet } from './works-choice';
@@ -8,16 +7,16 @@ type WorksFilterProps = {
   entries: readonly Entry[];
   choice: URLSearchParams;
   texts: ShellDocument['texts'];
+  titleOf: (group: string) => string;
   onToggle: (facet: Facet, value: string) => void;
 };
 
-const labels = {
-  group: ({ group }) => (group ? groups[group].title : ''),
-  status: ({ status = '' }) => status,
-} satisfies Record<Facet, (entry: Entry) => string>;
-
 /** A button for every value, with the number of works that it would show. */
-export function WorksFilter({ entries, choice, texts, onToggle }: WorksFilterProps) {
+export function WorksFilter({ entries, choice, texts, titleOf, onToggle }: WorksFilterProps) {
+  const labels = {
+    group: ({ group = '' }: { group?: string }) => titleOf(group),
+    status: ({ status = '' }) => status,
+  } satisfies Record<Facet, (entry: Entry) => string>;
   return (
     <div className={styles.filters} role="group" aria-label={texts['filters.label']}>
       {facets.map((facet) => (

@@ -4,14 +4,17 @@ import type { Entry } from '@portfolio/contract/page';
 import type { ShellDocument } from '@portfolio/contract/release';
 import { Cover } from '@portfolio/ui/work';
 import { cleared, fits, toggled } from './works-choice';
+import type { KnownPages } from './known-pages';
 import { WorksFilter } from './works-filter';
 import { WorksRow } from './works-row';
 import styles from './works-page.module.css';
 
 const columns = ['code', 'title', 'place', 'type', 'status', 'year'] as const;
 
+type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; views: KnownPages };
+
 /** Every work of the site in one list with a picture beside it, and filters whose state is the address. */
-export function WorksPage({ document, entries }: { document: ShellDocument; entries: readonly Entry[] }) {
+export function WorksPage({ document, entries, views }: WorksPageProps) {
   const { texts } = document;
   const choice = useChoice();
   const navigate = useNavigate();
@@ -27,6 +30,7 @@ export function WorksPage({ document, entries }: { document: ShellDocument; entr
         entries={entries}
         choice={choice}
         texts={texts}
+        titleOf={views.titleOf}
         onToggle={(facet, value) => go(toggled(choice, facet, value))}
       />
       <p className={styles.count} role="status" data-counted>

@@ -1,9 +1,6 @@
-import { groups } from '@portfolio/contract/areas';
 import type { FrameGroup } from '@portfolio/contract/release';
 import { RailLink } from './rail-link';
 import styles from './rail.module.css';
-
-export type Toggle = (typeof groups)[keyof typeof groups]['toggle'];
 
 type RailGroupProps = {
   group: FrameGroup;
@@ -11,21 +8,15 @@ type RailGroupProps = {
   current: string | undefined;
   allWorks: string;
   expanded: boolean;
-  onToggle: (toggle: Toggle) => void;
+  onToggle: () => void;
 };
 
 export function RailGroup({ group, current, allWorks, expanded, onToggle }: RailGroupProps) {
-  const { title, short, toggle } = groups[group.group];
+  const { title, short } = group;
   const id = `rail-${group.group}`;
   return (
     <div className={styles.group}>
-      <button
-        type="button"
-        className={styles.row}
-        aria-expanded={expanded}
-        aria-controls={id}
-        onClick={() => onToggle(toggle)}
-      >
+      <button type="button" className={styles.row} aria-expanded={expanded} aria-controls={id} onClick={onToggle}>
         <span className={styles.code}>{short}</span> <span className={styles.title}>{title}</span>
       </button>
       <ul id={id} hidden={!expanded}>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
-import { groups } from '@portfolio/contract/areas';
-import type { PageState } from '@portfolio/contract/release';
+import type { FrameGroup, PageState } from '@portfolio/contract/release';
 import { Bar } from './bar';
-import { RailGroup, type Toggle } from './rail-group';
+import { RailGroup } from './rail-group';
 import { RailLink } from './rail-link';
 import { useDismiss } from './use-dismiss';
 import { useSheet } from './use-sheet';
@@ -18,11 +17,11 @@ type RailProps = Pick<PageState, 'frame' | 'site' | 'texts'> & {
 
 /** The sidebar: 250 px wide, narrowed to the codes (68 px) between 720 and 1024 px, a sheet below. */
 export function Rail({ frame, site, texts, path, search, announce }: RailProps) {
-  const [closed, setClosed] = useState<ReadonlySet<Toggle>>(new Set());
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const sheet = useSheet(path);
   const dismiss = useDismiss();
 
-  const flip = (toggle: Toggle) =>
+  const flip = (toggle: string) =>
     setClosed(
       closed.has(toggle) ? new Set([...closed].filter((each) => each !== toggle)) : new Set([...closed, toggle]),
     );
@@ -67,8 +66,8 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
             group={group}
             current={group.rows.find((row) => row.path === path)?.path}
             allWorks={texts['allWorks'] ?? ''}
-            expanded={!closed.has(groups[group.group].toggle)}
-            onToggle={flip}
+            expanded={!closed.has(toggleOf(group))}
+            onToggle={() => flip(toggleOf(group))}
           />
         ))}
         <ul className={styles.end}>
@@ -78,4 +77,9 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
       </nav>
     </>
   );
+}
+
+/** Groups with the same one open and close together. */
+function toggleOf({ group, toggle = group }: FrameGroup): string {
+  return toggle;
 }
