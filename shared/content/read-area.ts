@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areas, type AreaName, type GroupName } from '../contract/areas';
 import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '../contract/page';
+import { readAnchors } from './anchors';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
 import { checkPlaces } from './page-places';
@@ -27,7 +28,8 @@ export type AreaContent = {
  */
 export async function readArea(root: string, area: AreaName, media: PictureFolders): Promise<AreaContent> {
   const { source, title, intros } = await readIntroduction(root, area);
-  const context: PageContext = { root, area, routes: readRoutes(root), ...media };
+  const routes = readRoutes(root);
+  const context: PageContext = { root, area, routes, anchors: readAnchors(root, routes), ...media };
   checkFolders(root, area);
   const pages: ReadPage[] = [];
   for (const name of pageFolders(contentFolder(root, area))) pages.push(inGroup(area, await readPage(context, name)));

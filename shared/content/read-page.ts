@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '../contract/areas';
-import type { Entry, Figure, PageDocument } from '../contract/page';
+import type { Entry, Figure, PageDocument, PageFile } from '../contract/page';
 import type { z } from 'zod';
+import type { AnchorsOf } from './anchors';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
 import type { Routes } from './links';
 import { readSections } from './markdown';
+import { fileReader } from './page-files';
 import { createNames, pictureReader, shareOf, type PictureReader } from './page-pictures';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
@@ -18,6 +20,7 @@ export type PageContext = PictureFolders & {
   root: string;
   area: AreaName;
   routes: Routes;
+  anchors: AnchorsOf;
 };
 
 /** `share` is the URL of the preview picture. */
@@ -33,6 +36,7 @@ export async function readPage(context: PageContext, name: string): Promise<Read
   const picture = pictureReader(folder, source.file, context);
   const nameOf = createNames();
   const figures = await readFigures(fields, source, picture, nameOf);
+  const { sections, files } = await readBody(context, name, source, picture, nameOf);
   const page: PageDocument = {
     path: `/${name}`,
     label: fields.label ?? name,
@@ -41,7 +45,8 @@ export async function readPage(context: PageContext, name: string): Promise<Read
     ...(fields.description && { description: fields.description }),
     facts: factRows(fields),
     figures,
-    sections: await readBody(context, `/${name}`, source, picture, nameOf),
+    sections,
+    ...(files.length > 0 && { files }),
     ...(fields.form && { form: fields.form }),
   };
   const [cover] = fields.images ?? [];
@@ -79,15 +84,23 @@ function factRows(fields: Fields): PageDocument['facts'] {
 
 async function readBody(
   context: PageContext,
-  path: string,
+  name: string,
   source: Source,
   picture: PictureReader,
   nameOf: (file: string) => string,
-): Promise<PageDocument['sections']> {
+): Promise<{ sections: PageDocument['sections']; files: readonly PageFile[] }> {
+  const files = new Map<string, PageFile>();
+  const fileOf = fileReader(join(contentFolder(context.root, context.area), name), source.file, context);
   const found: { figure: Figure; src: string; line: number }[] = [];
   const sections = readSections(source, {
     routes: context.routes,
-    path,
+    anchors: context.anchors,
+    path: `/${name}`,
+    file: (link, line) => {
+      const file = fileOf(link, line);
+      if (file) files.set(file.href, file);
+      return file;
+    },
     figure: (src, alt, caption, line) => {
       if (!alt)
         throw ContentError.at(
@@ -108,7 +121,7 @@ async function readBody(
     },
   });
   for (const { figure, src, line } of found) figure.picture = await picture(src, line);
-  return sections;
+  return { sections, files: [...files.values()] };
 }
 
 function toEntry(

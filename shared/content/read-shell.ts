@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readConfiguration } from '../build/configuration';
 import type { ShellDocument } from '../contract/release';
 import type { Site } from '../contract/shell';
+import { readAnchors, type AnchorsOf } from './anchors';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
 import type { Routes } from './links';
@@ -50,8 +51,10 @@ export async function readShell(root: string): Promise<ShellContent> {
   const missing = neededWords.find((word) => !texts[word]);
   if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the words for it');
   const routes = readRoutes(root);
+  const anchors = readAnchors(root, routes);
   const documents: ShellDocument[] = [];
-  for (const [name, path] of Object.entries(pages)) documents.push(readDocument(await read(root, name), path, routes));
+  for (const [name, path] of Object.entries(pages))
+    documents.push(readDocument(await read(root, name), path, routes, anchors));
   return { site: { ...site, ...(portrait && { portrait }) }, texts, pages: documents };
 }
 
@@ -63,18 +66,18 @@ async function read(root: string, name: string): Promise<Source> {
   return readSource(file, text);
 }
 
-function readDocument(source: Source, path: string, routes: Routes): ShellDocument {
+function readDocument(source: Source, path: string, routes: Routes, anchors: AnchorsOf): ShellDocument {
   const { title, summary, ...rest } = parseFields(source, shellDocumentSchema);
   if (!title) throw ContentError.at(source.file, 1, 'title is missing', 'a title');
   if (!summary) throw ContentError.at(source.file, 1, 'summary is missing', 'one sentence for search engines');
   const heading = /^# (.+)$/m.exec(source.body)?.[1]?.trim();
   // The line stays, so that later mistakes are found on their own lines.
   const body = source.body.replace(/^# .+$/m, '');
-  checkBody({ ...source, body }, routes);
+  checkBody({ ...source, body }, path, routes, anchors);
   return { path, title, summary, html: renderMarkdown(body), texts: namedWords(rest), ...(heading && { heading }) };
 }
 
-function checkBody(source: Source, routes: Routes): void {
+function checkBody(source: Source, path: string, routes: Routes, anchors: AnchorsOf): void {
   const noPicture = (_src: string, _alt: string, _caption: string, line: number) => {
     throw ContentError.at(
       source.file,
@@ -83,7 +86,9 @@ function checkBody(source: Source, routes: Routes): void {
       'pictures in the folder of a project only',
     );
   };
-  const blocks = readSections(source, { routes, figure: noPicture }).flatMap((section) => section.blocks);
+  const blocks = readSections(source, { routes, path, anchors, figure: noPicture }).flatMap(
+    (section) => section.blocks,
+  );
   const other = blocks.find(({ kind }) => kind !== 'text');
   if (other)
     throw ContentError.at(

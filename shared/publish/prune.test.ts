@@ -55,6 +55,16 @@ test('prune keeps what is live, however old it is', async () => {
   expect([...site.files()].filter(([path]) => path.includes(first!.release))).toEqual(live);
 });
 
+test('prune removes files for download that no release offers any more', async () => {
+  const site = await sampleSite();
+  for (const file of ['one', 'two', 'three'])
+    await site.publish('research', { code: file, pages: [{ name: 'DGS', files: { 'cv.pdf': file } }] });
+  expect(await mediaIn(site)).toHaveLength(4);
+  await prune(site.storage, 1);
+  const downloads = [...site.files()].filter(([path]) => path.endsWith('cv.pdf'));
+  expect(downloads.map(([, bytes]) => bytes)).toEqual(['three']);
+});
+
 test('prune gives the space back at once: no state holds what it removed', async () => {
   const site = await sampleSite();
   for (let count = 0; count < 4; count++) await site.publish('research', withPicture(count));

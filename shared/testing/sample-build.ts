@@ -5,10 +5,17 @@ import { integrity } from '../build/release-manifest-plugin';
 import { searchDocuments } from '../content/search-documents';
 import { areas, type AreaName, type GroupName } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
-import { featuredLimit, type AreaSummary, type Entry, type Figure, type PageDocument } from '../contract/page';
+import {
+  featuredLimit,
+  type AreaSummary,
+  type Entry,
+  type Figure,
+  type PageDocument,
+  type PageFile,
+} from '../contract/page';
 import type { BuildManifest, ReleaseOwner } from '../contract/release';
 
-/** A page of a sample build. Missing values default to the name. `pictures` maps names to contents. */
+/** A page of a sample build. Missing values default to the name. `pictures` and `files` map names to contents. */
 export type SamplePage = {
   name: string;
   title?: string;
@@ -17,6 +24,8 @@ export type SamplePage = {
   text?: string;
   group?: GroupName;
   pictures?: Readonly<Record<string, string>>;
+  /** Files for download, by name. */
+  files?: Readonly<Record<string, string>>;
 };
 
 type SampleOptions = { pages?: readonly SamplePage[]; code?: string; contract?: number };
@@ -134,7 +143,7 @@ function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): 
         samples.map(({ document }) => document),
       ),
     ),
-    'content/media.json': JSON.stringify(Object.keys(media).sort()),
+    'content/media.json': JSON.stringify([...new Set(Object.keys(media).map((file) => file.split('/')[0]))].sort()),
     ...Object.fromEntries(
       samples.map(({ document }) => [`content/pages/${document.path.slice(1)}.json`, JSON.stringify(document)]),
     ),
@@ -144,7 +153,7 @@ function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): 
 
 function readSample(
   area: AreaName,
-  { name, title = name, railTitle = title, summary = name, text = '', group, pictures = {} }: SamplePage,
+  { name, title = name, railTitle = title, summary = name, text = '', group, pictures = {}, files = {} }: SamplePage,
 ) {
   const media: Record<string, string> = {};
   const figures = Object.entries(pictures).map(([picture, bytes]): Figure => {
@@ -163,6 +172,12 @@ function readSample(
       alt: picture,
       small: false,
     };
+  });
+  const downloads = Object.entries(files).map(([file, bytes]): PageFile => {
+    const address = `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}/${file}`;
+    media[address] = bytes;
+    const type = (file.split('.').at(-1) ?? '').toUpperCase();
+    return { href: `/_areas/${area}/media/${address}`, name: file, type, bytes: bytes.length };
   });
   const pageGroup = group ?? areas[area].groups[0];
   const cover = figures[0] && { picture: figures[0].picture, alt: figures[0].alt };
@@ -184,6 +199,7 @@ function readSample(
     facts: [],
     figures,
     sections: [{ blocks: [{ kind: 'text', html: text }] }],
+    ...(downloads.length > 0 && { files: downloads }),
   };
   return { entry, document, media };
 }
