@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { compileContent } from '../content/compile';
-import { readRoutes } from '../content/routes';
+import { readDrafts } from '../content/drafts';
+import { linkTargets } from '../content/link-context';
 import { areaNames } from '../contract/areas';
 import type { ReleaseOwner } from '../contract/release';
 import { workspaceFolder } from './base-config';
@@ -78,10 +79,12 @@ function run(args: readonly string[], folder: string, environment: NodeJS.Proces
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const shared = ['contract', 'build', 'styles', 'study', 'ui'].map((folder) => `shared/${folder}`);
-  // Code imports JSON files of the content, such as the buildings of a guide.
+  // Code imports JSON files of the content, such as the buildings of a guide, but none of a draft.
+  const drafts = readDrafts(root);
   const content = `${workspace}/content`;
   const data = readdirSync(join(root, content), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json') && statSync(join(root, content, file)).isFile())
+    .filter((file) => !drafts.has(`/${file.split(sep)[0]}`))
     .map((file) => `${content}/${file}`)
     .sort();
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
@@ -91,13 +94,13 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   );
 }
 
-/** Content depends on its folder, on the compiler, and on the names of all pages, as it may link to them. */
+/** Content depends on its folder, on the compiler, and on the paths and headings of all pages, as it may link to them. */
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const reader = await fingerprint(['shared/content', 'shared/contract']);
   return fingerprintByTime(
     [`${workspace}/content`],
-    reader + JSON.stringify(readConfiguration().content) + [...readRoutes(root).keys()].join(' '),
+    reader + JSON.stringify(readConfiguration().content) + linkTargets(root),
   );
 }
 

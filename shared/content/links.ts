@@ -6,6 +6,9 @@ export type Routes = ReadonlyMap<string, string>;
 
 const elsewhere = /^(?:https?:\/\/.|mailto:.|tel:.)/i;
 
+/** `drafts` are paths of pages that are left out. */
+type LinkTargets = { routes: Routes; drafts?: ReadonlySet<string> };
+
 /** What is wrong with a link, and what was expected instead. */
 export type LinkFault = { found: string; expected: string };
 
@@ -13,7 +16,7 @@ export type LinkFault = { found: string; expected: string };
 const refused = /^(?:javascript|vbscript|data|blob|file):/i;
 
 /** What is wrong with a dead link; undefined for a valid one. */
-export function linkFault(href: string, routes: Routes): LinkFault | undefined {
+export function linkFault(href: string, { routes, drafts }: LinkTargets): LinkFault | undefined {
   if (elsewhere.test(href) || href.startsWith('#')) return undefined;
   // Browsers leave out what these characters interrupt.
   const scheme = refused.exec(decoded(href).replace(/[\p{Cc}\s]/gu, ''))?.[0];
@@ -21,6 +24,8 @@ export function linkFault(href: string, routes: Routes): LinkFault | undefined {
   if (!href.startsWith('/') || href.startsWith('//')) return nowhere(kinds(routes));
   const path = decoded(pathOf(href));
   if (routes.has(path)) return undefined;
+  if (drafts?.has(path))
+    return { found: 'leads to a draft, which is not published', expected: 'no link, or a page without "draft: true"' };
   const plain = (each: string) => each.toLowerCase().replace(/(?:\/|\/index\.md|\.md|\.html)$/, '');
   const meant = [...routes.keys()].find((route) => route !== '/' && plain(route) === plain(path));
   return nowhere(

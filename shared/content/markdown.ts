@@ -3,23 +3,22 @@ import type { Block, Figure, Section } from '../contract/page';
 import { ContentError } from './content-error';
 import type { Source } from './frontmatter';
 import { checkHeading, createIds } from './headings';
-import type { AnchorsOf } from './anchors';
 import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './inline';
-import { anchorFault, linkFault, type Routes } from './links';
+import type { LinkContext } from './link-context';
+import { anchorFault, linkFault } from './links';
 import { describeFile, fileLink, type FileReader } from './page-files';
 import { checkClosed, readBlock } from './typed-block';
 
-export type MarkdownContext = {
-  routes: Routes;
-  /** The page's own path. */
-  path: string;
-  /** Which headings pages have; without it links to headings are not checked. */
-  anchors?: AnchorsOf;
-  /** Turns `![alt](src "caption")` into a figure. */
-  figure: (src: string, alt: string, caption: string, line: number) => Figure;
-  /** The file that a link offers for download, undefined where it leads to a page. Without it no file is offered. */
-  file?: FileReader;
-};
+/** Without `anchors` links to headings are not checked. */
+export type MarkdownContext = Pick<LinkContext, 'routes'> &
+  Partial<Omit<LinkContext, 'routes'>> & {
+    /** The page's own path. */
+    path: string;
+    /** Turns `![alt](src "caption")` into a figure. */
+    figure: (src: string, alt: string, caption: string, line: number) => Figure;
+    /** The file that a link offers for download, undefined where it leads to a page. Without it no file is offered. */
+    file?: FileReader;
+  };
 
 /** HTML in Markdown is shown as text. */
 function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<typeof MarkdownIt> {
@@ -119,8 +118,9 @@ function offer({ href, line, open, close }: Link, { file }: MarkdownContext): bo
   return true;
 }
 
-function checkLink(file: string, { href, line }: Link, { routes, path, anchors }: MarkdownContext): void {
-  const fault = linkFault(href, routes) ?? (anchors && anchorFault(href, path, anchors));
+function checkLink(file: string, { href, line }: Link, context: MarkdownContext): void {
+  const { path, anchors } = context;
+  const fault = linkFault(href, context) ?? (anchors && anchorFault(href, path, anchors));
   if (fault) throw ContentError.at(file, line, `The link to "${decoded(href)}" ${fault.found}`, fault.expected);
 }
 

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { AreaName } from '../contract/areas';
 import type { Entry, Figure, PageDocument, PageFile } from '../contract/page';
 import type { z } from 'zod';
-import type { AnchorsOf } from './anchors';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
-import type { Routes } from './links';
+import type { LinkContext } from './link-context';
 import { readSections } from './markdown';
 import { fileReader } from './page-files';
 import { createNames, pictureReader, shareOf, type PictureReader } from './page-pictures';
@@ -15,13 +14,12 @@ import type { PictureFolders } from './pictures';
 import { contentFolder, pageFile } from './routes';
 import { factKeys, pageSchema } from './schema';
 
-export type PageContext = PictureFolders & {
-  /** The repository's root: messages name files relative to it. */
-  root: string;
-  area: AreaName;
-  routes: Routes;
-  anchors: AnchorsOf;
-};
+export type PageContext = PictureFolders &
+  LinkContext & {
+    /** The repository's root: messages name files relative to it. */
+    root: string;
+    area: AreaName;
+  };
 
 /** `share` is the URL of the preview picture. */
 export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?: string; source: Source };
@@ -93,8 +91,7 @@ async function readBody(
   const fileOf = fileReader(join(contentFolder(context.root, context.area), name), source.file, context);
   const found: { figure: Figure; src: string; line: number }[] = [];
   const sections = readSections(source, {
-    routes: context.routes,
-    anchors: context.anchors,
+    ...context,
     path: `/${name}`,
     file: (link, line) => {
       const file = fileOf(link, line);

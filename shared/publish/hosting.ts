@@ -82,6 +82,7 @@ ${Object.entries(headers)
     types {
 ${nginxTypes()}
     }
+    charset_types text/calendar text/csv text/plain text/vcard application/json;
     try_files $uri =404;
   }
   location / { try_files $uri =404; }
@@ -90,7 +91,7 @@ ${nginxTypes()}
 `;
 }
 
-/** nginx adds the character set by itself. */
+/** nginx adds the character set by itself, to `charset_types`. */
 function nginxTypes(): string {
   return Object.entries(downloadTypes)
     .map(([ending, type]) => `      ${type.replace(/;.*/, '')} ${ending};`)
