@@ -1,4 +1,5 @@
 import { buildWorkspaces, owners } from '../../build/build-workspace';
+import { findLeftovers, leftoverSentences } from '../leftovers';
 import { heldSentences, readReleases } from '../releases';
 import { openSite, outputOf, ownerNamed, withWorkspaces } from '../site';
 import { PublishError } from '../storage';
@@ -24,4 +25,6 @@ await runCommand(async (args) => {
         : `${owner}: release ${release} was live already.`,
     );
   }
+  const releases = await readReleases(storage);
+  if (releases) for (const sentence of leftoverSentences(await findLeftovers(storage, releases))) console.log(sentence);
 });
