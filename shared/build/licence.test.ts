@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './root';
+import { root } from '@portfolio/workspace/root';
 
 type Package = { license?: string; workspaces?: string[] };
 const packageIn = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Package;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aliases, groups } from '../contract/areas';
+import { aliases, groups } from '@portfolio/contract/areas';
 import { readSource } from './frontmatter';
 import type { Routes } from './links';
 import { readTargets } from './markdown';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaNames } from '../contract/areas';
+import { areaNames } from '@portfolio/contract/areas';
 import { readSource } from './frontmatter';
 import { contentFolder, pageFolders } from './routes';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { downloadTypes } from '../contract/downloads';
-import type { PageFile } from '../contract/page';
+import { downloadTypes } from '@portfolio/contract/downloads';
+import type { PageFile } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { pictureExtensions, urlName, type PictureFolders } from './pictures';
 

@@ -1,4 +1,4 @@
-import { downloadTypes } from '../contract/downloads';
+import { downloadTypes } from '@portfolio/contract/downloads';
 import { securityHeaders } from './policy';
 
 /** Cache-Control: releases never change, everything else is revalidated. */

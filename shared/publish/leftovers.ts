@@ -1,6 +1,6 @@
-import { areaNames, type AreaName } from '../contract/areas';
-import type { Entry } from '../contract/page';
-import type { Releases } from '../contract/release';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { Entry } from '@portfolio/contract/page';
+import type { Releases } from '@portfolio/contract/release';
 import { releaseFolder } from './paths';
 import type { Draft } from './storage';
 

@@ -1,6 +1,6 @@
-import { aliases, areaNames } from '../contract/areas';
-import type { ReleaseOwner, Releases } from '../contract/release';
-import { linkedFiles } from '../contract/site-files';
+import { aliases, areaNames } from '@portfolio/contract/areas';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { linkedFiles } from '@portfolio/contract/site-files';
 import { readPageContents } from './page-contents';
 import { pageOwners } from './pages';
 import { PublishError, type Draft } from './storage';

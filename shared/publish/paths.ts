@@ -1,7 +1,7 @@
-import type { AreaName } from '../contract/areas';
-import type { ReleaseOwner } from '../contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 
-export { feedFile, robotsFile, siteIndexFile, sitemapFile } from '../contract/site-files';
+export { feedFile, robotsFile, siteIndexFile, sitemapFile } from '@portfolio/contract/site-files';
 
 /** Where things stand inside a site. */
 export const pointerFile = 'releases.json';
