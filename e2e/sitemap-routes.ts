@@ -5,5 +5,7 @@ import { join } from 'node:path';
 export function sitemapRoutes(site: string): string[] {
   const maps = readdirSync(site).filter((name) => /^sitemap-.*\.xml$/.test(name));
   const urls = maps.flatMap((name) => readFileSync(join(site, name), 'utf8').match(/(?<=<url><loc>)[^<]+/g) ?? []);
-  return urls.map((url) => new URL(url).pathname).sort();
+  const paths = urls.map((url) => new URL(url).pathname);
+  // What begins so is a file for download.
+  return paths.filter((path) => !path.startsWith('/_')).sort();
 }

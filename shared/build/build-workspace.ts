@@ -4,7 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { compileContent } from '@portfolio/content/compile';
-import { readRoutes } from '@portfolio/content/routes';
+import { readDrafts } from '@portfolio/content/drafts';
+import { linkTargets } from '@portfolio/content/link-context';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
@@ -82,7 +83,11 @@ function run(args: readonly string[], folder: string, environment: NodeJS.Proces
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const packages = packagesOf(workspaceFolder(owner), ['@portfolio/build', '@portfolio/workspace']);
-  const data = contentData(join(root, workspace, 'content')).map((file) => `${workspace}/content/${file}`);
+  // None of a draft: it is never built.
+  const drafts = readDrafts(root);
+  const data = contentData(join(root, workspace, 'content'))
+    .filter((file) => !drafts.has(`/${file.split('/')[0]}`))
+    .map((file) => `${workspace}/content/${file}`);
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   return fingerprint(
     [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...packages],
@@ -90,13 +95,13 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   );
 }
 
-/** Content depends on its folder, on the compiler, and on the names of all pages, as it may link to them. */
+/** Content depends on its folder, on the compiler, and on the paths and headings of all pages, as it may link to them. */
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   const reader = await fingerprint(packagesOf(packageFolder('@portfolio/content')));
   return fingerprintByTime(
     [`${workspace}/content`],
-    reader + JSON.stringify(readConfiguration().content) + [...readRoutes(root).keys()].join(' '),
+    reader + JSON.stringify(readConfiguration().content) + linkTargets(root),
   );
 }
 

@@ -39,7 +39,9 @@ async function routes(): Promise<string> {
   const releases = await readReleases(openSite());
   const mapped = releases ? liveOwners(releases) : [];
   const maps = await Promise.all(mapped.map((owner) => readFile(join(siteFolder, ownSitemapFile(owner)), 'utf8')));
-  const paths = [...maps.join('').matchAll(/<url><loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
+  const paths = [...maps.join('').matchAll(/<url><loc>https?:\/\/[^/]+(\/(?!_).*?|)<\/loc>/g)].map(
+    ([, path]) => path ?? '',
+  );
   const more = paths.length > 40 ? `  and ${paths.length - 40} more` : '';
   return paths.slice(0, 40).join('  ') + more;
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import type { Drafts } from './drafts';
 import { writeIcons } from './icons';
 import { readArea } from './read-area';
 import { readShell } from './read-shell';
@@ -12,12 +13,19 @@ import { searchDocuments } from './search-documents';
  * An error leaves the previous output unchanged.
  * @returns the number of pages.
  */
-export async function compileContent(root: string, owner: ReleaseOwner, output: string): Promise<number> {
+export async function compileContent(
+  root: string,
+  owner: ReleaseOwner,
+  output: string,
+  drafts: Drafts = 'left out',
+): Promise<number> {
   const folder = join(output, 'content');
   const draft = join(output, 'content.draft');
   await rm(draft, { recursive: true, force: true });
   try {
-    const count = await (owner === 'shell' ? compileShell(root, draft) : compileArea(root, owner, draft));
+    const count = await (owner === 'shell'
+      ? compileShell(root, draft, drafts)
+      : compileArea(root, owner, draft, drafts));
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
     return count;
@@ -26,8 +34,8 @@ export async function compileContent(root: string, owner: ReleaseOwner, output: 
   }
 }
 
-async function compileShell(root: string, folder: string): Promise<number> {
-  const { site, texts, pages } = await readShell(root);
+async function compileShell(root: string, folder: string, drafts: Drafts): Promise<number> {
+  const { site, texts, pages } = await readShell(root, drafts);
   await writeIcons(root, folder, site, pages[0]?.summary ?? '');
   await writeJson(folder, 'site', site);
   await writeJson(folder, 'texts', texts);
@@ -35,10 +43,10 @@ async function compileShell(root: string, folder: string): Promise<number> {
   return pages.length;
 }
 
-async function compileArea(root: string, area: AreaName, folder: string): Promise<number> {
+async function compileArea(root: string, area: AreaName, folder: string, drafts: Drafts): Promise<number> {
   const media = join(folder, 'media');
   const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area) };
-  const { summary, entries, pages, shares } = await readArea(root, area, folders);
+  const { summary, entries, pages, shares } = await readArea(root, area, folders, drafts);
   await writeJson(folder, 'summary', summary);
   await writeJson(folder, 'entries', entries);
   await writeJson(folder, 'shares', shares);

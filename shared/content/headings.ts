@@ -6,18 +6,16 @@ import { plainText } from './inline';
 const taken = ['root', 'state', 'main', 'from_name', 'from_email', 'message'];
 
 /** Gives every heading of a page a unique id made of its text. */
-export function createIds(): { next: (heading: string) => string; has: (id: string) => boolean; all: () => string[] } {
+export function createIds(): { next: (heading: string) => string } {
   const used = new Set(taken);
-  const given = new Set<string>();
   const next = (heading: string) => {
     const text = slug(heading) || 'section';
     let id = text;
     for (let count = 2; used.has(id); count++) id = `${text}-${count}`;
     used.add(id);
-    given.add(id);
     return id;
   };
-  return { next, has: (id) => given.has(id), all: () => [...given] };
+  return { next };
 }
 
 /** @returns the level of the heading. @throws ContentError where it does not continue the page's outline. */

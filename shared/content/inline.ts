@@ -18,11 +18,15 @@ export function loneImage(inline: Token | undefined): Token | undefined {
   return children.length === 1 && children[0]?.type === 'image' ? children[0] : undefined;
 }
 
+/** A link of a text, with the line on which it begins and its tokens. */
+export type Link = { href: string; line: number; open: Token; close: Token | undefined };
+
 /** Pictures inside sentences stop the build. @returns the addresses that the line links to, each with its own line. */
-export function readLinks(file: string, inline: Token, firstLine: number): { href: string; line: number }[] {
-  const links: { href: string; line: number }[] = [];
+export function readLinks(file: string, inline: Token, firstLine: number): Link[] {
+  const links: Link[] = [];
   let line = firstLine;
-  for (const child of inline.children ?? []) {
+  const children = inline.children ?? [];
+  for (const [index, child] of children.entries()) {
     if (child.type === 'softbreak' || child.type === 'hardbreak') line++;
     if (child.type === 'image') {
       throw ContentError.at(
@@ -40,7 +44,10 @@ export function readLinks(file: string, inline: Token, firstLine: number): { hre
         '![what is seen](file.svg "Caption"), and a name with blanks as <my file.svg>',
       );
     }
-    if (child.type === 'link_open') links.push({ href: attribute(child, 'href'), line });
+    if (child.type === 'link_open') {
+      const close = children.slice(index).find(({ type }) => type === 'link_close');
+      links.push({ href: attribute(child, 'href'), line, open: child, close });
+    }
   }
   return links;
 }

@@ -1,21 +1,47 @@
-import { page, smallRoot, tower } from './small-root';
+import { drawing, page, smallRoot, tower } from './small-root';
+
+const valley = page(
+  ['images:', '  - imgSrc: plan.svg', '    captionText: ""', '    alt: A', '    small: false'],
+  '## The *valley*\n\n![A map](map.svg)\n',
+);
 
 async function mistake(body: string): Promise<string> {
-  const { mistakeIn } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KCT/index.md': page() });
+  const { mistakeIn } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KCT/index.md': valley });
   return mistakeIn();
 }
 
+test('links lead to headings, pictures and models of other pages', async () => {
+  const body =
+    '[A](/KCT#the-valley) [B](/KCT#picture-plan) [C](/KCT#picture-map) [D](/KCT#model) [E](#picture-plan) [F](/contact#write)\n\n![A](plan.svg)';
+  const { read } = await smallRoot({
+    [tower]: page([], body),
+    'remote-architecture/content/TWR/plan.svg': drawing,
+    'remote-research/content/KCT/index.md': valley,
+    'remote-research/content/KCT/massing.json': '{}',
+    'remote-contact/content/Contact/index.md': page([], '## Write'),
+  });
+  expect((await read()).pages).toHaveLength(1);
+});
+
+test('a page that cannot be read does not stop links to its headings', async () => {
+  const { read } = await smallRoot({
+    [tower]: page([], '[A](/KCT#the-valley)'),
+    'remote-research/content/KCT/index.md': '---\ntitle: "A\n---\n',
+  });
+  expect((await read()).pages).toHaveLength(1);
+});
+
 test('links lead to pages, to headings, to the shell and out of the site', async () => {
   const body =
-    '[A](/KCT) [B](/) [C](/works#study) [D](/contact) [E](#the-roof) [F](/TWR#지붕) [G](https://example.com/x?y=1) [H](mailto:a@example.com) [I](/KCT?x=1#any)\n\n## The roof\n\n## 지붕\n';
+    '[A](/KCT) [B](/) [C](/works#study) [D](/contact) [E](#the-roof) [F](/TWR#지붕) [G](https://example.com/x?y=1) [H](mailto:a@example.com) [I](/KCT?x=1) [J](/feed.xml) [K](/sitemap.xml)\n\n## The roof\n\n## 지붕\n';
   const { read } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KCT/index.md': page() });
   const [block] = (await read()).pages[0]?.sections[0]?.blocks ?? [];
-  expect(block?.kind === 'text' && [...block.html.matchAll(/<a /g)]).toHaveLength(9);
+  expect(block?.kind === 'text' && [...block.html.matchAll(/<a /g)]).toHaveLength(11);
 });
 
 const paths = 'the name of a content folder, such as /TWR, /KCT';
 const kinds =
-  'a path of this site such as "/TWR", a heading of this page such as "#the-roof", or a complete address such as "https://example.com"';
+  'a path of this site such as "/TWR", a heading of this page such as "#the-roof", a file of the page\'s folder such as "cv.pdf", or a complete address such as "https://example.com"';
 test.each([
   [
     'to a page that does not exist',
@@ -62,6 +88,36 @@ test.each([
     'to a heading with a broken code',
     'One [two](#%E0%A4%A).',
     '5: The link to "#%E0%A4%25A" leads to no heading of this page. Expected: a heading to which it can lead',
+  ],
+  [
+    'to a heading that another page does not have',
+    'One\ntwo [three](/KCT?x=1#the-rof).',
+    '6: The link to "/KCT?x=1#the-rof" leads to no heading of /KCT. Expected: one of /KCT#the-valley',
+  ],
+  [
+    'to a heading that a page of the site does not have',
+    'One [two](/works#the-rof).',
+    '5: The link to "/works#the-rof" leads to no heading of /works. Expected: one of /works#architecture, /works#development, /works#research, /works#study',
+  ],
+  [
+    'that runs a script',
+    'One\ntwo [three](JavaScript:alert(1)).',
+    `6: The link to "JavaScript:alert(1)" is a javascript: address, which no page may have. Expected: ${kinds}`,
+  ],
+  [
+    'that runs a script, in disguise',
+    'One [two](java&Tab;script&colon;alert(1)).',
+    `5: The link to "java\tscript:alert(1)" is a javascript: address, which no page may have. Expected: ${kinds}`,
+  ],
+  [
+    'that is a page by itself',
+    '<data:text/html,x>',
+    `5: The link to "data:text/html,x" is a data: address, which no page may have. Expected: ${kinds}`,
+  ],
+  [
+    'that runs a script of an old browser, by a reference',
+    'One [two][a].\n\n[a]: vbscript:x',
+    `5: The link to "vbscript:x" is a vbscript: address, which no page may have. Expected: ${kinds}`,
   ],
 ])('a link %s stops the build and names its line', async (_, body, message) => {
   expect(await mistake(body)).toBe(`${tower}:${message}.`);

@@ -1,3 +1,4 @@
+import type { AnchorsOf } from './anchors';
 import { decoded } from './inline';
 
 /** Where links may lead: every path of the site with the folder that serves it. */
@@ -5,26 +6,55 @@ export type Routes = ReadonlyMap<string, string>;
 
 const elsewhere = /^(?:https?:\/\/.|mailto:.|tel:.)/i;
 
-/** What was expected instead of a dead link; undefined for a valid one. */
-export function linkFault(href: string, routes: Routes): string | undefined {
+/** `drafts` are paths of pages that are left out. */
+type LinkTargets = { routes: Routes; drafts?: ReadonlySet<string> };
+
+/** What is wrong with a link, and what was expected instead. */
+export type LinkFault = { found: string; expected: string };
+
+/** Addresses that run something, or show what is no page: a browser would do it in the name of the site. */
+const refused = /^(?:javascript|vbscript|data|blob|file):/i;
+
+/** What is wrong with a dead link; undefined for a valid one. */
+export function linkFault(href: string, { routes, drafts }: LinkTargets): LinkFault | undefined {
   if (elsewhere.test(href) || href.startsWith('#')) return undefined;
-  if (!href.startsWith('/') || href.startsWith('//')) {
-    return `a path of this site such as "${examples(routes)[0] ?? '/'}", a heading of this page such as "#the-roof", or a complete address such as "https://example.com"`;
-  }
+  // Browsers leave out what these characters interrupt.
+  const scheme = refused.exec(decoded(href).replace(/[\p{Cc}\s]/gu, ''))?.[0];
+  if (scheme) return { found: `is a ${scheme.toLowerCase()} address, which no page may have`, expected: kinds(routes) };
+  if (!href.startsWith('/') || href.startsWith('//')) return nowhere(kinds(routes));
   const path = decoded(pathOf(href));
   if (routes.has(path)) return undefined;
+  if (drafts?.has(path))
+    return { found: 'leads to a draft, which is not published', expected: 'no link, or a page without "draft: true"' };
   const plain = (each: string) => each.toLowerCase().replace(/(?:\/|\/index\.md|\.md|\.html)$/, '');
   const meant = [...routes.keys()].find((route) => route !== '/' && plain(route) === plain(path));
-  return meant
-    ? `"${meant}", spelt exactly so`
-    : `the name of a content folder, such as ${examples(routes).join(', ')}`;
+  return nowhere(
+    meant ? `"${meant}", spelt exactly so` : `the name of a content folder, such as ${examples(routes).join(', ')}`,
+  );
 }
 
-/** The heading that an address refers to on the page at `path`, if any. */
-export function anchorOf(href: string, path: string): string | undefined {
-  const at = href.indexOf('#');
-  if (at < 0 || (at > 0 && pathOf(href) !== path)) return undefined;
-  return decoded(href.slice(at + 1));
+/** What is wrong with the part after "#" of an address on the page at `ownPath`; undefined for a valid one. */
+export function anchorFault(href: string, ownPath: string, anchorsOf: AnchorsOf): LinkFault | undefined {
+  const [address = '', ...rest] = href.split('#');
+  if (rest.length === 0 || elsewhere.test(href)) return undefined;
+  const path = decoded(pathOf(address)) || ownPath;
+  const known = anchorsOf(path);
+  const anchor = decoded(rest.join('#'));
+  if (!known || [...known.headings, ...known.others].includes(anchor)) return undefined;
+  const isOwn = path === ownPath;
+  const meant = known.headings.map((id) => `${isOwn ? '' : path}#${id}`);
+  return {
+    found: `leads to no heading of ${isOwn ? 'this page' : path}`,
+    expected: meant.length > 0 ? `one of ${meant.join(', ')}` : 'a heading to which it can lead',
+  };
+}
+
+function nowhere(expected: string): LinkFault {
+  return { found: 'leads nowhere', expected };
+}
+
+function kinds(routes: Routes): string {
+  return `a path of this site such as "${examples(routes)[0] ?? '/'}", a heading of this page such as "#the-roof", a file of the page's folder such as "cv.pdf", or a complete address such as "https://example.com"`;
 }
 
 function pathOf(href: string): string {

@@ -3,38 +3,55 @@ import type { Block, Figure, Section } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import type { Source } from './frontmatter';
 import { checkHeading, createIds } from './headings';
-import { attribute, decoded, loneImage, plainText, readLinks } from './inline';
-import { anchorOf, linkFault, type Routes } from './links';
+import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './inline';
+import type { LinkContext } from './link-context';
+import { anchorFault, linkFault } from './links';
+import { describeFile, fileLink, type FileReader } from './page-files';
 import { checkClosed, readBlock } from './typed-block';
 
-export type MarkdownContext = {
-  routes: Routes;
-  /** The page's own path, to which its links to headings belong; without one such links are not checked. */
-  path?: string;
-  /** Turns `![alt](src "caption")` into a figure. */
-  figure: (src: string, alt: string, caption: string, line: number) => Figure;
-};
+/** Without `anchors` links to headings are not checked. */
+export type MarkdownContext = Pick<LinkContext, 'routes'> &
+  Partial<Omit<LinkContext, 'routes'>> & {
+    /** The page's own path. */
+    path: string;
+    /** Turns `![alt](src "caption")` into a figure. */
+    figure: (src: string, alt: string, caption: string, line: number) => Figure;
+    /** The file that a link offers for download, undefined where it leads to a page. Without it no file is offered. */
+    file?: FileReader;
+  };
 
-// HTML in Markdown is shown as text; links to javascript: and data: stay plain text.
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
-const isLinkable = markdown.validateLink.bind(markdown);
-markdown.validateLink = (url) => isLinkable(url) && !/^\s*data:/i.test(url);
+/** HTML in Markdown is shown as text. */
+function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<typeof MarkdownIt> {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  markdown.validateLink = isLinkable;
+  markdown.core.ruler.push('align', alignByAttribute);
+  markdown.renderer.rules['link_close'] = (tokens, index) => {
+    const beside = tokens[index]?.meta?.['beside'];
+    return typeof beside === 'string' ? `</a> (${markdown.utils.escapeHtml(beside)})` : '</a>';
+  };
+  return markdown;
+}
+
+/** Takes every address for a link, so that those which are refused can be named with their lines. */
+const reader = createMarkdown(() => true);
+const { validateLink } = new MarkdownIt();
+const renderer = createMarkdown((url) => validateLink(url) && !/^\s*data:/i.test(url));
 
 // Column alignment would need style attributes, which the pages' policy forbids.
-markdown.core.ruler.push('align', ({ tokens }) => {
+function alignByAttribute({ tokens }: { tokens: readonly Token[] }): void {
   for (const token of tokens) {
     const align = /^text-align:(\w+)$/.exec(attribute(token, 'style'))?.[1];
     if (align) token.attrs = [['align', align]];
   }
-});
+}
 
 /** Splits the body at its `##` headings into sections of typed blocks. @throws ContentError with the line. */
 export function readSections(source: Source, context: MarkdownContext): Section[] {
-  const tokens = markdown.parse(source.body, {});
+  const tokens = reader.parse(source.body, {});
   const bodyLines = source.body.split('\n');
   const ids = createIds();
   const sections = new SectionList();
-  const links: { href: string; line: number }[] = [];
+  const links: Link[] = [];
   let line = source.bodyLine;
   let level = 1;
 
@@ -65,36 +82,46 @@ export function readSections(source: Source, context: MarkdownContext): Section[
     } else if (token.type === 'fence' && token.info.trim()) {
       sections.add(readBlock(source.file, token, line));
     } else {
-      if (token.type === 'inline') links.push(...readLinks(source.file, token, line));
+      if (token.type === 'inline')
+        links.push(...readLinks(source.file, token, line).filter((link) => !offer(link, context)));
       sections.text(token);
     }
   }
-  for (const link of links) checkLink(source.file, link, context, ids);
+  for (const link of links) checkLink(source.file, link, context);
   return sections.all();
 }
 
 /** Markdown of a short text as HTML. */
 export function renderMarkdown(text: string): string {
-  return markdown.render(text).trim();
+  return renderer.render(text).trim();
 }
 
-function checkLink(
-  file: string,
-  { href, line }: { href: string; line: number },
-  { routes, path }: MarkdownContext,
-  ids: ReturnType<typeof createIds>,
-): void {
-  const fault = linkFault(href, routes);
-  if (fault) throw ContentError.at(file, line, `The link to "${decoded(href)}" leads nowhere`, fault);
-  const anchor = path === undefined ? undefined : anchorOf(href, path);
-  if (anchor === undefined || ids.has(anchor)) return;
-  const known = ids.all().map((id) => `#${id}`);
-  throw ContentError.at(
-    file,
-    line,
-    `The link to "${decoded(href)}" leads to no heading of this page`,
-    known.length > 0 ? `one of ${known.join(', ')}` : 'a heading to which it can lead',
-  );
+/** What links to a page can name, in its own order: the ids of its headings, and the pictures of its text. */
+export function readTargets(body: string): { headings: string[]; pictures: string[] } {
+  const ids = createIds();
+  const targets = { headings: [] as string[], pictures: [] as string[] };
+  const tokens = reader.parse(body, {});
+  for (const [index, { type, tag, level }] of tokens.entries()) {
+    const image = type === 'paragraph_open' && level === 0 ? loneImage(tokens[index + 1]) : undefined;
+    if (image) targets.pictures.push(decoded(attribute(image, 'src')));
+    if (type === 'heading_open' && tag === 'h2') targets.headings.push(ids.next(plainText(tokens[index + 1])));
+  }
+  return targets;
+}
+
+/** Turns a link to a file of the page's folder into one to its published copy, with kind and size beside it. */
+function offer({ href, line, open, close }: Link, { file }: MarkdownContext): boolean {
+  const offered = fileLink.test(decoded(href)) ? file?.(decoded(href), line) : undefined;
+  if (!offered || !close) return false;
+  open.attrSet('href', offered.href);
+  close.meta = { beside: describeFile(offered) };
+  return true;
+}
+
+function checkLink(file: string, { href, line }: Link, context: MarkdownContext): void {
+  const { path, anchors } = context;
+  const fault = linkFault(href, context) ?? (anchors && anchorFault(href, path, anchors));
+  if (fault) throw ContentError.at(file, line, `The link to "${decoded(href)}" ${fault.found}`, fault.expected);
 }
 
 /** Collects blocks into sections, and text between blocks into text blocks. */
@@ -124,7 +151,7 @@ class SectionList {
 
   #endRun(): void {
     if (this.#run.length > 0)
-      this.#current.blocks.push({ kind: 'text', html: markdown.renderer.render(this.#run, markdown.options, {}) });
+      this.#current.blocks.push({ kind: 'text', html: reader.renderer.render(this.#run, reader.options, {}) });
     this.#run = [];
   }
 

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { groupNamesOf, groupsOf, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
+import { isDraft, type Drafts } from './drafts';
 import { readSource, type Source } from './frontmatter';
+import { readLinkContext } from './link-context';
 import { checkPlaces } from './page-places';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { readPage, type PageContext, type ReadPage } from './read-page';
-import { checkFolders, contentFolder, pageFolders, readRoutes } from './routes';
+import { checkFolders, contentFolder, pageFolders } from './routes';
 import { areaSchema } from './schema';
 
 export type AreaContent = {
@@ -23,14 +25,25 @@ export type AreaContent = {
 /**
  * Reads all content of an area, in the order in which it is shown.
  * @param media folder and URL of encoded pictures.
+ * @param drafts whether pages marked as drafts are part of it; then their titles say so.
  * @throws ContentError for the first mistake in any of its files.
  */
-export async function readArea(root: string, area: AreaName, media: PictureFolders): Promise<AreaContent> {
+export async function readArea(
+  root: string,
+  area: AreaName,
+  media: PictureFolders,
+  drafts: Drafts = 'left out',
+): Promise<AreaContent> {
   const { source, title, intros } = await readIntroduction(root, area);
-  const context: PageContext = { root, area, routes: readRoutes(root), ...media };
+  const context: PageContext = { root, area, ...readLinkContext(root, drafts), ...media };
   checkFolders(root, area);
   const pages: ReadPage[] = [];
-  for (const name of pageFolders(contentFolder(root, area))) pages.push(inGroup(area, await readPage(context, name)));
+  for (const name of pageFolders(contentFolder(root, area))) {
+    const draft = isDraft(join(contentFolder(root, area), name, 'index.md'));
+    if (draft && drafts === 'left out') continue;
+    const page = inGroup(area, await readPage(context, name));
+    pages.push(draft ? markedAsDraft(page) : page);
+  }
   checkPlaces(root, area, pages);
   pages.sort(
     (a, b) => groupIndex(area, a) - groupIndex(area, b) || a.order - b.order || (a.page.path < b.page.path ? -1 : 1),
@@ -72,6 +85,16 @@ async function readIntroduction(
   const { title, groups: intros = {} } = parseFields(source, areaSchema);
   for (const group of Object.keys(intros)) checkGroup(area, group, source, ['groups', group]);
   return { source, title, intros };
+}
+
+/** So that nobody takes it for a published page, wherever it is listed. */
+function markedAsDraft({ entry, page, ...rest }: ReadPage): ReadPage {
+  const mark = (title: string) => `Draft: ${title}`;
+  return {
+    ...rest,
+    entry: { ...entry, title: mark(entry.title), railTitle: mark(entry.railTitle) },
+    page: { ...page, title: mark(page.title) },
+  };
 }
 
 /** A page without a group belongs to the first one of its area. */

@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Entry, Figure, PageDocument } from '@portfolio/contract/page';
+import type { Entry, Figure, PageDocument, PageFile } from '@portfolio/contract/page';
 import type { z } from 'zod';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
-import type { Routes } from './links';
+import type { LinkContext } from './link-context';
 import { readSections } from './markdown';
+import { fileReader } from './page-files';
 import { createNames, pictureReader, shareOf, type PictureReader } from './page-pictures';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { contentFolder, pageFile } from './routes';
 import { factKeys, pageSchema } from './schema';
 
-export type PageContext = PictureFolders & {
-  /** The repository's root: messages name files relative to it. */
-  root: string;
-  area: AreaName;
-  routes: Routes;
-};
+export type PageContext = PictureFolders &
+  LinkContext & {
+    /** The repository's root: messages name files relative to it. */
+    root: string;
+    area: AreaName;
+  };
 
 /** `share` is the URL of the preview picture. */
 export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?: string; source: Source };
@@ -33,6 +34,7 @@ export async function readPage(context: PageContext, name: string): Promise<Read
   const picture = pictureReader(folder, source.file, context);
   const nameOf = createNames();
   const figures = await readFigures(fields, source, picture, nameOf);
+  const { sections, files } = await readBody(context, name, source, picture, nameOf);
   const page: PageDocument = {
     path: `/${name}`,
     label: fields.label ?? name,
@@ -41,7 +43,8 @@ export async function readPage(context: PageContext, name: string): Promise<Read
     ...(fields.description && { description: fields.description }),
     facts: factRows(fields),
     figures,
-    sections: await readBody(context, `/${name}`, source, picture, nameOf),
+    sections,
+    ...(files.length > 0 && { files }),
     ...(fields.form && { form: fields.form }),
   };
   const [cover] = fields.images ?? [];
@@ -79,15 +82,22 @@ function factRows(fields: Fields): PageDocument['facts'] {
 
 async function readBody(
   context: PageContext,
-  path: string,
+  name: string,
   source: Source,
   picture: PictureReader,
   nameOf: (file: string) => string,
-): Promise<PageDocument['sections']> {
+): Promise<{ sections: PageDocument['sections']; files: readonly PageFile[] }> {
+  const files = new Map<string, PageFile>();
+  const fileOf = fileReader(join(contentFolder(context.root, context.area), name), source.file, context);
   const found: { figure: Figure; src: string; line: number }[] = [];
   const sections = readSections(source, {
-    routes: context.routes,
-    path,
+    ...context,
+    path: `/${name}`,
+    file: (link, line) => {
+      const file = fileOf(link, line);
+      if (file) files.set(file.href, file);
+      return file;
+    },
     figure: (src, alt, caption, line) => {
       if (!alt)
         throw ContentError.at(
@@ -108,7 +118,7 @@ async function readBody(
     },
   });
   for (const { figure, src, line } of found) figure.picture = await picture(src, line);
-  return sections;
+  return { sections, files: [...files.values()] };
 }
 
 function toEntry(

@@ -4,11 +4,11 @@ import { readConfiguration } from '@portfolio/workspace/configuration';
 import type { ShellDocument } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
 import { ContentError } from './content-error';
+import type { Drafts } from './drafts';
 import { readSource, type Source } from './frontmatter';
-import type { Routes } from './links';
+import { readLinkContext, type LinkContext } from './link-context';
 import { readSections, renderMarkdown } from './markdown';
 import { parseFields } from './parse-fields';
-import { readRoutes } from './routes';
 import { shellDocumentSchema, siteSchema } from './schema';
 
 export type ShellContent = { site: Site; texts: Readonly<Record<string, string>>; pages: readonly ShellDocument[] };
@@ -42,16 +42,16 @@ const neededWords = [
 ];
 
 /** Reads the shell's own content. @throws ContentError for the first mistake. */
-export async function readShell(root: string): Promise<ShellContent> {
+export async function readShell(root: string, drafts: Drafts = 'left out'): Promise<ShellContent> {
   const { portrait, ...written } = parseFields(await read(root, 'site'), siteSchema);
   const site = { ...written, address: readConfiguration().content.SITE_ADDRESS ?? written.address };
   const notices = await read(root, 'notices');
   const texts = namedWords(parseFields(notices, shellDocumentSchema));
   const missing = neededWords.find((word) => !texts[word]);
   if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the words for it');
-  const routes = readRoutes(root);
+  const links = readLinkContext(root, drafts);
   const documents: ShellDocument[] = [];
-  for (const [name, path] of Object.entries(pages)) documents.push(readDocument(await read(root, name), path, routes));
+  for (const [name, path] of Object.entries(pages)) documents.push(readDocument(await read(root, name), path, links));
   return { site: { ...site, ...(portrait && { portrait }) }, texts, pages: documents };
 }
 
@@ -63,18 +63,18 @@ async function read(root: string, name: string): Promise<Source> {
   return readSource(file, text);
 }
 
-function readDocument(source: Source, path: string, routes: Routes): ShellDocument {
+function readDocument(source: Source, path: string, links: LinkContext): ShellDocument {
   const { title, summary, ...rest } = parseFields(source, shellDocumentSchema);
   if (!title) throw ContentError.at(source.file, 1, 'title is missing', 'a title');
   if (!summary) throw ContentError.at(source.file, 1, 'summary is missing', 'one sentence for search engines');
   const heading = /^# (.+)$/m.exec(source.body)?.[1]?.trim();
   // The line stays, so that later mistakes are found on their own lines.
   const body = source.body.replace(/^# .+$/m, '');
-  checkBody({ ...source, body }, routes);
+  checkBody({ ...source, body }, path, links);
   return { path, title, summary, html: renderMarkdown(body), texts: namedWords(rest), ...(heading && { heading }) };
 }
 
-function checkBody(source: Source, routes: Routes): void {
+function checkBody(source: Source, path: string, links: LinkContext): void {
   const noPicture = (_src: string, _alt: string, _caption: string, line: number) => {
     throw ContentError.at(
       source.file,
@@ -83,7 +83,7 @@ function checkBody(source: Source, routes: Routes): void {
       'pictures in the folder of a project only',
     );
   };
-  const blocks = readSections(source, { routes, figure: noPicture }).flatMap((section) => section.blocks);
+  const blocks = readSections(source, { ...links, path, figure: noPicture }).flatMap((section) => section.blocks);
   const other = blocks.find(({ kind }) => kind !== 'text');
   if (other)
     throw ContentError.at(

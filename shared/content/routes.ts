@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
+import { linkedFiles } from '@portfolio/contract/site-files';
 import { ContentError } from './content-error';
 import type { Routes } from './links';
 
@@ -39,7 +40,9 @@ export function pageFolders(folder: string): string[] {
 
 /** Every path of the site with the folder that serves it. */
 export function readRoutes(root: string): Routes {
-  const routes = new Map<string, string>([...shellPaths, ...Object.keys(aliases)].map((path) => [path, 'shell']));
+  const routes = new Map<string, string>(
+    [...shellPaths, ...Object.keys(aliases), ...linkedFiles].map((path) => [path, 'shell']),
+  );
   for (const area of areaNames) {
     for (const name of pageFolders(contentFolder(root, area))) {
       if (!routes.has(`/${name}`)) routes.set(`/${name}`, `remote-${area}/content/${name}`);

@@ -98,6 +98,7 @@ export const pageSchema = fields(
       .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, { error: 'a year such as 2021' })
       .optional(),
     lead: z.boolean({ error: 'true or false' }).optional(),
+    draft: z.boolean({ error: 'true or false' }).optional(),
     facts: fields(facts, 'fact rows such as "Status: Completed"').optional(),
     images: z.array(image, { error: 'a list of images' }).optional(),
     form: z.record(z.string(), text('a text'), { error: 'texts by name' }).optional(),

@@ -7,7 +7,7 @@ function read(body: string) {
   const figure = () => {
     throw new Error('There is no figure in these texts.');
   };
-  return readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), { routes: new Map(), figure });
+  return readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), { routes: new Map(), path: '/A', figure });
 }
 
 function mistake(body: string): string {

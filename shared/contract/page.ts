@@ -49,6 +49,9 @@ export type Figure = {
   focus?: string;
 };
 
+/** A file for download: `name` as the author calls it, `type` its ending in capitals. */
+export type PageFile = { href: string; name: string; type: string; bytes: number };
+
 export type Video = { title: string; id: string };
 
 /** A part of a section. `html` comes from Markdown and is safe. */
@@ -96,6 +99,8 @@ export type PageDocument = {
   facts: readonly (readonly [key: string, value: string])[];
   figures: readonly Figure[];
   sections: readonly Section[];
+  /** Files that its text offers for download. */
+  files?: readonly PageFile[];
   /** Texts of the page's form, if it has one. */
   form?: Readonly<Record<string, string>>;
   previous?: Entry;

@@ -51,7 +51,7 @@ async function standalonePage(
   try {
     const summary = await content.json<AreaSummary>('summary');
     if (!summary) return { status: 500, html: errorPage([content.error ?? `The content of ${area} is not compiled.`]) };
-    const { site, texts } = await readShell(root);
+    const { site, texts } = await readShell(root, 'shown');
     const path = canonical(requestedPath);
     const entries = (await content.json<Entry[]>('entries')) ?? [];
     const page = entries.some((entry) => entry.path === path)

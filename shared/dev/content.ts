@@ -5,7 +5,7 @@ import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { fingerprintByTime } from '@portfolio/workspace/fingerprint';
 import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile';
-import { readRoutes } from '@portfolio/content/routes';
+import { linkTargets } from '@portfolio/content/link-context';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 
 /**
@@ -56,11 +56,8 @@ export class DevelopmentContent {
 
   async #compile(): Promise<void> {
     try {
-      // Links refer to pages of all workspaces, so their paths are part of the fingerprint.
-      const fingerprint = await fingerprintByTime(
-        [relative(root, this.sources)],
-        [...readRoutes(root).keys()].join(' '),
-      );
+      // Links refer to pages of all workspaces and their headings.
+      const fingerprint = await fingerprintByTime([relative(root, this.sources)], linkTargets(root));
       if (fingerprint === this.#sourceFingerprint) return;
       this.#sourceFingerprint = fingerprint;
       await this.#compileVersion();
@@ -74,7 +71,7 @@ export class DevelopmentContent {
   async #compileVersion(): Promise<void> {
     const output = join(this.#output, `content-${this.version + 1}`);
     await rm(this.version === 0 ? this.#output : output, { recursive: true, force: true });
-    await compileContent(root, this.owner, output);
+    await compileContent(root, this.owner, output, 'shown');
     const hash = await hashOf(join(output, 'content'));
     // Not every file of a content folder is content: changing the program of a drawing does not change the result.
     if (hash === this.#contentHash) return;

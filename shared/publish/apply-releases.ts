@@ -19,7 +19,7 @@ import {
   siteIndexFile,
   sitemapFile,
 } from './paths';
-import { pruneReleases, releasesKept } from './prune';
+import { keepLast, pruneReleases, releasesKept } from './prune';
 import { readJson, readText } from './read-json';
 import { feed } from './reach/feed';
 import { robots } from './reach/robots';
@@ -65,7 +65,7 @@ export async function applyReleases(
   if (everything || !(await areEntriesSame(draft, before, after)))
     await writeWorks(draft, composer, after, everything, site, now);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
-  await pruneReleases(draft, after, releasesKept);
+  await pruneReleases(draft, after, keepLast(releasesKept));
   await draft.commit();
 
   return owners.map((owner) => ({

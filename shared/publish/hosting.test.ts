@@ -13,6 +13,7 @@ type Hosting = {
 const file = (host: string, name: string) => hostings[host]?.('/srv/site')[name] ?? '';
 const secure = securityHeaders({ tls: true });
 const kept = ['/_areas/research/0123/browser/area.1.js', '/_shell/0123/browser/shell.1.js', '/_areas/a/media/b.avif'];
+const download = '/_areas/research/media/0123456789ab/cv.pdf';
 const asked = ['/', '/GDL', '/works.json', '/releases.json', '/sitemap.xml', '/nothing', '/_other/a.js', '/a/_areas/b'];
 
 /** Firebase Hosting's glob: `**` over folders, `*` within one, `@(a|b)` one of them. */
@@ -36,7 +37,7 @@ function byHeadersFile(text: string, path: string): Record<string, string> {
   let applies = false;
   for (const line of text.split('\n').filter((each) => each.trim())) {
     if (!line.startsWith(' ')) {
-      applies = new RegExp(`^${line.trim().replaceAll('*', '.*')}$`).test(path);
+      applies = new RegExp(`^${line.trim().replaceAll('*', '.*').replace(/:\w+/g, '[^/]+')}$`).test(path);
     } else if (applies) {
       const [, name = '', value = ''] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
       expect(name).not.toBe('');
@@ -50,6 +51,13 @@ test('Firebase Hosting sends the headers of the policy with everything and keeps
   const { hosting } = JSON.parse(file('firebase', 'firebase.json')) as { hosting: Hosting };
   for (const path of asked) expect(byFirebase(hosting, path)).toEqual({ ...secure, 'Cache-Control': fresh });
   for (const path of kept) expect(byFirebase(hosting, path)).toEqual({ ...secure, 'Cache-Control': immutable });
+});
+
+test('every host has a file for download saved under its own name and kind', () => {
+  const { hosting } = JSON.parse(file('firebase', 'firebase.json')) as { hosting: Hosting };
+  const saved = { ...secure, 'Cache-Control': immutable, 'Content-Disposition': 'attachment' };
+  expect(byFirebase(hosting, download)).toEqual({ ...saved, 'Content-Type': 'application/pdf' });
+  expect(byHeadersFile(file('headers', '_headers'), download)).toEqual(saved);
 });
 
 test('Firebase Hosting leads to pages without extension and slash, and answers unknown paths with 404.html', () => {

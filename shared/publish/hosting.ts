@@ -1,3 +1,4 @@
+import { downloadTypes } from '@portfolio/contract/downloads';
 import { securityHeaders } from './policy';
 
 /** Cache-Control: releases never change, everything else is revalidated. */
@@ -31,6 +32,11 @@ map $status $portfolio_kept {
   default $portfolio_cache;
   "~^[45]" "${fresh}";
 }
+# A file for download is saved, never shown as if it were the site.
+map $uri $portfolio_disposition {
+  default "";
+  "~^/_areas/[^/]+/media/[^/]+/" "attachment";
+}
 map $https $portfolio_hsts {
   on "${hsts}";
 }
@@ -61,6 +67,7 @@ ${Object.entries(headers)
   .join('\n')}
   add_header Strict-Transport-Security $portfolio_hsts always;
   add_header Cache-Control $portfolio_kept always;
+  add_header Content-Disposition $portfolio_disposition always;
   error_page 404 /404.html;
   location = /404.html { internal; }
   location = /404 { return 404; }
@@ -71,10 +78,24 @@ ${Object.entries(headers)
   location ~ ^/([^/]+)\\.html$ { if (-f $request_filename) { rewrite ^/([^/]+)\\.html$ /$1 permanent; } return 404; }
   location ~ ^/([^/]+)/$ { if (-f $document_root/$1.html) { rewrite ^/([^/]+)/$ /$1 permanent; } return 404; }
   location ~ ^/[^/.]+$ { default_type text/html; try_files $uri.html =404; }
+  location ~ ^/_areas/[^/]+/media/[^/]+/ {
+    types {
+${nginxTypes()}
+    }
+    charset_types text/calendar text/csv text/plain text/vcard application/json;
+    try_files $uri =404;
+  }
   location / { try_files $uri =404; }
   location = / { try_files /index.html =404; }
 }
 `;
+}
+
+/** nginx adds the character set by itself, to `charset_types`. */
+function nginxTypes(): string {
+  return Object.entries(downloadTypes)
+    .map(([ending, type]) => `      ${type.replace(/;.*/, '')} ${ending};`)
+    .join('\n');
 }
 
 function firebase(): string {
@@ -90,6 +111,11 @@ function firebase(): string {
         headers: [
           { source: '**', headers: [...headers, { key: 'Cache-Control', value: fresh }] },
           { source: '/@(_areas|_shell)/**', headers: [{ key: 'Cache-Control', value: immutable }] },
+          { source: '/_areas/*/media/*/**', headers: [{ key: 'Content-Disposition', value: 'attachment' }] },
+          ...Object.entries(downloadTypes).map(([ending, value]) => ({
+            source: `/_areas/*/media/*/*.${ending}`,
+            headers: [{ key: 'Content-Type', value }],
+          })),
         ],
       },
     },
@@ -105,5 +131,6 @@ function firebase(): string {
 function headersFile(): string {
   const lines = Object.entries(securityHeaders({ tls: true })).map(([name, value]) => `  ${name}: ${value}`);
   const cached = ['/_areas/*', '/_shell/*'].map((path) => `${path}\n  Cache-Control: ${immutable}\n`);
-  return `/*\n${lines.join('\n')}\n${cached.join('')}`;
+  const downloads = '/_areas/:area/media/:content/*\n  Content-Disposition: attachment\n';
+  return `/*\n${lines.join('\n')}\n${cached.join('')}${downloads}`;
 }

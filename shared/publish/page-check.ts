@@ -1,17 +1,12 @@
 import { aliases, areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { linkedFiles } from '@portfolio/contract/site-files';
 import { readPageContents } from './page-contents';
 import { pageOwners } from './pages';
-import { feedFile, robotsFile, siteIndexFile, sitemapFile } from './paths';
 import { PublishError, type Draft } from './storage';
 
 /** Addresses that publish writes itself. */
-const ownAddresses = [
-  '/',
-  '/works',
-  ...Object.keys(aliases),
-  ...[feedFile, robotsFile, siteIndexFile, sitemapFile].map((file) => `/${file}`),
-];
+const ownAddresses = ['/', '/works', ...Object.keys(aliases), ...linkedFiles];
 
 /** Finds what a visitor would find broken on a page, before it is live. */
 export class PageCheck {

@@ -1,13 +1,11 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 
+export { feedFile, robotsFile, siteIndexFile, sitemapFile } from '@portfolio/contract/site-files';
+
 /** Where things stand inside a site. */
 export const pointerFile = 'releases.json';
-export const siteIndexFile = 'works.json';
-export const sitemapFile = 'sitemap.xml';
-export const robotsFile = 'robots.txt';
 export const workerFile = 'service-worker.js';
-export const feedFile = 'feed.xml';
 
 /** The sitemap of one workspace's pages. */
 export function ownSitemapFile(owner: ReleaseOwner): string {

@@ -30,7 +30,7 @@ test('prune keeps the last releases and the pictures that they show', async () =
     releases.push((await site.publish('research', withPicture(count)))[0]!.release);
   const pages = site.files().get('DGS.html');
 
-  expect(await prune(site.storage, 2)).toBe(4);
+  expect(await prune(site.storage, 2)).toHaveLength(4);
   expect(await releasesIn(site)).toEqual(releases.slice(-2).sort());
   expect(await mediaIn(site)).toHaveLength(2);
   expect(liveOf((await readReleases(site.storage))!, 'research')!.history.map(({ release }) => release)).toEqual(
@@ -55,6 +55,16 @@ test('prune keeps what is live, however old it is', async () => {
   expect([...site.files()].filter(([path]) => path.includes(first!.release))).toEqual(live);
 });
 
+test('prune removes files for download that no release offers any more', async () => {
+  const site = await sampleSite();
+  for (const file of ['one', 'two', 'three'])
+    await site.publish('research', { code: file, pages: [{ name: 'DGS', files: { 'cv.pdf': file } }] });
+  expect(await mediaIn(site)).toHaveLength(4);
+  await prune(site.storage, 1);
+  const downloads = [...site.files()].filter(([path]) => path.endsWith('cv.pdf'));
+  expect(downloads.map(([, bytes]) => bytes)).toEqual(['three']);
+});
+
 test('prune gives the space back at once: no state holds what it removed', async () => {
   const site = await sampleSite();
   for (let count = 0; count < 4; count++) await site.publish('research', withPicture(count));
@@ -70,7 +80,7 @@ test('prune gives the space back at once: no state holds what it removed', async
 test('prune of a site with nothing to remove changes nothing', async () => {
   const site = await sampleSite();
   const before = site.files();
-  expect(await prune(site.storage, releasesKept)).toBe(0);
+  expect(await prune(site.storage, releasesKept)).toEqual([]);
   expect(differences(before, site.files())).toEqual([]);
 });
 

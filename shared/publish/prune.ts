@@ -1,4 +1,5 @@
 import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { findLeftovers, type Leftover } from './leftovers';
 import { liveOwners } from './live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
 import { liveOf, readReleases } from './releases';
@@ -7,30 +8,63 @@ import type { Draft, Storage } from './storage';
 /** Number of releases kept per workspace, for roll-backs and open pages. */
 export const releasesKept = 10;
 
+/** Which releases a history keeps; what is live stays, whatever it says. */
+export type Keep = (release: string, index: number, history: LiveRelease['history']) => boolean;
+export type Pruned = { owner: ReleaseOwner; release: string };
+
+/** Keeps the last releases. */
+export function keepLast(count: number): Keep {
+  return (_, index, history) => index >= history.length - count;
+}
+
+/** Keeps what holds no page that was removed. */
+export function keepWithout(leftovers: readonly Leftover[]): Keep {
+  const held = new Set(leftovers.map(({ release }) => release));
+  return (release) => !held.has(release);
+}
+
 /**
- * Removes all but the last `keep` releases of each workspace, and pictures that none of them shows.
+ * Removes the releases that are not to be kept, and pictures and downloads that none of the others shows.
  * What is live stays, however old it is.
- * @returns how many releases went.
+ * @returns what went.
  */
-export async function pruneReleases(draft: Draft, releases: Releases, keep: number): Promise<number> {
-  let removed = 0;
+export async function pruneReleases(draft: Draft, releases: Releases, keep: Keep): Promise<Pruned[]> {
+  const removed: Pruned[] = [];
   for (const owner of liveOwners(releases)) {
     const live = liveOf(releases, owner);
-    if (live) removed += await pruneOwner(draft, owner, live, keep);
+    if (live) removed.push(...(await pruneOwner(draft, owner, live, keep)));
   }
-  if (removed > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
+  if (removed.length > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
   return removed;
 }
 
-export async function prune(storage: Storage, keep: number): Promise<number> {
+/** Keeps the last releases of each workspace. */
+export function prune(storage: Storage, count: number): Promise<Pruned[]> {
+  return pruneBy(storage, () => Promise.resolve(keepLast(count)));
+}
+
+/** Removes every release that still holds a removed page. @returns the releases with their pages. */
+export async function pruneRemoved(storage: Storage): Promise<readonly Leftover[]> {
+  let leftovers: readonly Leftover[] = [];
+  await pruneBy(storage, async (draft, releases) => {
+    leftovers = await findLeftovers(draft, releases);
+    return keepWithout(leftovers);
+  });
+  return leftovers;
+}
+
+async function pruneBy(
+  storage: Storage,
+  decide: (draft: Draft, releases: Releases) => Promise<Keep>,
+): Promise<Pruned[]> {
   const removed = await storage.change(async (draft) => {
     const releases = await readReleases(draft);
-    if (!releases) return 0;
-    const count = await pruneReleases(draft, releases, keep);
+    if (!releases) return [];
+    const gone = await pruneReleases(draft, releases, await decide(draft, releases));
     await draft.commit();
-    return count;
+    return gone;
   });
-  if (removed > 0) await freePreviousStates(storage);
+  if (removed.length > 0) await freePreviousStates(storage);
   return removed;
 }
 
@@ -39,14 +73,14 @@ export async function freePreviousStates(storage: Storage): Promise<void> {
   for (let state = 0; state < 2; state++) await storage.change((draft) => draft.commit());
 }
 
-async function pruneOwner(draft: Draft, owner: ReleaseOwner, live: LiveRelease, keep: number): Promise<number> {
-  const kept = live.history.filter((each, index) => index >= live.history.length - keep || each.release === live.live);
+async function pruneOwner(draft: Draft, owner: ReleaseOwner, live: LiveRelease, keep: Keep): Promise<Pruned[]> {
+  const kept = live.history.filter(({ release }, index) => release === live.live || keep(release, index, live.history));
   const names = new Set(kept.map(({ release }) => release));
   const gone = (await draft.list(releasesFolder(owner))).filter((name) => name !== 'media' && !names.has(name));
   for (const name of gone) await draft.remove(releaseFolder(owner, name));
   live.history = kept;
   if (owner !== 'shell' && gone.length > 0) await pruneMedia(draft, owner, [...names]);
-  return gone.length;
+  return gone.map((release) => ({ owner, release }));
 }
 
 async function pruneMedia(

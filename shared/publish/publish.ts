@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
@@ -59,9 +59,11 @@ async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media
   }
   if (owner === 'shell' || !existsSync(media)) return;
   const there = new Set(await draft.list(mediaFolder(owner)));
-  for (const entry of await readdir(media, { withFileTypes: true })) {
-    if (entry.isFile() && !there.has(entry.name))
-      await draft.copy(join(media, entry.name), `${mediaFolder(owner)}/${entry.name}`);
+  for (const entry of await readdir(media, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(media, file).split(sep).join('/');
+    // A download stands in a folder that is named by its content.
+    if (entry.isFile() && !there.has(path.split('/')[0] ?? '')) await draft.copy(file, `${mediaFolder(owner)}/${path}`);
   }
 }
 

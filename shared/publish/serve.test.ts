@@ -52,6 +52,29 @@ test('an unknown address is answered with the 404 page and its status, and so is
   }
 });
 
+test('a file for download is saved under its own name and kind, and stands in the sitemap', async () => {
+  const site = await sampleSite();
+  const files = { 'cv.pdf': '%PDF', 'rooms.csv': 'a,b', 'plan.dwg': 'AC1032', 'notes.txt': 'a'.repeat(2000) };
+  await site.publish('research', { pages: [{ name: 'KCT', files }] });
+  const get = await serve(site);
+  const places = [...site.files().keys()].filter((path) => /media\/[^/]+\/[^/]+$/.test(path)).map((path) => `/${path}`);
+  const found = await Promise.all(places.map((path) => get(path, { 'Accept-Encoding': 'br' })));
+  expect(found.map(({ headers }) => headers['content-type']).sort()).toEqual([
+    'application/pdf',
+    'image/vnd.dwg',
+    'text/csv; charset=utf-8',
+    'text/plain; charset=utf-8',
+  ]);
+  for (const { headers } of found)
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  for (const path of places) expect(site.files().get('sitemap-research.xml')).toContain(`${path}</loc>`);
+  expect((await get('/KCT')).headers['content-disposition']).toBeUndefined();
+});
+
 test('a release is kept by browsers for good, and everything else is asked for again', async () => {
   const site = await sampleSite();
   const get = await serve(site);

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import { downloadAddress, downloadTypes } from '@portfolio/contract/downloads';
 import { askedPath } from './asked-path';
 import { liftPolicy } from './lift-policy';
 import { securityHeaders } from './policy';
@@ -121,8 +122,16 @@ function filesOf(folder: string): ReturnType<typeof sirv> {
     extensions: ['html'],
     setHeaders(response, path) {
       response.setHeader('Cache-Control', cacheControl(path));
+      for (const [name, value] of Object.entries(downloadHeaders(path))) response.setHeader(name, value);
     },
   });
+}
+
+/** Of a file for download, by the path of the file or of its compressed form. */
+function downloadHeaders(path: string): Readonly<Record<string, string>> {
+  if (!downloadAddress.test(path)) return {};
+  const ending = /\.([^./]+?)(?:\.br|\.gz)?$/.exec(path)?.[1] ?? '';
+  return { 'Content-Disposition': 'attachment', 'Content-Type': downloadTypes[ending] ?? 'application/octet-stream' };
 }
 
 function cacheControl(path: string): string {

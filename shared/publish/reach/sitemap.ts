@@ -5,20 +5,23 @@ import { figuresOf, fileOf } from './figures';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A canonical page with its pictures. */
-export type MappedPage = { path: string; pictures: readonly string[] };
+/** A canonical page with its pictures, and with the files that it offers for download. */
+export type MappedPage = { path: string; pictures: readonly string[]; files?: readonly string[] };
 
 export function mapped(page: PageDocument): MappedPage {
-  return { path: page.path, pictures: figuresOf(page).map(({ picture }) => fileOf(picture)) };
+  const pictures = figuresOf(page).map(({ picture }) => fileOf(picture));
+  return { path: page.path, pictures, ...(page.files && { files: page.files.map(({ href }) => href) }) };
 }
 
-/** The canonical pages of one workspace, with their pictures. @param address origin without a slash at the end. */
+/** The canonical pages of one workspace, with their pictures, and behind them their downloads as addresses of their own. @param address origin without a slash at the end. */
 export function sitemap(address: string, pages: readonly MappedPage[]): string {
   const at = (path: string) => `<loc>${complete(address, path)}</loc>`;
   const picture = (src: string) => `<image:image><image:loc>${complete(address, src)}</image:loc></image:image>`;
   const urls = pages.map(
     ({ path, pictures }) => `<url>${at(path)}${[...new Set(pictures)].map(picture).join('')}</url>`,
   );
+  const files = new Set(pages.flatMap((page) => page.files ?? []));
+  for (const file of files) urls.push(`<url>${at(file)}</url>`);
   const images = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
   return `${head}<urlset xmlns="${schema}" ${images}>\n${urls.join('\n')}\n</urlset>\n`;
 }

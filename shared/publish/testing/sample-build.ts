@@ -5,10 +5,17 @@ import { integrity } from '@portfolio/workspace/integrity';
 import { searchDocuments } from '@portfolio/content/search-documents';
 import { areaNames, groupsOf, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
-import { featuredLimit, type AreaSummary, type Entry, type Figure, type PageDocument } from '@portfolio/contract/page';
+import {
+  featuredLimit,
+  type AreaSummary,
+  type Entry,
+  type Figure,
+  type PageDocument,
+  type PageFile,
+} from '@portfolio/contract/page';
 import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
 
-/** A page of a sample build. Missing values default to the name. `pictures` maps names to contents. */
+/** A page of a sample build. Missing values default to the name. `pictures` and `files` map names to contents. */
 export type SamplePage = {
   name: string;
   title?: string;
@@ -17,6 +24,8 @@ export type SamplePage = {
   text?: string;
   group?: GroupName | undefined;
   pictures?: Readonly<Record<string, string>>;
+  /** Files for download, by name. */
+  files?: Readonly<Record<string, string>>;
 };
 
 /** `groups` are needed for an area that is not in the table. */
@@ -153,7 +162,7 @@ function areaFiles(
         samples.map(({ document }) => document),
       ),
     ),
-    'content/media.json': JSON.stringify(Object.keys(media).sort()),
+    'content/media.json': JSON.stringify([...new Set(Object.keys(media).map((file) => file.split('/')[0]))].sort()),
     ...Object.fromEntries(
       samples.map(({ document }) => [`content/pages/${document.path.slice(1)}.json`, JSON.stringify(document)]),
     ),
@@ -163,7 +172,7 @@ function areaFiles(
 
 function readSample(
   area: AreaName,
-  { name, title = name, railTitle = title, summary = name, text = '', group, pictures = {} }: SamplePage,
+  { name, title = name, railTitle = title, summary = name, text = '', group, pictures = {}, files = {} }: SamplePage,
 ) {
   const media: Record<string, string> = {};
   const figures = Object.entries(pictures).map(([picture, bytes]): Figure => {
@@ -182,6 +191,12 @@ function readSample(
       alt: picture,
       small: false,
     };
+  });
+  const downloads = Object.entries(files).map(([file, bytes]): PageFile => {
+    const address = `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}/${file}`;
+    media[address] = bytes;
+    const type = (file.split('.').at(-1) ?? '').toUpperCase();
+    return { href: `/_areas/${area}/media/${address}`, name: file, type, bytes: bytes.length };
   });
   const cover = figures[0] && { picture: figures[0].picture, alt: figures[0].alt };
   const entry: Entry = {
@@ -202,6 +217,7 @@ function readSample(
     facts: [],
     figures,
     sections: [{ blocks: [{ kind: 'text', html: text }] }],
+    ...(downloads.length > 0 && { files: downloads }),
   };
   return { entry, document, media };
 }

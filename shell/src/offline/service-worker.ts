@@ -1,3 +1,4 @@
+import { downloadAddress } from '@portfolio/contract/downloads';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -41,7 +42,8 @@ function keep(): void {
     new CacheFirst({ cacheName: 'pictures', plugins: [lasting(150)] }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && files.test(url.pathname),
+    // A file for download is kept by whoever downloads it.
+    ({ url, sameOrigin }) => sameOrigin && files.test(url.pathname) && !downloadAddress.test(url.pathname),
     new CacheFirst({ cacheName: 'releases', plugins: [lasting(200)] }),
   );
   registerRoute(

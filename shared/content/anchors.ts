@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aliases, areaNames, groupNamesOf } from '@portfolio/contract/areas';
+import { readSource } from './frontmatter';
+import { readTargets } from './markdown';
+import { createNames } from './page-pictures';
+
+/** The ids of a page that links may name: of its headings, and those of its pictures and of its model. */
+export type Anchors = { headings: readonly string[]; others: readonly string[] };
+export type AnchorsOf = (path: string) => Anchors | undefined;
+
+/**
+ * Reads which ids the pages have, each page once. Of a page that can't be read, which only its own build has to say, and
+ * of one that is not in this repository, nothing is known: undefined.
+ */
+export function readAnchors(root: string, routes: ReadonlyMap<string, string>): AnchorsOf {
+  const known = new Map<string, Anchors | undefined>();
+  return (path) => {
+    const page = aliases[path] ?? path;
+    if (!known.has(page)) known.set(page, anchorsIn(root, routes.get(page)));
+    return known.get(page);
+  };
+}
+
+function anchorsIn(root: string, owner: string | undefined): Anchors | undefined {
+  if (owner === 'shell') return { headings: areaNames.flatMap(groupNamesOf), others: ['main'] };
+  try {
+    return anchorsOfFolder(join(root, owner ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function anchorsOfFolder(folder: string): Anchors {
+  const source = readSource('index.md', readFileSync(join(folder, 'index.md'), 'utf8'));
+  const { headings, pictures } = readTargets(source.body);
+  const { images = [] } = source.value as { images?: { imgSrc: string }[] };
+  const nameOf = createNames();
+  const named = [...images.map(({ imgSrc }) => imgSrc), ...pictures].map((file) => `picture-${nameOf(file)}`);
+  const model = existsSync(join(folder, 'massing.json')) ? ['model'] : [];
+  return { headings, others: ['main', ...named, ...model] };
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { findLeftovers, leftoverSentences } from './leftovers';
+import { prune, pruneRemoved } from './prune';
+import { liveOf, readReleases } from './releases';
+import { rollback } from './rollback';
+import { sampleSite, type SampleSite } from './testing/sample-site';
+import { siteFiles } from './testing/site-files';
+
+const secret = {
+  name: 'DGS',
+  title: 'A secret',
+  text: 'secret words',
+  pictures: { plan: '<svg>secret</svg>' },
+  files: { 'plan.pdf': 'secret file' },
+};
+
+const leftoversIn = async (site: SampleSite) => findLeftovers(site.storage, (await readReleases(site.storage))!);
+const holding = (site: SampleSite) =>
+  [...siteFiles(join(site.folder, '..'))].flatMap(([path, bytes]) => (/secret/i.test(path + bytes) ? [path] : []));
+
+/** Research had a page in two releases, and has it no more. */
+async function siteWithout(): Promise<{ site: SampleSite; held: string[] }> {
+  const site = await sampleSite();
+  await site.publish('research', { pages: [{ name: 'KCT' }] });
+  const held: string[] = [];
+  for (const code of ['one', 'two'])
+    held.push((await site.publish('research', { code, pages: [{ name: 'KCT' }, secret] }))[0]!.release);
+  await site.publish('research', { code: 'three', pages: [{ name: 'KCT' }] });
+  return { site, held };
+}
+
+test('what removed pages left is named, with the releases and the command', async () => {
+  const { site, held } = await siteWithout();
+  const leftovers = (await leftoversIn(site)).filter(({ release }) => held.includes(release));
+  expect(leftovers).toEqual(held.map((release) => ({ area: 'research', release, pages: ['/DGS'] })));
+  expect(leftoverSentences(leftovers)).toEqual([
+    `research: /DGS can still be read under 2 older releases (${held.join(', ')}). "npm run prune -- --removed" takes them away, and with them the way back to those releases.`,
+  ]);
+});
+
+test('a page that moved to another area, and one whose text changed, are not removed', async () => {
+  const site = await sampleSite();
+  await site.publish('development', { pages: [{ name: 'GBA', text: 'other words' }] });
+  expect(await leftoversIn(site)).toEqual([]);
+  await site.publish('research', { pages: [{ name: 'DGS' }, { name: 'KCT' }] });
+  await site.publish('contact', { pages: [{ name: 'Contact' }, { name: 'PACKING' }] });
+  expect(await leftoversIn(site)).toEqual([]);
+});
+
+test('prune takes every text, picture and file of removed pages away, in all states, and leaves the rest as it was', async () => {
+  const { site } = await siteWithout();
+  expect(holding(site).length).toBeGreaterThan(3);
+  const page = site.files().get('KCT.html');
+  await pruneRemoved(site.storage);
+  expect(holding(site)).toEqual([]);
+  expect(await leftoversIn(site)).toEqual([]);
+  expect(site.files().get('KCT.html')).toBe(page);
+});
+
+test('releases without the removed page stay, and can be rolled back to', async () => {
+  const { site, held } = await siteWithout();
+  const before = liveOf((await readReleases(site.storage))!, 'research')!.history.map(({ release }) => release);
+  await pruneRemoved(site.storage);
+  const after = liveOf((await readReleases(site.storage))!, 'research')!.history.map(({ release }) => release);
+  expect(after).toEqual(before.filter((release) => !held.includes(release) && release !== before[0]));
+  expect((await rollback(site.storage, 'research')).release).toBe(after[0]);
+});
+
+test('after a roll-back the release that was rolled back from goes, if it holds a page that is not live', async () => {
+  const site = await sampleSite();
+  await site.publish('research', {
+    code: 'mistake',
+    pages: [{ name: 'DGS' }, { name: 'KCT' }, { name: 'PACKING' }, { ...secret, name: 'OWN' }],
+  });
+  await rollback(site.storage, 'research');
+  expect((await pruneRemoved(site.storage)).map(({ pages }) => pages)).toEqual([['/OWN']]);
+  expect(holding(site)).toEqual([]);
+  expect(liveOf((await readReleases(site.storage))!, 'research')!.held).toBe(true);
+});
+
+test('prune by number says what went', async () => {
+  const { site, held } = await siteWithout();
+  const gone = await prune(site.storage, 1);
+  expect(gone).toEqual(expect.arrayContaining(held.map((release) => ({ owner: 'research', release }))));
+});

@@ -1,0 +1,38 @@
+import type { AreaName } from '@portfolio/contract/areas';
+import type { Entry } from '@portfolio/contract/page';
+import type { Releases } from '@portfolio/contract/release';
+import { liveAreas } from './live-areas';
+import { releaseFolder } from './paths';
+import type { Draft } from './storage';
+
+/** A release that is not live and still holds pages that are live nowhere: whoever knows their address can read them. */
+export type Leftover = { area: AreaName; release: string; pages: readonly string[] };
+
+/** Finds what removed pages have left, in the order of the histories. A page that moved to another area is not removed. */
+export async function findLeftovers(from: Pick<Draft, 'read'>, releases: Releases): Promise<Leftover[]> {
+  const pathsOf = async (area: AreaName, release: string) => {
+    const bytes = await from.read(`${releaseFolder(area, release)}/content/entries.json`);
+    return bytes ? (JSON.parse(bytes.toString('utf8')) as Entry[]).map(({ path }) => path) : [];
+  };
+  const present = new Set<string>();
+  for (const area of liveAreas(releases))
+    for (const path of await pathsOf(area, releases.areas[area]?.live ?? '')) present.add(path);
+  const found: Leftover[] = [];
+  for (const area of liveAreas(releases))
+    for (const { release } of releases.areas[area]?.history ?? []) {
+      const pages = (await pathsOf(area, release)).filter((path) => !present.has(path));
+      if (pages.length > 0) found.push({ area, release, pages });
+    }
+  return found;
+}
+
+/** One sentence for each area whose older releases still hold removed pages, with the command that removes them. */
+export function leftoverSentences(leftovers: readonly Leftover[]): string[] {
+  return [...new Set(leftovers.map(({ area }) => area))].flatMap((area) => {
+    const own = leftovers.filter((each) => each.area === area);
+    if (own.length === 0) return [];
+    const pages = [...new Set(own.flatMap((each) => each.pages))].join(', ');
+    const releases = own.map(({ release }) => release).join(', ');
+    return `${area}: ${pages} can still be read under ${own.length === 1 ? 'the older release' : `${own.length} older releases`} (${releases}). "npm run prune -- --removed" takes them away, and with them the way back to those releases.`;
+  });
+}
