@@ -14,7 +14,7 @@ import { shellDocumentSchema, siteSchema } from './schema';
 export type ShellContent = { site: Site; texts: Readonly<Record<string, string>>; pages: readonly ShellDocument[] };
 
 const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404', offline: '/offline' };
-const neededWords = [
+const neededTexts = [
   'skip',
   'menu',
   'close',
@@ -46,9 +46,9 @@ export async function readShell(root: string): Promise<ShellContent> {
   const { portrait, ...written } = parseFields(await read(root, 'site'), siteSchema);
   const site = { ...written, address: readConfiguration().content.SITE_ADDRESS ?? written.address };
   const notices = await read(root, 'notices');
-  const texts = namedWords(parseFields(notices, shellDocumentSchema));
-  const missing = neededWords.find((word) => !texts[word]);
-  if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the words for it');
+  const texts = namedTexts(parseFields(notices, shellDocumentSchema));
+  const missing = neededTexts.find((name) => !texts[name]);
+  if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the text for it');
   const routes = readRoutes(root);
   const documents: ShellDocument[] = [];
   for (const [name, path] of Object.entries(pages)) documents.push(readDocument(await read(root, name), path, routes));
@@ -59,7 +59,7 @@ async function read(root: string, name: string): Promise<Source> {
   const file = `shell/content/${name}.md`;
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw ContentError.at(file, 1, 'The file does not exist', 'a file with the words that the shell needs');
+    throw ContentError.at(file, 1, 'The file does not exist', 'a file with the texts that the shell needs');
   return readSource(file, text);
 }
 
@@ -71,7 +71,7 @@ function readDocument(source: Source, path: string, routes: Routes): ShellDocume
   // The line stays, so that later mistakes are found on their own lines.
   const body = source.body.replace(/^# .+$/m, '');
   checkBody({ ...source, body }, routes);
-  return { path, title, summary, html: renderMarkdown(body), texts: namedWords(rest), ...(heading && { heading }) };
+  return { path, title, summary, html: renderMarkdown(body), texts: namedTexts(rest), ...(heading && { heading }) };
 }
 
 function checkBody(source: Source, routes: Routes): void {
@@ -95,12 +95,12 @@ function checkBody(source: Source, routes: Routes): void {
 }
 
 /** `columns: { code: … }` becomes `columns.code`. */
-function namedWords(fields: Readonly<Record<string, unknown>>, prefix = ''): Record<string, string> {
+function namedTexts(fields: Readonly<Record<string, unknown>>, prefix = ''): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') texts[prefix + name] = value;
     else if (typeof value === 'object' && value !== null)
-      Object.assign(texts, namedWords({ ...value }, `${prefix}${name}.`));
+      Object.assign(texts, namedTexts({ ...value }, `${prefix}${name}.`));
   }
   return texts;
 }
