@@ -35,7 +35,7 @@ const headingOf = (tab: Tab) => tab.evaluate<string>('document.querySelector("ma
 /** Bad conditions of a first view that are not in the failure matrix. */
 export const conditions: readonly Journey[] = [
   ...Object.entries(browsers).map(([name, before]): Journey => ({
-    name: `a browser ${name} starts a page, and its links lead on`,
+    name: `bad conditions: a browser ${name} starts a page, and its links lead on`,
     condition: { before },
     run: async (tab, address) => {
       await tab.goto(`${address}/GDL`);
@@ -43,7 +43,7 @@ export const conditions: readonly Journey[] = [
     },
   })),
   ...Object.entries(scripts).map(([name, held]): Journey => ({
-    name: `a page is readable before its ${name} comes, and starts when it comes last`,
+    name: `bad conditions: a page is readable before its ${name} comes, and starts when it comes last`,
     condition: { held },
     run: async (tab, address, { asked, release }) => {
       await tab.goto(`${address}/GDL`);
@@ -54,7 +54,7 @@ export const conditions: readonly Journey[] = [
     },
   })),
   {
-    name: 'a page that is cut in half is reloaded',
+    name: 'bad conditions: a page that is cut in half is reloaded',
     condition: { cutsFirst: true },
     run: async (tab, address) => {
       await tab.goto(`${address}/GDL`);
@@ -64,7 +64,7 @@ export const conditions: readonly Journey[] = [
     },
   },
   {
-    name: 'a page that comes back from the back-forward cache, or without one from the network, still works',
+    name: 'bad conditions: a page that comes back from the back-forward cache, or without one from the network, still works',
     run: async (tab, address) => {
       await tab.goto(`${address}/GDL`);
       await waitFor(tab, 'the page starts', ({ started }) => started);
@@ -75,7 +75,7 @@ export const conditions: readonly Journey[] = [
     },
   },
   {
-    name: 'without JavaScript a page is readable and its links lead on',
+    name: 'bad conditions: without JavaScript a page is readable and its links lead on',
     condition: { withoutScripts: true },
     run: async (tab, address) => {
       await tab.goto(`${address}/GDL`);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { codeFaults, hashOf, mistaken, damaged, type CodeFault, type Fault } from './faults';
+import { bodyOf, forward } from './upstream';
 
 export type FaultySite = {
   address: string;
@@ -134,39 +135,6 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response
     .writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
     .end(text);
-}
-
-/** Headers that are only valid for the original response. */
-const ofThisAnswer = new Set(['content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'etag']);
-
-type Answer = { status: number; headers: Record<string, string>; body: Buffer };
-
-/** Cached responses of the site, which does not change meanwhile. */
-const answers = new Map<string, Promise<Answer>>();
-
-function forward(url: string, request?: IncomingMessage): Promise<Answer> {
-  if (request?.method === 'POST') return ask(url, request);
-  const known = answers.get(url) ?? ask(url);
-  answers.set(url, known);
-  known.catch(() => answers.delete(url));
-  return known;
-}
-
-async function ask(url: string, request?: IncomingMessage): Promise<Answer> {
-  const sent = request && {
-    method: 'POST',
-    body: await bodyOf(request),
-    headers: { 'content-type': request.headers['content-type'] ?? '' },
-  };
-  const answer = await fetch(url, { redirect: 'manual', ...sent });
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofThisAnswer.has(name)));
-  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }
 
 class Changes extends Map<string, string> {
