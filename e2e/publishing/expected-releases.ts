@@ -1,6 +1,6 @@
-import type { ReleaseOwner, Releases } from 'shared/contract/release';
-import { releasesKept } from 'shared/publish/prune';
-import { liveOf } from 'shared/publish/releases';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { releasesKept } from '@portfolio/publish/prune';
+import { liveOf } from '@portfolio/publish/releases';
 import type { Step } from './publisher';
 import { owners } from './workbench';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { ReleaseOwner } from 'shared/contract/release';
-import { releasesKept } from 'shared/publish/prune';
-import { sampleBuild } from 'shared/testing/sample-build';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { releasesKept } from '@portfolio/publish/prune';
+import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { CheckedSite, type Counts } from './checked-site';
 import type { Step } from './publisher';
 import { createRandom } from './random';

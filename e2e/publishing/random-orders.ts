@@ -1,4 +1,4 @@
-import type { ReleaseOwner } from 'shared/contract/release';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import type { Order, Step } from './publisher';
 import { owners } from './workbench';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { ReleaseOwner } from 'shared/contract/release';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import { CheckedSite, type Counts } from './checked-site';
 import type { Step } from './publisher';
 import { createRandom } from './random';

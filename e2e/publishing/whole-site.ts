@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { PageState, ReleaseOwner, Releases } from 'shared/contract/release';
-import { releaseFolder, releasesFolder } from 'shared/publish/paths';
-import { isCompressedForm } from 'shared/publish/precompressed-draft';
-import { liveOf } from 'shared/publish/releases';
-import { differences, siteFiles } from 'shared/publish/testing/site-files';
+import type { PageState, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { releaseFolder, releasesFolder } from '@portfolio/publish/paths';
+import { isCompressedForm } from '@portfolio/publish/precompressed-draft';
+import { liveOf } from '@portfolio/publish/releases';
+import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { owners } from './workbench';
 
 /** Reads `releases.json` of a site. */

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from 'shared/testing/find-chromium';
+import { findChromium } from '@portfolio/testing/find-chromium';
 import { sweepKills } from '../kill-sweep';
 import { soak } from '../soak';
 
