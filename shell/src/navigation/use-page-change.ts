@@ -1,12 +1,9 @@
-import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { ViewCache } from '../loading/view-cache';
 import { navigated } from '../offline/register-service-worker';
 import { documentTitle } from './document-title';
 import { recallScroll, rememberScroll } from './scroll-memory';
-
-// React warns about layout effects on a server.
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 let hydrated = false;
 
@@ -46,10 +43,10 @@ export function usePageChange(
     announce(view.kind === 'area' ? view.page.title : view.document.title);
     dispatchEvent(new Event(navigated));
   });
-  useBrowserLayoutEffect(() => show(), [view, path]);
+  useLayoutEffect(() => show(), [view, path]);
 
   // One page can have several history entries: the list of works keeps its filter in the address.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (shownSearch.current !== search && back) scrollTo({ top: recallScroll(key), behavior: 'instant' });
     shownSearch.current = search;
     return rememberScroll(key);
