@@ -5,7 +5,7 @@ import { longestTask, type Task } from './longest-task';
 
 /** A browser calls a task of more than this long, in milliseconds. */
 const long = 50;
-/** The slower machine that is reckoned with. */
+/** How much slower the processor is made. */
 const slowness = 4;
 
 /** Each study is visited so many times, and the median of its longest tasks counts. */

@@ -14,7 +14,7 @@ const imageCount = 35;
 const copy = mkdtempSync(join(tmpdir(), 'portfolio-start-'));
 try {
   copyRepository();
-  const added = await addMasters();
+  const added = await addSourceImages();
   console.log(`${added} source images of 1920 px. First start, then second start:`);
   for (const turn of ['first', 'second']) console.log(`${turn}: ${(await timeStart()).toFixed(1)} s`);
 } finally {
@@ -29,7 +29,7 @@ function copyRepository(): void {
 }
 
 /** Tops the content up to 35 source images by mirrored and shifted versions of those it has, or of a noisy gradient. */
-async function addMasters(): Promise<number> {
+async function addSourceImages(): Promise<number> {
   const content = join(copy, 'remote-architecture', 'content');
   const folders = readdirSync(content).filter((name) => existsSync(join(content, name, 'index.md')));
   const present = folders.flatMap((name) =>

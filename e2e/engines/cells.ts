@@ -14,7 +14,7 @@ export type Cell = {
   from: string;
   to: string;
   /** "notice": the failure is shown with Retry. "works": the page works without. */
-  promise: 'notice' | 'works';
+  expected: 'notice' | 'works';
   /** The area that the log and the report must name. */
   area?: AreaName;
   /** Network failures can be retried; a broken release cannot. */
@@ -33,7 +33,7 @@ function pageOf(area: AreaName): string {
 /** A page of an area with a different style sheet. */
 const elsewhere = (area?: AreaName) => (area === 'contact' ? '/GDL' : '/Contact');
 
-type Row = Pick<Cell, 'role' | 'path' | 'promise'> & { faults: readonly Fault[]; to: string; area?: AreaName };
+type Row = Pick<Cell, 'role' | 'path' | 'expected'> & { faults: readonly Fault[]; to: string; area?: AreaName };
 
 const scripts: readonly Fault[] = [...transportFaults, ...codeFaults];
 const data = transportFaults.filter((fault) => fault !== 'tampered');
@@ -42,7 +42,7 @@ const files = transportFaults.filter((fault) => fault !== 'tampered' && fault !=
 
 function areaRows(area: AreaName): { first: Row[]; later: Row[] } {
   const folder = `^/_areas/${area}/[0-9a-f]+/`;
-  const common = { area, to: pageOf(area), promise: 'notice' as const };
+  const common = { area, to: pageOf(area), expected: 'notice' as const };
   const entry = {
     ...common,
     role: `${area} entry`,
@@ -76,26 +76,26 @@ const shellFirst: Row[] = [
     role: `shell ${name} script`,
     path: new RegExp(`^/_shell/[0-9a-f]+/browser/${name}\\..*js$`),
     to: '/GDL',
-    promise: 'notice',
+    expected: 'notice',
     faults: scripts.filter((fault) => fault !== 'throws while rendering'),
   })),
-  { role: 'font', path: /\.woff2$/, to: '/GDL', promise: 'works', faults: files },
-  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: '/GDL', promise: 'works', faults: files },
-  { role: 'pointer', path: /^\/releases\.json$/, to: '/GDL', promise: 'works', faults: data },
+  { role: 'font', path: /\.woff2$/, to: '/GDL', expected: 'works', faults: files },
+  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: '/GDL', expected: 'works', faults: files },
+  { role: 'pointer', path: /^\/releases\.json$/, to: '/GDL', expected: 'works', faults: data },
 ];
 
 const shellLater: Row[] = [
-  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: '/KCT', promise: 'works', faults: files },
-  { role: 'pointer', path: /^\/releases\.json$/, to: '/KCT', promise: 'notice', faults: data },
-  { role: 'list of works', path: /^\/works\.json$/, to: '/works', promise: 'notice', faults: data },
+  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: '/KCT', expected: 'works', faults: files },
+  { role: 'pointer', path: /^\/releases\.json$/, to: '/KCT', expected: 'notice', faults: data },
+  { role: 'list of works', path: /^\/works\.json$/, to: '/works', expected: 'notice', faults: data },
   {
     role: 'home page chunk',
     path: /^\/_shell\/.*\/pages\..*js$/,
     to: '/',
-    promise: 'notice',
+    expected: 'notice',
     faults: scripts.filter((fault) => fault !== 'throws while rendering'),
   },
-  { role: 'home page data', path: /^\/_shell\/.*\/index\.json$/, to: '/', promise: 'notice', faults: data },
+  { role: 'home page data', path: /^\/_shell\/.*\/index\.json$/, to: '/', expected: 'notice', faults: data },
 ];
 
 /** Every case, in the order of the report. */

@@ -9,7 +9,7 @@ export type CodeFault = (typeof codeFaults)[number];
 export type Fault = TransportFault | CodeFault;
 
 /** A file's bytes after a fault. */
-export function spoiled(fault: 'empty' | 'corrupt' | 'tampered', bytes: Buffer): Buffer {
+export function damaged(fault: 'empty' | 'corrupt' | 'tampered', bytes: Buffer): Buffer {
   switch (fault) {
     case 'empty':
       return Buffer.alloc(0);

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { codeFaults, hashOf, mistaken, spoiled, type CodeFault, type Fault } from './faults';
+import { codeFaults, hashOf, mistaken, damaged, type CodeFault, type Fault } from './faults';
+import { bodyOf, forward } from './upstream';
 
 export type FaultySite = {
   address: string;
   /** Ends the fault. */
   heal: () => void;
+  /** Lets the responses come that are held back. */
+  release: () => void;
   /** Addresses that failed. */
   met: string[];
   /** All requested addresses of the failing files, in order. */
@@ -17,7 +20,7 @@ export type FaultySite = {
   close: () => void;
 };
 
-type Options = {
+export type FaultySiteOptions = {
   /** Origin of the site without faults. */
   behind: string;
   fault?: Fault;
@@ -27,14 +30,26 @@ type Options = {
   instead?: ReadonlyMap<string, string>;
   /** Replaces timer durations in the page, in milliseconds. */
   limits?: Readonly<Record<number, number>>;
+  /** Paths whose responses are held back. */
+  held?: RegExp;
+  /** Code that runs in each page before its own, such as a browser's missing interface. */
+  before?: string;
+  /** The first of the documents is cut in half. */
+  cutsFirst?: true;
+  /** No script runs, as in a browser with JavaScript switched off. */
+  withoutScripts?: true;
 };
 
 /**
  * A proxy in front of a published site that lets some of its files fail, so that all engines meet the same fault without
  * request interception.
  */
-export async function faultySite({ behind, fault, path, instead, limits = {} }: Options): Promise<FaultySite> {
+export async function faultySite(options: FaultySiteOptions): Promise<FaultySite> {
+  const { behind, fault, path, instead, held, limits = {}, before = '' } = options;
   let healthy = !fault;
+  let isCut = !options.cutsFirst;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   const met: string[] = [];
   const asked: string[] = [];
   const reports: string[] = [];
@@ -44,14 +59,15 @@ export async function faultySite({ behind, fault, path, instead, limits = {} }: 
   const texts = new Map([...(instead ?? []), ...(changes?.hashes ?? [])]);
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    if (url === '/probe.js') return send(response, 200, 'text/javascript', probe(limits));
+    if (url === '/probe.js') return send(response, 200, 'text/javascript', before + probe(limits));
     if (url === '/vitals')
       return void bodyOf(request).then((body) => {
         reports.push(String(body));
         response.writeHead(204).end();
       });
     const meant = path?.test(url.split('?')[0] ?? '');
-    if (meant) asked.push(url);
+    const isHeld = held?.test(url);
+    if (meant || isHeld) asked.push(url);
     const hit = !healthy && meant;
     if (hit) met.push(url);
     if (hit && fault && !isCodeFault(fault)) {
@@ -61,17 +77,23 @@ export async function faultySite({ behind, fault, path, instead, limits = {} }: 
       if (fault === 'html')
         return send(response, 200, 'text/html', '<!doctype html><title>Elsewhere</title><p>Sign in');
     }
-    void forward(`${behind}${url}`, request)
+    void (isHeld ? released : Promise.resolve())
+      .then(() => forward(`${behind}${url}`, request))
       .then(({ status, headers, body }) => {
         const kind = headers['content-type'] ?? '';
-        if (hit && (fault === 'empty' || fault === 'corrupt' || fault === 'tampered')) body = spoiled(fault, body);
+        if (hit && (fault === 'empty' || fault === 'corrupt' || fault === 'tampered')) body = damaged(fault, body);
         const changed = changes?.get(url.split('?')[0] ?? '');
         if (changed) body = Buffer.from(changed);
         if (changes && /html|json/.test(kind)) body = Buffer.from(replaced(String(body), texts));
-        if (kind.startsWith('text/html'))
-          body = Buffer.from(String(body).replace('<head>', '<head><script src="/probe.js"></script>'));
         const said = Object.entries(headers).map(([name, value]) => [name, replaced(value, texts)]);
-        response.writeHead(status, { ...Object.fromEntries(said), 'content-length': body.length }).end(body);
+        const sent = { ...Object.fromEntries(said) } as Record<string, string>;
+        if (kind.startsWith('text/html')) {
+          if (options.withoutScripts) sent['content-security-policy'] = "script-src 'none'";
+          else body = Buffer.from(String(body).replace('<head>', '<head><script src="/probe.js"></script>'));
+          if (!isCut) body = body.subarray(0, body.length >> 1);
+          isCut = true;
+        }
+        response.writeHead(status, { ...sent, 'content-length': body.length }).end(body);
       })
       .catch(() => response.destroy());
   });
@@ -79,6 +101,7 @@ export async function faultySite({ behind, fault, path, instead, limits = {} }: 
   return {
     address,
     heal: () => (healthy = true),
+    release,
     met,
     asked,
     reports,
@@ -112,39 +135,6 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response
     .writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
     .end(text);
-}
-
-/** Headers that are only valid for the original response. */
-const ofThisAnswer = new Set(['content-encoding', 'transfer-encoding', 'connection', 'keep-alive', 'etag']);
-
-type Answer = { status: number; headers: Record<string, string>; body: Buffer };
-
-/** Cached responses of the site, which does not change meanwhile. */
-const answers = new Map<string, Promise<Answer>>();
-
-function forward(url: string, request?: IncomingMessage): Promise<Answer> {
-  if (request?.method === 'POST') return ask(url, request);
-  const known = answers.get(url) ?? ask(url);
-  answers.set(url, known);
-  known.catch(() => answers.delete(url));
-  return known;
-}
-
-async function ask(url: string, request?: IncomingMessage): Promise<Answer> {
-  const sent = request && {
-    method: 'POST',
-    body: await bodyOf(request),
-    headers: { 'content-type': request.headers['content-type'] ?? '' },
-  };
-  const answer = await fetch(url, { redirect: 'manual', ...sent });
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !ofThisAnswer.has(name)));
-  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }
 
 class Changes extends Map<string, string> {

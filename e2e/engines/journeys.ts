@@ -2,44 +2,28 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { savedStates } from '@portfolio/testing/saved-states';
 import { paths } from '../routes';
-import { faultySite } from './faulty-site';
+import { conditions } from './conditions';
+import { faultySite, type FaultySite, type FaultySiteOptions } from './faulty-site';
 import { useEverything } from './features';
 import { startPlayer, videoService } from './player';
-import type { Status } from './probe';
+import { assertQuiet, status, waitFor } from './page-status';
 import { until, type Tab } from './tab';
 
 /** Tests that run in every engine beside the failure matrix. */
 export type Journey = {
   name: string;
-  run: (tab: Tab, address: string) => Promise<void>;
+  run: (tab: Tab, address: string, site: FaultySite) => Promise<void>;
   /** Replaces the video service's origin. */
   player?: true;
+  /** What is wrong with the network or with the browser. */
+  condition?: Omit<FaultySiteOptions, 'behind'>;
 };
-
-const status = (tab: Tab) => tab.evaluate<Status>('window.probe.status()');
-
-async function waitFor(tab: Tab, what: string, is: (now: Status) => boolean): Promise<Status> {
-  const ask = async () => {
-    const now = await status(tab);
-    return is(now) && now;
-  };
-  return until(what, ask, { explain: () => status(tab) });
-}
-
-/** Expected messages: machines without graphics have no WebGL. */
-const notMeant = (text: string) =>
-  !/^(Layout was forced|Source map)|WebGL|ViewTransition due to document being hidden/.test(text);
-
-/** No errors in the console and no policy violations. */
-function assertQuiet({ said, refused, path }: Status): void {
-  assert.deepEqual(said.filter(notMeant), [], `${path} complains`);
-  assert.deepEqual(refused, [], `the policy refuses something on ${path}`);
-}
 
 /** Some saved states of the store's unit test, the same in every run. */
 const states = ['{{{', 'null', '{"ArchitectComponents":"42"}', ...fc.sample(savedStates, { numRuns: 24, seed: 7 })];
 
 export const journeys: readonly Journey[] = [
+  ...conditions,
   {
     name: 'every route starts without a complaint, and the policy refuses nothing',
     run: async (tab, address) => {
@@ -118,11 +102,12 @@ export const journeys: readonly Journey[] = [
 ];
 
 /** @throws Error that says what was expected. */
-export async function tryJourney(tab: Tab, { run, player }: Journey, behind: string): Promise<void> {
+export async function tryJourney(tab: Tab, { run, player, condition }: Journey, behind: string): Promise<void> {
   const service = player && (await startPlayer());
-  const site = await faultySite({ behind, ...(service && { instead: new Map([[videoService, service.address]]) }) });
+  const instead = service && new Map([[videoService, service.address]]);
+  const site = await faultySite({ behind, ...condition, ...(instead && { instead }) });
   try {
-    await run(tab, site.address);
+    await run(tab, site.address, site);
   } finally {
     await tab.close().catch(() => undefined);
     site.close();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 export const videoService = 'https://www.youtube-nocookie.com';
 
 /**
- * A stand-in for the video service that implements the protocol of its frame: reports "playing" to a listener, and
+ * A mock of the video service that implements the protocol of its frame: reports "playing" to a listener, and
  * "ended" when it receives "end".
  */
 export async function startPlayer(): Promise<{ address: string; asked: string[]; close: () => void }> {

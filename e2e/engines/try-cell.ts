@@ -32,7 +32,7 @@ export async function tryCell(tab: Tab, cell: Cell, { behind, reports }: Options
       await visit.waitFor('the first page is interactive', ({ started }) => started);
       await visit.follow(cell.to);
     }
-    if (cell.promise === 'works') await staysWhole(visit, cell);
+    if (cell.expected === 'works') await staysWhole(visit, cell);
     else await saysSo(visit, cell);
     assert.ok(site.met.length > 0, 'the fault met no request');
     if (reports && cell.area) await namedInReport(site, cell);

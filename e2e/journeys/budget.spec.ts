@@ -37,6 +37,21 @@ test('the first view of /GDL stays within its budgets of JavaScript and of all b
   expect(wire.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(limits.viewKilobytes * kilobyte);
 });
 
+test('the first view of every page loads one font of at most 18 KB, which its document preloads', async ({
+  page,
+  requests,
+}) => {
+  for (const path of paths) {
+    requests.length = 0;
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const fonts = requests.filter((request) => request.resourceType() === 'font');
+    expect(fonts, path).toHaveLength(1);
+    const size = (await fonts[0]?.sizes())?.responseBodySize ?? Infinity;
+    expect(size, path).toBeLessThanOrEqual(18 * kilobyte);
+  }
+});
+
 test('no page makes a request to another origin', async ({ page, requests, baseURL }) => {
   for (const path of paths) {
     await open(page, path);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -7,21 +6,13 @@ import type { Releases } from '@portfolio/contract/release';
 import { folderStorage } from '@portfolio/publish/folder-storage';
 import { publish } from '@portfolio/publish/publish';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
+import { Publishers } from './publishers';
 import { repository } from './workbench';
 
 test.describe.configure({ timeout: 180_000 });
 
 const folder = join(repository, '.cache', 'publishing', 'concurrent');
 const site = join(folder, 'site');
-
-/** Runs a publish in a process of its own. @returns its exit code and output. */
-function publishProcess(area: string, build: string): Promise<{ code: number | null; output: string }> {
-  const script = join(import.meta.dirname, 'publish-one.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, site, area, build], { cwd: repository });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += String(part)));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
-}
 
 test('20 concurrent publishes of 4 areas all succeed, wait for each other, and each release is in the history', async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -35,14 +26,14 @@ test('20 concurrent publishes of 4 areas all succeed, wait for each other, and e
 
   const codes = ['a', 'b', 'c', 'd', 'e'];
   const builds = await Promise.all(
-    areaNames.flatMap((area) => codes.map(async (code) => ({ area, build: await build(area, code) }))),
+    areaNames.flatMap((area) => codes.map(async (code) => ({ [area]: await build(area, code) }))),
   );
-  const results = await Promise.all(builds.map((each) => publishProcess(each.area, each.build)));
+  const publishers = new Publishers(site, builds.length);
+  const outcomes = await Promise.all(builds.map((each) => publishers.run({ step: { do: 'publish', builds: each } })));
+  await publishers.end();
 
-  expect(results.filter(({ code }) => code !== 0)).toEqual([]);
-  expect(
-    results.filter(({ output }) => output.startsWith('Waiting for another publish (process ')).length,
-  ).toBeGreaterThan(0);
+  expect(outcomes.filter(({ end }) => end !== 'done')).toEqual([]);
+  expect(outcomes.filter(({ waited }) => waited).length).toBeGreaterThan(0);
   const releases = JSON.parse(readFileSync(join(site, 'releases.json'), 'utf8')) as Releases;
   for (const area of areaNames) expect(releases.areas[area]?.history, area).toHaveLength(1 + codes.length);
 });

@@ -1,87 +1,91 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, cpSync, existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, cpSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { areaNames } from '@portfolio/contract/areas';
-import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { CheckedSite, type Counts } from './checked-site';
+import type { Step } from './publisher';
 import { createRandom } from './random';
+import { RandomOrders } from './random-orders';
 import { browse, visit, type Visits } from './visitors';
 import { owners, serveSite, sitePaths, workbench } from './workbench';
 
-export type Soaked = Visits & {
-  publishes: number;
-  rollbacks: number;
-  prunes: number;
-  /** Bytes on disk, each file counted once: after the first publish, and the maximum. */
-  size: { first: number; most: number };
-};
+export type Soaked = Visits &
+  Counts &
+  Record<Step['do'], number> & {
+    /** Bytes on disk, each file counted once: after the first publish, and the maximum. */
+    size: { first: number; most: number };
+  };
 
 /** Number of alternating releases of each workspace. */
 const variants = 4;
 const visitors = 3;
+/** Number of steps between two checks of all files. */
+const checkEvery = 25;
 
 /**
- * Publishes, rolls back and prunes at random while visitors browse.
- * @throws Error when a load fails, a file is orphaned, or the folder grows without bound.
+ * Publishes, rolls back and prunes at random while visitors browse. One step in four is killed at a random write, and
+ * one in four has other publishers that wait for it.
+ * @throws Error when a load fails, a release is lost, a file is orphaned, or the folder grows without bound.
  */
-export async function soak(operations: number, seed: number, page: Page): Promise<Soaked> {
-  const random = createRandom(seed);
-  const { publish } = await import('@portfolio/publish/publish');
-  const { rollback } = await import('@portfolio/publish/rollback');
-  const { prune } = await import('@portfolio/publish/prune');
-  const { folderStorage } = await import('@portfolio/publish/folder-storage');
-  const { PublishError } = await import('@portfolio/publish/storage');
+export async function soak(
+  operations: number,
+  seed: number,
+  page: Page,
+  tell: (progress: string) => void = () => undefined,
+): Promise<Soaked> {
   const bench = workbench('soak');
-  const builds = new Map<ReleaseOwner, string[]>();
-  for (const owner of owners) builds.set(owner, variantsOf(owner, await bench.build(owner)));
-  const storage = folderStorage(bench.site);
-  await publish(storage, Object.fromEntries([...builds].map(([owner, [first]]) => [owner, first])));
+  const site = new CheckedSite(bench.site, 4);
+  const builds = new Map<ReleaseOwner, readonly string[]>();
+  for (const owner of owners) {
+    builds.set(owner, variantsOf(owner, await bench.build(owner)));
+    for (const build of builds.get(owner) ?? []) await site.know(owner, build);
+  }
+  const all = Object.fromEntries([...builds].map(([owner, [first]]) => [owner, first]));
+  await site.change({ step: { do: 'publish', builds: all } });
   const { address, close } = await serveSite(bench.site);
   const paths = await sitePaths(address);
   const size = { first: bytesOf(bench.site), most: 0 };
-  const soaked: Soaked = { publishes: 0, rollbacks: 0, prunes: 0, views: 0, loads: 0, renewed: 0, repeated: 0, size };
+  const visits: Visits = { views: 0, loads: 0, renewed: 0, repeated: 0 };
+  const steps = { publish: 0, rollback: 0, prune: 0 };
 
-  const pick = <Value>(list: readonly Value[]) => list[Math.floor(random() * list.length)] as Value;
   let over = false;
   const visiting = Array.from({ length: visitors }, (_, index) =>
-    visit(address, paths, createRandom(seed + index + 1), soaked, () => over),
+    visit(address, paths, createRandom(seed + index + 1), visits, () => over),
   );
-  visiting.push(browse(page, address, createRandom(seed + 100), soaked, () => over));
+  visiting.push(browse(page, address, createRandom(seed + 100), visits, () => over));
   const failed = Promise.all(visiting);
+  const orders = new RandomOrders(builds, createRandom(seed));
+  const check = () => {
+    site.assertWhole();
+    size.most = Math.max(size.most, bytesOf(bench.site));
+  };
   try {
-    for (let count = 0; count < operations; count++) {
-      const owner = pick(owners);
-      const dice = random();
-      if (dice < 0.7) {
-        await publish(storage, { [owner]: pick(builds.get(owner) ?? []) });
-        soaked.publishes++;
-      } else if (dice < 0.9) {
-        await rollback(storage, owner).catch((error: unknown) => {
-          // There is no release before the first.
-          if (!(error instanceof PublishError)) throw error;
-        });
-        soaked.rollbacks++;
-      } else {
-        await prune(storage, 1 + Math.floor(random() * 10));
-        soaked.prunes++;
-      }
-      if (count % 25 === 0) {
-        noOrphans(bench.site);
-        size.most = Math.max(size.most, bytesOf(bench.site));
-      }
-      await Promise.race([failed, new Promise((resolve) => setTimeout(resolve, 20))]);
+    for (let count = 0, unchecked = 0; count < operations;) {
+      const next = orders.next();
+      count += next.length;
+      unchecked += next.length;
+      const outcomes = await Promise.race([failed.then(() => []), site.change(...next)]);
+      next.forEach(({ step }, index) => {
+        steps[step.do]++;
+        const outcome = outcomes[index];
+        if (outcome?.end === 'done') orders.learn(step, outcome.writes);
+      });
+      if (unchecked < checkEvery) continue;
+      check();
+      unchecked = 0;
+      tell(`${count} operations, ${site.counts.kills} kills, ${visits.views} views`);
     }
   } finally {
     over = true;
     await failed.finally(close);
+    await site.end();
   }
-  noOrphans(bench.site);
-  size.most = Math.max(size.most, bytesOf(bench.site));
+  check();
   // Two states of at most ten releases of five workspaces share their files; pages and pointers are small.
   assert.ok(size.most < 4 * size.first, `the folder grew from ${size.first} to ${size.most} bytes`);
-  return soaked;
+  return { ...steps, ...site.counts, ...visits, size };
 }
-
 function variantsOf(owner: ReleaseOwner, build: string): string[] {
   return Array.from({ length: variants }, (_, index) => {
     if (index === 0) return build;
@@ -92,41 +96,6 @@ function variantsOf(owner: ReleaseOwner, build: string): string[] {
     appendFileSync(join(folder, 'content', file), ' '.repeat(index));
     return folder;
   });
-}
-
-/** Every folder is a release of the history, every picture is used by one, and there are no other files. */
-function noOrphans(site: string): void {
-  const releases = JSON.parse(readFileSync(join(site, 'releases.json'), 'utf8')) as Releases;
-  assert.deepEqual(readdirSync(join(site, '_shell')).sort(), namesIn(releases.shell.history));
-  for (const name of areaNames) {
-    const folder = join(site, '_areas', name);
-    const history = namesIn(releases.areas[name]?.history ?? []);
-    assert.deepEqual(
-      readdirSync(folder)
-        .filter((entry) => entry !== 'media')
-        .sort(),
-      history,
-    );
-    const shown = new Set(
-      history.flatMap(
-        (release) => JSON.parse(readFileSync(join(folder, release, 'content', 'media.json'), 'utf8')) as string[],
-      ),
-    );
-    const media = join(folder, 'media');
-    if (existsSync(media))
-      assert.deepEqual(
-        readdirSync(media).filter((file) => !shown.has(file.replace(/\.(br|gz)$/, ''))),
-        [],
-      );
-  }
-  // The live state, the previous one for pending requests, and the one that becomes the next.
-  const beside = ['lock', 'changes.json'];
-  const states = readdirSync(join(site, '..', '.site')).filter((name) => !beside.includes(name));
-  assert.ok(states.length <= 3 && states.every((name) => /^\d+$/.test(name)), `.site holds ${states.join(', ')}`);
-}
-
-function namesIn(history: readonly { release: string }[]): string[] {
-  return history.map(({ release }) => release).sort();
 }
 
 function bytesOf(site: string): number {

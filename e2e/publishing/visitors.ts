@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import type { PageState } from '@portfolio/contract/release';
 import { hashOf } from '../engines/faults';
@@ -5,6 +6,9 @@ import { until } from '../engines/tab';
 
 /** Counts of pages, files, reloads of stale pages, and repeated requests. */
 export type Visits = { views: number; loads: number; renewed: number; repeated: number };
+
+/** Milliseconds between two pages of one visitor: publishers need the processor too. */
+const pause = 50;
 
 /** Opens pages one after another, with every script of their locks, checked against its hash. */
 export async function visit(
@@ -14,7 +18,7 @@ export async function visit(
   visits: Visits,
   isOver: () => boolean,
 ): Promise<void> {
-  while (!isOver()) {
+  for (; !isOver(); await sleep(pause)) {
     const path = paths[Math.floor(random() * paths.length)] ?? '/';
     const before = await view(address + path, visits);
     if (!before) continue;
@@ -86,7 +90,7 @@ export async function browse(
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   await page.goto(address);
-  while (!isOver()) {
+  for (; !isOver(); await sleep(pause)) {
     const links = page.locator('#rail a[href^="/"]');
     const link = links.nth(Math.floor(random() * (await links.count())));
     const path = await link.getAttribute('href');

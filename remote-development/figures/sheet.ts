@@ -40,7 +40,7 @@ export function shape(data: string, inside: Ink, line: Ink, width: number): stri
   );
 }
 
-/** A key in the drawing; the words stand in the caption. Its size is 44 on a sheet 1200 wide, so that it reads on a phone. */
+/** A key in the drawing; its meaning is in the caption. Its size is 44 on a sheet 1200 wide, so that it reads on a phone. */
 export function key(
   text: string,
   x: number,

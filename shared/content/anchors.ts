@@ -2,18 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aliases, areaNames, groupNamesOf } from '@portfolio/contract/areas';
 import { readSource } from './frontmatter';
+import type { Anchors, AnchorsOf, Routes } from './links';
 import { readTargets } from './markdown';
 import { createNames } from './page-pictures';
-
-/** The ids of a page that links may name: of its headings, and those of its pictures and of its model. */
-export type Anchors = { headings: readonly string[]; others: readonly string[] };
-export type AnchorsOf = (path: string) => Anchors | undefined;
 
 /**
  * Reads which ids the pages have, each page once. Of a page that can't be read, which only its own build has to say, and
  * of one that is not in this repository, nothing is known: undefined.
  */
-export function readAnchors(root: string, routes: ReadonlyMap<string, string>): AnchorsOf {
+export function readAnchors(root: string, routes: Routes): AnchorsOf {
   const known = new Map<string, Anchors | undefined>();
   return (path) => {
     const page = aliases[path] ?? path;

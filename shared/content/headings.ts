@@ -31,7 +31,7 @@ export function checkHeading(
   const text = plainText(inline);
   if (heading.level > 0)
     throw fault(`The heading "${text}" stands inside a list or a quotation`, 'a heading that begins at the left edge');
-  if (!text) throw fault('A heading has no words', 'words after the #');
+  if (!text) throw fault('A heading has no text', 'text after the #');
   if (level === 1)
     throw fault(
       `The text has a heading of the first level, "${text}"`,
@@ -43,7 +43,7 @@ export function checkHeading(
       `${'#'.repeat(levelBefore + 1)} ${text}`,
     );
   if (inline?.children?.some(({ type }) => type === 'link_open'))
-    throw fault(`The heading "${text}" contains a link`, 'plain words, and the link in the text below');
+    throw fault(`The heading "${text}" contains a link`, 'plain text, and the link in the text below');
   return level;
 }
 

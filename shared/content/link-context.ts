@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readAnchors, type AnchorsOf } from './anchors';
+import { readAnchors } from './anchors';
 import { readDrafts, type Drafts } from './drafts';
-import type { Routes } from './links';
+import type { LinkContext } from './links';
 import { readRoutes } from './routes';
-
-/** What links may lead to. */
-export type LinkContext = {
-  routes: Routes;
-  /** Paths of drafts that are left out: links to them have a sentence of their own. */
-  drafts: ReadonlySet<string>;
-  anchors: AnchorsOf;
-};
 
 export function readLinkContext(root: string, drafts: Drafts): LinkContext {
   const leftOut = drafts === 'shown' ? new Set<string>() : readDrafts(root);

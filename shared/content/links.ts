@@ -1,8 +1,19 @@
-import type { AnchorsOf } from './anchors';
 import { decoded } from './inline';
 
 /** Where links may lead: every path of the site with the folder that serves it. */
 export type Routes = ReadonlyMap<string, string>;
+
+/** The ids of a page that links may name: of its headings, and those of its pictures and of its model. */
+export type Anchors = { headings: readonly string[]; others: readonly string[] };
+export type AnchorsOf = (path: string) => Anchors | undefined;
+
+/** What links may lead to. */
+export type LinkContext = {
+  routes: Routes;
+  /** Paths of drafts that are left out: links to them have a sentence of their own. */
+  drafts: ReadonlySet<string>;
+  anchors: AnchorsOf;
+};
 
 const elsewhere = /^(?:https?:\/\/.|mailto:.|tel:.)/i;
 

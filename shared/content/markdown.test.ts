@@ -53,7 +53,7 @@ test('an empty body has no sections', () => {
   expect(read('\n  \n')).toEqual([]);
 });
 
-test('headings with the same words get ids of their own', () => {
+test('headings with the same text get ids of their own', () => {
   expect(read('## Roof\n\n## Roof\n\n## Roof 2\n\n## Roof\n').map(({ id }) => id)).toEqual([
     'roof',
     'roof-2',
@@ -66,7 +66,7 @@ test('a heading never takes an id that the frame around the page uses', () => {
   expect(read('## State\n\n## Message\n\n## Main\n').map(({ id }) => id)).toEqual(['state-2', 'message-2', 'main-2']);
 });
 
-test('headings keep their words without the marks of Markdown, in any script', () => {
+test('headings keep their text without the marks of Markdown, in any script', () => {
   expect(
     read('## The *round* `court` &amp; roof\n\n## 지붕 아래\n\n## !!!\n').map(({ id, heading }) => [id, heading]),
   ).toEqual([
@@ -83,7 +83,7 @@ test('a line of a heading may end with a dash and not begin with one', () => {
 });
 
 test.each([
-  ['without words', 'One.\n\n##\n', '6: A heading has no words. Expected: words after the #'],
+  ['without text', 'One.\n\n##\n', '6: A heading has no text. Expected: text after the #'],
   [
     'of the first level',
     'One.\n\n# Tower\n',
@@ -112,7 +112,7 @@ test.each([
   [
     'with a link',
     '## The [roof](/GDL)\n',
-    '4: The heading "The roof" contains a link. Expected: plain words, and the link in the text below',
+    '4: The heading "The roof" contains a link. Expected: plain text, and the link in the text below',
   ],
   [
     'with a picture',
@@ -157,7 +157,7 @@ test.each([
   expect(mistake(body)).toBe(`a.md:${message}`);
 });
 
-test('a picture whose name has blanks is not taken for words', () => {
+test('a picture whose name has blanks is not taken for text', () => {
   expect(mistake('![A court](my plan.svg "Plan")\n')).toBe(
     'a.md:4: The picture is not understood: ![A court](my plan.svg "Plan"). Expected: ![what is seen](file.svg "Caption"), and a name with blanks as <my file.svg>.',
   );

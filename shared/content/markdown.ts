@@ -4,7 +4,7 @@ import { ContentError } from './content-error';
 import type { Source } from './frontmatter';
 import { checkHeading, createIds } from './headings';
 import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './inline';
-import type { LinkContext } from './link-context';
+import type { LinkContext } from './links';
 import { anchorFault, linkFault } from './links';
 import { describeFile, fileLink, type FileReader } from './page-files';
 import { checkClosed, readBlock } from './typed-block';

@@ -5,7 +5,7 @@ import type { Entry, Figure, PageDocument, PageFile } from '@portfolio/contract/
 import type { z } from 'zod';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
-import type { LinkContext } from './link-context';
+import type { LinkContext } from './links';
 import { readSections } from './markdown';
 import { fileReader } from './page-files';
 import { createNames, pictureReader, shareOf, type PictureReader } from './page-pictures';

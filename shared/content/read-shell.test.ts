@@ -22,7 +22,7 @@ async function mistake(file: keyof typeof files, text: string): Promise<string> 
   return mistakeOf(readShell(root));
 }
 
-test('the shell reads the site, its words, and its pages', async () => {
+test('the shell reads the site, its texts, and its pages', async () => {
   const { root } = await smallRoot(files);
   const { site, pages } = await readShell(root);
   expect(site).toEqual({
@@ -72,11 +72,11 @@ test.each([
 
 test('a missing notice stops the build', async () => {
   expect(await mistake('shell/content/notices.md', '---\nskip: Skip\n---\n')).toBe(
-    'shell/content/notices.md:1: menu is missing. Expected: the words for it.',
+    'shell/content/notices.md:1: menu is missing. Expected: the text for it.',
   );
 });
 
-test('a notice without words stops the build', async () => {
+test('a notice without text stops the build', async () => {
   expect(await mistake('shell/content/notices.md', '---\nskip: Skip\nmenu:\n---\n')).toBe(
     'shell/content/notices.md:3: menu is empty. Expected: a text, or texts by name.',
   );
@@ -111,6 +111,6 @@ test.each([
 test('a file that the shell misses stops the build and is named', async () => {
   const { root } = await smallRoot();
   expect(await mistakeOf(readShell(root))).toBe(
-    'shell/content/site.md:1: The file does not exist. Expected: a file with the words that the shell needs.',
+    'shell/content/site.md:1: The file does not exist. Expected: a file with the texts that the shell needs.',
   );
 });

@@ -6,7 +6,8 @@ import type { Site } from '@portfolio/contract/shell';
 import { ContentError } from './content-error';
 import type { Drafts } from './drafts';
 import { readSource, type Source } from './frontmatter';
-import { readLinkContext, type LinkContext } from './link-context';
+import { readLinkContext } from './link-context';
+import type { LinkContext } from './links';
 import { readSections, renderMarkdown } from './markdown';
 import { parseFields } from './parse-fields';
 import { shellDocumentSchema, siteSchema } from './schema';
@@ -14,7 +15,7 @@ import { shellDocumentSchema, siteSchema } from './schema';
 export type ShellContent = { site: Site; texts: Readonly<Record<string, string>>; pages: readonly ShellDocument[] };
 
 const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404', offline: '/offline' };
-const neededWords = [
+const neededTexts = [
   'skip',
   'menu',
   'close',
@@ -46,9 +47,9 @@ export async function readShell(root: string, drafts: Drafts = 'left out'): Prom
   const { portrait, ...written } = parseFields(await read(root, 'site'), siteSchema);
   const site = { ...written, address: readConfiguration().content.SITE_ADDRESS ?? written.address };
   const notices = await read(root, 'notices');
-  const texts = namedWords(parseFields(notices, shellDocumentSchema));
-  const missing = neededWords.find((word) => !texts[word]);
-  if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the words for it');
+  const texts = namedTexts(parseFields(notices, shellDocumentSchema));
+  const missing = neededTexts.find((name) => !texts[name]);
+  if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the text for it');
   const links = readLinkContext(root, drafts);
   const documents: ShellDocument[] = [];
   for (const [name, path] of Object.entries(pages)) documents.push(readDocument(await read(root, name), path, links));
@@ -59,7 +60,7 @@ async function read(root: string, name: string): Promise<Source> {
   const file = `shell/content/${name}.md`;
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
   if (text === undefined)
-    throw ContentError.at(file, 1, 'The file does not exist', 'a file with the words that the shell needs');
+    throw ContentError.at(file, 1, 'The file does not exist', 'a file with the texts that the shell needs');
   return readSource(file, text);
 }
 
@@ -71,7 +72,7 @@ function readDocument(source: Source, path: string, links: LinkContext): ShellDo
   // The line stays, so that later mistakes are found on their own lines.
   const body = source.body.replace(/^# .+$/m, '');
   checkBody({ ...source, body }, path, links);
-  return { path, title, summary, html: renderMarkdown(body), texts: namedWords(rest), ...(heading && { heading }) };
+  return { path, title, summary, html: renderMarkdown(body), texts: namedTexts(rest), ...(heading && { heading }) };
 }
 
 function checkBody(source: Source, path: string, links: LinkContext): void {
@@ -95,12 +96,12 @@ function checkBody(source: Source, path: string, links: LinkContext): void {
 }
 
 /** `columns: { code: … }` becomes `columns.code`. */
-function namedWords(fields: Readonly<Record<string, unknown>>, prefix = ''): Record<string, string> {
+function namedTexts(fields: Readonly<Record<string, unknown>>, prefix = ''): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') texts[prefix + name] = value;
     else if (typeof value === 'object' && value !== null)
-      Object.assign(texts, namedWords({ ...value }, `${prefix}${name}.`));
+      Object.assign(texts, namedTexts({ ...value }, `${prefix}${name}.`));
   }
   return texts;
 }

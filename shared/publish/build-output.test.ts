@@ -81,10 +81,10 @@ test('a build that is missing, of another area, of another contract or torn is r
   expect(await refusal(unlocked)).toBe(
     `PublishError: The build of research in ${unlocked} holds stray.js, for which its release.json has no hash: no browser would run it. ${again}`,
   );
-  const spoilt = await site.build('research');
-  await writeFile(join(spoilt, 'browser', 'release.json'), '{"contract": 1');
-  expect(await refusal(spoilt)).toBe(
-    `PublishError: The build of research in ${spoilt} is not whole: browser/release.json can't be read. ${again}`,
+  const damaged = await site.build('research');
+  await writeFile(join(damaged, 'browser', 'release.json'), '{"contract": 1');
+  expect(await refusal(damaged)).toBe(
+    `PublishError: The build of research in ${damaged} is not whole: browser/release.json can't be read. ${again}`,
   );
   expect(differences(before, site.files())).toEqual([]);
 });

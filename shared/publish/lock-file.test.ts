@@ -136,6 +136,13 @@ test('one that is killed while it takes over a stale lock leaves nothing that st
   expect(await readdir(join(file, '..'))).toEqual([]);
 });
 
+test('the second lock of one that was killed after it had removed a stale lock is removed by the next', async () => {
+  const file = join(temporaryFolder(), 'lock');
+  await symlink(String(exited()), `${file}-1-2`);
+  await symlink(String(process.pid), `${file}-smith`);
+  await withLock(file, async () => expect(await readdir(join(file, '..'))).toEqual(['lock', 'lock-smith']));
+});
+
 test('a lock with the number of this process that it never took is stale: numbers come back', async () => {
   const file = join(temporaryFolder(), 'lock');
   await symlink(String(process.pid), file);

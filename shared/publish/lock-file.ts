@@ -1,6 +1,6 @@
-import { lstatSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { readlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './error-code';
 import { makeFolder } from './make-folder';
@@ -33,6 +33,7 @@ export async function withLock<Result>(
 ): Promise<Result> {
   await makeFolder(dirname(file));
   await untilTaken(file, wait, pause);
+  removeSecondLocks(file);
   try {
     return await work();
   } finally {
@@ -94,6 +95,16 @@ async function runningHolder(file: string, pause: Pause): Promise<number | undef
   };
   await withLock(`${file}-${found}`, remove, { limit: 1000, tell: () => undefined });
   return undefined;
+}
+
+/**
+ * A process that was killed may have left a second lock. Each is about a former lock of this file, so that whoever still
+ * holds one finds another link and removes nothing.
+ */
+function removeSecondLocks(file: string): void {
+  const second = new RegExp(`^${basename(file)}(?:-\\d+-\\d+)+$`);
+  for (const name of readdirSync(dirname(file)))
+    if (second.test(name)) rmSync(join(dirname(file), name), { force: true });
 }
 
 /** Identifies this link among all that were ever at this path: inode and change time. */

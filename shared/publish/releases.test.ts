@@ -27,7 +27,7 @@ test.each(['{"contract": 1, "shell"', 'null', '[]', '{"contract":1,"shell":{"liv
   },
 );
 
-test('after a spoilt site was deleted everything is published again', async () => {
+test('after a damaged site was deleted everything is published again', async () => {
   const site = await sampleSite();
   await rm(site.folder);
   await site.publish('shell');

@@ -11,7 +11,7 @@ const live = z.looseObject({
 const areaLive = live.extend({ load: z.looseObject({}), summary: z.looseObject({}) });
 const schema = z.looseObject({ contract: z.number(), shell: live, areas: z.record(z.string(), areaLive) });
 
-/** What is live. @throws PublishError when the pointer file was spoilt by hand. */
+/** What is live. @throws PublishError when the pointer file was damaged by hand. */
 export async function readReleases(from: Pick<Draft, 'read' | 'where'>): Promise<Releases | undefined> {
   const bytes = await from.read(pointerFile);
   if (!bytes) return undefined;

@@ -40,7 +40,7 @@ export function Gallery({ page }: { page: PageDocument }) {
   ) : null;
 }
 
-/** Presses on figures open them; pointing at one or coming to it by keyboard loads the code beforehand. */
+/** Clicks on figures open them; pointing at one or focusing it prefetches the code. */
 function useFigureLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
@@ -50,8 +50,7 @@ function useFigureLinks(): void {
       openPicture(name);
     };
     const onPoint = (event: Event) => {
-      // Not in the frame that brought the picture under the pointer.
-      if (pictureAt(event.target)) setTimeout(() => load().catch(() => undefined));
+      if (pictureAt(event.target)) void load().catch(() => undefined);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint, { passive: true });

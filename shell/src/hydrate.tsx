@@ -45,12 +45,10 @@ export async function hydrate(page: PageState): Promise<void> {
     ),
   );
   window.pageStart?.done();
-  whenIdle(() => {
-    liveReleases().catch(() => undefined);
-    registerServiceWorker(page.lock);
-    reportVitals(page.lock).catch(console.error);
-    startBackend().catch(console.error);
-  });
+  liveReleases().catch(() => undefined);
+  registerServiceWorker(page.lock);
+  reportVitals(page.lock).catch(console.error);
+  startBackend().catch(console.error);
 }
 
 async function firstView({ lock, view }: PageState): Promise<ReadyView> {
@@ -76,9 +74,4 @@ function render(first: ReadyView, app: ReactNode): void {
   // The inlined style sheet belongs to the published release.
   document.querySelectorAll('style[data-href^="area."]').forEach((style) => style.remove());
   createRoot(root).render(app);
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 200);
 }

@@ -22,7 +22,7 @@ const chosen = engineNames.filter((name) => args.includes(name));
 const parts = args.filter((word) => !(engineNames as readonly string[]).includes(word));
 const counts = { passed: 0, failed: 0 };
 
-// All that can be configured: each failure must stand in a report, and the policy must allow the rest.
+// All that can be configured: each failure must be reported, and the policy must allow the rest.
 if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
   process.exit(1);
 const { address: behind, stop } = await serveVariant('browsers', allServices);

@@ -1,26 +1,41 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '@portfolio/testing/find-chromium';
+import { sweepKills } from '../kill-sweep';
 import { soak } from '../soak';
 
-/** `npm run soak`: 1,000 publishes, roll-backs and prunes while visitors browse. SEED repeats a run. */
+/**
+ * `npm run soak`: a publish killed at each of its writes, then 1,000 publishes, roll-backs and prunes, some of them
+ * killed, while visitors browse. SEED repeats a run.
+ */
 const operations = Number(process.argv[2] ?? 1000);
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-console.log(`${operations} operations, SEED=${seed}`);
+
+/** Replaces the line on a terminal. */
+function progress(sentence: string): void {
+  process.stderr.write(`  ${sentence}${process.stderr.isTTY ? '\r' : '\n'}`);
+}
+
+async function measured(title: string, work: () => Promise<Record<string, unknown>>): Promise<void> {
+  console.log(title);
+  const began = performance.now();
+  for (const [what, count] of Object.entries(await work())) console.log(`  ${what.padEnd(10)} ${String(count)}`);
+  console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+
+console.log(`SEED=${seed}`);
+await measured('A publish killed at each of its writes', () => sweepKills(1, seed, progress));
 const browser = await chromium.launch({
   executablePath: findChromium(chromium.executablePath()),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const began = performance.now();
-  const { size, ...counts } = await soak(
-    operations,
-    seed,
-    await browser.newPage({ viewport: { width: 1440, height: 900 } }),
-  );
-  for (const [what, count] of Object.entries(counts)) console.log(`${what.padEnd(10)} ${count}`);
-  const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
-  console.log(`size       ${megabytes(size.first)} at first, ${megabytes(size.most)} at most`);
-  console.log(`no failed load, no orphan file, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await measured(`${operations} random operations`, async () => {
+    const { size, ...counts } = await soak(operations, seed, page, progress);
+    const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+    return { ...counts, size: `${megabytes(size.first)} at first, ${megabytes(size.most)} at most` };
+  });
 } finally {
   await browser.close();
 }
+console.log('No failed load, no lost release, no orphan file.');

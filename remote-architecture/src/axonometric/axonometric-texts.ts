@@ -1,6 +1,6 @@
 import { grouped } from '@portfolio/ui/grouped';
 
-/** The words of the live axonometric. */
+/** The texts of the live axonometric. */
 export const texts = {
   drawing: 'Axonometric of the model. Left and right arrow keys turn it, up and down tilt it.',
   turn: 'Turn',

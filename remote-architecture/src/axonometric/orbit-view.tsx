@@ -8,7 +8,7 @@ type StartOrbit = typeof StartOrbitFunction;
 
 type OrbitProps = { bodies: readonly Body[]; turn: number; tilt: number; onEnd: (why?: string) => void };
 
-/** The same bodies in 3D. three.js comes with the press that shows this, and everything is given back on leaving. */
+/** The same bodies in 3D. three.js is loaded by the click that shows this, and everything is given back on leaving. */
 export function Orbit({ bodies, turn, tilt, onEnd }: OrbitProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loading, setLoading] = useState(true);

@@ -1,4 +1,4 @@
-/** What stands on the page before the study is there; the study's own words come with it (axonometric-texts.ts). */
+/** Shown before the study is loaded; the study's own texts come with it (axonometric-texts.ts). */
 export const texts = {
   name: 'Model to turn and cut',
   explanation:

@@ -1,4 +1,4 @@
-/** The words of this instrument. */
+/** The texts of this instrument. */
 export const texts = {
   name: 'Dynamic time warping of two dancers',
   map: 'Matrix of differences with the path of least cost; dark cells are poses that differ',

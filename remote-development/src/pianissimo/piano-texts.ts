@@ -2,7 +2,7 @@ import type { Division } from './tempo-map';
 import type { Result } from './practice';
 import { nameOf } from './notation';
 
-/** The words of this instrument. */
+/** The texts of this instrument. */
 export const texts = {
   name: 'Piano practice with falling notes',
   keyboard:

@@ -57,7 +57,7 @@ function heightOn(a: Point3, b: Point3, c: Point3, x: number, y: number): number
 
 /**
  * Whether a place lies on the inner side of a triangle's edge. On the edge itself it belongs to one of the two triangles
- * that share it, never to both or to neither: both reckon from the same end, and the rule turns with the direction.
+ * that share it, never to both or to neither: both compute from the same end, and the rule turns with the direction.
  */
 function isLeftOf(from: Point3, to: Point3, x: number, y: number, isUpward: boolean): boolean {
   const isForward = from[0] < to[0] || (from[0] === to[0] && from[1] < to[1]);

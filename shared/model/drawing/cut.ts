@@ -72,7 +72,7 @@ function within(hole: Outline, ring: Outline, outer: { outline: Outline }[]): bo
   return !outer.some(({ outline }) => signedArea(outline) < size && contains(outline, probe));
 }
 
-/** Crossings are always reckoned from the kept corner, so that two triangles with a common edge agree exactly. */
+/** Crossings are always computed from the kept corner, so that two triangles with a common edge agree exactly. */
 function clipTriangle(corners: readonly Point3[], above: (p: Point3) => number) {
   const polygon: Point3[] = [];
   const crossing: Point3[] = [];

@@ -5,7 +5,7 @@ import type { Solid } from '../geometry/solid';
 import { sphere } from '../geometry/sphere';
 
 type Pose = {
-  /** Metres between the feet, to and fro. */
+  /** Metres between the feet, forwards. */
   stride: number;
   arm: number;
   lean: number;

@@ -1,6 +1,6 @@
 import { chooseProjects, findProjects } from './projects';
 
-test('a project is a folder with a model beside its words', () => {
+test('a project is a folder with a model beside its text', () => {
   expect(findProjects().map(({ code }) => code)).toEqual(
     expect.arrayContaining(['GDL', 'SSL', 'PACKING', 'SUBDIVISION']),
   );

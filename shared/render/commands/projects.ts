@@ -7,7 +7,7 @@ import { root } from '@portfolio/workspace/root';
 
 export type Project = { code: string; folder: string; file: string };
 
-/** Every page that has a model beside its words: remote-<area>/content/<CODE>/model.ts. */
+/** Every page that has a model beside its text: remote-<area>/content/<CODE>/model.ts. */
 export function findProjects(): Project[] {
   const folders = readdirSync(root)
     .filter((name) => name.startsWith('remote-'))

@@ -8,7 +8,7 @@ const limits = fc
 const step = fc.record({ factor: fc.double({ min: 0.4, max: 3, noNaN: true }), x: fc.integer(), y: fc.integer() });
 const walk = fc.array(step, { maxLength: 12 });
 
-/** A placement as it is after any presses and drags. */
+/** A placement as it is after any clicks and drags. */
 function after(steps: readonly { factor: number; x: number; y: number }[], within: Limits): Placement {
   return steps.reduce<Placement>(
     (placement, { factor, x, y }) =>

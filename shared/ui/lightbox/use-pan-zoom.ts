@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Drawing } from '@portfolio/contract/page';
 import { fit, fittedSize, moved, zoomed, type Limits, type Placement, type Size } from './placement';
 
-/** Factor of one press, and pixels of one arrow key. */
-const press = 1.5;
+/** Zoom factor of one click, and pixels of one arrow key. */
+const step = 1.5;
 const arrow = 80;
 /** A drawing is vector: it may be made larger than its own size. */
 const most = 8;
@@ -44,16 +44,16 @@ export function usePanZoom(drawing: Drawing, room: Size) {
     pixels: placement.scale / full,
     pan,
     zoom,
-    zoomIn: () => zoom(press),
-    zoomOut: () => zoom(1 / press),
+    zoomIn: () => zoom(step),
+    zoomOut: () => zoom(1 / step),
     toFit: () => zoomTo(1),
     toFull: () => zoomTo(full),
     /** Whether the key was meant for the drawing: arrows are only while there is more of it than is seen. */
     onKey: (key: string): boolean => {
       const by = arrows[key];
       if (by && isLarger) pan(by);
-      else if (key === '+' || key === '=') zoom(press);
-      else if (key === '-' || key === '_') zoom(1 / press);
+      else if (key === '+' || key === '=') zoom(step);
+      else if (key === '-' || key === '_') zoom(1 / step);
       else if (key === '0') zoomTo(1);
       else if (key === '1') zoomTo(full);
       else return false;

@@ -30,8 +30,8 @@ export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> 
     release.origin ?? location.href,
   ).href;
   if (DEVELOPMENT || release.origin) leaveUnlocked(entry);
-  if (!registered.has(container)) registerRemotes([{ name: container, entry, type: 'global' }]);
-  registered.add(container);
+  // Ignored when it is registered already.
+  registerRemotes([{ name: container, entry, type: 'global' }]);
   try {
     const exposed = await loadRemote<{ area: AreaModule }>(`${container}/area`);
     return checkModule(release.name, exposed?.area);
@@ -40,8 +40,6 @@ export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> 
     throw error;
   }
 }
-
-const registered = new Set<string>();
 
 function checkModule(name: AreaName, module: AreaModule | undefined): AreaModule {
   if (module?.name !== name || typeof module.Page !== 'function')

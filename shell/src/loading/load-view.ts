@@ -40,8 +40,7 @@ export async function loadView(shell: string, path: string, area?: AreaName): Pr
 
 function loadKnownView(shell: string, path: string, area?: AreaName): Promise<ReadyView> {
   if (area) return loadAreaView(area, path);
-  if (path === '/') return loadHomeView(shell);
-  if (path === '/works') return loadWorksView(shell);
+  if (path === '/' || path === '/works') return loadOwnView(shell, path);
   return Promise.reject(new Error(`No area is known for ${path}.`));
 }
 
@@ -54,30 +53,25 @@ async function loadAreaView(area: AreaName, path: string): Promise<ReadyView> {
   return { path, area: { module, release }, view: { kind: 'area', area, page } };
 }
 
-async function loadHomeView(shell: string): Promise<ReadyView> {
-  const [document, releases, OwnPage] = await Promise.all([
-    fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/index.json`, isDocument),
-    liveReleases(),
+async function loadOwnView(shell: string, path: '/' | '/works'): Promise<ReadyView> {
+  const file = `${releaseUrl('shell', shell)}content/pages/${path === '/' ? 'index' : 'works'}.json`;
+  const [document, data, OwnPage] = await Promise.all([
+    fetchJson<ShellDocument>(file, (document) => document.path === path),
+    path === '/' ? loadSummaries() : loadEntries(),
     loadOwnPage(),
   ]);
-  const areas = Object.values(releases.areas).map(({ summary }) => summary);
-  return { path: '/', OwnPage, view: { kind: 'home', document, areas } };
+  return { path, OwnPage, view: { ...data, document } };
 }
 
-async function loadWorksView(shell: string): Promise<ReadyView> {
-  const [document, entries, OwnPage] = await Promise.all([
-    fetchJson<ShellDocument>(`${releaseUrl('shell', shell)}content/pages/works.json`, isDocument),
-    loadSiteIndex(),
-    loadOwnPage(),
-  ]);
-  return { path: '/works', OwnPage, view: { kind: 'works', document, entries } };
+async function loadSummaries() {
+  const { areas } = await liveReleases();
+  return { kind: 'home' as const, areas: Object.values(areas).map(({ summary }) => summary) };
 }
 
 /** All works of the site. */
-export function loadSiteIndex(): Promise<readonly Entry[]> {
-  return fetchJson('/works.json', Array.isArray, 'no-cache');
-}
-
-function isDocument({ path }: ShellDocument): boolean {
-  return typeof path === 'string';
+async function loadEntries() {
+  return {
+    kind: 'works' as const,
+    entries: await fetchJson<readonly Entry[]>('/works.json', Array.isArray, 'no-cache'),
+  };
 }

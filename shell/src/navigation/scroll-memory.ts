@@ -19,12 +19,10 @@ export function rememberScroll(key: string): () => void {
   if (scrollY > 0) save();
   addEventListener('pageshow', restoreOurselves);
   addEventListener('pagehide', restoreByBrowser);
-  addEventListener('scrollend', save);
   addEventListener('scroll', save, { passive: true });
   return () => {
     removeEventListener('pageshow', restoreOurselves);
     removeEventListener('pagehide', restoreByBrowser);
-    removeEventListener('scrollend', save);
     removeEventListener('scroll', save);
   };
 }

@@ -1,12 +1,9 @@
-import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { ViewCache } from '../loading/view-cache';
 import { navigated } from '../offline/register-service-worker';
 import { documentTitle } from './document-title';
 import { recallScroll, rememberScroll } from './scroll-memory';
-
-// React warns about layout effects on a server.
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 let hydrated = false;
 
@@ -20,19 +17,12 @@ export function usePageChange(
   const { view } = use(views.get(path));
   const { key, hash, search } = useLocation();
   const back = useNavigationType() === 'POP';
-  const place = useRef({ key, hash, back });
   const shownSearch = useRef(search);
 
-  // A prefetched page was rendered before the address became its own.
-  useBrowserLayoutEffect(() => {
-    place.current = { key, hash, back };
-  }, [key, hash, back]);
-
-  useBrowserLayoutEffect(() => {
+  const show = useEffectEvent(() => {
     // The visitor may already have scrolled or focused something in the prerendered page.
     const isHydration = !hydrated && path === views.first;
     hydrated = true;
-    const { key, hash, back } = place.current;
     if (isHydration) {
       // A development server sends an empty page: the browser had nothing to scroll after a reload.
       if (
@@ -52,10 +42,11 @@ export function usePageChange(
     main?.focus({ preventScroll: true });
     announce(view.kind === 'area' ? view.page.title : view.document.title);
     dispatchEvent(new Event(navigated));
-  }, [view, path, views, site, announce]);
+  });
+  useLayoutEffect(() => show(), [view, path]);
 
   // One page can have several history entries: the list of works keeps its filter in the address.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (shownSearch.current !== search && back) scrollTo({ top: recallScroll(key), behavior: 'instant' });
     shownSearch.current = search;
     return rememberScroll(key);

@@ -1,7 +1,6 @@
 /** The visitor's choice; "system" is not saved. */
-export type Theme = 'system' | 'light' | 'dark';
-
-export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
 
 /** Also read by the inline script in every page's head (shared/publish/theme-script.ts). */
 const key = 'theme';
