@@ -1,25 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { areaNames } from './shared/contract/areas.ts';
 
 const message = {
-  area: 'Areas must not import each other or the shell. Link to the page ("/contact") or use shared/contract.',
+  area: 'Areas must not import each other or the shell. Link to the page ("/contact") or use @portfolio/contract.',
   shell: 'The shell must not import areas. They are loaded at run time by shell/src/loading/federation.ts.',
-  shared: 'shared must not import other workspaces. Move the common code into shared.',
-  node: 'shared/build, shared/content, shared/dev and shared/publish run in Node only. Browser code may use shared/contract.',
+  shared: 'Packages of shared must not import areas or the shell. Move the common code into a package.',
+  node: 'This runs in Node only. Browser code uses packages of shared that name no "engines" in package.json.',
   http: 'Browser tests access the site over HTTP. Only the area table may be imported, for its URLs.',
   up: 'Do not import from two levels up. Use the exports of the package.',
 };
 const remotes = areaNames.map((name) => `remote-${name}`);
-const node = ['shared/build', 'shared/content/*', 'shared/dev/*', 'shared/publish/*'];
+const packages = readdirSync('shared', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ ...JSON.parse(readFileSync(`shared/${name}/package.json`, 'utf8')), name }));
+/** Packages with "engines" run in Node only. */
+const nodePackages = packages.filter(({ engines }) => engines).map(({ name }) => name);
+const node = { regex: `^(node:|@portfolio/(${nodePackages.join('|')})(/|$))`, message: message.node };
 const zone = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
+/** Browser code: its tests and benchmarks run in Node. */
+const browserZone = (files, patterns) => [
+  zone(files, patterns),
+  { ...zone(files, [...patterns, node]), ignores: ['**/*.{test,bench}.*'] },
+];
 /** Matches imports by workspace name and by relative path. */
 const forbid = (names, text) => ({ regex: `(^|\\.\\./)(${names.join('|')})(/|$)`, message: text });
 const parentImports = { group: ['../../*'], message: message.up };
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '.cache/', '.site/', 'site/', '**/*.module.css.d.ts', 'shared/model/**/*.py'] },
+  { ignores: ['**/dist/', '.cache/', '.site/', 'site/', '**/*.module.css.d.ts'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   reactHooks.configs.flat.recommended,
@@ -37,18 +48,18 @@ export default tseslint.config(
       ],
     },
   },
-  ...areaNames.map((name) =>
-    zone(
+  ...areaNames.flatMap((name) =>
+    browserZone(
       [`remote-${name}/src/**`],
-      [
-        forbid([...remotes.filter((each) => each !== `remote-${name}`), 'shell'], message.area),
-        { group: node, message: message.node },
-        parentImports,
-      ],
+      [forbid([...remotes.filter((each) => each !== `remote-${name}`), 'shell'], message.area), parentImports],
     ),
   ),
-  zone(['shell/src/**'], [forbid(remotes, message.shell), { group: node, message: message.node }, parentImports]),
+  ...browserZone(['shell/src/**'], [forbid(remotes, message.shell), parentImports]),
   zone(['shared/**'], [forbid([...remotes, 'shell'], message.shared)]),
+  ...browserZone(
+    packages.filter(({ engines }) => !engines).map(({ name }) => `shared/${name}/**`),
+    [forbid([...remotes, 'shell'], message.shared)],
+  ),
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
   // The bench builds variants of the site from its own sources.
   zone(['e2e/bench/variants/**'], []),

@@ -24,7 +24,7 @@ export default {
     ],
   },
   // Workspace packages are TypeScript sources. Packages that are ESM only are listed by name.
-  transformIgnorePatterns: ['/node_modules/(?!(shared|d3-[a-z]+|earcut|internmap|delaunator|robust-predicates)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@portfolio|d3-[a-z]+|earcut|internmap|delaunator|robust-predicates)/)'],
   moduleNameMapper: {
     // Jest can't require .mjs from CommonJS. These packages also ship a CommonJS build.
     '^(d3-contour|d3-array|d3-polygon|d3-geo|d3-delaunay)$': '<rootDir>/node_modules/$1/dist/$1.js',

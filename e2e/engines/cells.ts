@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { areaNames, type AreaName } from 'shared/contract/areas';
-import { listPages } from 'shared/content/page-list';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import { listPages } from '@portfolio/content/page-list';
 import { codeFaults, transportFaults, type Fault } from './faults';
 
 /** A case of the failure matrix: which file fails how and when, and what the visitor must get. */

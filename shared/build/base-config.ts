@@ -3,22 +3,22 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import type { ReleaseOwner } from '../contract/release';
-import { readConfiguration } from './configuration';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { readConfiguration } from '@portfolio/workspace/configuration';
 import { cssRules, type Target } from './css';
 import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { RetryPlugin } from './retry-plugin';
-import { root } from './root';
+import { root } from '@portfolio/workspace/root';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 
 /** Milliseconds after which a chunk counts as failed. From the specification. */
 export const chunkLoadTimeout = 120_000;
 
 /** A file that is passed to this module's worker class is bundled separately. */
-const workerModule = 'shared/study/release-worker';
+const workerModule = '@portfolio/study/release-worker';
 
-export function workspaceFolder(owner: ReleaseOwner): string {
-  return join(root, owner === 'shell' ? 'shell' : `remote-${owner}`);
-}
+/** Packages of others are compiled already. Our own are sources, also where they are installed. */
+const foreign = /node_modules\/(?!@portfolio\/)/;
 
 /** What all builds have in common. `BUILD_OUTPUT` names another folder than the workspace's `dist`. */
 export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
@@ -63,13 +63,14 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: foreign,
           // Types are checked by `tsc -b`, beside the bundling.
           use: {
             loader: 'ts-loader',
             options: {
               transpileOnly: true,
               onlyCompileBundledFiles: true,
+              allowTsInNodeModules: true,
               configFile: join(root, 'tsconfig.base.json'),
               compilerOptions: { rootDir: root, composite: false, emitDeclarationOnly: false, sourceMap: true },
             },

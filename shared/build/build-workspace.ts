@@ -3,16 +3,18 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { compileContent } from '../content/compile';
-import { readRoutes } from '../content/routes';
-import { areaNames } from '../contract/areas';
-import type { ReleaseOwner } from '../contract/release';
-import { workspaceFolder } from './base-config';
-import { readConfiguration } from './configuration';
-import { checkAreas } from './check-areas';
-import { contentData } from './content-data';
-import { fingerprint, fingerprintByTime } from './fingerprint';
-import { root } from './root';
+import { compileContent } from '@portfolio/content/compile';
+import { readRoutes } from '@portfolio/content/routes';
+import { areaNames } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
+import { readConfiguration } from '@portfolio/workspace/configuration';
+import { checkAreas } from '@portfolio/workspace/check-areas';
+import { contentData } from '@portfolio/workspace/content-data';
+import { fingerprint, fingerprintByTime } from '@portfolio/workspace/fingerprint';
+import { ReportedError } from '@portfolio/workspace/reported-error';
+import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
+import { root } from '@portfolio/workspace/root';
 import { siteCharacters } from './subset-font-loader';
 
 export type Built = {
@@ -25,7 +27,7 @@ export type Built = {
 const require = createRequire(import.meta.url);
 
 /** A failure whose message was shown already; no stack is shown. */
-export class BuildError extends Error {
+export class BuildError extends ReportedError {
   override name = 'BuildError';
 }
 
@@ -54,7 +56,7 @@ export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.Proces
   if (status !== 0) throw new BuildError(`The build of ${owner} failed; its messages stand above.`);
 }
 
-/** Checks one workspace after the other: they share the output of `shared`. */
+/** Checks one workspace after the other: they share the output of the packages. */
 let checked: Promise<unknown> = Promise.resolve();
 
 /** Checks a workspace's types beside its bundling. @throws BuildError when either fails; its output was shown. */
@@ -79,11 +81,11 @@ function run(args: readonly string[], folder: string, environment: NodeJS.Proces
 
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
-  const shared = ['contract', 'build', 'styles', 'study', 'ui'].map((folder) => `shared/${folder}`);
+  const packages = packagesOf(workspaceFolder(owner), ['@portfolio/build', '@portfolio/workspace']);
   const data = contentData(join(root, workspace, 'content')).map((file) => `${workspace}/content/${file}`);
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   return fingerprint(
-    [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...shared],
+    [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...packages],
     process.version + JSON.stringify(readConfiguration()) + (owner === 'shell' ? siteCharacters() : ''),
   );
 }
@@ -91,7 +93,7 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
 /** Content depends on its folder, on the compiler, and on the names of all pages, as it may link to them. */
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
-  const reader = await fingerprint(['shared/content', 'shared/contract']);
+  const reader = await fingerprint(packagesOf(packageFolder('@portfolio/content')));
   return fingerprintByTime(
     [`${workspace}/content`],
     reader + JSON.stringify(readConfiguration().content) + [...readRoutes(root).keys()].join(' '),
@@ -112,7 +114,7 @@ export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
 
 /**
  * Builds several workspaces, two at a time.
- * @throws ContentError when the area table and the folders of the areas do not belong together.
+ * @throws ReportedError when the area table and the folders of the areas do not belong together.
  */
 export async function buildWorkspaces(
   names: readonly ReleaseOwner[],

@@ -1,3 +1,2 @@
-export { workspaceFolder } from './base-config';
 export { createAreaConfig } from './create-area-config';
 export { createShellConfig, shellFederation } from './create-shell-config';

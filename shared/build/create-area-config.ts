@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { containerName, type AreaName } from '../contract/areas';
-import { baseConfig, workspaceFolder } from './base-config';
+import { containerName, type AreaName } from '@portfolio/contract/areas';
+import { baseConfig } from './base-config';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { serverExternals, sharing } from './sharing';
 

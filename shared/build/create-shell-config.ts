@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { baseConfig, workspaceFolder } from './base-config';
+import { baseConfig } from './base-config';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { runtimeAliases, serverExternals, sharing } from './sharing';
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
-import { contractVersion } from '../contract/area-module';
-import type { BuildManifest, ReleaseOwner } from '../contract/release';
-import { readConfiguration } from './configuration';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
+import { readConfiguration } from '@portfolio/workspace/configuration';
+import { integrity } from '@portfolio/workspace/integrity';
 import { connectionsOf } from './third-parties';
 
 /** Writes `release.json`: which files a browser loads in which order, each with its integrity value. */
@@ -41,9 +41,4 @@ export class ReleaseManifestPlugin {
       bytes: scripts.reduce((sum, { source }) => sum + source.size(), 0),
     };
   }
-}
-
-/** Subresource integrity value of a file's bytes. */
-export function integrity(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
-import { areaNames } from '../contract/areas';
-import { root } from './root';
+import { areaNames } from '@portfolio/contract/areas';
+import { root } from '@portfolio/workspace/root';
 
 /** Webpack gives the font's bytes as a Buffer. */
 export const raw = true;

@@ -8,17 +8,17 @@ export function areaFiles({ name, title, code, year }: NewArea): Record<string, 
   const files = {
     'package.json': packageJson(name),
     'tsconfig.json': tsconfig(name),
-    'webpack.config.ts': `import { createAreaConfig } from 'shared/build';
+    'webpack.config.ts': `import { createAreaConfig } from '@portfolio/build';
 
 export default createAreaConfig('${name}');
 `,
-    'src/area.tsx': `import { contractVersion, type AreaModule } from 'shared/contract/area-module';
+    'src/area.tsx': `import { contractVersion, type AreaModule } from '@portfolio/contract/area-module';
 import { WorkPage } from './pages/work-page';
 
 export const area = { contract: contractVersion, name: '${name}', Page: WorkPage } satisfies AreaModule;
 `,
-    'src/pages/work-page.tsx': `import type { PageDocument } from 'shared/contract/page';
-import { Detail } from 'shared/ui/detail';
+    'src/pages/work-page.tsx': `import type { PageDocument } from '@portfolio/contract/page';
+import { Detail } from '@portfolio/ui/detail';
 
 /** Facts beside pictures, and the long text. */
 export function WorkPage({ page }: { page: PageDocument }) {
@@ -44,9 +44,14 @@ function packageJson(name: string): string {
     type: 'module',
     scripts: {
       build: 'node --import tsx ../node_modules/webpack/bin/webpack.js',
-      dev: `tsx ../shared/dev/commands/dev.ts ${name}`,
+      dev: `tsx ../shared/commands/dev.ts ${name}`,
     },
-    dependencies: { react: '19.3.1', shared: '1.0.0' },
+    dependencies: { '@portfolio/contract': '1.0.0', '@portfolio/ui': '1.0.0', react: '19.3.1' },
+    devDependencies: {
+      '@portfolio/build': '1.0.0',
+      '@portfolio/commands': '1.0.0',
+      '@portfolio/testing': '1.0.0',
+    },
   };
   return `${JSON.stringify(fields, null, 2)}\n`;
 }
@@ -62,15 +67,20 @@ function tsconfig(name: string): string {
   },
   "include": ["**/*.ts", "**/*.tsx"],
   "exclude": ["dist"],
-  "references": [{ "path": "../shared" }]
+  "references": [
+    { "path": "../shared/build" },
+    { "path": "../shared/contract" },
+    { "path": "../shared/testing" },
+    { "path": "../shared/ui" }
+  ]
 }
 `;
 }
 
 const pageTest = `/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { PageDocument } from 'shared/contract/page';
-import { ShellContext, type ShellServices } from 'shared/contract/shell';
+import type { PageDocument } from '@portfolio/contract/page';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { WorkPage } from './work-page';
 
 test('a page shows its title, its facts and its text', () => {

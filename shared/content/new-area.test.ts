@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaTable } from '../build/check-areas';
-import { root as repository } from '../build/root';
-import { areaNames, areas } from '../contract/areas';
+import { areaTable } from '@portfolio/workspace/check-areas';
+import { root as repository } from '@portfolio/workspace/root';
+import { areaNames, areas } from '@portfolio/contract/areas';
 import { newArea } from './new-area';
 import { mistakeOf, page, smallRoot, tower } from './small-root';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { areaName, areaTable, reservedAreaNames } from '../build/check-areas';
-import { areaNames, areas, groupNamesOf } from '../contract/areas';
+import { areaName, areaTable, reservedAreaNames } from '@portfolio/workspace/check-areas';
+import { areaNames, areas, groupNamesOf } from '@portfolio/contract/areas';
 import { areaFiles } from './area-files';
 import { ContentError } from './content-error';
 import { freeCode } from './new-project';

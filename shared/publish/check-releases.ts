@@ -1,6 +1,6 @@
-import { aliases, isAreaName } from '../contract/areas';
-import { contractVersion } from '../contract/area-module';
-import type { BuildManifest, ReleaseOwner, Releases } from '../contract/release';
+import { aliases, isAreaName } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOwners } from './live-areas';
 import { pageOwners } from './pages';
 import { releaseFolder } from './paths';

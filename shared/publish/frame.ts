@@ -1,4 +1,4 @@
-import type { Frame, Releases } from '../contract/release';
+import type { Frame, Releases } from '@portfolio/contract/release';
 import { liveAreas } from './live-areas';
 
 /** The rows of the sidebar, from the summaries of the live areas. */

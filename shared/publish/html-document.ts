@@ -1,8 +1,10 @@
-import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '../contract/release';
+import { escapeHtml } from '@portfolio/contract/escape-html';
+import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '@portfolio/contract/release';
 import { choiceScript } from './choice-script';
 import { ownRules } from './own-rules';
 import { pagePolicy } from './policy';
-import { pageFacts, pageHead, type Reach } from './reach/page-head';
+import { pageFacts, pageHead } from './reach/page-head';
+import type { Reach } from './reach/reach';
 import { themeHead, themeScript } from './theme-script';
 
 export type HtmlParts = {
@@ -98,8 +100,4 @@ function preloadsOf(url: string, files: readonly string[], scripts: Scripts): st
 /** Scripts of a development server have no integrity value. */
 function checked(integrity: string | undefined): string {
   return `crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -1,5 +1,5 @@
-import { areaNames, isAreaName, type AreaName } from '../contract/areas';
-import type { ReleaseOwner, Releases } from '../contract/release';
+import { areaNames, isAreaName, type AreaName } from '@portfolio/contract/areas';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 
 /**
  * The areas of a site, in the order of the table. Those that the table of this checkout does not have come last: they

@@ -1,5 +1,5 @@
-import { aliases, type AreaName } from '../contract/areas';
-import type { Releases } from '../contract/release';
+import { aliases, type AreaName } from '@portfolio/contract/areas';
+import type { Releases } from '@portfolio/contract/release';
 import { liveAreas } from './live-areas';
 import { pageFile, releaseFolder } from './paths';
 import type { Draft } from './storage';

@@ -1,4 +1,4 @@
-import type { LiveRelease, ReleaseOwner, Releases } from '../contract/release';
+import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOwners } from './live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
 import { liveOf, readReleases } from './releases';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaNames, type AreaName, type GroupName } from '../contract/areas';
-import { contractVersion } from '../contract/area-module';
+import { areaNames, type AreaName, type GroupName } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
 import { strangerSentences } from './live-areas';
 import { publish } from './publish';
 import { heldSentences, readReleases } from './releases';

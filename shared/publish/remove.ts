@@ -1,5 +1,5 @@
-import type { AreaName } from '../contract/areas';
-import type { ReleaseOwner } from '../contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import type { Published } from './apply-releases';
 import { freePreviousStates } from './prune';
 import { publish } from './publish';

@@ -1,3 +1,5 @@
+import { ReportedError } from '@portfolio/workspace/reported-error';
+
 /** A new state of the site, invisible until `commit`. Paths are relative, with slashes. */
 export type Draft = {
   /** Where the site lies, for messages. */
@@ -25,6 +27,6 @@ export type Storage = {
 };
 
 /** A failure whose message tells the owner what to do; no stack is shown. */
-export class PublishError extends Error {
+export class PublishError extends ReportedError {
   override name = 'PublishError';
 }

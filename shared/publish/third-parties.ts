@@ -1,5 +1,5 @@
-import type { BuildManifest, Releases, ThirdParties } from '../contract/release';
-import { playerOrigin } from '../ui/player-protocol';
+import type { BuildManifest, Releases, ThirdParties } from '@portfolio/contract/release';
+import { playerOrigin } from '@portfolio/ui/player-protocol';
 import { liveAreas, liveOwners } from './live-areas';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createShellConfig, workspaceFolder } from 'shared/build';
-import { areaNames } from 'shared/contract/areas';
-import type { Scripts } from 'shared/contract/release';
+import { createShellConfig } from '@portfolio/build';
+import { areaNames } from '@portfolio/contract/areas';
+import type { Scripts } from '@portfolio/contract/release';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import webpack, { type Configuration } from 'webpack';
 import { hashOf } from '../../engines/faults';
 

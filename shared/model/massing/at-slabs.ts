@@ -1,6 +1,7 @@
 import type { Outline } from '../geometry/outlines';
-import type { Upright } from './bodies';
-import type { Styled } from './extract';
+import type { Body, Upright } from './bodies';
+
+export type Styled = { shape: Body; style: number; own: boolean };
 
 /** Metres: what is thinner is a slab, and what is taller may pass through slabs. */
 const thin = 2;

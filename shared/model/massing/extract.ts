@@ -2,7 +2,7 @@ import polygonClipping from 'polygon-clipping';
 import { rect, type Bounds, type Outline } from '../geometry/outlines';
 import { add, type Point, type Point3 } from '../geometry/points';
 import type { Model, Part } from '../model';
-import { atSlabs } from './at-slabs';
+import { atSlabs, type Styled } from './at-slabs';
 import { bodyOf, type Body as Shape } from './bodies';
 import type { MassingChoice } from './choice';
 import { componentsOf } from './convex';
@@ -32,8 +32,6 @@ export function massingOf(model: Model, choice: MassingChoice): Massing {
     bodies: shapesIn(model, choice).flatMap((each) => bodiesOf(each, choice)),
   };
 }
-
-export type Styled = { shape: Shape; style: number; own: boolean };
 
 function shapesOf(part: Part, choice: MassingChoice): Styled[] {
   const { layer, material, solid } = part;

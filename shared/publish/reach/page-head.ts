@@ -1,24 +1,7 @@
-import type { Entry, SharePicture } from '../../contract/page';
-import type { PageState, View } from '../../contract/release';
-import { escapeHtml } from '../html-document';
+import type { View } from '@portfolio/contract/release';
+import { escapeHtml } from '@portfolio/contract/escape-html';
+import { nameOf, type HeadOf, type Reach } from './reach';
 import { structuredData } from './structured-data';
-
-/** Metadata of a page for search engines, previews and browsers. */
-export type Reach = {
-  /** The page as a list shows it, where it is a page of an area. */
-  entry?: Entry;
-  /** URL of a JPEG picture of 1200 × 630. */
-  share: SharePicture;
-  /** URL of the shell's content, where icons and manifest lie. */
-  files: string;
-};
-
-export type HeadOf = {
-  path: string;
-  title: string;
-  summary: string;
-  state: Pick<PageState, 'site' | 'texts' | 'view'>;
-};
 
 /** Links to icons, manifest and feed, and the preview metadata. */
 export function pageHead(page: HeadOf, reach: Reach): string {
@@ -39,12 +22,6 @@ export function pageFacts(page: HeadOf, reach: Reach): string {
   if (page.state.view.kind === 'not-found') return '';
   const facts = JSON.stringify(structuredData(page, reach)).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${facts}</script>`;
-}
-
-/** The page's title without the site's name. */
-export function nameOf({ title, state: { view } }: HeadOf): string {
-  if (view.kind === 'home') return title;
-  return view.kind === 'area' ? view.page.title : view.document.title;
 }
 
 /** Open Graph (https://ogp.me) and Twitter cards. */

@@ -9,10 +9,10 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { Entry, Figure, PageDocument } from '../../contract/page';
-import type { Site } from '../../contract/shell';
+import type { Entry, Figure, PageDocument } from '@portfolio/contract/page';
+import type { Site } from '@portfolio/contract/shell';
 import { figuresOf, fileOf, sizeOf } from './figures';
-import { nameOf, type HeadOf, type Reach } from './page-head';
+import { nameOf, type HeadOf, type Reach } from './reach';
 
 /** A page in the vocabulary of https://schema.org: owner, site, page, and the work that it shows. */
 export function structuredData(page: HeadOf, { entry, share }: Reach): Graph {

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { areaNames } from '../../contract/areas';
+import { areaNames } from '@portfolio/contract/areas';
 import type { BenchCase } from '../bench-case';
+import { root } from '@portfolio/workspace/root';
 
-const root = join(import.meta.dirname, '..', '..', '..');
 const factors = [1, 2, 5, 10];
 /** In milliseconds. Each size is repeated for this long, and the fastest run counts because it was disturbed least. */
 const minDurationMs = 400;

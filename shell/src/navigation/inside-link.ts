@@ -1,4 +1,4 @@
-import type { AreaName } from 'shared/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { GroupForm, GroupName } from 'shared/contract/areas';
-import type { GroupSummary } from 'shared/contract/page';
-import { ShellContext, type ShellServices } from 'shared/contract/shell';
+import type { GroupForm, GroupName } from '@portfolio/contract/areas';
+import type { GroupSummary } from '@portfolio/contract/page';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { HomeSection } from './home-section';
 
 function markup(summary: GroupSummary): string {

@@ -1,16 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Entry } from 'shared/contract/page';
-import type { ShellDocument } from 'shared/contract/release';
-import { contentHtml } from 'shared/contract/shell';
-import { Work } from 'shared/ui/work';
-import type { ViewCache } from '../loading/view-cache';
+import type { Entry } from '@portfolio/contract/page';
+import type { FrameRow, ShellDocument, View } from '@portfolio/contract/release';
+import { contentHtml } from '@portfolio/contract/shell';
+import { Work } from '@portfolio/ui/work';
 import { probablyMeant } from '../navigation/probably-meant';
 import styles from './not-found-page.module.css';
+
+/** The pages that the shell knows; see loading/view-cache.ts. */
+export type KnownPages = {
+  railRows: readonly FrameRow[];
+  get: (path: string) => Promise<{ view: View }>;
+};
 
 const contact = { path: '/Contact', label: 'Contact' };
 
 /** Shows the unknown address, the page that was probably meant, and links to all others. */
-export function NotFoundPage({ document, views }: { document: ShellDocument; views: ViewCache }) {
+export function NotFoundPage({ document, views }: { document: ShellDocument; views: KnownPages }) {
   // One file is served for every unknown address: only the browser knows it.
   const typed = useSyncExternalStore(
     () => () => undefined,
@@ -70,7 +75,7 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
 }
 
 /** The work at a path, once the list of works is loaded. */
-function useWork(path: string | undefined, views: ViewCache): Entry | undefined {
+function useWork(path: string | undefined, views: KnownPages): Entry | undefined {
   const [works, setWorks] = useState<readonly Entry[]>([]);
   useEffect(() => {
     if (!path) return;

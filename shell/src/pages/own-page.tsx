@@ -1,10 +1,9 @@
-import type { View } from 'shared/contract/release';
-import type { ViewCache } from '../loading/view-cache';
+import type { View } from '@portfolio/contract/release';
 import { HomePage } from './home-page';
-import { NotFoundPage } from './not-found-page';
-import { WorksPage } from './works-page';
+import { NotFoundPage, type KnownPages } from './not-found-page';
+import { WorksPage, type WorksPageProps } from './works-page';
 
-export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; views: ViewCache };
+export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; views: KnownPages & WorksPageProps['views'] };
 
 /** The shell's own pages, in a separate chunk because most visits start on an area's page. */
 export function OwnPage({ view, views }: OwnPageProps) {

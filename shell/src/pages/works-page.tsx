@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Entry } from 'shared/contract/page';
-import type { ShellDocument } from 'shared/contract/release';
-import { Cover } from 'shared/ui/work';
-import type { ViewCache } from '../loading/view-cache';
+import type { Entry } from '@portfolio/contract/page';
+import type { ShellDocument } from '@portfolio/contract/release';
+import { Cover } from '@portfolio/ui/work';
 import { cleared, fits, toggled } from './works-choice';
 import { WorksFilter } from './works-filter';
 import { WorksRow } from './works-row';
@@ -11,7 +10,11 @@ import styles from './works-page.module.css';
 
 const columns = ['code', 'title', 'place', 'type', 'status', 'year'] as const;
 
-type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; views: ViewCache };
+export type WorksPageProps = {
+  document: ShellDocument;
+  entries: readonly Entry[];
+  views: { titleOf: (group: string) => string };
+};
 
 /** Every work of the site in one list with a picture beside it, and filters whose state is the address. */
 export function WorksPage({ document, entries, views }: WorksPageProps) {

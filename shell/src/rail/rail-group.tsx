@@ -1,4 +1,4 @@
-import type { FrameGroup } from 'shared/contract/release';
+import type { FrameGroup } from '@portfolio/contract/release';
 import { RailLink } from './rail-link';
 import styles from './rail.module.css';
 

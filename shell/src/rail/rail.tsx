@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
-import type { FrameGroup, PageState } from 'shared/contract/release';
+import type { FrameGroup, PageState } from '@portfolio/contract/release';
 import { Bar } from './bar';
 import { RailGroup } from './rail-group';
 import { RailLink } from './rail-link';

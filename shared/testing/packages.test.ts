@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import ts from 'typescript';
+import { root } from '@portfolio/workspace/root';
+
+type Package = {
+  name: string;
+  engines?: object;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+  peerDependencies?: Readonly<Record<string, string>>;
+};
+
+const areas = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));
+const shared = readdirSync(join(root, 'shared'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => `shared/${entry.name}`);
+const folders = [...shared, ...areas];
+const packages = new Map(folders.map((folder) => [folder, read(folder)]));
+
+function read(folder: string): Package {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Package;
+}
+
+/** Files of a folder with the modules that they name. */
+function modulesIn(folder: string): { file: string; names: string[] }[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|(^|\/)(node_modules|dist)\//.test(file))
+    .map((file) => {
+      const text = readFileSync(join(root, folder, file), 'utf8');
+      return {
+        file: `${folder}/${file}`,
+        names: ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName),
+      };
+    });
+}
+
+const files = folders.flatMap((folder) => modulesIn(folder).map((each) => ({ folder, ...each })));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+const ours = (all: Readonly<Record<string, string>> = {}) => Object.keys(all).filter((name) => name.startsWith('@'));
+
+/** A circle in a graph as the names along it, or nothing. */
+function circleIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const visit = (name: string, trail: readonly string[]): string[] => {
+    if (trail.includes(name)) return [...trail.slice(trail.indexOf(name)), name];
+    if (done.has(name)) return [];
+    for (const next of graph.get(name) ?? []) {
+      const circle = visit(next, [...trail, name]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(name);
+    return [];
+  };
+  return [...graph.keys()].map((name) => visit(name, [])).find((circle) => circle.length > 0) ?? [];
+}
+
+test('a circle is found and named', () => {
+  const graph = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: [], d: ['b'] }));
+  expect(circleIn(graph)).toEqual(['b', 'd', 'b']);
+});
+
+test('packages do not depend on each other in a circle, not even in their tests', () => {
+  const all = [...packages.values()];
+  const graph = new Map(
+    all.map(({ name, dependencies, devDependencies }) => [name, ours({ ...dependencies, ...devDependencies })]),
+  );
+  expect(circleIn(graph)).toEqual([]);
+});
+
+test('files do not import each other in a circle', () => {
+  const known = new Set(files.map(({ file }) => file));
+  const target = (file: string, name: string) => {
+    const path = name.startsWith('@portfolio/')
+      ? name.replace('@portfolio', 'shared')
+      : relative(root, join(root, dirname(file), name));
+    return [path, `${path}.ts`, `${path}.tsx`].find((each) => known.has(each));
+  };
+  const graph = new Map(files.map(({ file, names }) => [file, names.flatMap((name) => target(file, name) ?? [])]));
+  expect(circleIn(graph)).toEqual([]);
+});
+
+test('contract depends on no package', () => {
+  expect(packages.get('shared/contract')?.dependencies).toBeUndefined();
+});
+
+test('packages for browsers depend on no package that runs in Node only', () => {
+  const node = new Set([...packages.values()].filter(({ engines }) => engines).map(({ name }) => name));
+  const wrong = shared
+    .map((folder) => packages.get(folder)!)
+    .filter(({ engines, dependencies }) => !engines && Object.keys(dependencies ?? {}).some((name) => node.has(name)));
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('a file imports another package by its name', () => {
+  const wrong = files.filter(({ file, folder, names }) =>
+    names.some((name) => name.startsWith('.') && relative(folder, join(dirname(file), name)).startsWith('..')),
+  );
+  expect(wrong.map(({ file }) => file)).toEqual([]);
+});
+
+test('a package names what its files import, and of our packages nothing more', () => {
+  const problems = folders.flatMap((folder) => {
+    const { name, dependencies, devDependencies, peerDependencies } = packages.get(folder)!;
+    const shipped = new Set(Object.keys({ ...dependencies, ...peerDependencies }));
+    const used = new Set<string>();
+    const missing = files
+      .filter((each) => each.folder === folder)
+      .flatMap(({ file, names }) => {
+        const others = names.filter((each) => !/^(\.|node:)/.test(each)).map(packageOf);
+        for (const each of others) used.add(each);
+        const isShipped = folder.startsWith('shared/') && !isTest(file);
+        return others
+          .filter((each) => isShipped && !shipped.has(each) && each !== 'area-under-development')
+          .map((each) => `${file} imports ${each}, which ${name} does not depend on`);
+      });
+    const asked = ours({ ...dependencies, ...devDependencies }).filter((each) => each.startsWith('@portfolio/'));
+    const unused = asked
+      .filter((each) => !used.has(each) && each !== '@portfolio/commands' && each !== '@portfolio/dev-browser')
+      .map((each) => `${name} depends on ${each} and does not use it`);
+    const unnamed = [...used]
+      .filter((each) => each.startsWith('@portfolio/') && !asked.includes(each))
+      .map((each) => `${name} uses ${each} and does not name it`);
+    return [...missing, ...unused, ...unnamed];
+  });
+  expect(problems).toEqual([]);
+});
+
+test('every file that a package exports by name exists', () => {
+  const missing = shared.flatMap((folder) => {
+    const { exports } = read(folder) as unknown as { exports: Readonly<Record<string, string>> };
+    return Object.values(exports).filter((path) => !path.includes('*') && !existsSync(join(root, folder, path)));
+  });
+  expect(missing).toEqual([]);
+});
