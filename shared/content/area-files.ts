@@ -50,7 +50,6 @@ function packageJson(name: string): string {
     devDependencies: {
       '@portfolio/build': '1.0.0',
       '@portfolio/commands': '1.0.0',
-      '@portfolio/testing': '1.0.0',
     },
   };
   return `${JSON.stringify(fields, null, 2)}\n`;
@@ -70,7 +69,6 @@ function tsconfig(name: string): string {
   "references": [
     { "path": "../shared/build" },
     { "path": "../shared/contract" },
-    { "path": "../shared/testing" },
     { "path": "../shared/ui" }
   ]
 }

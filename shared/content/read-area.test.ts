@@ -1,4 +1,4 @@
-import { groupsOf } from '../contract/areas';
+import { groupsOf } from '@portfolio/contract/areas';
 import { page, smallRoot, tower } from './small-root';
 
 const research = (name: string) => `remote-research/content/${name}/index.md`;

@@ -1,4 +1,4 @@
-import { areaNames } from '../contract/areas';
+import { areaNames } from '@portfolio/contract/areas';
 import { ownerNamed } from './site';
 
 test('an unknown area is refused with the areas there are', () => {

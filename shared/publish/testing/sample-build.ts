@@ -40,7 +40,8 @@ const ownSamples = {
 } satisfies Partial<Record<AreaName, readonly SamplePage[]>>;
 
 type SamplePages = Readonly<Record<AreaName, readonly SamplePage[]>>;
-const others = Object.fromEntries(areaNames.map((name) => [name, [{ name: `sample-${name}` }]])) as SamplePages;
+const sampleOf = (area: AreaName): readonly SamplePage[] => [{ name: `sample-${area}` }];
+const others = Object.fromEntries(areaNames.map((name) => [name, sampleOf(name)])) as SamplePages;
 
 /** Every area has one. */
 export const samplePages: SamplePages = { ...others, ...ownSamples };
