@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, lstatSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const repository = join(import.meta.dirname, '..', '..');
@@ -27,6 +39,9 @@ export function repositoryCopy(name: string): RepositoryCopy {
   if (existsSync(join(repository, '.cache', 'types'))) copy(join('.cache', 'types'));
   symlinkSync(join(repository, '.cache', 'pictures'), join(root, '.cache', 'pictures'));
   linkPackages(join(repository, 'node_modules'), join(root, 'node_modules'));
+  // Installed as far as shared/commands/install.mjs is concerned: an install would write through the links.
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  writeFileSync(join(root, 'node_modules', '.lock-hash'), lock.digest('hex'));
 
   const run = (command: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(command, args, {

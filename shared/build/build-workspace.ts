@@ -10,8 +10,8 @@ import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { readConfiguration } from '@portfolio/workspace/configuration';
-import { checkAreas } from '@portfolio/content/check-areas';
-import { contentData } from './content-data';
+import { checkAreas } from '@portfolio/workspace/check-areas';
+import { contentData } from '@portfolio/workspace/content-data';
 import { fingerprint, fingerprintByTime } from '@portfolio/workspace/fingerprint';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
@@ -119,7 +119,7 @@ export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
 
 /**
  * Builds several workspaces, two at a time.
- * @throws ContentError when the area table and the folders of the areas do not belong together.
+ * @throws ReportedError when the area table and the folders of the areas do not belong together.
  */
 export async function buildWorkspaces(
   names: readonly ReleaseOwner[],

@@ -1,4 +1,4 @@
-import { checkAreas } from '@portfolio/content/check-areas';
+import { checkAreas } from '@portfolio/workspace/check-areas';
 import { root } from '@portfolio/workspace/root';
 import { areaNames, areas, isAreaName, shellPort, type AreaName } from '@portfolio/contract/areas';
 import { runCommand } from '@portfolio/workspace/run-command';

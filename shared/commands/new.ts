@@ -1,4 +1,4 @@
-import { addWorkspace } from '@portfolio/build/add-workspace';
+import { addWorkspace } from '@portfolio/workspace/add-workspace';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { newArea } from '@portfolio/content/new-area';

@@ -46,7 +46,11 @@ function packageJson(name: string): string {
       build: 'node --import tsx ../node_modules/webpack/bin/webpack.js',
       dev: `tsx ../shared/commands/dev.ts ${name}`,
     },
-    dependencies: { react: '19.3.1', shared: '1.0.0' },
+    dependencies: { '@portfolio/contract': '1.0.0', '@portfolio/ui': '1.0.0', react: '19.3.1' },
+    devDependencies: {
+      '@portfolio/build': '1.0.0',
+      '@portfolio/commands': '1.0.0',
+    },
   };
   return `${JSON.stringify(fields, null, 2)}\n`;
 }
@@ -62,7 +66,11 @@ function tsconfig(name: string): string {
   },
   "include": ["**/*.ts", "**/*.tsx"],
   "exclude": ["dist"],
-  "references": [{ "path": "../shared" }]
+  "references": [
+    { "path": "../shared/build" },
+    { "path": "../shared/contract" },
+    { "path": "../shared/ui" }
+  ]
 }
 `;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaTable } from './check-areas';
+import { areaTable } from '@portfolio/workspace/check-areas';
 import { root as repository } from '@portfolio/workspace/root';
 import { areaNames, areas } from '@portfolio/contract/areas';
 import { newArea } from './new-area';

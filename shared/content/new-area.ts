@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { areaName, areaTable, reservedAreaNames } from './check-areas';
+import { areaName, areaTable, reservedAreaNames } from '@portfolio/workspace/check-areas';
 import { areaNames, areas, groupNamesOf } from '@portfolio/contract/areas';
 import { areaFiles } from './area-files';
 import { ContentError } from './content-error';

@@ -1,6 +1,6 @@
 /**
  * The area table: the one place where areas are named. An area is one row here and one folder `remote-<name>`;
- * everything else follows from both. `npm run new area` makes them, and shared/content/check-areas.ts checks them.
+ * everything else follows from both. `npm run new area` makes them, and shared/workspace/check-areas.ts checks them.
  */
 export const areas = {
   architecture: {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createShellConfig } from '@portfolio/build';
-import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { areaNames } from '@portfolio/contract/areas';
 import type { Scripts } from '@portfolio/contract/release';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import webpack, { type Configuration } from 'webpack';
 import { hashOf } from '../../engines/faults';
 

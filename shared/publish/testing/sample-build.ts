@@ -48,11 +48,12 @@ const ownSamples = {
   contact: [{ name: 'Contact' }],
 } satisfies Partial<Record<AreaName, readonly SamplePage[]>>;
 
+type SamplePages = Readonly<Record<AreaName, readonly SamplePage[]>>;
+const sampleOf = (area: AreaName): readonly SamplePage[] => [{ name: `sample-${area}` }];
+const others = Object.fromEntries(areaNames.map((name) => [name, sampleOf(name)])) as SamplePages;
+
 /** Every area has one. */
-export const samplePages = {
-  ...Object.fromEntries(areaNames.map((name) => [name, [{ name: `sample-${name}` }]])),
-  ...ownSamples,
-} as Readonly<Record<AreaName, readonly SamplePage[]>>;
+export const samplePages: SamplePages = { ...others, ...ownSamples };
 
 /**
  * Writes a small but complete build in the shape of a real one, so that it can be published. `code` is contained in its

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ContentError } from './content-error';
+import { ReportedError } from './reported-error';
 import { areas, groupForms, shellPort, type AreaRow } from '@portfolio/contract/areas';
 
 /** The file of the area table, from the repository's root. */
@@ -31,19 +31,18 @@ const rowSchema = z.strictObject({
 
 type Table = Readonly<Record<string, AreaRow>>;
 /** `word` is where in the row the fault is; "" for the row itself. */
-type Fault = (word: string, found: string, expected: string) => ContentError;
+type Fault = (word: string, found: string, expected: string) => ReportedError;
 
 /**
  * Checks that the area table and the folders of the areas belong together.
  * @param root the repository's root folder.
- * @throws ContentError for the first fault, with its file and line.
+ * @throws ReportedError for the first fault, with its file and line.
  */
 export function checkAreas(root: string, table: Table = areas): void {
   const source = readFileSync(join(root, areaTable), 'utf8');
   const taken = new Map([[`port ${shellPort}`, 'the shell']]);
   for (const [name, row] of Object.entries(table)) {
-    const fault: Fault = (word, found, expected) =>
-      ContentError.at(areaTable, lineInRow(source, name, word), found, expected);
+    const fault: Fault = (word, found, expected) => mistake(areaTable, lineInRow(source, name, word), found, expected);
     checkName(name, '', fault);
     checkShape(name, row, fault);
     checkFolder(root, name, fault);
@@ -84,7 +83,7 @@ function checkFolder(root: string, name: string, fault: Fault): void {
   const source = readFileSync(join(root, folder, 'package.json'), 'utf8');
   const { name: written } = JSON.parse(source) as { name?: string };
   if (written !== folder)
-    throw ContentError.at(
+    throw mistake(
       `${folder}/package.json`,
       lineAt(source, source.indexOf('"name"')),
       `The workspace has the name "${written}"`,
@@ -110,7 +109,7 @@ function checkStrangers(root: string, table: Table, source: string): void {
     const name = folder.slice('remote-'.length);
     if (Object.hasOwn(table, name) || !existsSync(join(root, folder, 'package.json'))) continue;
     const line = lineAt(source, source.search(/^export const areas\b/m));
-    throw ContentError.at(areaTable, line, `The folder ${folder} has no row`, `a row for "${name}", or no such folder`);
+    throw mistake(areaTable, line, `The folder ${folder} has no row`, `a row for "${name}", or no such folder`);
   }
 }
 
@@ -126,4 +125,8 @@ function lineInRow(source: string, name: string, word: string): number {
 
 function lineAt(source: string, index: number): number {
   return source.slice(0, Math.max(0, index)).split('\n').length;
+}
+
+function mistake(file: string, line: number, found: string, expected: string): ReportedError {
+  return new ReportedError(`${file}:${line}: ${found}. Expected: ${expected}.`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { AreaRow } from '@portfolio/contract/areas';
 import { areaTable, checkAreas } from './check-areas';
-import { root } from '@portfolio/workspace/root';
+import { root } from './root';
 
 const made: string[] = [];
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
