@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newProject } from './new-project';
+import { tooSmall } from './page-warnings';
 import { readArea } from './read-area';
 import { drawing, page, photo, smallRoot, tower, type SmallRoot } from './small-root';
 
@@ -50,13 +51,20 @@ const image = (file: string) => [
 test('a cover that is too small is named with the size that it needs', async () => {
   const small = await smallRoot({
     [tower]: page(image('a.jpg')),
-    'remote-architecture/content/TWR/a.jpg': await photo(1190, 800),
+    'remote-architecture/content/TWR/a.jpg': await photo(190, 100),
   });
   expect(await warningsOf(small)).toEqual([
-    `${tower}:5: Warning: The cover has 1190 × 800 px, and is blurred beside the text and in previews. Expected: at least 1200 × 630 px, and twice as many to be sharp on every screen.`,
+    `${tower}:5: Warning: The cover has 190 × 100 px, and is blurred beside the text and in previews. Expected: at least 1200 × 630 px, and twice as many to be sharp on every screen.`,
   ]);
-  await small.write('remote-architecture/content/TWR/a.jpg', await photo(1200, 630));
-  expect(await warningsOf(small)).toEqual([]);
+});
+
+test.each([
+  [1200, 630, true],
+  [1199, 900, false],
+  [2000, 629, false],
+])('a cover of %i × %i px', (width, height, isEnough) => {
+  const picture = { kind: 'photo' as const, base: '', thumb: 1, widths: [], fallbacks: [], colour: '', width, height };
+  expect(tooSmall({ picture }) === undefined).toBe(isEnough);
 });
 
 test('a drawing is never too small', async () => {

@@ -38,12 +38,12 @@ test('a large photo is shrunk to what is published, and keeps its shape and its 
 test('a panorama of 20000 pixels is published as wide as AVIF allows', async () => {
   const { read } = await smallRoot({
     [tower]: image,
-    'remote-architecture/content/TWR/a.jpg': await photo(20_000, 40),
+    'remote-architecture/content/TWR/a.jpg': await photo(20_000, 10),
   });
   const picture = (await read()).pages[0]?.figures[0]?.picture;
-  expect(picture).toMatchObject({ width: 16_384, height: 32 });
+  expect(picture).toMatchObject({ width: 16_384, height: 8 });
   expect(picture?.kind === 'photo' && picture.widths).toEqual([400, 640, 800, 1120, 1600, 16_384]);
-});
+}, 60_000);
 
 test.each([
   ['a photo of 1200 megapixels', pretended(40_000, 30_000), 'it has 1200 megapixels', 'at most 1000 megapixels'],

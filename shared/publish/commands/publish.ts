@@ -1,5 +1,6 @@
 import { buildWorkspaces, owners } from '../../build/build-workspace';
-import { findLeftovers, leftoverSentences } from '../leftovers';
+import { checkLive } from '../ready/check-live';
+import { readyTable } from '../ready/ready-table';
 import { heldSentences, readReleases } from '../releases';
 import { openSite, outputOf, ownerNamed, withWorkspaces } from '../site';
 import { PublishError } from '../storage';
@@ -25,6 +26,5 @@ await runCommand(async (args) => {
         : `${owner}: release ${release} was live already.`,
     );
   }
-  const releases = await readReleases(storage);
-  if (releases) for (const sentence of leftoverSentences(await findLeftovers(storage, releases))) console.log(sentence);
+  console.log(`\n${readyTable(await checkLive(storage))}`);
 });
