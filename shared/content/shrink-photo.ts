@@ -4,7 +4,7 @@ import sharp from 'sharp';
  * The largest photo that is published: AVIF has no longer side (https://aomediacodec.github.io/av1-avif/), and encoding
  * needs some 40 bytes for every pixel.
  */
-export const largestPhoto = { side: 16_384, pixels: 16_000_000 };
+export const largestPhoto = { side: 16_384, pixels: 12_000_000 };
 
 /** Megapixels of a source image: one that is read row by row, and one that is in memory as a whole before it is shrunk. */
 const limits = { streamed: 1000, whole: 100 };

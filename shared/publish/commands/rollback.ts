@@ -1,3 +1,5 @@
+import { checkLive } from '../ready/check-live';
+import { readyTable } from '../ready/ready-table';
 import { runCommand } from '../run-command';
 import { openSite, ownerNamed } from '../site';
 import { PublishError } from '../storage';
@@ -9,7 +11,9 @@ await runCommand(async ([name, release]) => {
       'Say what to roll back: npm run rollback -- research, or research and a release from npm run releases.',
     );
   }
+  const storage = openSite();
   const { rollback } = await import('../rollback');
-  const published = await rollback(openSite(), ownerNamed(name), release);
+  const published = await rollback(storage, ownerNamed(name), release);
   console.log(`${published.owner}: release ${published.release} is live, ${published.pages} pages composed.`);
+  console.log(`\n${readyTable(await checkLive(storage))}`);
 });
