@@ -1,5 +1,6 @@
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
-import { findLeftovers, leftoverSentences } from '@portfolio/publish/leftovers';
+import { checkLive } from '@portfolio/publish/ready/check-live';
+import { readyTable } from '@portfolio/publish/ready/ready-table';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
 import { openSite, outputOf, ownerNamed, withWorkspaces } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
@@ -25,6 +26,5 @@ await runCommand(async (args) => {
         : `${owner}: release ${release} was live already.`,
     );
   }
-  const releases = await readReleases(storage);
-  if (releases) for (const sentence of leftoverSentences(await findLeftovers(storage, releases))) console.log(sentence);
+  console.log(`\n${readyTable(await checkLive(storage))}`);
 });
