@@ -94,5 +94,6 @@ export async function sitePaths(address: string): Promise<string[]> {
   const pathsIn = (xml: string) =>
     [...xml.matchAll(/<(?:url|sitemap)><loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
   const maps = await Promise.all(pathsIn(await read('/sitemap.xml')).map(read));
-  return maps.flatMap(pathsIn);
+  // What begins with an underscore is a file for download.
+  return maps.flatMap(pathsIn).filter((path) => !path.startsWith('/_'));
 }

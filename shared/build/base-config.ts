@@ -3,10 +3,10 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { readDrafts } from '@portfolio/content/drafts';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { cssRules, type Target } from './css';
+import { draftExclusion } from './draft-exclusion';
 import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { RetryPlugin } from './retry-plugin';
 import { root } from '@portfolio/workspace/root';
@@ -110,7 +110,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
             compileHint(),
           ]
         : []),
-      ...(target === 'development' ? [] : draftExclusion()),
+      ...(target === 'development' ? [] : draftExclusion(root)),
       // One file, also for what a browser loads later.
       ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ],
@@ -122,12 +122,6 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     },
     stats: 'errors-warnings',
   };
-}
-
-/** Code takes files of all pages by a pattern, such as their models: those of drafts stay out of what is published. */
-function draftExclusion(): webpack.ContextExclusionPlugin[] {
-  const names = [...readDrafts(root)].map((path) => path.slice(1));
-  return names.length > 0 ? [new webpack.ContextExclusionPlugin(new RegExp(`^(?:${names.join('|')})$`))] : [];
 }
 
 /**

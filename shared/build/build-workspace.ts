@@ -43,7 +43,7 @@ export async function buildWorkspace(owner: ReleaseOwner): Promise<Built> {
   }
   const content = (await isFresh(output, 'content', await contentFingerprint(owner))) ? 'unchanged' : 'compiled';
   if (content === 'compiled') {
-    await compileContent(root, owner, output);
+    await compileContent(root, owner, output, { tell: console.warn });
     await remember(output, 'content', await contentFingerprint(owner));
   }
   return { owner, code, content, milliseconds: performance.now() - began };

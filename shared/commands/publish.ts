@@ -1,6 +1,7 @@
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
-import { findLeftovers, leftoverSentences } from '@portfolio/publish/leftovers';
 import { strangerSentences } from '@portfolio/publish/live-areas';
+import { checkLive } from '@portfolio/publish/ready/check-live';
+import { readyTable } from '@portfolio/publish/ready/ready-table';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
 import { openSite, outputOf, ownerNamed, withWorkspaces } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
@@ -23,6 +24,5 @@ await runCommand(async (args) => {
   for (const { owner, release, changed } of published)
     console.log(`${owner}: release ${release} ${changed ? 'is live' : 'was live already'}.`);
   console.log(`${published[0]?.composed ?? 0} pages composed.`);
-  const after = await readReleases(storage);
-  if (after) for (const sentence of leftoverSentences(await findLeftovers(storage, after))) console.log(sentence);
+  console.log(`\n${readyTable(await checkLive(storage))}`);
 });

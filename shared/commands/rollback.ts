@@ -1,3 +1,5 @@
+import { checkLive } from '@portfolio/publish/ready/check-live';
+import { readyTable } from '@portfolio/publish/ready/ready-table';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite, ownerOn } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
@@ -9,8 +11,9 @@ await runCommand(async ([name, release]) => {
       'Say what to roll back: npm run rollback -- research, or research and a release from npm run releases.',
     );
   }
-  const { rollback } = await import('@portfolio/publish/rollback');
   const storage = openSite();
+  const { rollback } = await import('@portfolio/publish/rollback');
   const published = await rollback(storage, await ownerOn(storage, name), release);
   console.log(`${published.owner}: release ${published.release} is live.\n${published.composed} pages composed.`);
+  console.log(`\n${readyTable(await checkLive(storage))}`);
 });

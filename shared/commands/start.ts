@@ -7,10 +7,12 @@ import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
 import { liveOwners, strangerSentences } from '@portfolio/publish/live-areas';
 import { ownSitemapFile } from '@portfolio/publish/paths';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
+import { checkLive } from '@portfolio/publish/ready/check-live';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { serverLimits, siteHandler } from '@portfolio/publish/serve';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
 import { openSite, outputOf, siteFolder, withWorkspaces } from '@portfolio/publish/site';
+import type { Storage } from '@portfolio/publish/storage';
 
 /** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
 await runCommand(async () => {
@@ -32,8 +34,18 @@ await runCommand(async () => {
   });
   for (const { owner, release, changed } of published) console.log(`  ${owner}: ${release}${changed ? ', new' : ''}`);
   const server = createServer(serverLimits, withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
-  console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\nStop it with Ctrl-C.`);
+  console.log(
+    `\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\n${await publicity(storage)}Stop it with Ctrl-C.`,
+  );
 });
+
+/** A line that says whether the site is ready for the public. */
+async function publicity(storage: Storage): Promise<string> {
+  const lacking = (await checkLive(storage)).filter(({ lacks }) => lacks.length > 0);
+  return lacking.length > 0
+    ? `A public site still lacks: ${lacking.map(({ what }) => what).join(', ')} (npm run check says where).\n`
+    : '';
+}
 
 async function routes(): Promise<string> {
   const releases = await readReleases(openSite());

@@ -2,9 +2,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import type { Drafts } from './drafts';
 import { writeIcons } from './icons';
-import { readArea } from './read-area';
+import { readArea, type CompileOptions } from './read-area';
 import { readShell } from './read-shell';
 import { searchDocuments } from './search-documents';
 
@@ -17,15 +16,15 @@ export async function compileContent(
   root: string,
   owner: ReleaseOwner,
   output: string,
-  drafts: Drafts = 'left out',
+  options: CompileOptions = {},
 ): Promise<number> {
   const folder = join(output, 'content');
   const draft = join(output, 'content.draft');
   await rm(draft, { recursive: true, force: true });
   try {
     const count = await (owner === 'shell'
-      ? compileShell(root, draft, drafts)
-      : compileArea(root, owner, draft, drafts));
+      ? compileShell(root, draft, options)
+      : compileArea(root, owner, draft, options));
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
     return count;
@@ -34,7 +33,7 @@ export async function compileContent(
   }
 }
 
-async function compileShell(root: string, folder: string, drafts: Drafts): Promise<number> {
+async function compileShell(root: string, folder: string, { drafts }: CompileOptions): Promise<number> {
   const { site, texts, pages } = await readShell(root, drafts);
   await writeIcons(root, folder, site, pages[0]?.summary ?? '');
   await writeJson(folder, 'site', site);
@@ -43,10 +42,10 @@ async function compileShell(root: string, folder: string, drafts: Drafts): Promi
   return pages.length;
 }
 
-async function compileArea(root: string, area: AreaName, folder: string, drafts: Drafts): Promise<number> {
+async function compileArea(root: string, area: AreaName, folder: string, options: CompileOptions): Promise<number> {
   const media = join(folder, 'media');
   const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area) };
-  const { summary, entries, pages, shares } = await readArea(root, area, folders, drafts);
+  const { summary, entries, pages, shares } = await readArea(root, area, folders, options);
   await writeJson(folder, 'summary', summary);
   await writeJson(folder, 'entries', entries);
   await writeJson(folder, 'shares', shares);

@@ -43,7 +43,7 @@ test('a page that says draft: false is published', async () => {
 
 test('development shows a draft, and its titles say what it is', async () => {
   const { root } = await withDraft();
-  await compileContent(root, 'architecture', join(root, 'dist'), 'shown');
+  await compileContent(root, 'architecture', join(root, 'dist'), { drafts: 'shown' });
   const written = async (name: string) =>
     JSON.parse(await readFile(join(root, 'dist/content', `${name}.json`), 'utf8'));
   expect(await written('pages/BRG')).toMatchObject({ title: 'Draft: A tower' });

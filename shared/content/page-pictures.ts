@@ -1,15 +1,16 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Picture } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
-import { PictureError } from './encode';
 import { encodePicture, pictureExtensions, urlName, type PictureFolders } from './pictures';
 import { sharePicture } from './share-picture';
+import { PictureError } from './shrink-photo';
+import { whileTelling, type Tell } from './tell';
 
 export type PictureReader = (name: string, line: number) => Promise<Picture>;
 
 /** Reads the pictures of one content folder. @param file the content file that names them, for messages. */
-export function pictureReader(folder: string, file: string, folders: PictureFolders): PictureReader {
+export function pictureReader(folder: string, file: string, folders: PictureFolders & { tell?: Tell }): PictureReader {
   return async (name, line) => {
     const files = await readdir(folder);
     // macOS may decompose the characters of a file name.
@@ -22,13 +23,16 @@ export function pictureReader(folder: string, file: string, folders: PictureFold
         `"${name}" is no picture that a browser shows`,
         `a file that ends in ${pictureExtensions.join(', ')}`,
       );
-    return encodePicture(join(folder, found), titleOf(folder, found), folders).catch((error: unknown) => {
+    const work = encodePicture(join(folder, found), titleOf(folder, found), folders);
+    const { size } = await stat(join(folder, found));
+    const sentence = `${file}:${line}: The picture "${name}" of ${(size / 1e6).toFixed(1)} MB is being encoded; that happens once.`;
+    return whileTelling(work, sentence, folders.tell).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error;
       throw ContentError.at(
         file,
         line,
         `The picture "${name}" can't be read: ${error.message}`,
-        `a whole ${extname(found).slice(1).toUpperCase()} file`,
+        error.expected ?? `a whole ${extname(found).slice(1).toUpperCase()} file`,
       );
     });
   };

@@ -13,6 +13,7 @@ import type { PictureFolders } from './pictures';
 import { readPage, type PageContext, type ReadPage } from './read-page';
 import { checkFolders, contentFolder, pageFolders } from './routes';
 import { areaSchema } from './schema';
+import type { Tell } from './tell';
 
 export type AreaContent = {
   summary: AreaSummary;
@@ -22,20 +23,23 @@ export type AreaContent = {
   shares: Readonly<Record<string, string>>;
 };
 
+/** `drafts` are left out without it; `tell` receives warnings, and which picture takes long. */
+export type CompileOptions = { drafts?: Drafts; tell?: Tell };
+
 /**
  * Reads all content of an area, in the order in which it is shown.
  * @param media folder and URL of encoded pictures.
- * @param drafts whether pages marked as drafts are part of it; then their titles say so.
+ * Where drafts are shown, their titles say so.
  * @throws ContentError for the first mistake in any of its files.
  */
 export async function readArea(
   root: string,
   area: AreaName,
   media: PictureFolders,
-  drafts: Drafts = 'left out',
+  { drafts = 'left out', tell }: CompileOptions = {},
 ): Promise<AreaContent> {
   const { source, title, intros } = await readIntroduction(root, area);
-  const context: PageContext = { root, area, ...readLinkContext(root, drafts), ...media };
+  const context: PageContext = { root, area, ...readLinkContext(root, drafts), ...media, ...(tell && { tell }) };
   checkFolders(root, area);
   const pages: ReadPage[] = [];
   for (const name of pageFolders(contentFolder(root, area))) {

@@ -12,13 +12,16 @@ import { createNames, pictureReader, shareOf, type PictureReader } from './page-
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { contentFolder, pageFile } from './routes';
+import { pageWarnings } from './page-warnings';
 import { factKeys, pageSchema } from './schema';
+import type { Tell } from './tell';
 
 export type PageContext = PictureFolders &
   LinkContext & {
     /** The repository's root: messages name files relative to it. */
     root: string;
     area: AreaName;
+    tell?: Tell;
   };
 
 /** `share` is the URL of the preview picture. */
@@ -47,6 +50,7 @@ export async function readPage(context: PageContext, name: string): Promise<Read
     ...(files.length > 0 && { files }),
     ...(fields.form && { form: fields.form }),
   };
+  for (const warning of pageWarnings(page, fields, source)) context.tell?.(warning);
   const [cover] = fields.images ?? [];
   const share = cover && (await shareOf(folder, cover.imgSrc, cover.focus, context));
   const order = fields.order ?? Number.MAX_SAFE_INTEGER;

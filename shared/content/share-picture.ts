@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
+import { shrinkPhoto } from './shrink-photo';
 import { urlName, type PictureFolders } from './pictures';
 
 /** The size of preview pictures (https://ogp.me) that no service crops. */
@@ -62,7 +63,11 @@ async function onSheet(bytes: Buffer): Promise<Buffer> {
 }
 
 async function cropped(bytes: Buffer, focus = '50% 50%'): Promise<Buffer> {
-  const upright = await sharp(bytes).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb').toBuffer();
+  const upright = await sharp(await shrinkPhoto(bytes))
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .toBuffer();
   const { width, height } = await sharp(upright).metadata();
   return sharp(upright).extract(cropOf({ width, height }, focus)).resize(shareSize).jpeg(jpeg).toBuffer();
 }

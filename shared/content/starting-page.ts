@@ -1,3 +1,4 @@
+import type { PageDocument } from '@portfolio/contract/page';
 import { railTitleLimit } from './schema';
 
 export type StartingPage = {
@@ -8,6 +9,47 @@ export type StartingPage = {
   group?: string | undefined;
 };
 
+/** What a new page says until its author does. */
+const words = {
+  summary: 'One sentence of at most 200 characters, for lists and search engines.',
+  description: 'What it is and what is special about it, in at most 60 words. It stands beside the pictures.',
+  type: 'What it is in two words',
+  place: 'Where it stands',
+  Site: 'Where it stands and how large the site is',
+  Client: 'For whom',
+  Collaborators: 'Who worked with you',
+  Size: 'How large it is',
+  'Built with': 'Materials or tools',
+  captionText: 'A caption, or nothing between the quotes.',
+  alt: 'A sentence that says what is seen, for those who cannot see the picture.',
+  credit: 'Whose picture it is',
+  beginning: 'The first paragraph says what this is and why it is worth a look.',
+  idea: 'Write what was asked, and what you made of it.',
+  making: 'Write what was tried, what was given up, and what stayed.',
+};
+
+export type PlacedEntry = { type?: string | undefined; place?: string | undefined };
+
+/** The fields of a page, as its frontmatter names them, that still say what a new page says; "text" for its body. */
+export function untouchedIn(page: PageDocument, { type, place }: PlacedEntry): string[] {
+  const facts = Object.fromEntries(page.facts);
+  const html = page.sections.flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'text' ? block.html : '')));
+  const isIn = (sentence: string) => html.some((each) => each.includes(sentence));
+  return [
+    ...(['summary', 'description'] as const).filter((field) => page[field] === words[field]),
+    ...(['type', 'place'] as const).filter((field) => ({ type, place })[field] === words[field]),
+    ...(['Site', 'Client', 'Collaborators', 'Size', 'Built with'] as const)
+      .filter((fact) => facts[fact] === words[fact])
+      .map((fact) => `facts.${fact}`),
+    ...page.figures.flatMap((figure, index) =>
+      (['captionText', 'alt', 'credit'] as const)
+        .filter((field) => figure[field] === words[field])
+        .map((field) => `images.${index}.${field}`),
+    ),
+    ...([words.beginning, words.idea, words.making].some(isIn) ? ['text'] : []),
+  ];
+}
+
 /** A content file that builds as it is; its text says what to write instead. */
 export function startingPage({ title, order, year, label, group }: StartingPage): string {
   const optional = [label && `label: ${JSON.stringify(label)}`, group && `group: ${group}`]
@@ -17,38 +59,38 @@ export function startingPage({ title, order, year, label, group }: StartingPage)
 title: ${JSON.stringify(title)}
 railTitle: ${JSON.stringify(railTitle(title))}
 ${optional.join('')}order: ${order}
-summary: "One sentence of at most 200 characters, for lists and search engines."
-description: "What it is and what is special about it, in at most 60 words. It stands beside the pictures."
-type: What it is in two words
-place: Where it stands
+summary: "${words.summary}"
+description: "${words.description}"
+type: ${words.type}
+place: ${words.place}
 year: ${year}
 facts:
   Status: Development Design
-  Site: Where it stands and how large the site is
-  Client: For whom
+  Site: ${words.Site}
+  Client: ${words.Client}
   Award: None
-  Collaborators: Who worked with you
+  Collaborators: ${words.Collaborators}
   Role: Personal Work
-  Size: How large it is
-  Built with: Materials or tools
+  Size: ${words.Size}
+  Built with: ${words['Built with']}
 # Put pictures beside this file, take the # signs away, and say what is seen. The first one is the cover.
 # images:
 #   - imgSrc: hero.jpg
-#     captionText: "A caption, or nothing between the quotes."
-#     alt: "A sentence that says what is seen, for those who cannot see the picture."
-#     credit: "Whose picture it is"
+#     captionText: "${words.captionText}"
+#     alt: "${words.alt}"
+#     credit: "${words.credit}"
 #     small: false
 #     focus: 50% 50%
 ---
-The first paragraph says what this is and why it is worth a look. It stands alone, before the first heading.
+${words.beginning} It stands alone, before the first heading.
 
 ## The idea
 
-Write what was asked, and what you made of it. An empty line begins a new paragraph. A link to another page is written as [the list of all works](/works).
+${words.idea} An empty line begins a new paragraph. A link to another page is written as [the list of all works](/works).
 
 ## How it was made
 
-Write what was tried, what was given up, and what stayed.
+${words.making}
 `;
 }
 

@@ -25,14 +25,3 @@ export async function findLeftovers(from: Pick<Draft, 'read'>, releases: Release
     }
   return found;
 }
-
-/** One sentence for each area whose older releases still hold removed pages, with the command that removes them. */
-export function leftoverSentences(leftovers: readonly Leftover[]): string[] {
-  return [...new Set(leftovers.map(({ area }) => area))].flatMap((area) => {
-    const own = leftovers.filter((each) => each.area === area);
-    if (own.length === 0) return [];
-    const pages = [...new Set(own.flatMap((each) => each.pages))].join(', ');
-    const releases = own.map(({ release }) => release).join(', ');
-    return `${area}: ${pages} can still be read under ${own.length === 1 ? 'the older release' : `${own.length} older releases`} (${releases}). "npm run prune -- --removed" takes them away, and with them the way back to those releases.`;
-  });
-}

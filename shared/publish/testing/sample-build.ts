@@ -14,6 +14,7 @@ import {
   type PageFile,
 } from '@portfolio/contract/page';
 import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
+import type { Site } from '@portfolio/contract/shell';
 
 /** A page of a sample build. Missing values default to the name. `pictures` and `files` map names to contents. */
 export type SamplePage = {
@@ -21,11 +22,13 @@ export type SamplePage = {
   title?: string;
   railTitle?: string;
   summary?: string;
+  description?: string;
   text?: string;
   group?: GroupName | undefined;
   pictures?: Readonly<Record<string, string>>;
   /** Files for download, by name. */
   files?: Readonly<Record<string, string>>;
+  form?: PageDocument['form'];
 };
 
 /** `groups` are needed for an area that is not in the table. */
@@ -34,6 +37,10 @@ type SampleOptions = {
   groups?: ReturnType<typeof groupsOf>;
   code?: string;
   contract?: number;
+  /** Other origins that its scripts connect to. */
+  connect?: readonly string[];
+  /** Replaces fields of the shell's site. */
+  site?: Partial<Site>;
 };
 
 /** Pages that tell the areas of a sample site apart. */
@@ -77,12 +84,13 @@ export async function sampleBuild(folder: string, owner: ReleaseOwner, options: 
     css: ['style.css'],
     bytes: 1,
     scripts: scriptsOf(files),
+    ...(options.connect && { connect: options.connect }),
   };
   files['browser/release.json'] = JSON.stringify(manifest satisfies BuildManifest);
   Object.assign(
     files,
     owner === 'shell'
-      ? shellFiles(code)
+      ? shellFiles(code, options.site)
       : areaFiles(owner, code, options.pages ?? samplePages[owner], options.groups ?? groupsOf(owner)),
   );
   for (const [path, text] of Object.entries(files)) {
@@ -99,7 +107,7 @@ function scriptsOf(files: Readonly<Record<string, string>>): BuildManifest['scri
   );
 }
 
-function shellFiles(code: string): Record<string, string> {
+function shellFiles(code: string, site?: Partial<Site>): Record<string, string> {
   const document = (path: string, title: string) =>
     JSON.stringify({ path, title, summary: title, html: '', texts: {} });
   return {
@@ -124,6 +132,7 @@ function shellFiles(code: string): Record<string, string> {
       address: 'https://example.com',
       language: 'en',
       links: [],
+      ...site,
     }),
     'content/texts.json': '{}',
     'content/manifest.json': '{}',
@@ -173,7 +182,17 @@ function areaFiles(
 
 function readSample(
   area: AreaName,
-  { name, title = name, railTitle = title, summary = name, text = '', group, pictures = {}, files = {} }: SamplePage,
+  {
+    name,
+    title = name,
+    railTitle = title,
+    summary = name,
+    text = '',
+    group,
+    pictures = {},
+    files = {},
+    ...rest
+  }: SamplePage,
 ) {
   const media: Record<string, string> = {};
   const figures = Object.entries(pictures).map(([picture, bytes]): Figure => {
@@ -215,6 +234,8 @@ function readSample(
     label: name,
     title,
     summary,
+    ...(rest.description && { description: rest.description }),
+    ...(rest.form && { form: rest.form }),
     facts: [],
     figures,
     sections: [{ blocks: [{ kind: 'text', html: text }] }],

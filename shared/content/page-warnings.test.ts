@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newProject } from './new-project';
+import { tooSmall } from './page-warnings';
+import { readArea } from './read-area';
+import { drawing, page, photo, smallRoot, tower, type SmallRoot } from './small-root';
+
+async function warningsOf({ root }: SmallRoot): Promise<string[]> {
+  const warnings: string[] = [];
+  const folders = { cache: join(root, '.cache'), media: join(root, 'media'), mediaUrl: '/media/' };
+  await readArea(root, 'architecture', folders, { tell: (sentence) => void warnings.push(sentence) });
+  // A busy machine may also say that a picture takes long.
+  return warnings.filter((sentence) => sentence.includes('Warning'));
+}
+
+test('every field and text that is still as "npm run new" wrote it is named with its line', async () => {
+  const small = await smallRoot();
+  const { file } = await newProject(small.root, ['architecture', 'TWR', 'A tower']);
+  const lines = (await readFile(join(small.root, file), 'utf8')).split('\n');
+  const warnings = await warningsOf(small);
+  const found = warnings.map((sentence) =>
+    /:(\d+): Warning: (\S+.*) is still what "npm run new" wrote/.exec(sentence)!,
+  );
+  expect(found.map(([, , field]) => field)).toEqual([
+    'summary',
+    'description',
+    'type',
+    'place',
+    'facts.Site',
+    'facts.Client',
+    'facts.Collaborators',
+    'facts.Size',
+    'facts.Built with',
+    'text',
+  ]);
+  for (const [, line, field = ''] of found)
+    expect(lines[Number(line) - 1]).toContain(field === 'text' ? 'The first paragraph' : field.replace('facts.', ''));
+});
+
+test('a page with words of its own has no warnings', async () => {
+  expect(await warningsOf(await smallRoot({ [tower]: page(['type: Tower', 'place: Here']) }))).toEqual([]);
+});
+
+const image = (file: string) => [
+  'images:',
+  `  - imgSrc: ${file}`,
+  '    captionText: ""',
+  '    alt: A',
+  '    small: false',
+];
+test('a cover that is too small is named with the size that it needs', async () => {
+  const small = await smallRoot({
+    [tower]: page(image('a.jpg')),
+    'remote-architecture/content/TWR/a.jpg': await photo(190, 100),
+  });
+  expect(await warningsOf(small)).toEqual([
+    `${tower}:5: Warning: The cover has 190 × 100 px, and is blurred beside the text and in previews. Expected: at least 1200 × 630 px, and twice as many to be sharp on every screen.`,
+  ]);
+});
+
+test.each([
+  [1200, 630, true],
+  [1199, 900, false],
+  [2000, 629, false],
+])('a cover of %i × %i px', (width, height, isEnough) => {
+  const picture = { kind: 'photo' as const, base: '', thumb: 1, widths: [], fallbacks: [], colour: '', width, height };
+  expect(tooSmall({ picture }) === undefined).toBe(isEnough);
+});
+
+test('a drawing is never too small', async () => {
+  const small = await smallRoot({ [tower]: page(image('a.svg')), 'remote-architecture/content/TWR/a.svg': drawing });
+  expect(await warningsOf(small)).toEqual([]);
+});

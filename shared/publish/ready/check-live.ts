@@ -1,0 +1,22 @@
+import { findLeftovers } from '../leftovers';
+import type { Storage } from '../storage';
+import { readLiveSite } from './live-site';
+import { deadLinks, outsideLinks } from './outside-links';
+import { readiness, type Row } from './readiness';
+
+/**
+ * Looks at what is live, whatever the storage.
+ * @param links whether other sites are asked if they are still there.
+ */
+export async function checkLive(storage: Pick<Storage, 'read' | 'where'>, links = false): Promise<Row[]> {
+  const live = await readLiveSite(storage);
+  const rows = readiness(live, await findLeftovers(storage, live.releases));
+  if (!links) return rows;
+  const places = [
+    ...live.site.links.map(({ href }) => ({ href, place: 'shell/content/site.md' })),
+    ...live.pages.flatMap(({ page }) => outsideLinks(page).map((href) => ({ href, place: page.path }))),
+  ];
+  const dead = await deadLinks(places.map(({ href }) => href));
+  const lacks = places.flatMap(({ href, place }) => (dead.has(href) ? [`${place}: ${href} ${dead.get(href)}`] : []));
+  return [...rows, { what: 'Links to other sites', lacks, advice: 'other addresses, or no links' }];
+}

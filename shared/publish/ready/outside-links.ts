@@ -1,0 +1,55 @@
+import { Parser } from 'htmlparser2';
+import type { Block, PageDocument } from '@portfolio/contract/page';
+
+/** Milliseconds after which another site counts as silent. */
+const patience = 10_000;
+const atOnce = 8;
+
+/** The addresses on other sites that a page links to. */
+export function outsideLinks({ sections }: PageDocument): string[] {
+  const found = sections.flatMap(({ blocks }) => blocks.flatMap(linksOf));
+  return [...new Set(found.filter((href) => /^https?:/i.test(href)))];
+}
+
+function linksOf(block: Block): string[] {
+  if (block.kind === 'link') return [block.href];
+  if (block.kind !== 'text') return [];
+  const links: string[] = [];
+  const parser = new Parser({ onopentag: (_, { href }) => href && links.push(href) });
+  parser.end(block.html);
+  return links;
+}
+
+/** Asks every address once. @returns what is wrong, by address; one that wants a sign-in is there. */
+export async function deadLinks(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const dead = new Map<string, string>();
+  const waiting = [...new Set(addresses)];
+  const work = async () => {
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const fault = await faultOf(address);
+      if (fault) dead.set(address, fault);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return dead;
+}
+
+async function faultOf(address: string): Promise<string | undefined> {
+  try {
+    const { status } = await ask(address, 'HEAD');
+    // Many servers do not answer HEAD as they should.
+    const { status: final } = status < 400 ? { status } : await ask(address, 'GET');
+    return final < 400 || [401, 403, 429].includes(final) ? undefined : `answers ${final}`;
+  } catch (error) {
+    const { cause, name } = error as { cause?: { code?: string }; name: string };
+    return name === 'TimeoutError'
+      ? `does not answer within ${patience / 1000} s`
+      : `does not answer (${cause?.code ?? name})`;
+  }
+}
+
+async function ask(address: string, method: string): Promise<Response> {
+  const response = await fetch(address, { method, signal: AbortSignal.timeout(patience) });
+  await response.body?.cancel();
+  return response;
+}
