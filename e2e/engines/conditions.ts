@@ -7,7 +7,7 @@ const saveData = '{ saveData: true, effectiveType: "slow-2g", addEventListener()
 const browsers: Readonly<Record<string, string>> = {
   'without a connection API': 'delete Navigator.prototype.connection;',
   'with data saver': `Object.defineProperty(navigator, "connection", { value: ${saveData} });`,
-  'in a background tab, which draws no frames': `
+  'in a background tab that draws no frames': `
     window.requestAnimationFrame = () => 0;
     Object.defineProperty(document, "hidden", { get: () => true });
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });`,

@@ -3,7 +3,7 @@ import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
 
-/** Prefetches the next page when its link comes near the viewport. */
+/** Prefetches the next page when its link comes near the viewport: a finger points at nothing before it taps. */
 export function useNearLinks(path: string, views: ViewCache): void {
   useEffect(() => {
     const next = insideLink(document.querySelector('main a[rel="next"]'), views);
