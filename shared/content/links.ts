@@ -5,8 +5,11 @@ export type Routes = ReadonlyMap<string, string>;
 
 const elsewhere = /^(?:https?:\/\/.|mailto:.|tel:.)/i;
 
-/** What was expected instead of a dead link; undefined for a valid one. */
-export function linkFault(href: string, routes: Routes): string | undefined {
+/**
+ * What was expected instead of a dead link; undefined for a valid one.
+ * @param isPart whether the repository holds only a part of the site: the rest is checked when it is published.
+ */
+export function linkFault(href: string, routes: Routes, isPart = false): string | undefined {
   if (elsewhere.test(href) || href.startsWith('#')) return undefined;
   if (!href.startsWith('/') || href.startsWith('//')) {
     return `a path of this site such as "${examples(routes)[0] ?? '/'}", a heading of this page such as "#the-roof", or a complete address such as "https://example.com"`;
@@ -15,9 +18,8 @@ export function linkFault(href: string, routes: Routes): string | undefined {
   if (routes.has(path)) return undefined;
   const plain = (each: string) => each.toLowerCase().replace(/(?:\/|\/index\.md|\.md|\.html)$/, '');
   const meant = [...routes.keys()].find((route) => route !== '/' && plain(route) === plain(path));
-  return meant
-    ? `"${meant}", spelt exactly so`
-    : `the name of a content folder, such as ${examples(routes).join(', ')}`;
+  if (meant) return `"${meant}", spelt exactly so`;
+  return isPart ? undefined : `the name of a content folder, such as ${examples(routes).join(', ')}`;
 }
 
 /** The heading that an address refers to on the page at `path`, if any. */

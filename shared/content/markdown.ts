@@ -9,6 +9,8 @@ import { checkClosed, readBlock } from './typed-block';
 
 export type MarkdownContext = {
   routes: Routes;
+  /** The repository holds only a part of the site: links to the rest are checked when it is published. */
+  isPart?: boolean;
   /** The page's own path, to which its links to headings belong; without one such links are not checked. */
   path?: string;
   /** Turns `![alt](src "caption")` into a figure. */
@@ -81,10 +83,10 @@ export function renderMarkdown(text: string): string {
 function checkLink(
   file: string,
   { href, line }: { href: string; line: number },
-  { routes, path }: MarkdownContext,
+  { routes, isPart, path }: MarkdownContext,
   ids: ReturnType<typeof createIds>,
 ): void {
-  const fault = linkFault(href, routes);
+  const fault = linkFault(href, routes, isPart);
   if (fault) throw ContentError.at(file, line, `The link to "${decoded(href)}" leads nowhere`, fault);
   const anchor = path === undefined ? undefined : anchorOf(href, path);
   if (anchor === undefined || ids.has(anchor)) return;

@@ -9,7 +9,7 @@ import { checkPlaces } from './page-places';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { readPage, type PageContext, type ReadPage } from './read-page';
-import { checkFolders, contentFolder, pageFolders, readRoutes } from './routes';
+import { checkFolders, contentFolder, isPartOfSite, pageFolders, readRoutes } from './routes';
 import { areaSchema } from './schema';
 
 export type AreaContent = {
@@ -27,7 +27,7 @@ export type AreaContent = {
  */
 export async function readArea(root: string, area: AreaName, media: PictureFolders): Promise<AreaContent> {
   const { source, title, intros } = await readIntroduction(root, area);
-  const context: PageContext = { root, area, routes: readRoutes(root), ...media };
+  const context: PageContext = { root, area, routes: readRoutes(root), isPart: isPartOfSite(root), ...media };
   checkFolders(root, area);
   const pages: ReadPage[] = [];
   for (const name of pageFolders(contentFolder(root, area))) pages.push(inGroup(area, await readPage(context, name)));

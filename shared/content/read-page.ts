@@ -18,6 +18,8 @@ export type PageContext = PictureFolders & {
   root: string;
   area: AreaName;
   routes: Routes;
+  /** Whether the repository holds only some of the areas. */
+  isPart: boolean;
 };
 
 /** `share` is the URL of the preview picture. */
@@ -87,6 +89,7 @@ async function readBody(
   const found: { figure: Figure; src: string; line: number }[] = [];
   const sections = readSections(source, {
     routes: context.routes,
+    isPart: context.isPart,
     path,
     figure: (src, alt, caption, line) => {
       if (!alt)

@@ -8,7 +8,7 @@ import { readSource, type Source } from './frontmatter';
 import type { Routes } from './links';
 import { readSections, renderMarkdown } from './markdown';
 import { parseFields } from './parse-fields';
-import { readRoutes } from './routes';
+import { isPartOfSite, readRoutes } from './routes';
 import { shellDocumentSchema, siteSchema } from './schema';
 
 export type ShellContent = { site: Site; texts: Readonly<Record<string, string>>; pages: readonly ShellDocument[] };
@@ -41,18 +41,25 @@ const neededWords = [
   'offline',
 ];
 
-/** Reads the shell's own content. @throws ContentError for the first mistake. */
-export async function readShell(root: string): Promise<ShellContent> {
+/** Reads the name of the site and the words of the shell. @throws ContentError for the first mistake. */
+export async function readSite(root: string): Promise<Pick<ShellContent, 'site' | 'texts'>> {
   const { portrait, ...written } = parseFields(await read(root, 'site'), siteSchema);
   const site = { ...written, address: readConfiguration().content.SITE_ADDRESS ?? written.address };
   const notices = await read(root, 'notices');
   const texts = namedWords(parseFields(notices, shellDocumentSchema));
   const missing = neededWords.find((word) => !texts[word]);
   if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the words for it');
+  return { site: { ...site, ...(portrait && { portrait }) }, texts };
+}
+
+/** Reads the shell's own content. @throws ContentError for the first mistake. */
+export async function readShell(root: string): Promise<ShellContent> {
+  const { site, texts } = await readSite(root);
   const routes = readRoutes(root);
   const documents: ShellDocument[] = [];
-  for (const [name, path] of Object.entries(pages)) documents.push(readDocument(await read(root, name), path, routes));
-  return { site: { ...site, ...(portrait && { portrait }) }, texts, pages: documents };
+  for (const [name, path] of Object.entries(pages))
+    documents.push(readDocument(await read(root, name), path, routes, isPartOfSite(root)));
+  return { site, texts, pages: documents };
 }
 
 async function read(root: string, name: string): Promise<Source> {
@@ -63,18 +70,18 @@ async function read(root: string, name: string): Promise<Source> {
   return readSource(file, text);
 }
 
-function readDocument(source: Source, path: string, routes: Routes): ShellDocument {
+function readDocument(source: Source, path: string, routes: Routes, isPart: boolean): ShellDocument {
   const { title, summary, ...rest } = parseFields(source, shellDocumentSchema);
   if (!title) throw ContentError.at(source.file, 1, 'title is missing', 'a title');
   if (!summary) throw ContentError.at(source.file, 1, 'summary is missing', 'one sentence for search engines');
   const heading = /^# (.+)$/m.exec(source.body)?.[1]?.trim();
   // The line stays, so that later mistakes are found on their own lines.
   const body = source.body.replace(/^# .+$/m, '');
-  checkBody({ ...source, body }, routes);
+  checkBody({ ...source, body }, routes, isPart);
   return { path, title, summary, html: renderMarkdown(body), texts: namedWords(rest), ...(heading && { heading }) };
 }
 
-function checkBody(source: Source, routes: Routes): void {
+function checkBody(source: Source, routes: Routes, isPart: boolean): void {
   const noPicture = (_src: string, _alt: string, _caption: string, line: number) => {
     throw ContentError.at(
       source.file,
@@ -83,7 +90,7 @@ function checkBody(source: Source, routes: Routes): void {
       'pictures in the folder of a project only',
     );
   };
-  const blocks = readSections(source, { routes, figure: noPicture }).flatMap((section) => section.blocks);
+  const blocks = readSections(source, { routes, isPart, figure: noPicture }).flatMap((section) => section.blocks);
   const other = blocks.find(({ kind }) => kind !== 'text');
   if (other)
     throw ContentError.at(
