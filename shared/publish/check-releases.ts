@@ -1,6 +1,7 @@
 import { aliases, areaNames } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { checkCodes } from './check-codes';
 import { pageOwners } from './pages';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
@@ -24,6 +25,7 @@ export async function checkReleases(draft: Draft, releases: Releases): Promise<v
       );
     }
   }
+  await checkCodes(draft, releases);
 }
 
 async function checkContracts(draft: Draft, releases: Releases): Promise<void> {

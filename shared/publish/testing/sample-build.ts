@@ -11,6 +11,7 @@ import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
 /** A page of a sample build. Missing values default to the name. `pictures` maps names to contents. */
 export type SamplePage = {
   name: string;
+  label?: string;
   title?: string;
   railTitle?: string;
   summary?: string;
@@ -144,7 +145,7 @@ function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): 
 
 function readSample(
   area: AreaName,
-  { name, title = name, railTitle = title, summary = name, text = '', group, pictures = {} }: SamplePage,
+  { name, label = name, title = name, railTitle = title, summary = name, text = '', group, pictures = {} }: SamplePage,
 ) {
   const media: Record<string, string> = {};
   const figures = Object.entries(pictures).map(([picture, bytes]): Figure => {
@@ -169,7 +170,7 @@ function readSample(
   const entry: Entry = {
     path: `/${name}`,
     area,
-    label: name,
+    label,
     title,
     railTitle,
     summary,
@@ -178,7 +179,7 @@ function readSample(
   };
   const document: PageDocument = {
     path: entry.path,
-    label: name,
+    label,
     title,
     summary,
     facts: [],
