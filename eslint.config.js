@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { areaNames } from './shared/contract/areas.ts';
+import { areaNames } from '@portfolio/contract/areas';
 
 const message = {
   area: 'Areas must not import each other or the shell. Link to the page ("/contact") or use @portfolio/contract.',
@@ -13,9 +13,10 @@ const message = {
   up: 'Do not import from two levels up. Use the exports of the package.',
 };
 const remotes = areaNames.map((name) => `remote-${name}`);
-const packages = readdirSync('shared', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ ...JSON.parse(readFileSync(`shared/${name}/package.json`, 'utf8')), name }));
+const packages = readdirSync('node_modules/@portfolio').map((name) => ({
+  ...JSON.parse(readFileSync(`node_modules/@portfolio/${name}/package.json`, 'utf8')),
+  name,
+}));
 /** Packages with "engines" run in Node only. */
 const nodePackages = packages.filter(({ engines }) => engines).map(({ name }) => name);
 const node = { regex: `^(node:|@portfolio/(${nodePackages.join('|')})(/|$))`, message: message.node };

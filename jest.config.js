@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 
-const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
-
 /** Unit tests are beside their subject. Tests of browser code declare `@jest-environment jsdom` at the top. */
 export default {
   // Use every core: by default Jest leaves one idle.
   maxWorkers: '100%',
-  roots: ['shared', 'shell', ...areas, 'e2e'].map((folder) => `<rootDir>/${folder}`),
+  roots: readdirSync(import.meta.dirname).filter((name) => /^(shared|shell|remote-.*|e2e)$/.test(name)),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/.site/', '<rootDir>/site'],
@@ -28,8 +26,8 @@ export default {
   moduleNameMapper: {
     // Jest can't require .mjs from CommonJS. These packages also ship a CommonJS build.
     '^(d3-contour|d3-array|d3-polygon|d3-geo|d3-delaunay)$': '<rootDir>/node_modules/$1/dist/$1.js',
-    '\\.module\\.css$': '<rootDir>/shared/testing/class-names.ts',
+    '\\.module\\.css$': '@portfolio/testing/class-names',
   },
   restoreMocks: true,
-  setupFilesAfterEnv: ['<rootDir>/shared/testing/console-fails.ts'],
+  setupFilesAfterEnv: ['@portfolio/testing/console-fails'],
 };

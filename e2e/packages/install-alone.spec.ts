@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { packPackages } from '@portfolio/commands/pack-packages';
+import { packPackages } from '@portfolio/commands/eject/pack-packages';
 import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
 
 test.describe.configure({ timeout: 180_000 });
@@ -48,7 +48,7 @@ function installed(name: string): string {
 /** All modules of an installed package that can be imported. Commands would run. */
 function modulesOf(place: string, name: string): string[] {
   const { exports } = JSON.parse(readFileSync(join(place, 'node_modules', name, 'package.json'), 'utf8')) as Manifest;
-  if (name === '@portfolio/commands') return [`${name}/pack-packages`];
+  if (name === '@portfolio/commands') return [`${name}/eject/pack-packages`];
   const [pattern = ''] = Object.values(exports).filter((path) => path.includes('*'));
   const ending = pattern.slice(pattern.indexOf('*') + 1);
   return readdirSync(join(place, 'node_modules', name), { recursive: true, encoding: 'utf8' })

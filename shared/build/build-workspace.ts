@@ -115,17 +115,26 @@ async function remember(output: string, part: string, now: string): Promise<void
   await writeFile(join(output, `${part}.fingerprint`), now);
 }
 
-export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
+/** The workspaces of this repository: all of them, or one area that has a repository of its own. */
+export const owners: readonly ReleaseOwner[] = (['shell', ...areaNames] as const).filter((owner) =>
+  existsSync(join(workspaceFolder(owner), 'package.json')),
+);
 
 /**
  * Builds several workspaces, two at a time.
  * @throws ReportedError when the area table and the folders of the areas do not belong together.
+ * @throws BuildError for a workspace that is in another repository.
  */
 export async function buildWorkspaces(
   names: readonly ReleaseOwner[],
   onBuilt: (built: Built) => void = () => undefined,
 ): Promise<void> {
   checkAreas(root);
+  const elsewhere = names.find((name) => !owners.includes(name));
+  if (elsewhere)
+    throw new BuildError(
+      `${elsewhere} is not in this repository, so it cannot be built. There are: ${owners.join(', ')}.`,
+    );
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) onBuilt(await buildWorkspace(name));

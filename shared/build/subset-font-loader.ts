@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
@@ -27,9 +27,11 @@ export function siteCharacters(): string {
 /** Content and the texts of the live studies. */
 function textFiles(workspace: string): string[] {
   const filesIn = (folder: string, pattern: RegExp) =>
-    readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => pattern.test(file))
-      .map((file) => join(workspace, folder, file));
+    !existsSync(join(workspace, folder))
+      ? []
+      : readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
+          .filter((file) => pattern.test(file))
+          .map((file) => join(workspace, folder, file));
   return [...filesIn('content', /\.md$/), ...filesIn('src', /-texts\.ts$/)];
 }
 

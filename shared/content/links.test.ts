@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { drawing, page, smallRoot, tower } from './small-root';
 
 const valley = page(
@@ -121,4 +123,12 @@ test.each([
   ],
 ])('a link %s stops the build and names its line', async (_, body, message) => {
   expect(await mistake(body)).toBe(`${tower}:${message}.`);
+});
+
+test('where the repository holds only some areas, links to the others are left to publish, and misspelt ones are not', async () => {
+  const { root, write, read, mistakeIn } = await smallRoot({ [tower]: page([], 'See [it](/KCT).') });
+  await rm(join(root, 'remote-research'), { recursive: true });
+  expect((await read()).pages).toHaveLength(1);
+  await write(tower, page([], 'See [it](/twr).'));
+  expect(await mistakeIn()).toContain('The link to "/twr" leads nowhere. Expected: "/TWR", spelt exactly so');
 });

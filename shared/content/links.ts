@@ -13,12 +13,13 @@ export type LinkContext = {
   /** Paths of drafts that are left out: links to them have a sentence of their own. */
   drafts: ReadonlySet<string>;
   anchors: AnchorsOf;
+  /** Whether the repository holds only a part of the site: links to the rest are checked when it is published. */
+  isPart: boolean;
 };
 
 const elsewhere = /^(?:https?:\/\/.|mailto:.|tel:.)/i;
 
-/** `drafts` are paths of pages that are left out. */
-type LinkTargets = { routes: Routes; drafts?: ReadonlySet<string> };
+type LinkTargets = Pick<LinkContext, 'routes'> & Partial<Pick<LinkContext, 'drafts' | 'isPart'>>;
 
 /** What is wrong with a link, and what was expected instead. */
 export type LinkFault = { found: string; expected: string };
@@ -27,7 +28,7 @@ export type LinkFault = { found: string; expected: string };
 const refused = /^(?:javascript|vbscript|data|blob|file):/i;
 
 /** What is wrong with a dead link; undefined for a valid one. */
-export function linkFault(href: string, { routes, drafts }: LinkTargets): LinkFault | undefined {
+export function linkFault(href: string, { routes, drafts, isPart }: LinkTargets): LinkFault | undefined {
   if (elsewhere.test(href) || href.startsWith('#')) return undefined;
   // Browsers leave out what these characters interrupt.
   const scheme = refused.exec(decoded(href).replace(/[\p{Cc}\s]/gu, ''))?.[0];
@@ -39,9 +40,8 @@ export function linkFault(href: string, { routes, drafts }: LinkTargets): LinkFa
     return { found: 'leads to a draft, which is not published', expected: 'no link, or a page without "draft: true"' };
   const plain = (each: string) => each.toLowerCase().replace(/(?:\/|\/index\.md|\.md|\.html)$/, '');
   const meant = [...routes.keys()].find((route) => route !== '/' && plain(route) === plain(path));
-  return nowhere(
-    meant ? `"${meant}", spelt exactly so` : `the name of a content folder, such as ${examples(routes).join(', ')}`,
-  );
+  if (meant) return nowhere(`"${meant}", spelt exactly so`);
+  return isPart ? undefined : nowhere(`the name of a content folder, such as ${examples(routes).join(', ')}`);
 }
 
 /** What is wrong with the part after "#" of an address on the page at `ownPath`; undefined for a valid one. */

@@ -42,18 +42,24 @@ const neededTexts = [
   'offline',
 ];
 
-/** Reads the shell's own content. @throws ContentError for the first mistake. */
-export async function readShell(root: string, drafts: Drafts = 'left out'): Promise<ShellContent> {
+/** Reads the name of the site and the texts of the shell. @throws ContentError for the first mistake. */
+export async function readSite(root: string): Promise<Pick<ShellContent, 'site' | 'texts'>> {
   const { portrait, ...written } = parseFields(await read(root, 'site'), siteSchema);
   const site = { ...written, address: readConfiguration().content.SITE_ADDRESS ?? written.address };
   const notices = await read(root, 'notices');
   const texts = namedTexts(parseFields(notices, shellDocumentSchema));
   const missing = neededTexts.find((name) => !texts[name]);
   if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the text for it');
+  return { site: { ...site, ...(portrait && { portrait }) }, texts };
+}
+
+/** Reads the shell's own content. @throws ContentError for the first mistake. */
+export async function readShell(root: string, drafts: Drafts = 'left out'): Promise<ShellContent> {
+  const { site, texts } = await readSite(root);
   const links = readLinkContext(root, drafts);
   const documents: ShellDocument[] = [];
   for (const [name, path] of Object.entries(pages)) documents.push(readDocument(await read(root, name), path, links));
-  return { site: { ...site, ...(portrait && { portrait }) }, texts, pages: documents };
+  return { site, texts, pages: documents };
 }
 
 async function read(root: string, name: string): Promise<Source> {

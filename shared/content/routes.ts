@@ -51,6 +51,11 @@ export function readRoutes(root: string): Routes {
   return routes;
 }
 
+/** Whether the repository holds only some of the areas. */
+export function isPartOfSite(root: string): boolean {
+  return areaNames.some((area) => !existsSync(contentFolder(root, area)));
+}
+
 /** @throws ContentError where a folder can't become a page. */
 export function checkFolders(root: string, area: AreaName): void {
   const folder = contentFolder(root, area);

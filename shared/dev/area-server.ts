@@ -6,7 +6,7 @@ import type { Texts } from '@portfolio/contract/shell';
 import { containerConfig, developmentRelease, originOf, standalone, standaloneConfig } from './development-config';
 import { root } from '@portfolio/workspace/root';
 import { mediaUrl } from '@portfolio/content/compile';
-import { readShell } from '@portfolio/content/read-shell';
+import { readSite } from '@portfolio/content/read-shell';
 import type { StandaloneState } from '@portfolio/dev-browser/standalone-state';
 import type { DevelopmentContent } from './content';
 import { sendJson, sendPage, type Handler } from './handler';
@@ -51,7 +51,7 @@ async function standalonePage(
   try {
     const summary = await content.json<AreaSummary>('summary');
     if (!summary) return { status: 500, html: errorPage([content.error ?? `The content of ${area} is not compiled.`]) };
-    const { site, texts } = await readShell(root, 'shown');
+    const { site, texts } = await readSite(root);
     const path = canonical(requestedPath);
     const entries = (await content.json<Entry[]>('entries')) ?? [];
     const page = entries.some((entry) => entry.path === path)

@@ -1,6 +1,7 @@
 import { aliases, isAreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { checkCodes } from './check-codes';
 import { liveOwners } from './live-areas';
 import { pageOwners } from './pages';
 import { releaseFolder } from './paths';
@@ -25,6 +26,7 @@ export async function checkReleases(draft: Draft, releases: Releases): Promise<v
       );
     }
   }
+  await checkCodes(draft, releases);
 }
 
 async function checkContracts(draft: Draft, releases: Releases): Promise<void> {

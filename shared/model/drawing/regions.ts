@@ -30,7 +30,7 @@ export function regionPath(sheet: Sheet, covers: (pixel: number) => number, smal
     }
   }
   if (!any) return '';
-  const [shape] = contours().size([columns, rows]).thresholds([0.5])(values);
+  const [shape] = contours().size([columns, rows]).thresholds([0.5])(Array.from(values));
   const rings = (shape?.coordinates ?? []).flat().map((ring) => ring.slice(0, -1).map(toPixels));
   const kept = rings.filter((ring) => area(ring) > smallest * sheet.detail ** 2);
   return pathData(

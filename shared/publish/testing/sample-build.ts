@@ -19,6 +19,7 @@ import type { Site } from '@portfolio/contract/shell';
 /** A page of a sample build. Missing values default to the name. `pictures` and `files` map names to contents. */
 export type SamplePage = {
   name: string;
+  label?: string;
   title?: string;
   railTitle?: string;
   summary?: string;
@@ -184,6 +185,7 @@ function readSample(
   area: AreaName,
   {
     name,
+    label = name,
     title = name,
     railTitle = title,
     summary = name,
@@ -222,7 +224,7 @@ function readSample(
   const entry: Entry = {
     path: `/${name}`,
     area,
-    label: name,
+    label,
     title,
     railTitle,
     summary,
@@ -231,7 +233,7 @@ function readSample(
   };
   const document: PageDocument = {
     path: entry.path,
-    label: name,
+    label,
     title,
     summary,
     ...(rest.description && { description: rest.description }),

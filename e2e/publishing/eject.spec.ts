@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { folderStorage } from '@portfolio/publish/folder-storage';
+import { publish } from '@portfolio/publish/publish';
+import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
+import type { Releases } from '@portfolio/contract/release';
+import { owners, repository, workspaceOf } from './workbench';
+import { withoutReading } from './unreadable';
+
+// Installs all packages of an area, and builds and publishes it.
+test.describe.configure({ timeout: 300_000 });
+
+// Outside the checkout, so that nothing of it is found in a folder above.
+const folder = mkdtempSync(join(tmpdir(), 'eject-'));
+const ejected = join(folder, 'research-site');
+const site = join(folder, 'site');
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function npm(place: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+}
+
+test('an area that has left home is changed and published with nothing of the checkout readable', async () => {
+  process.env['NODE_ENV'] = 'production';
+  const builds = Object.fromEntries(owners.map((owner) => [owner, join(repository, workspaceOf(owner), 'dist')]));
+  await publish(folderStorage(site), builds);
+  const before = siteFiles(site);
+
+  npm(repository, 'run', 'eject', '--', 'research', ejected);
+  for (const file of ['.github/workflows/publish.yml', '.gitlab-ci.yml', 'README.md', 'package-lock.json'])
+    expect(existsSync(join(ejected, file)), file).toBe(true);
+  npm(ejected, 'install', '--no-save', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund');
+  // What its owner has encoded before; otherwise all its pictures are encoded again.
+  cpSync(join(repository, '.cache', 'pictures'), join(ejected, '.cache', 'pictures'), { recursive: true });
+  const page = join(ejected, 'remote-research', 'content', 'KCT', 'index.md');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/^title: .*$/m, 'title: A title of its own team'));
+
+  withoutReading(repository, folder, (run) => {
+    const read = run('cat', [join(repository, 'package.json')]);
+    expect(read.status, read.output).not.toBe(0);
+    const published = run('npm', ['run', '--prefix', ejected, 'publish'], { SITE: site });
+    expect(published.output).toMatch(/research: release [0-9a-f]{12} is live, \d+ pages composed\./);
+    expect(published.status).toBe(0);
+    const other = run('npm', ['run', '--prefix', ejected, 'build', '--', 'architecture'], { SITE: site });
+    expect(other.output).toContain(
+      'architecture is not in this repository, so it cannot be built. There are: research.',
+    );
+  });
+
+  const after = siteFiles(site);
+  const { areas } = JSON.parse(readFileSync(join(site, 'releases.json'), 'utf8')) as Releases;
+  expect([...before.keys()].filter((file) => file.endsWith('.html')).length).toBeGreaterThan(10);
+  const pages = differences(before, after).filter((file) => file.endsWith('.html'));
+  // Its own pages name its release; the lists show the new title. The sidebar has a short one.
+  expect(pages).toEqual(['DGS.html', 'KCT.html', 'PACKING.html', 'SUBDIVISION.html', 'index.html', 'works.html']);
+  for (const file of ['KCT.html', 'index.html', 'works.html'])
+    expect(readFileSync(join(site, file), 'utf8')).toContain('A title of its own team');
+  expect(readFileSync(join(site, 'DGS.html'), 'utf8')).toContain(areas.research!.live);
+});

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { AreaName } from '@portfolio/contract/areas';
+import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
+import { ReportedError } from '@portfolio/workspace/reported-error';
+import { root } from '@portfolio/workspace/root';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
+import { manifestOf, type Manifest } from './manifest';
+import { packPackages } from './pack-packages';
+import { readme } from './readme';
+import { githubWorkflow, gitlabPipeline } from './workflows';
+
+/** Taken over as they are: they name no area. */
+const settings = [
+  'tsconfig.base.json',
+  'eslint.config.js',
+  'jest.config.js',
+  '.gitignore',
+  '.prettierignore',
+  '.env.example',
+];
+/** What the plain frame shows of the shell. */
+const frame = ['shell/content/site.md', 'shell/content/notices.md'];
+/** What the settings and scripts need beside what the area names. */
+const tools = ['@portfolio/commands', '@portfolio/render', '@portfolio/testing'];
+
+/**
+ * Writes an area as a repository of its own: its folder, the packages that it is built with as tarballs, settings,
+ * scripts, README and pipelines.
+ * @returns the number of packages.
+ * @throws ReportedError where the folder holds files already or lies in this repository.
+ */
+export async function eject(area: AreaName, target: string): Promise<number> {
+  await checkTarget(target);
+  const workspace = `remote-${area}`;
+  const own = await readManifest(workspaceFolder(area));
+  const [repository, lock] = [await readManifest(root), await readFile(join(root, 'package-lock.json'), 'utf8')];
+  const names = [...Object.keys({ ...own.dependencies, ...own.devDependencies }), ...tools];
+  const folders = names
+    .filter((name) => name.startsWith('@portfolio/'))
+    .flatMap((name) => packagesOf(packageFolder(name)));
+  const tarballs = packPackages([...new Set(folders)], join(target, 'packages'));
+
+  await cp(workspaceFolder(area), join(target, workspace), { recursive: true, filter: isSource });
+  for (const file of [...settings, ...frame]) await cp(join(root, file), join(target, file));
+  const files = {
+    'package.json': json(manifestOf(area, repository, await reactOf(), tarballs)),
+    'package-lock.json': lock,
+    'tsconfig.json': json({ files: [], references: [{ path: workspace }] }),
+    [`${workspace}/tsconfig.json`]: json(await withoutReferences(workspaceFolder(area))),
+    'README.md': readme(area),
+    '.github/workflows/publish.yml': githubWorkflow(area),
+    '.gitlab-ci.yml': gitlabPipeline(area),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(target, file)), { recursive: true });
+    await writeFile(join(target, file), text);
+  }
+  lockVersions(target);
+  return tarballs.size;
+}
+
+async function checkTarget(target: string): Promise<void> {
+  if (!relative(root, target).startsWith('..'))
+    throw new ReportedError(`${target} lies in this repository. Name a folder outside it.`);
+  const found = await readdir(target).catch(() => []);
+  if (found.length > 0)
+    throw new ReportedError(`${target} holds files already, such as ${found[0]}. Name a new or an empty folder.`);
+}
+
+function isSource(path: string): boolean {
+  return !/[\\/](dist|node_modules)$/.test(path);
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** Pages are the same wherever they are rendered, so React has the shell's version. */
+async function reactOf(): Promise<Readonly<Record<string, string>>> {
+  const { dependencies = {} } = await readManifest(workspaceFolder('shell'));
+  const { react = '', 'react-dom': dom = '' } = dependencies;
+  return { react, 'react-dom': dom };
+}
+
+/** Installed packages are no projects of TypeScript. */
+async function withoutReferences(folder: string): Promise<object> {
+  const project = JSON.parse(await readFile(join(folder, 'tsconfig.json'), 'utf8')) as { references?: unknown };
+  delete project.references;
+  return project;
+}
+
+/** Keeps the versions of this repository's lock file for what is left of it. */
+function lockVersions(target: string): void {
+  const args = [
+    'install',
+    '--package-lock-only',
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const { status, stderr } = spawnSync('npm', args, {
+    cwd: target,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new ReportedError(`npm cannot lock the versions in ${target}:\n${stderr}`);
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,45 @@
+import type { AreaName } from '@portfolio/contract/areas';
+
+export type Manifest = {
+  engines?: Readonly<Record<string, string>>;
+  prettier?: object;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+};
+
+/** package.json of an area's own repository. Tools have the versions of the repository that the area comes from. */
+export function manifestOf(
+  area: AreaName,
+  repository: Manifest,
+  react: Readonly<Record<string, string>>,
+  tarballs: ReadonlyMap<string, string>,
+): object {
+  const { engines, prettier, devDependencies } = repository;
+  const packages = Object.fromEntries([...tarballs].sort().map(([name, file]) => [name, `file:packages/${file}`]));
+  return {
+    name: `portfolio-${area}`,
+    private: true,
+    type: 'module',
+    engines,
+    workspaces: [`remote-${area}`],
+    scripts: {
+      start: `portfolio dev ${area}`,
+      test: 'npm run format:check && npm run lint && npm run types && npm run test:unit',
+      publish: `portfolio publish ${area}`,
+      rollback: `portfolio rollback ${area}`,
+      releases: 'portfolio releases',
+      build: `portfolio build ${area}`,
+      new: `portfolio new ${area}`,
+      model: 'portfolio model',
+      render: 'portfolio render',
+      format: 'prettier --write .',
+      'format:check': 'prettier --check .',
+      lint: 'node --import tsx node_modules/eslint/bin/eslint.js .',
+      types: 'tsc -b',
+      'test:unit': 'jest',
+    },
+    prettier,
+    dependencies: { ...packages, ...react },
+    devDependencies,
+  };
+}

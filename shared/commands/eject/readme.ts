@@ -1,0 +1,36 @@
+import { areas, type AreaName } from '@portfolio/contract/areas';
+
+/** README of an area's own repository. */
+export function readme(area: AreaName): string {
+  return `# The area ${area} of the portfolio
+
+One of the areas that make up the site. It is built and published from here; the shell and the other areas come from their own repositories, and no one waits for another.
+
+\`\`\`
+npm install
+npm start                       the area in a plain frame, with hot reload: http://localhost:${areas[area].port}
+npm test                        format, lint, types, unit tests
+npm run publish                 builds it, and publishes it into the site that SITE names
+npm run rollback                makes the release before the live one live again, without a build
+npm run new -- TWR "A tower"    makes the folder of a new page
+\`\`\`
+
+\`SITE\` is the folder of the site (\`SITE=/srv/www/site\`), or a bucket where the packages know buckets. A publish adds a release of ${area} and composes the pages that it changes from the releases that are live: it needs no other repository. Settings are in \`.env\`; \`.env.example\` explains them.
+
+## The map
+
+\`\`\`
+remote-${area}/        content/ (text, pictures, models: folder name = URL), src/area.tsx (the one exposed module)
+packages/              what it is built with, packed: @portfolio/contract, ui, build, publish and others
+shell/content/         the name of the site and the words that the plain frame shows; the site's own come from the shell
+\`\`\`
+
+## Newer packages
+
+Packages come from the repository of the shell: \`npm run eject\` there packs them. Replace \`packages/\`, run \`npm install\`. When the version of the contract rises, publish says so and names what to publish again.
+
+## Pipelines
+
+\`.github/workflows/publish.yml\` (GitHub Actions) and \`.gitlab-ci.yml\` (GitLab) test every change and publish what reaches \`main\`. They need the variable \`SITE\`, and for a bucket \`S3_ENDPOINT\`, \`AWS_ACCESS_KEY_ID\` and \`AWS_SECRET_ACCESS_KEY\`. Keep the pipeline that you use.
+`;
+}

@@ -1,0 +1,2 @@
+// `npm run model`
+import '@portfolio/render/commands/model';

@@ -1,0 +1,2 @@
+// `npm run render`
+import '@portfolio/render/commands/render';
