@@ -30,8 +30,7 @@ export async function prune(storage: Storage, keep: number): Promise<number> {
     await draft.commit();
     return count;
   });
-  // The two previous states still link to the pruned files: replace them to free the space.
-  for (let state = 0; removed > 0 && state < 2; state++) await storage.change((draft) => draft.commit());
+  await storage.sweep(removed);
   return removed;
 }
 
