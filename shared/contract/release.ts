@@ -58,6 +58,8 @@ export type Releases = {
   shell: LiveRelease;
   areas: Partial<Record<AreaName, LiveRelease & { load: AreaRelease; summary: AreaSummary }>>;
   thirdParties: ThirdParties;
+  /** Releases that are uploaded and not live: they go live together. */
+  waiting?: Partial<Record<ReleaseOwner, { release: string; published: string }>>;
 };
 
 /** Other origins that pages may connect to or embed. */

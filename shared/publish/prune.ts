@@ -16,7 +16,7 @@ export async function pruneReleases(draft: Draft, releases: Releases, keep: numb
   let removed = 0;
   for (const owner of ['shell', ...areaNames] as const) {
     const live = owner === 'shell' ? releases.shell : releases.areas[owner];
-    if (live) removed += await pruneOwner(draft, owner, live, keep);
+    if (live) removed += await pruneOwner(draft, owner, live, keep, releases.waiting?.[owner]?.release);
   }
   if (removed > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
   return removed;
@@ -34,9 +34,15 @@ export async function prune(storage: Storage, keep: number): Promise<number> {
   return removed;
 }
 
-async function pruneOwner(draft: Draft, owner: ReleaseOwner, live: LiveRelease, keep: number): Promise<number> {
+async function pruneOwner(
+  draft: Draft,
+  owner: ReleaseOwner,
+  live: LiveRelease,
+  keep: number,
+  waiting?: string,
+): Promise<number> {
   const kept = live.history.filter((each, index) => index >= live.history.length - keep || each.release === live.live);
-  const names = new Set(kept.map(({ release }) => release));
+  const names = new Set([...kept.map(({ release }) => release), ...(waiting ? [waiting] : [])]);
   const gone = (await draft.list(releasesFolder(owner))).filter((name) => name !== 'media' && !names.has(name));
   for (const name of gone) await draft.remove(releaseFolder(owner, name));
   live.history = kept;

@@ -18,6 +18,18 @@ export function placeOf(path: string): Place {
   return area ? { kind: 'media', area, file: picture } : { kind: 'own' };
 }
 
+/** What is uploaded and removed together: the folder of a release, or a picture with its compressed form. */
+export function unitOf(path: string): string | undefined {
+  const place = placeOf(path);
+  if (place.kind === 'release') return place.folder;
+  return place.kind === 'media' ? `_areas/${place.area}/media/${pictureOf(place.file)}` : undefined;
+}
+
+/** The name of a picture, or of the folder of a download, from a path among the pictures. */
+export function pictureOf(file: string): string {
+  return (file.split('/')[0] ?? '').replace(/\.br$/, '');
+}
+
 export async function readReleaseFiles(store: Pick<ObjectStore, 'get'>, folder: string): Promise<ReleaseFiles> {
   const object = await store.get(`${folder}/${filesName}`);
   return object ? (JSON.parse(object.bytes.toString('utf8')) as ReleaseFiles) : {};

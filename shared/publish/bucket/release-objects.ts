@@ -1,10 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { objectHeaders } from './object-headers';
 import type { ObjectStore } from './object-store';
-import { entriesIn, filesName, placeOf, type ReleaseFiles } from './release-files';
+import { entriesIn, filesName, pictureOf, placeOf, unitOf, type ReleaseFiles } from './release-files';
 import { sha256 } from './sha256';
 import type { Transfers } from './transfers';
 import { picturesOf, type UploadSession } from './upload-session';
+
+/** Bytes up to which a file is sent without asking whether it is there. */
+const sentAnyway = 64 * 1024;
 
 /** Releases and pictures as a draft sees them. They never change: they are written once, and removed by a prune later. */
 export class ReleaseObjects {
@@ -24,8 +27,13 @@ export class ReleaseObjects {
 
   async has(path: string): Promise<boolean> {
     const place = placeOf(path);
-    if (place.kind === 'media') return (await this.#picturesIn(place.area)).has(place.file);
-    return place.kind === 'release' && place.file in (await this.#filesOf(place.folder));
+    if (place.kind === 'media') return (await this.#picturesIn(place.area)).has(pictureOf(place.file));
+    return (
+      place.kind === 'release' &&
+      (place.file === filesName
+        ? this.before.includes(place.folder)
+        : place.file in (await this.#filesOf(place.folder)))
+    );
   }
 
   async read(path: string): Promise<Buffer | undefined> {
@@ -37,14 +45,17 @@ export class ReleaseObjects {
   async list(path: string): Promise<string[]> {
     const place = placeOf(path);
     if (place.kind === 'media') return [...(await this.#picturesIn(place.area))].sort();
-    if (place.kind === 'release') return entriesIn(Object.keys(await this.#filesOf(place.folder)), place.file);
+    if (place.kind === 'release') {
+      const files = Object.keys(await this.#filesOf(place.folder));
+      return entriesIn(files.length > 0 ? [...files, filesName] : [], place.file);
+    }
     return entriesIn(this.whole, path);
   }
 
   async write(path: string, bytes: Buffer): Promise<void> {
     const place = placeOf(path);
     if (place.kind === 'release') this.#note(place.folder, place.file, bytes);
-    this.session.checkStays(place.kind === 'release' ? place.folder : path.replace(/\.br$/, ''));
+    this.session.checkStays(unitOf(path) ?? path);
     if (!path.endsWith('.br')) this.session.remember(path, bytes);
     if (place.kind === 'release' && place.file === filesName) return;
     await this.transfers.begin(bytes.length, () => this.#upload(path, bytes));
@@ -53,7 +64,7 @@ export class ReleaseObjects {
   /** Copies a picture of this machine. It may be large: the store is asked for it first. */
   async copy(file: string, path: string): Promise<void> {
     const place = placeOf(path);
-    this.session.checkStays(path);
+    this.session.checkStays(unitOf(path) ?? path);
     const { size } = await stat(file);
     await this.transfers.begin(size, () =>
       this.session.uploadOnce(path, async () => {
@@ -61,14 +72,14 @@ export class ReleaseObjects {
           await this.store.put(path, await readFile(file), objectHeaders(path), 'absent');
       }),
     );
-    if (place.kind === 'media') (await this.#picturesIn(place.area)).add(place.file);
+    if (place.kind === 'media') (await this.#picturesIn(place.area)).add(pictureOf(place.file));
   }
 
   /** Takes a release or a picture out of the site. Its objects stay until a prune finds that no kept state names them. */
   async remove(path: string): Promise<void> {
     const place = placeOf(path);
     if (place.kind === 'release') this.whole.delete(place.folder);
-    if (place.kind === 'media') (await this.#picturesIn(place.area)).delete(place.file);
+    if (place.kind === 'media') (await this.#picturesIn(place.area)).delete(pictureOf(place.file));
   }
 
   get isChanged(): boolean {
@@ -93,7 +104,11 @@ export class ReleaseObjects {
   }
 
   #upload(path: string, bytes: Buffer): Promise<void> {
-    return this.session.uploadOnce(path, () => this.store.put(path, bytes, objectHeaders(path), 'absent'));
+    return this.session.uploadOnce(path, async () => {
+      // A large file that is there already is not sent again.
+      if (bytes.length > sentAnyway && (await this.store.has(path))) return;
+      await this.store.put(path, bytes, objectHeaders(path), 'absent');
+    });
   }
 
   async #filesOf(folder: string): Promise<ReleaseFiles> {
@@ -103,7 +118,7 @@ export class ReleaseObjects {
   #picturesIn(area: string): Promise<Set<string>> {
     const releases = this.before.filter((folder) => folder.startsWith(`_areas/${area}/`));
     const gather = async () =>
-      new Set((await Promise.all(releases.map((folder) => picturesOf(this.session, folder)))).flat());
+      new Set((await Promise.all(releases.map((folder) => picturesOf(this.session, folder)))).flat().map(pictureOf));
     const known = this.#pictures.get(area) ?? gather();
     this.#pictures.set(area, known);
     return known;

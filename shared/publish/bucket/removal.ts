@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PublishError } from '../storage';
 import type { Listed, ObjectStore } from './object-store';
-import { placeOf } from './release-files';
+import { pictureOf, unitOf } from './release-files';
 import { ancestors, readLive, writeLive, type NamedState, type ReadLive } from './site-states';
 import { forEachAtOnce } from './transfers';
 import { picturesOf, UploadSession } from './upload-session';
@@ -73,9 +73,8 @@ async function unused(
 
 /** What stays or goes together: a state, a release, one picture. "" for what publish did not make. */
 function groupOf(path: string): string {
-  const place = placeOf(path);
-  if (place.kind === 'release') return place.folder;
-  if (place.kind === 'media') return path.replace(/\.br$/, '');
+  const unit = unitOf(path);
+  if (unit) return unit;
   return /^_states\/\d+-[0-9a-f]+(?=\/)/.exec(path)?.[0] ?? /^_(?:probe|removing)\/[^/]+$/.exec(path)?.[0] ?? '';
 }
 
@@ -101,7 +100,8 @@ async function picturesNamed(store: ObjectStore, kept: readonly NamedState[]): P
   const named = new Set<string>();
   for (const folder of new Set(kept.flatMap(({ releases }) => releases))) {
     const area = /^_areas\/([^/]+)/.exec(folder)?.[1];
-    if (area) for (const file of await picturesOf(session, folder)) named.add(`_areas/${area}/media/${file}`);
+    if (area)
+      for (const file of await picturesOf(session, folder)) named.add(`_areas/${area}/media/${pictureOf(file)}`);
   }
   return named;
 }
