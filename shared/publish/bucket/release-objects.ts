@@ -27,7 +27,7 @@ export class ReleaseObjects {
 
   async has(path: string): Promise<boolean> {
     const place = placeOf(path);
-    if (place.kind === 'media') return (await this.#picturesIn(place.area)).has(pictureOf(place.file));
+    if (place.kind === 'media') return this.#hasPicture(place.area, place.file);
     return (
       place.kind === 'release' &&
       (place.file === filesName
@@ -44,7 +44,7 @@ export class ReleaseObjects {
 
   async list(path: string): Promise<string[]> {
     const place = placeOf(path);
-    if (place.kind === 'media') return [...(await this.#picturesIn(place.area))].sort();
+    if (place.kind === 'media') return entriesIn(await this.#picturesIn(place.area), place.file);
     if (place.kind === 'release') {
       const files = Object.keys(await this.#filesOf(place.folder));
       return entriesIn(files.length > 0 ? [...files, filesName] : [], place.file);
@@ -72,14 +72,14 @@ export class ReleaseObjects {
           await this.store.put(path, await readFile(file), objectHeaders(path), 'absent');
       }),
     );
-    if (place.kind === 'media') (await this.#picturesIn(place.area)).add(pictureOf(place.file));
+    if (place.kind === 'media') (await this.#picturesIn(place.area)).add(place.file);
   }
 
   /** Takes a release or a picture out of the site. Its objects stay until a prune finds that no kept state names them. */
   async remove(path: string): Promise<void> {
     const place = placeOf(path);
     if (place.kind === 'release') this.whole.delete(place.folder);
-    if (place.kind === 'media') (await this.#picturesIn(place.area)).delete(pictureOf(place.file));
+    if (place.kind === 'media') (await this.#picturesIn(place.area)).delete(place.file);
   }
 
   get isChanged(): boolean {
@@ -94,6 +94,12 @@ export class ReleaseObjects {
         (await this.session.read(`${folder}/${filesName}`)) ?? Buffer.from(`${JSON.stringify(files, null, 1)}\n`);
       await this.#upload(`${folder}/${filesName}`, list);
     }
+  }
+
+  /** Lists name a picture by its file, and a download by its folder. */
+  async #hasPicture(area: string, file: string): Promise<boolean> {
+    const pictures = await this.#picturesIn(area);
+    return pictures.has(file) || pictures.has(pictureOf(file));
   }
 
   #note(folder: string, file: string, bytes: Buffer): void {
@@ -118,7 +124,7 @@ export class ReleaseObjects {
   #picturesIn(area: string): Promise<Set<string>> {
     const releases = this.before.filter((folder) => folder.startsWith(`_areas/${area}/`));
     const gather = async () =>
-      new Set((await Promise.all(releases.map((folder) => picturesOf(this.session, folder)))).flat().map(pictureOf));
+      new Set((await Promise.all(releases.map((folder) => picturesOf(this.session, folder)))).flat());
     const known = this.#pictures.get(area) ?? gather();
     this.#pictures.set(area, known);
     return known;
