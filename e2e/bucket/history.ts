@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { areaNames, type AreaName } from 'shared/contract/areas';
-import type { Releases } from 'shared/contract/release';
-import { pointerFile } from 'shared/publish/paths';
-import type { ObjectStore } from 'shared/publish/bucket/object-store';
-import { numberOf, readLive, readState, stateFolder } from 'shared/publish/bucket/site-states';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { Releases } from '@portfolio/contract/release';
+import { pointerFile } from '@portfolio/publish/paths';
+import type { ObjectStore } from '@portfolio/publish/bucket/object-store';
+import { numberOf, readLive, readState, stateFolder } from '@portfolio/publish/bucket/site-states';
 
 type Seen = { parent: string | null; live: Partial<Record<AreaName, string>> };
 

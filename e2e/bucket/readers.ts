@@ -1,8 +1,8 @@
-import { frameOf } from 'shared/publish/frame';
-import { pageFile, pointerFile, releaseFolder } from 'shared/publish/paths';
-import type { PageState, Releases } from 'shared/contract/release';
-import type { ObjectStore } from 'shared/publish/bucket/object-store';
-import { numberOf, readLive, stateFolder } from 'shared/publish/bucket/site-states';
+import { frameOf } from '@portfolio/publish/frame';
+import { pageFile, pointerFile, releaseFolder } from '@portfolio/publish/paths';
+import type { PageState, Releases } from '@portfolio/contract/release';
+import type { ObjectStore } from '@portfolio/publish/bucket/object-store';
+import { numberOf, readLive, stateFolder } from '@portfolio/publish/bucket/site-states';
 
 /** What readers found. `wrong` are sentences: mixed pages, missing files, steps back. */
 export type Readings = { pages: number; wrong: string[] };

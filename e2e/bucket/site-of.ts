@@ -1,6 +1,6 @@
-import { bucketStorage } from 'shared/publish/bucket/bucket-storage';
-import { ObjectStore, type Patience } from 'shared/publish/bucket/object-store';
-import type { Storage } from 'shared/publish/storage';
+import { bucketStorage } from '@portfolio/publish/bucket/bucket-storage';
+import { ObjectStore, type Patience } from '@portfolio/publish/bucket/object-store';
+import type { Storage } from '@portfolio/publish/storage';
 
 export type SiteAt = { endpoint: string; accessKeyId: string; secretAccessKey: string; prefix: string };
 

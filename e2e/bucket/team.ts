@@ -1,8 +1,8 @@
-import { prune } from 'shared/publish/prune';
-import { publish } from 'shared/publish/publish';
-import { liveOf, readReleases } from 'shared/publish/releases';
-import { rollback } from 'shared/publish/rollback';
-import type { AreaName } from 'shared/contract/areas';
+import { prune } from '@portfolio/publish/prune';
+import { publish } from '@portfolio/publish/publish';
+import { liveOf, readReleases } from '@portfolio/publish/releases';
+import { rollback } from '@portfolio/publish/rollback';
+import type { AreaName } from '@portfolio/contract/areas';
 import { createRandom } from '../publishing/random';
 import { disturb } from './disturbances';
 import { storageOf, type SiteAt } from './site-of';

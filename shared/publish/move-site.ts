@@ -1,4 +1,4 @@
-import { areaNames } from '../contract/areas';
+import { areaNames } from '@portfolio/contract/areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
 import { readReleases } from './releases';
 import { PublishError, type Draft, type Storage } from './storage';

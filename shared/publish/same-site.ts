@@ -1,5 +1,5 @@
-import type { Site } from '../contract/shell';
-import type { Releases } from '../contract/release';
+import type { Site } from '@portfolio/contract/shell';
+import type { Releases } from '@portfolio/contract/release';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
 import { PublishError, type Draft } from './storage';

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { root } from '../build/root';
-import { workspaceFolder } from '../build/base-config';
-import { withEnvFile } from '../build/configuration';
-import { areaNames, isAreaName } from '../contract/areas';
-import type { ReleaseOwner } from '../contract/release';
+import { root } from '@portfolio/workspace/root';
+import { workspaceFolder } from '@portfolio/build/base-config';
+import { withEnvFile } from '@portfolio/workspace/configuration';
+import { areaNames, isAreaName } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import { bucketAddress, isBucket } from './bucket/bucket-address';
 import { bucketHandler } from './bucket/bucket-handler';
 import { bucketStorage } from './bucket/bucket-storage';

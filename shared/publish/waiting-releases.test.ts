@@ -1,4 +1,4 @@
-import { contractVersion } from '../contract/area-module';
+import { contractVersion } from '@portfolio/contract/area-module';
 import { bucketStorage } from './bucket/bucket-storage';
 import { memoryStore } from './bucket/testing/memory-store';
 import { prune } from './prune';

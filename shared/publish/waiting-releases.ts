@@ -1,6 +1,6 @@
-import { areaNames } from '../contract/areas';
-import { contractVersion } from '../contract/area-module';
-import type { BuildManifest, ReleaseOwner, Releases } from '../contract/release';
+import { areaNames } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
 import { pointerFile, releaseFolder } from './paths';
 import { addRelease, copyRelease, readBuilds } from './publish';

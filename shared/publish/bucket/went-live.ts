@@ -1,4 +1,4 @@
-import { areaNames } from '../../contract/areas';
+import { areaNames } from '@portfolio/contract/areas';
 import { pointerFile } from '../paths';
 import { liveOf, readReleases } from '../releases';
 import type { ObjectStore } from './object-store';

@@ -1,0 +1,43 @@
+import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { heldSentences, readReleases } from '@portfolio/publish/releases';
+import { openSite, outputOf, ownerNamed, withWorkspaces } from '@portfolio/publish/site';
+import { PublishError, type Storage } from '@portfolio/publish/storage';
+import { runCommand } from '@portfolio/workspace/run-command';
+
+/**
+ * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
+ * With `--hold` they are uploaded and wait for `npm run release`.
+ */
+await runCommand(async (options) => {
+  const args = options.filter((option) => option !== '--hold');
+  const isHeld = args.length < options.length;
+  if (args.length === 0)
+    throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
+  const storage = openSite();
+  const held = heldSentences(await readReleases(storage), args.includes('all') ? owners : []);
+  for (const sentence of held.values()) console.log(sentence);
+  const names = args.includes('all') ? owners.filter((owner) => !held.has(owner)) : args.map(ownerNamed);
+  const published = await withWorkspaces(names, async () => {
+    await buildWorkspaces(names);
+    const outputs = Object.fromEntries(names.map((name) => [name, outputOf(name)]));
+    if (isHeld) return uploadHeld(storage, outputs);
+    const { publish } = await import('@portfolio/publish/publish');
+    return publish(storage, outputs);
+  });
+  for (const { owner, release, pages, changed } of published) {
+    console.log(
+      changed
+        ? `${owner}: release ${release} is live, ${pages} pages composed.`
+        : `${owner}: release ${release} was live already.`,
+    );
+  }
+});
+
+async function uploadHeld(storage: Storage, outputs: Partial<Record<ReleaseOwner, string>>): Promise<[]> {
+  const { uploadWaiting, waitingSentence } = await import('@portfolio/publish/waiting-releases');
+  const uploaded = await uploadWaiting(storage, outputs);
+  for (const { owner, release } of uploaded) console.log(`${owner}: release ${release} is uploaded and waits.`);
+  if (uploaded[0]) console.log(waitingSentence(uploaded[0]));
+  return [];
+}
