@@ -14,7 +14,6 @@ import type { TeamOptions } from './team';
 
 export type AttackOptions = {
   publishes: number;
-  /** Kills at least; the teams' lives get shorter until they are reached. */
   life: number;
   lost: number;
   readers: number;
@@ -54,8 +53,9 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
   };
   const began = performance.now();
   try {
-    const builds = await buildsOf(folder, options.publishes);
-    const first = Object.fromEntries(areaNames.map((area) => [area, builds[area][0]?.folder ?? '']));
+    const all = await buildsOf(folder, options.publishes);
+    const buildsOfArea = (area: AreaName) => all.get(area) ?? [];
+    const first = Object.fromEntries(areaNames.map((area) => [area, buildsOfArea(area)[0]?.folder ?? '']));
     await publish(storage, { shell: await sampleBuild(join(folder, 'shell'), 'shell'), ...first });
     let over = false;
     const history = new History(store);
@@ -66,7 +66,7 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
       watching.push(readPages(store, paths, createRandom(options.seed + reader), readings, () => over));
     const watched = Promise.all(watching);
     const teams = areaNames.map((area) => {
-      const team = { site, area, builds: builds[area], blind: false, rollbackEvery, grace, ...options };
+      const team = { site, area, builds: buildsOfArea(area), blind: false, rollbackEvery, grace, ...options };
       return follow(team, random, figures);
     });
     await Promise.race([Promise.all(teams), watched]);
@@ -77,7 +77,7 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
         ...comparisonOf(
           area,
           await history.releasesOf(area),
-          builds[area].map(({ release }) => release),
+          buildsOfArea(area).map(({ release }) => release),
         ),
       );
     if (!history.isWhole) figures.wrong.push('the chain of states has a gap');
@@ -88,8 +88,8 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
 }
 
 /** Every team's builds; every third one changes the sidebar of all pages. */
-async function buildsOf(folder: string, publishes: number): Promise<Record<AreaName, TeamOptions['builds']>> {
-  const buildsOfArea = async (area: AreaName) =>
+async function buildsOf(folder: string, publishes: number): Promise<ReadonlyMap<AreaName, TeamOptions['builds']>> {
+  const buildAll = async (area: AreaName) =>
     Promise.all(
       Array.from({ length: publishes + 1 }, async (_, number) => {
         const place = join(folder, `${area}-${number}`);
@@ -101,8 +101,7 @@ async function buildsOf(folder: string, publishes: number): Promise<Record<AreaN
         return { folder: place, release: (await readBuildOutput(area, place)).id };
       }),
     );
-  const all = await Promise.all(areaNames.map(async (area) => [area, await buildsOfArea(area)] as const));
-  return Object.fromEntries(all) as Record<AreaName, TeamOptions['builds']>;
+  return new Map(await Promise.all(areaNames.map(async (area) => [area, await buildAll(area)] as const)));
 }
 
 /** Starts a team's process again until it has published everything. */

@@ -2,13 +2,20 @@ import { bucketStorage } from '@portfolio/publish/bucket/bucket-storage';
 import { ObjectStore, type Patience } from '@portfolio/publish/bucket/object-store';
 import type { Storage } from '@portfolio/publish/storage';
 
-export type SiteAt = { endpoint: string; accessKeyId: string; secretAccessKey: string; prefix: string };
+/** A site in an engine, in the bucket "site" unless it says another. */
+export type SiteAt = {
+  endpoint: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  prefix: string;
+  bucket?: string;
+};
 
 export function storeOf(site: SiteAt, patience?: Partial<Patience>): ObjectStore {
-  return new ObjectStore({ ...site, bucket: 'site', region: 'us-east-1' }, patience);
+  return new ObjectStore({ bucket: 'site', region: 'us-east-1', ...site }, patience);
 }
 
-/** A site in the bucket "site" of an engine. @param grace milliseconds for which unused files stay. */
+/** @param grace milliseconds for which unused files stay. */
 export function storageOf(site: SiteAt, grace?: number): Storage {
-  return bucketStorage(storeOf(site), { limit: 300_000, tell: () => undefined }, grace);
+  return bucketStorage(storeOf(site), { limit: 600_000, tell: () => undefined }, grace);
 }

@@ -15,7 +15,7 @@ export type TeamOptions = {
   seed: number;
   /** Share of answers that never arrive. */
   lost: number;
-  /** Milliseconds after which the process kills itself, on average; 0 for never. */
+  /** Requests after which the process is killed, on average; 0 for never. One publish sends about a hundred. */
   life: number;
   /** Control: `live` is written without its condition. */
   blind: boolean;

@@ -70,7 +70,7 @@ export async function addRelease(
   now: Date,
 ): Promise<void> {
   // What waited is older than this release, or is this release.
-  if (releases.waiting) delete releases.waiting[owner];
+  releases.waiting &&= Object.fromEntries(Object.entries(releases.waiting).filter(([name]) => name !== owner));
   const present = liveOf(releases, owner);
   const { live, history } = present ?? { live: '', history: [] };
   if (present) delete present.held;

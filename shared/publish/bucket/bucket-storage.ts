@@ -154,7 +154,7 @@ function waitForRemoval({ path, until }: BeingRemoved): Outcome<never> {
 }
 
 function unknownOutcome(error: unknown): never {
-  if (!(error instanceof StoreError)) throw error;
+  if (!(error instanceof StoreError) || error.isRefusal) throw error;
   const known = error.message.replace(/ Nothing was published, the site is as it was\./, '');
   throw new StoreError(
     `${known} It was the last step, so that what was published may be live or not: npm run releases says it. If it is not, run the same command again.`,

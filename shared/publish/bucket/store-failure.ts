@@ -11,6 +11,8 @@ export class StoreError extends PublishError {
   constructor(
     message: string,
     readonly code = '',
+    /** Whether the store said no, so that it certainly did nothing. */
+    readonly isRefusal = false,
   ) {
     super(message);
   }
@@ -22,7 +24,7 @@ export function storeError(where: string, asked: string, { status, code, text, d
     byCode[code]?.({ text, ...(date && { date }) }) ??
     byStatus[status] ??
     `it answered ${status || code}${code && status ? ` ${code}` : ''} (${messageIn(text) || 'no message'})`;
-  return new StoreError(`${where} refused ${asked}: ${sentence}. ${unchanged}`, code);
+  return new StoreError(`${where} refused ${asked}: ${sentence}. ${unchanged}`, code, status >= 300 && status < 500);
 }
 
 type Told = { text: string; date?: string };
