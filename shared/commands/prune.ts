@@ -1,22 +1,28 @@
 import { prune, pruneRemoved, releasesKept } from '@portfolio/publish/prune';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { openSite } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { siteFolder, storageAt } from '@portfolio/publish/site';
+import { PublishError, type Storage } from '@portfolio/publish/storage';
 
 /**
  * `npm run prune [-- 3]`: removes all but the last releases of each workspace. `npm run prune -- --removed`: removes every
- * release that still holds a page which was removed, so that nobody can read it any more.
+ * release that still holds a page which was removed, so that nobody can read it any more. In a bucket their files stay
+ * for 24 hours for open pages, or for the hours of `--grace=0`.
  */
-await runCommand(async ([option = String(releasesKept)]) => {
-  if (option === '--removed') return pruneOfRemoved();
+await runCommand(async (args) => {
+  const hours = args.find((arg) => arg.startsWith('--grace='))?.slice('--grace='.length);
+  if (hours !== undefined && !(Number(hours) >= 0))
+    throw new PublishError(`"--grace=${hours}" is no number of hours, such as --grace=24.`);
+  const storage = storageAt(siteFolder, hours === undefined ? undefined : Number(hours));
+  const [option = String(releasesKept)] = args.filter((arg) => !arg.startsWith('--grace='));
+  if (option === '--removed') return pruneOfRemoved(storage);
   const keep = Number(option);
   if (!Number.isInteger(keep) || keep < 1)
     throw new PublishError(`"${option}" is no number of releases to keep: say 1 or more, or --removed.`);
-  console.log(`${(await prune(openSite(), keep)).length} releases removed.`);
+  console.log(`${(await prune(storage, keep)).length} releases removed.`);
 });
 
-async function pruneOfRemoved(): Promise<void> {
-  const leftovers = await pruneRemoved(openSite());
+async function pruneOfRemoved(storage: Storage): Promise<void> {
+  const leftovers = await pruneRemoved(storage);
   for (const { area, release, pages } of leftovers)
     console.log(
       `${area}: release ${release} is removed, with ${pages.join(', ')}. It can't be rolled back to any more.`,

@@ -2,13 +2,19 @@ import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { strangerSentences } from '@portfolio/publish/live-areas';
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { readyTable } from '@portfolio/publish/ready/ready-table';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
 import { openSite, outputOf, ownerNamed, withWorkspaces } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError, type Storage } from '@portfolio/publish/storage';
 import { runCommand } from '@portfolio/workspace/run-command';
 
-/** `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them. */
-await runCommand(async (args) => {
+/**
+ * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
+ * With `--hold` they are uploaded and wait for `npm run release`.
+ */
+await runCommand(async (options) => {
+  const args = options.filter((option) => option !== '--hold');
+  const isHeld = args.length < options.length;
   if (args.length === 0)
     throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
   const storage = openSite();
@@ -18,11 +24,21 @@ await runCommand(async (args) => {
   const names = args.includes('all') ? owners.filter((owner) => !held.has(owner)) : args.map(ownerNamed);
   const published = await withWorkspaces(names, async () => {
     await buildWorkspaces(names);
+    const outputs = Object.fromEntries(names.map((name) => [name, outputOf(name)]));
+    if (isHeld) return uploadHeld(storage, outputs);
     const { publish } = await import('@portfolio/publish/publish');
-    return publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)])));
+    return publish(storage, outputs);
   });
   for (const { owner, release, changed } of published)
     console.log(`${owner}: release ${release} ${changed ? 'is live' : 'was live already'}.`);
   console.log(`${published[0]?.composed ?? 0} pages composed.`);
   console.log(`\n${readyTable(await checkLive(storage))}`);
 });
+
+async function uploadHeld(storage: Storage, outputs: Partial<Record<ReleaseOwner, string>>): Promise<[]> {
+  const { uploadWaiting, waitingSentence } = await import('@portfolio/publish/waiting-releases');
+  const uploaded = await uploadWaiting(storage, outputs);
+  for (const { owner, release } of uploaded) console.log(`${owner}: release ${release} is uploaded and waits.`);
+  if (uploaded[0]) console.log(waitingSentence(uploaded[0]));
+  return [];
+}

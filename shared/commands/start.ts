@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { root } from '@portfolio/workspace/root';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
@@ -9,9 +7,9 @@ import { ownSitemapFile } from '@portfolio/publish/paths';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { serverLimits, siteHandler } from '@portfolio/publish/serve';
+import { serverLimits } from '@portfolio/publish/serve';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
-import { openSite, outputOf, siteFolder, withWorkspaces } from '@portfolio/publish/site';
+import { openHandler, openSite, outputOf, withWorkspaces } from '@portfolio/publish/site';
 import type { Storage } from '@portfolio/publish/storage';
 
 /** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
@@ -33,7 +31,7 @@ await runCommand(async () => {
     return timed('publish', () => publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)]))));
   });
   for (const { owner, release, changed } of published) console.log(`  ${owner}: ${release}${changed ? ', new' : ''}`);
-  const server = createServer(serverLimits, withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
+  const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
   console.log(
     `\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\n${await publicity(storage)}Stop it with Ctrl-C.`,
   );
@@ -48,9 +46,10 @@ async function publicity(storage: Storage): Promise<string> {
 }
 
 async function routes(): Promise<string> {
-  const releases = await readReleases(openSite());
+  const site = openSite();
+  const releases = await readReleases(site);
   const mapped = releases ? liveOwners(releases) : [];
-  const maps = await Promise.all(mapped.map((owner) => readFile(join(siteFolder, ownSitemapFile(owner)), 'utf8')));
+  const maps = await Promise.all(mapped.map(async (owner) => String(await site.read(ownSitemapFile(owner)))));
   const paths = [...maps.join('').matchAll(/<url><loc>https?:\/\/[^/]+(\/(?!_).*?|)<\/loc>/g)].map(
     ([, path]) => path ?? '',
   );

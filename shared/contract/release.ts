@@ -61,6 +61,8 @@ export type Releases = {
   /** Areas that were taken off the site, until they are published by name. */
   removed?: readonly AreaName[] | undefined;
   thirdParties: ThirdParties;
+  /** Releases that are uploaded and not live: they go live together. */
+  waiting?: Partial<Record<ReleaseOwner, { release: string; published: string }>>;
 };
 
 /** Other origins that pages may connect to or embed. */

@@ -46,7 +46,7 @@ async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
 function waysOut(owners: readonly ReleaseOwner[]): string {
   const here = owners.filter((owner) => owner === 'shell' || isAreaName(owner));
   const strangers = owners.filter((owner) => !here.includes(owner));
-  const publish = `Build and publish them too, together with what you publish now: npm run publish -- ${here.join(' ')}`;
-  const remove = `There is no row for ${strangers.join(', ')} in shared/contract/areas.ts: write it, or run npm run remove -- ${strangers.join(' ')}`;
+  const publish = `Build and publish them too, together with what you publish now: npm run publish -- ${here.join(' ')}. Where they are developed elsewhere, every team uploads its own (npm run publish -- --hold), and one takes all live together (npm run release).`;
+  const remove = `There is no row for ${strangers.join(', ')} in shared/contract/areas.ts: write it, or run npm run remove -- ${strangers.join(' ')}.`;
   return strangers.length > 0 ? remove : publish;
 }

@@ -32,7 +32,7 @@ export async function pruneReleases(draft: Draft, releases: Releases, keep: Keep
   const removed: Pruned[] = [];
   for (const owner of liveOwners(releases)) {
     const live = liveOf(releases, owner);
-    if (live) removed.push(...(await pruneOwner(draft, owner, live, keep)));
+    if (live) removed.push(...(await pruneOwner(draft, owner, live, keep, releases.waiting?.[owner]?.release)));
   }
   if (removed.length > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
   return removed;
@@ -64,18 +64,19 @@ async function pruneBy(
     await draft.commit();
     return gone;
   });
-  if (removed.length > 0) await freePreviousStates(storage);
+  await storage.sweep(removed.length);
   return removed;
 }
 
-/** Replaces the two previous states: they still link to removed files, which need space until then. */
-export async function freePreviousStates(storage: Storage): Promise<void> {
-  for (let state = 0; state < 2; state++) await storage.change((draft) => draft.commit());
-}
-
-async function pruneOwner(draft: Draft, owner: ReleaseOwner, live: LiveRelease, keep: Keep): Promise<Pruned[]> {
+async function pruneOwner(
+  draft: Draft,
+  owner: ReleaseOwner,
+  live: LiveRelease,
+  keep: Keep,
+  waiting?: string,
+): Promise<Pruned[]> {
   const kept = live.history.filter(({ release }, index) => release === live.live || keep(release, index, live.history));
-  const names = new Set(kept.map(({ release }) => release));
+  const names = new Set([...kept.map(({ release }) => release), ...(waiting ? [waiting] : [])]);
   const gone = (await draft.list(releasesFolder(owner))).filter((name) => name !== 'media' && !names.has(name));
   for (const name of gone) await draft.remove(releaseFolder(owner, name));
   live.history = kept;

@@ -8,6 +8,7 @@ import { readBuildOutput, type BuildOutput } from './build-output';
 import { moveLive } from './move-live';
 import { mediaFolder, releaseFolder } from './paths';
 import { emptyReleases, liveOf, readReleases } from './releases';
+import { checkSameSite } from './same-site';
 import { PublishError, type Draft, type Storage } from './storage';
 
 /**
@@ -23,14 +24,12 @@ export async function publish(
   now = new Date(),
   without: readonly AreaName[] = [],
 ): Promise<Published[]> {
-  const outputs = new Map<ReleaseOwner, BuildOutput>();
-  for (const [owner, folder] of Object.entries(folders) as [ReleaseOwner, string][]) {
-    outputs.set(owner, await readBuildOutput(owner, folder));
-  }
+  const outputs = await readBuilds(folders);
   return storage.change(async (draft) => {
     const before = (await readReleases(draft)) ?? emptyReleases();
     const after = structuredClone(before);
     for (const [owner, output] of outputs) {
+      if (owner === 'shell') await checkSameSite(draft, before, output.files);
       await copyRelease(draft, owner, output);
       await addRelease(draft, after, owner, output.id, now);
     }
@@ -52,7 +51,16 @@ function takeOff(releases: Releases, without: readonly AreaName[]): void {
   releases.removed = removed.length > 0 ? removed : undefined;
 }
 
-async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media }: BuildOutput): Promise<void> {
+export async function readBuilds(
+  folders: Partial<Record<ReleaseOwner, string>>,
+): Promise<Map<ReleaseOwner, BuildOutput>> {
+  const outputs = new Map<ReleaseOwner, BuildOutput>();
+  for (const [owner, folder] of Object.entries(folders) as [ReleaseOwner, string][])
+    outputs.set(owner, await readBuildOutput(owner, folder));
+  return outputs;
+}
+
+export async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media }: BuildOutput): Promise<void> {
   for (const [file, bytes] of files) {
     const path = `${releaseFolder(owner, id)}/${file}`;
     if (!(await draft.exists(path))) await draft.write(path, bytes);
@@ -68,7 +76,15 @@ async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media
 }
 
 /** The order of the history is the order in which releases were last live. */
-async function addRelease(draft: Draft, releases: Releases, owner: ReleaseOwner, id: string, now: Date): Promise<void> {
+export async function addRelease(
+  draft: Draft,
+  releases: Releases,
+  owner: ReleaseOwner,
+  id: string,
+  now: Date,
+): Promise<void> {
+  // What waited is older than this release, or is this release.
+  releases.waiting &&= Object.fromEntries(Object.entries(releases.waiting).filter(([name]) => name !== owner));
   const present = liveOf(releases, owner);
   const { live, history } = present ?? { live: '', history: [] };
   if (present) delete present.held;

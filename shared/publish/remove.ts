@@ -1,7 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import type { Published } from './apply-releases';
-import { freePreviousStates } from './prune';
 import { publish } from './publish';
 import { liveAreas } from './live-areas';
 import { readReleases } from './releases';
@@ -20,7 +19,7 @@ export async function remove(
 ): Promise<Published[]> {
   const areas = await areasNamed(storage, names);
   const published = await publish(storage, folders, new Date(), areas);
-  await freePreviousStates(storage);
+  await storage.sweep(1);
   return published;
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { attack } from './attack';
+import { startR2, type Endpoint } from './r2-store';
+import { storageOf } from './site-of';
+
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+let engine: Endpoint;
+test.beforeAll(async () => {
+  // Pages are rendered for production, also in tests.
+  process.env['NODE_ENV'] = 'production';
+  engine = await startR2();
+});
+test.afterAll(() => engine.stop());
+
+test('teams that publish into R2 at the same time, are killed and lose answers lose no publish; npm run test:bucket does more', async () => {
+  test.setTimeout(240_000);
+  console.log(`    SEED=${seed}`);
+  const options = { publishes: 2, life: 150, lost: 0.1, readers: 1, seed };
+  const figures = await attack({ ...engine, prefix: 'attack/' }, options);
+  const { publishes, kills, states, pages } = figures;
+  console.log(`    ${publishes} publishes told, ${kills} kills, ${states} states, ${pages} pages read`);
+  expect(figures.wrong).toEqual([]);
+  expect(states).toBe(1 + 2 * 4);
+  expect(pages).toBeGreaterThan(10);
+});
+
+test('the same without conditions loses publishes', async () => {
+  test.setTimeout(240_000);
+  const options = { publishes: 2, life: 0, lost: 0, readers: 0, seed, blind: true };
+  const { wrong } = await attack({ ...engine, prefix: 'control/' }, options);
+  expect(wrong.join('\n')).toContain('lost or doubled');
+});
+
+test('a bucket that holds other files is refused', async () => {
+  const site = { ...engine, prefix: 'foreign/' };
+  await fetch(`${engine.endpoint}/site/foreign/holiday.jpg`, { method: 'PUT', body: 'sun' });
+  const { prune } = await import('@portfolio/publish/prune');
+  await expect(prune(storageOf(site), 1)).rejects.toThrow('is not a site: it holds holiday.jpg');
+});
