@@ -24,6 +24,10 @@ function harm(html: string): string[] {
   ]);
 }
 
+function unexpected(): never {
+  throw new Error('There is no film in these texts.');
+}
+
 function htmlOf(body: string): string {
   try {
     const figure = () => ({
@@ -33,7 +37,11 @@ function htmlOf(body: string): string {
       captionText: '',
       small: false,
     });
-    const sections = readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), { routes: new Map(), figure });
+    const sections = readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), {
+      routes: new Map(),
+      figure,
+      film: unexpected,
+    });
     return sections.flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'text' ? block.html : ''))).join('');
   } catch (error) {
     if (error instanceof ContentError) return '';

@@ -5,7 +5,7 @@ import type { Source } from './frontmatter';
 import { checkHeading, createIds } from './headings';
 import { attribute, decoded, loneImage, plainText, readLinks } from './inline';
 import { anchorOf, linkFault, type Routes } from './links';
-import { checkClosed, readBlock } from './typed-block';
+import { checkClosed, readBlock, type FilmOf } from './typed-block';
 
 export type MarkdownContext = {
   routes: Routes;
@@ -13,6 +13,7 @@ export type MarkdownContext = {
   path?: string;
   /** Turns `![alt](src "caption")` into a figure. */
   figure: (src: string, alt: string, caption: string, line: number) => Figure;
+  film: FilmOf;
 };
 
 // HTML in Markdown is shown as text; links to javascript: and data: stay plain text.
@@ -63,7 +64,7 @@ export function readSections(source: Source, context: MarkdownContext): Section[
       sections.begin(ids.next(heading), heading.replace(/ (?=[-–—] )/g, '\u00a0'));
       index += 2;
     } else if (token.type === 'fence' && token.info.trim()) {
-      sections.add(readBlock(source.file, token, line));
+      sections.add(readBlock(source.file, token, line, context.film));
     } else {
       if (token.type === 'inline') links.push(...readLinks(source.file, token, line));
       sections.text(token);

@@ -37,7 +37,7 @@ const neededWords = [
   'allWorks',
   'newTab',
   'play',
-  'noVideo',
+  'videoFailed',
   'offline',
 ];
 
@@ -75,15 +75,19 @@ function readDocument(source: Source, path: string, routes: Routes): ShellDocume
 }
 
 function checkBody(source: Source, routes: Routes): void {
-  const noPicture = (_src: string, _alt: string, _caption: string, line: number) => {
+  const refused = (what: string, line: number) => {
     throw ContentError.at(
       source.file,
       line,
-      "A picture stands on one of the shell's pages",
-      'pictures in the folder of a project only',
+      `A ${what} stands on one of the shell's pages`,
+      `${what}s in the folder of a project only`,
     );
   };
-  const blocks = readSections(source, { routes, figure: noPicture }).flatMap((section) => section.blocks);
+  const blocks = readSections(source, {
+    routes,
+    figure: (_src, _alt, _caption, line) => refused('picture', line),
+    film: (_name, line) => refused('film', line),
+  }).flatMap((section) => section.blocks);
   const other = blocks.find(({ kind }) => kind !== 'text');
   if (other)
     throw ContentError.at(

@@ -49,7 +49,11 @@ export type Figure = {
   focus?: string;
 };
 
-export type Video = { title: string; id: string };
+/** With an id it comes from the video service, otherwise the film is played that lies in the page's folder. */
+export type Video = { title: string; id: string; film?: Film };
+
+/** `sources` in the order in which browsers should try them; `captions` is the URL of a WebVTT file. */
+export type Film = { sources: readonly { src: string; type: string }[]; captions: string; poster: Picture };
 
 /** A part of a section. `html` comes from Markdown and is safe. */
 export type Block =
@@ -75,6 +79,8 @@ export type Entry = {
   place?: string;
   status?: string;
   award?: string;
+  /** Floor area, or of a study its ground, in m². */
+  squareMetres?: number;
   year?: number;
   lead?: true;
   cover?: Pick<Figure, 'picture' | 'alt' | 'focus'>;

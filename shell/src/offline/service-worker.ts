@@ -40,8 +40,10 @@ function keep(): void {
     ({ url, sameOrigin }) => sameOrigin && files.test(url.pathname) && isPicture.test(url.pathname),
     new CacheFirst({ cacheName: 'pictures', plugins: [lasting(150)] }),
   );
+  // Films come in parts, which no cache keeps.
+  const isFilm = /\.(?:mp4|webm)$/;
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && files.test(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && files.test(url.pathname) && !isFilm.test(url.pathname),
     new CacheFirst({ cacheName: 'releases', plugins: [lasting(200)] }),
   );
   registerRoute(
