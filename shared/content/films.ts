@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Film } from '../contract/page';
+import type { Film } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import type { PictureReader } from './page-pictures';
 import { pictureExtensions, urlName, type PictureFolders } from './pictures';

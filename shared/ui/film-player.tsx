@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Film } from '../contract/page';
+import type { Film } from '@portfolio/contract/page';
 import { playerState, type PlayerState } from './player-protocol';
 import styles from './videos.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Video } from '../contract/page';
-import { useShell } from 'shared/contract/shell';
+import type { Video } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
 import { FilmPlayer } from './film-player';
 import { Picture } from './picture';
 import { VideoPlayer } from './video-player';

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Drawing, Measure } from '../../contract/page';
-import { useShell } from 'shared/contract/shell';
+import type { Drawing, Measure } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
 import type { DrawnLines, Point } from './drawn-lines';
 import { cornerTowards, isWithin, snapped, type Direction, type Snapped } from './snap';
 import type { PanZoom } from './use-pan-zoom';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { readMeasure } from '../../content/measure';
+import { readMeasure } from '@portfolio/content/measure';
 import { readLines } from './drawn-lines';
 import { cornerTowards, snapped } from './snap';
 

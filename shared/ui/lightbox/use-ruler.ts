@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type PointerEvent } from 'react';
-import type { Drawing } from '../../contract/page';
+import type { Drawing } from '@portfolio/contract/page';
 import type { Point } from './drawn-lines';
 import { sizeOf, toDrawing, type Ends } from './ruler';
 import { isWithin, snapped, type Snapped } from './snap';

@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { evenly } from '#figures/film/film';
 import { lettering } from '#figures/film/lettering';
 import { chapter, faded } from '#figures/film/titles';
