@@ -12,6 +12,10 @@ const reasons: Readonly<Record<string, string>> = {
 };
 const full = ['ENOSPC', 'EDQUOT'];
 
+export function isDiskFull(error: unknown): boolean {
+  return full.includes(codeOf(error));
+}
+
 /** Runs `work` on the site at `where`. @throws PublishError for a disk error. */
 export async function explained<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -20,7 +24,7 @@ export async function explained<Result>(where: string, work: () => Promise<Resul
     const code = codeOf(error);
     const reason = reasons[code];
     if (!reason) throw error;
-    const advice = full.includes(code) ? ' Free some space (npm run prune removes old releases) and try again.' : '';
+    const advice = isDiskFull(error) ? ' Free some space (npm run prune removes old releases) and try again.' : '';
     throw new PublishError(
       `${where} can't be written: ${reason}. Nothing was published, the site is as it was.${advice}`,
     );

@@ -1,7 +1,12 @@
 import { BuildError } from '@portfolio/build/build-workspace';
 import { ConfigurationError } from './configuration';
 import { ContentError } from '@portfolio/content/content-error';
+import { isDiskFull } from '@portfolio/publish/disk-failure';
 import { PublishError } from '@portfolio/publish/storage';
+
+/** A build, or a publish into a bucket, needs space on this machine too; for a site in a folder its storage says so. */
+const diskFull =
+  "This machine's disk is full, or its quota is used up. Nothing was published, the site is as it was. Free some space and try again.";
 
 /** Runs a command: errors that the owner can fix are shown as one sentence, others with their stack. */
 export async function runCommand(command: (args: readonly string[]) => Promise<void>): Promise<void> {
@@ -16,7 +21,7 @@ export async function runCommand(command: (args: readonly string[]) => Promise<v
       error instanceof ContentError ||
       error instanceof BuildError ||
       error instanceof ConfigurationError;
-    console.error(expected ? error.message : error);
+    console.error(expected ? error.message : isDiskFull(error) ? diskFull : error);
     process.exitCode = 1;
   }
 }
