@@ -17,6 +17,8 @@ export type AttackOptions = {
   life: number;
   lost: number;
   readers: number;
+  /** Every so many publishes of a team are followed by a roll-back and a prune. */
+  rollbackEvery: number;
   seed: number;
   blind?: boolean;
 };
@@ -32,7 +34,6 @@ export type Figures = {
   wrong: string[];
 };
 
-const rollbackEvery = 5;
 /** Milliseconds that unused files stay: short, so that prunes really remove among the publishes. */
 const grace = 10_000;
 
@@ -66,7 +67,7 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
       watching.push(readPages(store, paths, createRandom(options.seed + reader), readings, () => over));
     const watched = Promise.all(watching);
     const teams = areaNames.map((area) => {
-      const team = { site, area, builds: buildsOfArea(area), blind: false, rollbackEvery, grace, ...options };
+      const team = { site, area, builds: buildsOfArea(area), blind: false, grace, ...options };
       return follow(team, random, figures);
     });
     await Promise.race([Promise.all(teams), watched]);
@@ -78,6 +79,7 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
           area,
           await history.releasesOf(area),
           buildsOfArea(area).map(({ release }) => release),
+          options.rollbackEvery,
         ),
       );
     if (!history.isWhole) figures.wrong.push('the chain of states has a gap');
@@ -131,7 +133,12 @@ async function follow(team: TeamOptions, random: () => number, figures: Figures)
 }
 
 /** Every release once and in order, and back by one where the team rolled back. */
-function comparisonOf(area: AreaName, found: readonly string[], builds: readonly string[]): string[] {
+function comparisonOf(
+  area: AreaName,
+  found: readonly string[],
+  builds: readonly string[],
+  rollbackEvery: number,
+): string[] {
   const expected = builds.flatMap((release, index) => {
     const isRolledBack = index > 0 && index % rollbackEvery === 0;
     return isRolledBack ? [release, builds[index - 1] ?? ''] : [release];
