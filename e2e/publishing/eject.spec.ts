@@ -3,8 +3,6 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { folderStorage } from '@portfolio/publish/folder-storage';
-import { publish } from '@portfolio/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import type { Releases } from '@portfolio/contract/release';
 import { owners, repository, workspaceOf } from './workbench';
@@ -20,12 +18,17 @@ const site = join(folder, 'site');
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function npm(place: string, ...args: string[]): void {
-  const { status, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8' });
+  // npm leaves the tools out for production.
+  const env = { ...process.env, NODE_ENV: '' };
+  const { status, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8', env });
   expect(status, stderr).toBe(0);
 }
 
 test('an area that has left home is changed and published with nothing of the checkout readable', async () => {
+  // Read by React when it is imported.
   process.env['NODE_ENV'] = 'production';
+  const { folderStorage } = await import('@portfolio/publish/folder-storage');
+  const { publish } = await import('@portfolio/publish/publish');
   const builds = Object.fromEntries(owners.map((owner) => [owner, join(repository, workspaceOf(owner), 'dist')]));
   await publish(folderStorage(site), builds);
   const before = siteFiles(site);
@@ -56,7 +59,15 @@ test('an area that has left home is changed and published with nothing of the ch
   expect([...before.keys()].filter((file) => file.endsWith('.html')).length).toBeGreaterThan(10);
   const pages = differences(before, after).filter((file) => file.endsWith('.html'));
   // Its own pages name its release; the lists show the new title. The sidebar has a short one.
-  expect(pages).toEqual(['DGS.html', 'KCT.html', 'PACKING.html', 'SUBDIVISION.html', 'index.html', 'works.html']);
+  expect(pages).toEqual([
+    'DGS.html',
+    'KCT.html',
+    'PACKING.html',
+    'SUBDIVISION.html',
+    'index.html',
+    'portfolio.html',
+    'works.html',
+  ]);
   for (const file of ['KCT.html', 'index.html', 'works.html'])
     expect(readFileSync(join(site, file), 'utf8')).toContain('A title of its own team');
   expect(readFileSync(join(site, 'DGS.html'), 'utf8')).toContain(areas.research!.live);
