@@ -39,8 +39,12 @@ async function run(options: TeamOptions): Promise<void> {
     if (live > 0 && !isRolledBack && live % rollbackEvery === 0) {
       await rollback(storage, area);
       process.send?.('rolled back');
-      await prune(storage, 3);
-      process.send?.('pruned');
+      await prune(storage, 3).then(
+        () => process.send?.('pruned'),
+        (error: unknown) => {
+          if (!String(error).includes('Another prune is removing files')) throw error;
+        },
+      );
       continue;
     }
     const next = builds[newest + 1];
