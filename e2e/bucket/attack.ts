@@ -17,7 +17,7 @@ export type AttackOptions = {
   life: number;
   lost: number;
   readers: number;
-  /** Every so many publishes of a team are followed by a roll-back and a prune. */
+  /** Every so many publishes of a team are followed by a roll-back. */
   rollbackEvery: number;
   seed: number;
   blind?: boolean;
