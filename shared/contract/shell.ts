@@ -36,7 +36,6 @@ export type Texts = Readonly<
     | 'close'
     | 'pictureOf'
     | 'pictureFailed'
-    | 'printedScale'
     | 'measure'
     | 'measureEnd'
     | 'measured'
