@@ -26,7 +26,7 @@ export type TeamOptions = {
 };
 
 /** Of the rounds of a team. */
-const pruneShare = 0.3;
+const pruneShare = 0.5;
 
 /** Publishes what is left of a team's builds; started again after every kill, it goes on where the site is. */
 async function run(options: TeamOptions): Promise<void> {
