@@ -51,11 +51,13 @@ function modulesOf(place: string, name: string): string[] {
   if (name === '@portfolio/commands') return [`${name}/eject/pack-packages`];
   const [pattern = ''] = Object.values(exports).filter((path) => path.includes('*'));
   const ending = pattern.slice(pattern.indexOf('*') + 1);
-  return readdirSync(join(place, 'node_modules', name), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending) && !/\.d\.ts$|(^|\/)(commands|testing|node_modules)\//.test(file))
-    // What tests use sets up the test runner when it is imported.
-    .filter((file) => !['small-root.ts', 'console-fails.ts'].includes(file))
-    .map((file) => `${name}/${ending === '.css' ? file : file.slice(0, -ending.length)}`);
+  return (
+    readdirSync(join(place, 'node_modules', name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(ending) && !/\.d\.ts$|(^|\/)(commands|testing|node_modules)\//.test(file))
+      // What tests use sets up the test runner when it is imported.
+      .filter((file) => !['small-root.ts', 'console-fails.ts'].includes(file))
+      .map((file) => `${name}/${ending === '.css' ? file : file.slice(0, -ending.length)}`)
+  );
 }
 
 for (const name of names) {
