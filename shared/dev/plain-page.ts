@@ -1,4 +1,4 @@
-import { escapeHtml } from '../publish/html-document';
+import { escapeHtml } from '@portfolio/publish/html-document';
 
 /** A page of the development servers without prerendering. `state` is embedded as JSON for its script. */
 export function plainPage({

@@ -1,8 +1,8 @@
-import { areaNames, type AreaName } from '../contract/areas';
-import { contractVersion } from '../contract/area-module';
-import type { Entry, PageDocument } from '../contract/page';
-import type { ReleaseOwner, Releases } from '../contract/release';
-import type { Site } from '../contract/shell';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { Entry, PageDocument } from '@portfolio/contract/page';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import type { Site } from '@portfolio/contract/shell';
 import { checkReleases } from './check-releases';
 import { Composer } from './composer';
 import { frameOf } from './frame';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { integrity } from '../build/release-manifest-plugin';
-import { contractVersion } from '../contract/area-module';
-import type { BuildManifest, ReleaseOwner } from '../contract/release';
+import { integrity } from '@portfolio/build/release-manifest-plugin';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
 import { PublishError } from './storage';
 
 /**

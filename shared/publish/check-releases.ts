@@ -1,6 +1,6 @@
-import { aliases, areaNames } from '../contract/areas';
-import { contractVersion } from '../contract/area-module';
-import type { BuildManifest, ReleaseOwner, Releases } from '../contract/release';
+import { aliases, areaNames } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { pageOwners } from './pages';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';

@@ -1,4 +1,4 @@
-import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '../contract/release';
+import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '@portfolio/contract/release';
 import { choiceScript } from './choice-script';
 import { ownRules } from './own-rules';
 import { pagePolicy } from './policy';

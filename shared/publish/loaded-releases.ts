@@ -2,8 +2,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDomServer from 'react-dom/server';
 import * as reactDomStatic from 'react-dom/static';
-import { releaseUrl, type BuildManifest, type ReleaseOwner } from '../contract/release';
-import * as shellContract from '../contract/shell';
+import { releaseUrl, type BuildManifest, type ReleaseOwner } from '@portfolio/contract/release';
+import * as shellContract from '@portfolio/contract/shell';
 import { evaluate } from './evaluate';
 import type { HtmlParts } from './html-document';
 import { releaseFolder } from './paths';
@@ -15,7 +15,7 @@ const libraries = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom/server': reactDomServer,
   'react-dom/static': reactDomStatic,
-  'shared/contract/shell': shellContract,
+  '@portfolio/contract/shell': shellContract,
 };
 
 type LoadedRelease<Module> = {

@@ -1,5 +1,5 @@
-import { aliases, areaNames } from '../contract/areas';
-import type { ReleaseOwner, Releases } from '../contract/release';
+import { aliases, areaNames } from '@portfolio/contract/areas';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { readPageContents } from './page-contents';
 import { pageOwners } from './pages';
 import { feedFile, robotsFile, siteIndexFile, sitemapFile } from './paths';

@@ -1,5 +1,5 @@
-import { aliases, areaNames, type AreaName } from '../contract/areas';
-import type { Releases } from '../contract/release';
+import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { Releases } from '@portfolio/contract/release';
 import { pageFile, releaseFolder } from './paths';
 import type { Draft } from './storage';
 

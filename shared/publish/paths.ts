@@ -1,5 +1,5 @@
-import type { AreaName } from '../contract/areas';
-import type { ReleaseOwner } from '../contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 
 /** Where things stand inside a site. */
 export const pointerFile = 'releases.json';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ThirdParties } from '../contract/release';
-import { readConfiguration } from '../build/configuration';
-import { trustedPolicies } from '../contract/trusted-types';
-import { playerOrigin } from '../ui/player-protocol';
+import type { ThirdParties } from '@portfolio/contract/release';
+import { readConfiguration } from '@portfolio/workspace/configuration';
+import { trustedPolicies } from '@portfolio/contract/trusted-types';
+import { playerOrigin } from '@portfolio/ui/player-protocol';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 

@@ -1,5 +1,5 @@
-import { areaNames } from '../contract/areas';
-import type { LiveRelease, ReleaseOwner, Releases } from '../contract/release';
+import { areaNames } from '@portfolio/contract/areas';
+import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
 import { readReleases } from './releases';
 import type { Draft, Storage } from './storage';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contractVersion } from '../contract/area-module';
-import type { LiveRelease, ReleaseOwner, Releases } from '../contract/release';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { pointerFile } from './paths';
 import { PublishError, type Draft } from './storage';
 

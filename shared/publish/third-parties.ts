@@ -1,6 +1,6 @@
-import { areaNames } from '../contract/areas';
-import type { BuildManifest, Releases, ThirdParties } from '../contract/release';
-import { playerOrigin } from '../ui/player-protocol';
+import { areaNames } from '@portfolio/contract/areas';
+import type { BuildManifest, Releases, ThirdParties } from '@portfolio/contract/release';
+import { playerOrigin } from '@portfolio/ui/player-protocol';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
 import { liveOf } from './releases';

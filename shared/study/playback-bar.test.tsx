@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { ShellContext, type ShellServices } from 'shared/contract/shell';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { PlaybackBar } from './playback-bar';
 
 const texts = new Proxy({}, { get: (_, name) => String(name).replace('study', '') }) as ShellServices['texts'];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useShell } from 'shared/contract/shell';
+import { useShell } from '@portfolio/contract/shell';
 import { Track, ValueInput, type NumberSetting } from './number-row';
 import { studyTexts } from './study-texts';
 import type { Playback } from './use-playback';

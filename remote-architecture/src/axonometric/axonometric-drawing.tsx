@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Massing } from 'shared/model/massing/massing';
-import type { NumberSetting } from 'shared/study/number-row';
-import { useComputed, type Computation } from 'shared/study/use-computed';
+import type { Massing } from '@portfolio/model/massing/massing';
+import type { NumberSetting } from '@portfolio/study/number-row';
+import { useComputed, type Computation } from '@portfolio/study/use-computed';
 import { texts } from './axonometric-texts';
 import { CutHandle } from './cut-handle';
 import { extentOf } from './extent';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { useShell } from 'shared/contract/shell';
-import type { Massing } from 'shared/model/massing/massing';
-import { FileButton, Results, ResultTable } from 'shared/study/results';
-import { saveFile } from 'shared/study/save-file';
+import { useShell } from '@portfolio/contract/shell';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { FileButton, Results, ResultTable } from '@portfolio/study/results';
+import { saveFile } from '@portfolio/study/save-file';
 import { texts } from './axonometric-texts';
 
 type AxonometricResultsProps = {

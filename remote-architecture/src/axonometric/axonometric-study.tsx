@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { faultInMassing } from 'shared/model/massing/fault';
-import type { Massing } from 'shared/model/massing/massing';
-import { ChoiceRow, Rows } from 'shared/study/controls';
-import { Instrument } from 'shared/study/instrument';
-import type { Computation } from 'shared/study/use-computed';
-import { useSettings } from 'shared/study/use-settings';
+import { faultInMassing } from '@portfolio/model/massing/fault';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { ChoiceRow, Rows } from '@portfolio/study/controls';
+import { Instrument } from '@portfolio/study/instrument';
+import type { Computation } from '@portfolio/study/use-computed';
+import { useSettings } from '@portfolio/study/use-settings';
 import { AxonometricDrawing } from './axonometric-drawing';
 import { AxonometricResults } from './axonometric-results';
 import { settingsFor } from './axonometric-settings';

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { NumberSetting } from 'shared/study/number-row';
-import { clampToStep } from 'shared/study/settings';
+import type { NumberSetting } from '@portfolio/study/number-row';
+import { clampToStep } from '@portfolio/study/settings';
 import { texts } from './axonometric-texts';
 import type { Extent } from './extent';
 import { leftCorner } from './storey-marks';

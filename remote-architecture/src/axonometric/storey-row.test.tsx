@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { Massing } from 'shared/model/massing/massing';
+import type { Massing } from '@portfolio/model/massing/massing';
 import { StoreyRow } from './storey-row';
 
 const figuresWith = (levels: number[]) => ({ levels, cut: [1, 60] }) as unknown as Massing['figures'];

@@ -1,5 +1,5 @@
-import type { Massing } from 'shared/model/massing/massing';
-import { ChoiceRow } from 'shared/study/controls';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { ChoiceRow } from '@portfolio/study/controls';
 import { texts } from './axonometric-texts';
 
 type StoreyRowProps = { figures: Massing['figures']; cut: number; onCut: (height: number) => void };

@@ -1,7 +1,7 @@
-import { useShell } from 'shared/contract/shell';
-import { FileButton, Results, ResultTable, type ResultRow } from 'shared/study/results';
-import { saveFile } from 'shared/study/save-file';
-import { useStaggered } from 'shared/study/use-staggered';
+import { useShell } from '@portfolio/contract/shell';
+import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { saveFile } from '@portfolio/study/save-file';
+import { useStaggered } from '@portfolio/study/use-staggered';
 import { texts } from './dance-texts';
 import { differencesAt } from './differences';
 import { matrixSvg } from './matrix-svg';

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Rows } from 'shared/study/controls';
-import { Instrument, Section } from 'shared/study/instrument';
-import { NumberRow } from 'shared/study/number-row';
-import { PlaybackBar } from 'shared/study/playback-bar';
-import { usePlayback } from 'shared/study/use-playback';
-import { useSettings } from 'shared/study/use-settings';
+import { Rows } from '@portfolio/study/controls';
+import { Instrument, Section } from '@portfolio/study/instrument';
+import { NumberRow } from '@portfolio/study/number-row';
+import { PlaybackBar } from '@portfolio/study/playback-bar';
+import { usePlayback } from '@portfolio/study/use-playback';
+import { useSettings } from '@portfolio/study/use-settings';
 import { DanceResults } from './dance-results';
 import { danceSettings, furtherRows, stripRows } from './dance-settings';
 import { DanceStage } from './dance-stage';

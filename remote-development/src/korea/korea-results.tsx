@@ -1,7 +1,7 @@
 import { memo, useMemo, type RefObject } from 'react';
-import { useShell } from 'shared/contract/shell';
-import { FileButton, Results, ResultTable } from 'shared/study/results';
-import { saveFile } from 'shared/study/save-file';
+import { useShell } from '@portfolio/contract/shell';
+import { FileButton, Results, ResultTable } from '@portfolio/study/results';
+import { saveFile } from '@portfolio/study/save-file';
 import { arranged, arrangements } from './arrangement';
 import { buildings, type Building } from './building';
 import { texts } from './korea-texts';

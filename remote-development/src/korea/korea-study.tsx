@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { Button, Rows } from 'shared/study/controls';
-import { Instrument } from 'shared/study/instrument';
-import { PlaybackBar } from 'shared/study/playback-bar';
-import { useProgressiveRender } from 'shared/study/use-progressive-render';
-import { usePlayback } from 'shared/study/use-playback';
-import { useSettings } from 'shared/study/use-settings';
+import { Button, Rows } from '@portfolio/study/controls';
+import { Instrument } from '@portfolio/study/instrument';
+import { PlaybackBar } from '@portfolio/study/playback-bar';
+import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
+import { usePlayback } from '@portfolio/study/use-playback';
+import { useSettings } from '@portfolio/study/use-settings';
 import { arranged, chosen, type Arrangement, type Group } from './arrangement';
 import { buildings } from './building';
 import { BuildingList } from './building-list';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import { Rows } from 'shared/study/controls';
-import { useSettings } from 'shared/study/use-settings';
+import { Rows } from '@portfolio/study/controls';
+import { useSettings } from '@portfolio/study/use-settings';
 import { ChooseFile } from './choose-file';
 import { minuet } from './minuet';
 import { Piano } from './piano';

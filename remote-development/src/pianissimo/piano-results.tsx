@@ -1,6 +1,6 @@
-import { useShell } from 'shared/contract/shell';
-import { FileButton, Results, ResultTable, type ResultRow } from 'shared/study/results';
-import { saveFile } from 'shared/study/save-file';
+import { useShell } from '@portfolio/contract/shell';
+import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { saveFile } from '@portfolio/study/save-file';
 import { texts } from './piano-texts';
 import type { Player } from './player';
 import type { Result } from './practice';

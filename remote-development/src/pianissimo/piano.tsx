@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { Button, ButtonRow } from 'shared/study/controls';
-import { Instrument, Section } from 'shared/study/instrument';
-import { PlaybackBar } from 'shared/study/playback-bar';
-import { usePlayback } from 'shared/study/use-playback';
+import { Button, ButtonRow } from '@portfolio/study/controls';
+import { Instrument, Section } from '@portfolio/study/instrument';
+import { PlaybackBar } from '@portfolio/study/playback-bar';
+import { usePlayback } from '@portfolio/study/use-playback';
 import { PianoResults } from './piano-results';
 import { PianoRoll } from './piano-roll';
 import { texts } from './piano-texts';

@@ -1,7 +1,7 @@
-import { Button, ButtonRow, ChoiceRow, Rows, SwitchRow } from 'shared/study/controls';
-import { Section } from 'shared/study/instrument';
-import { NumberRow } from 'shared/study/number-row';
-import type { Values } from 'shared/study/settings';
+import { Button, ButtonRow, ChoiceRow, Rows, SwitchRow } from '@portfolio/study/controls';
+import { Section } from '@portfolio/study/instrument';
+import { NumberRow } from '@portfolio/study/number-row';
+import type { Values } from '@portfolio/study/settings';
 import type { FourRuns } from './four-runs';
 import { methods } from './methods';
 import { settings } from './packing-settings';

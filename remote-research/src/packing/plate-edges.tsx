@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { clampToStep } from 'shared/study/settings';
+import { clampToStep } from '@portfolio/study/settings';
 import type { Plate } from './packing';
 import { settings } from './packing-settings';
 import { texts } from './packing-texts';

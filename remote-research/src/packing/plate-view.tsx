@@ -1,5 +1,5 @@
 import { memo, type KeyboardEvent } from 'react';
-import { useStaggered } from 'shared/study/use-staggered';
+import { useStaggered } from '@portfolio/study/use-staggered';
 import type { FourRuns } from './four-runs';
 import type { Method, Placed, Plate, Rectangle } from './packing';
 import { settings } from './packing-settings';

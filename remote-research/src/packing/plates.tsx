@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Segments } from 'shared/study/controls';
+import { Segments } from '@portfolio/study/controls';
 import { methods } from './methods';
 import type { Method } from './packing';
 import { percent, texts } from './packing-texts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Button } from 'shared/study/controls';
+import { Button } from '@portfolio/study/controls';
 import type { FourRuns, Occupancies } from './four-runs';
 import { methods } from './methods';
 import { percent, texts } from './packing-texts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import styles from './block-handles.module.css';
 
 type CornerProps = {

@@ -1,8 +1,8 @@
-import { Button, ButtonRow, ChoiceRow, TextRow } from 'shared/study/controls';
-import { Section } from 'shared/study/instrument';
-import { NumberRow } from 'shared/study/number-row';
-import type { Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import { Button, ButtonRow, ChoiceRow, TextRow } from '@portfolio/study/controls';
+import { Section } from '@portfolio/study/instrument';
+import { NumberRow } from '@portfolio/study/number-row';
+import type { Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 import { blocks, withCorner, type BlockName } from './blocks';
 import { settings } from './subdivision-settings';
 import { texts } from './subdivision-texts';

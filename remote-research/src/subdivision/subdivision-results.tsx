@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import { useShell } from 'shared/contract/shell';
-import { FileButton, Results, ResultTable, type ResultRow } from 'shared/study/results';
-import { useComputed } from 'shared/study/use-computed';
+import { useShell } from '@portfolio/contract/shell';
+import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { useComputed } from '@portfolio/study/use-computed';
 import { comparison } from './computations';
 import { LotCharts, LotTable, rowsOf } from './lot-charts';
 import { saveData, savePlan } from './subdivision-files';

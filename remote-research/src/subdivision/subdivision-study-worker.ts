@@ -1,4 +1,4 @@
-import { serveComputation } from 'shared/study/serve-computation';
+import { serveComputation } from '@portfolio/study/serve-computation';
 import {
   finishedPlans,
   subdivisionPlan,

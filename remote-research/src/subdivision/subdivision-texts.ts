@@ -1,5 +1,5 @@
-import { area } from 'shared/model/geometry/outlines';
-import { grouped } from 'shared/ui/grouped';
+import { area } from '@portfolio/model/geometry/outlines';
+import { grouped } from '@portfolio/ui/grouped';
 import { measuresOf, type Stage } from './stage';
 import type { SubdivisionPlan } from './subdivision-plan';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { area, type Outline } from 'shared/model/geometry/outlines';
-import { runToEnd } from 'shared/study/run-to-end';
+import { area, type Outline } from '@portfolio/model/geometry/outlines';
+import { runToEnd } from '@portfolio/study/run-to-end';
 import { convexHull, orientedBox } from './oriented-box';
 import { offsetStrips } from './offset-strips';
 import { orientedBoxes } from './oriented-boxes';
