@@ -109,10 +109,6 @@ export class ViewCache {
     if (this.#prefetched === path) this.#prefetched = undefined;
   }
 
-  isLoaded(path: string): boolean {
-    return this.#views.get(path)?.status === 'fulfilled';
-  }
-
   isLoading(path: string): boolean {
     return this.#views.get(path)?.status === 'pending';
   }

@@ -4,7 +4,6 @@ import { isReloading } from '../loading/reload-page';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
-import { withSharedPicture } from './shared-picture';
 
 /**
  * Turns clicks on plain links into client navigations, and prefetches the page that a visitor points at or focuses. Over
@@ -18,13 +17,8 @@ export function useLinks(views: ViewCache): void {
       const link = insideLink(event.target, views);
       if (!link || isModified(event) || isReloading()) return;
       event.preventDefault();
-      const path = pathOf(link.pathname);
-      const change = () => {
-        void navigate(link.pathname + link.search + link.hash);
-        views.ask(path);
-      };
-      if (views.isLoaded(path)) withSharedPicture(link, change);
-      else change();
+      void navigate(link.pathname + link.search + link.hash);
+      views.ask(pathOf(link.pathname));
     };
     const onPoint = (event: Event) => {
       const link = insideLink(event.target, views);
