@@ -47,6 +47,7 @@ test('packing loads when approached, steps, plays, pins rooms, is resized at its
     await page.mouse.move(x + 30, y, { steps: 3 });
     await page.mouse.up();
     await expect.poll(async () => Number(await width.inputValue())).toBeGreaterThan(50);
+    expect(Number(await width.inputValue()), 'the edge follows the pointer and does not run away').toBeLessThan(54);
     await expect(edge).toHaveAttribute('aria-valuetext', `${Number(await width.inputValue()).toFixed(1)} m`);
     await width.fill('48');
     await edge.press('ArrowRight');

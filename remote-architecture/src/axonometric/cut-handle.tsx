@@ -42,6 +42,7 @@ export function CutHandle({ building, view, setting, cut, onCut }: CutHandleProp
   return (
     <g
       className={styles.handle}
+      data-whole={cut < setting.max ? undefined : ''}
       role="slider"
       tabIndex={0}
       aria-label={texts.cutHandle}

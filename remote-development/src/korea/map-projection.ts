@@ -12,7 +12,7 @@ export const inset = { x: 504, y: 516, width: 288, height: 214 };
 export const seoul = { west: 126.954, south: 37.551, east: 127.014, north: 37.585 };
 /** Islands that bear their names. */
 export const islands = [
-  { name: 'Ulleungdo', latitude: 37.3, longitude: 130.86, anchor: 'middle' },
+  { name: 'Ulleungdo', latitude: 37.3, longitude: 131, anchor: 'end' },
   { name: 'Dokdo', latitude: 37.1, longitude: 131.9, anchor: 'end' },
   { name: 'Jejudo', latitude: 33.34, longitude: 127.02, anchor: 'start' },
 ] as const;

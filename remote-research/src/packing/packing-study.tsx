@@ -70,6 +70,7 @@ export function Study() {
         <Plates
           count={parts + 1}
           result={result}
+          wanted={task.plate}
           step={step < last ? step : Infinity}
           showFree={values.free}
           onResize={change}

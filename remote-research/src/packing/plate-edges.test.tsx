@@ -6,13 +6,13 @@ function show(plate: { width: number; depth: number }) {
   const onResize = jest.fn();
   render(
     <svg>
-      <PlateEdges plate={plate} isFocusable onResize={onResize} />
+      <PlateEdges plate={{ width: 24, depth: 18 }} wanted={plate} isFocusable onResize={onResize} />
     </svg>,
   );
   return onResize;
 }
 
-test('arrow keys move an edge by a step of the grid, page keys by five', () => {
+test('arrow keys move an edge by a step of the grid from what is set, page keys by five', () => {
   const onResize = show({ width: 48, depth: 30 });
   fireEvent.keyDown(screen.getByRole('slider', { name: 'East edge of the plate' }), { key: 'ArrowRight' });
   fireEvent.keyDown(screen.getByRole('slider', { name: 'North edge of the plate' }), { key: 'PageDown' });

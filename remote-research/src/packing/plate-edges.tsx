@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { clampToStep } from '@portfolio/study/settings';
 import type { Plate } from './packing';
 import { settings } from './packing-settings';
@@ -6,7 +6,10 @@ import { texts } from './packing-texts';
 import styles from './plate-edges.module.css';
 
 type PlateEdgesProps = {
+  /** As it is drawn. */
   plate: Plate;
+  /** As it is set: the drawing follows when it is computed. */
+  wanted: Plate;
   /** Whether the Tab key stops here; pointers can always drag. */
   isFocusable: boolean;
   onResize: (size: Partial<Plate>) => void;
@@ -16,21 +19,29 @@ type PlateEdgesProps = {
 export const reach = 1.3;
 
 /** The two dimensions of a plate, dragged or moved by arrow keys. The south-west corner stays. */
-export function PlateEdges({ plate, isFocusable, onResize }: PlateEdgesProps) {
+export function PlateEdges({ plate, wanted, isFocusable, onResize }: PlateEdgesProps) {
   const { width, depth } = plate;
-  const follow = (side: keyof Plate) => (event: PointerEvent<SVGGElement>) => {
+  const held = useRef<{ at: number; metres: number; scale: number }>(undefined);
+  const at = (side: keyof Plate, event: PointerEvent) => (side === 'width' ? event.clientX : -event.clientY);
+  const hold = (side: keyof Plate) => (event: PointerEvent<SVGGElement>) => {
     const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM();
-    if (!matrix || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const metres = side === 'width' ? x - reach : depth - y - reach;
-    onResize({ [side]: clampToStep(settings[side], metres) });
+    if (!matrix || event.button !== 0) return;
+    // The scale of the beginning holds: the frame may grow meanwhile, and what is pulled must not run away.
+    held.current = { at: at(side, event), metres: wanted[side], scale: matrix.a };
+    event.currentTarget.setPointerCapture(event.pointerId);
   };
+  const follow = (side: keyof Plate) => (event: PointerEvent<SVGGElement>) => {
+    if (!held.current) return;
+    const pulled = (at(side, event) - held.current.at) / held.current.scale;
+    onResize({ [side]: clampToStep(settings[side], held.current.metres + pulled) });
+  };
+  const letGo = () => void (held.current = undefined);
   const step = (side: keyof Plate) => (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key];
     if (!steps) return;
     event.preventDefault();
     event.stopPropagation();
-    onResize({ [side]: clampToStep(settings[side], plate[side] + steps * settings[side].step) });
+    onResize({ [side]: clampToStep(settings[side], wanted[side] + steps * settings[side].step) });
   };
   const handle = (side: keyof Plate) => ({
     className: styles.edge,
@@ -38,15 +49,15 @@ export function PlateEdges({ plate, isFocusable, onResize }: PlateEdgesProps) {
     role: 'slider',
     tabIndex: isFocusable ? 0 : -1,
     'aria-label': texts.drag[side],
-    'aria-valuenow': plate[side],
+    'aria-valuenow': wanted[side],
     'aria-valuemin': settings[side].min,
     'aria-valuemax': settings[side].max,
-    'aria-valuetext': `${plate[side].toFixed(1)} m`,
+    'aria-valuetext': `${wanted[side].toFixed(1)} m`,
     'aria-orientation': side === 'width' ? ('horizontal' as const) : ('vertical' as const),
-    onPointerDown: (event: PointerEvent<SVGGElement>) => {
-      if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
-    },
+    onPointerDown: hold(side),
     onPointerMove: follow(side),
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
     onKeyDown: step(side),
   });
   const [x, y] = [width + reach, -reach];

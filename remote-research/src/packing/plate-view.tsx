@@ -2,7 +2,6 @@ import { memo, type KeyboardEvent } from 'react';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import type { FourRuns } from './four-runs';
 import type { Method, Placed, Plate, Rectangle } from './packing';
-import { settings } from './packing-settings';
 import { percent, roomName, square, texts } from './packing-texts';
 import type { Pin } from './pins';
 import { PlateEdges, reach } from './plate-edges';
@@ -14,6 +13,10 @@ export type PlateViewProps = {
   method: Method;
   /** The only one that is shown where there is no room for all. */
   isLeading: boolean;
+  /** The plate as it is set; the result may still be that of another one. */
+  wanted: Plate;
+  /** The metres that are shown: all plans have one scale, whatever the plate. */
+  frame: Plate;
   result: FourRuns;
   /** So many rooms were offered; Infinity for all. */
   step: number;
@@ -25,12 +28,9 @@ export type PlateViewProps = {
   onResize: (size: Partial<Plate>) => void;
 };
 
-/** The largest plate with its dimension lines: the scale and the place of a plan never change. */
-const frame = { width: settings.width.max + 2 * reach, height: settings.depth.max + 2 * reach };
-
 /** The plan of one method after some steps: rooms, the last one red, what is free dashed, pinned ones with a bold edge. */
 export function PlateView({ method, step, showFree, selected, onSelect, onPin, onUnpin, ...props }: PlateViewProps) {
-  const { isLeading, onResize } = props;
+  const { isLeading, wanted, frame, onResize } = props;
   const { task, pinned, runs } = useStaggered(props.result);
   const { plate } = task;
   const shown = runs[method].steps.slice(0, step);
@@ -59,7 +59,8 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
       </figcaption>
       <svg
         className={styles.plan}
-        viewBox={`-0.3 ${plate.depth + 0.3 - frame.height} ${frame.width} ${frame.height}`}
+        viewBox={`-0.3 ${plate.depth - frame.depth - 2 * reach} ${frame.width + 2 * reach} ${frame.depth + 2 * reach + 0.3}`}
+        preserveAspectRatio="xMinYMax"
         role="group"
         aria-label={`${texts.methods[method]}: ${placed.length} rooms on the plate, ${left} left out, ${square(covered)}`}
         onKeyDown={onKeyDown}
@@ -79,7 +80,7 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
           );
         })}
         <rect className={styles.edge} width={plate.width} height={plate.depth} />
-        <PlateEdges plate={plate} isFocusable={isLeading} onResize={onResize} />
+        <PlateEdges plate={plate} wanted={wanted} isFocusable={isLeading} onResize={onResize} />
       </svg>
     </figure>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Segments } from '@portfolio/study/controls';
 import { methods } from './methods';
-import type { Method } from './packing';
+import type { Method, Plate } from './packing';
+import { settings } from './packing-settings';
 import { percent, texts } from './packing-texts';
 import { PlateView, type PlateViewProps } from './plate-view';
 import styles from './plates.module.css';
 
-type PlatesProps = Omit<PlateViewProps, 'method' | 'isLeading'> & {
+type PlatesProps = Omit<PlateViewProps, 'method' | 'isLeading' | 'frame'> & {
   /** So many plans are drawn: one after another, so that a slow machine stays responsive. */
   count: number;
 };
@@ -14,8 +15,11 @@ type PlatesProps = Omit<PlateViewProps, 'method' | 'isLeading'> & {
 /** The four plans in one scale. Where there is room for one only, it is chosen above it. */
 export function Plates({ count, ...props }: PlatesProps) {
   const [leading, setLeading] = useState<Method>('maxrects');
-  const { runs } = props.result;
-  const options = methods.map((method) => [method, `${texts.methods[method]} ${percent(runs[method].occupancy, 0)}`]);
+  const { runs, task } = props.result;
+  const [frame, setFrame] = useState(usualFrame);
+  const grown = frameRound(task.plate, frame);
+  if (grown !== frame) setFrame(grown);
+  const options = methods.map((method) => [method, `${texts.methods[method]}\n${percent(runs[method].occupancy)}`]);
   return (
     <div className={styles.sheet}>
       <div className={styles.chooser} role="radiogroup" aria-label={texts.shown}>
@@ -27,12 +31,26 @@ export function Plates({ count, ...props }: PlatesProps) {
       </div>
       <div className={styles.plates}>
         {methods.slice(0, count).map((method) => (
-          <PlateView key={method} method={method} isLeading={method === leading} {...props} />
+          <PlateView key={method} method={method} isLeading={method === leading} frame={frame} {...props} />
         ))}
       </div>
       <Legend />
     </div>
   );
+}
+
+const usualFrame: Plate = { width: settings.width.value, depth: settings.depth.value };
+/** Metres by which the frame grows. */
+const growth = 6;
+
+/**
+ * The frame holds the plate and never becomes smaller, so that an edge that is dragged stays under the pointer. It grows
+ * by whole steps, not with every move.
+ */
+function frameRound({ width, depth }: Plate, frame: Plate): Plate {
+  if (width <= frame.width && depth <= frame.depth) return frame;
+  const fit = (metres: number, before: number) => Math.max(before, Math.ceil(metres / growth) * growth);
+  return { width: fit(width, frame.width), depth: fit(depth, frame.depth) };
 }
 
 function Legend() {

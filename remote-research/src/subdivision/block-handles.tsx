@@ -43,7 +43,7 @@ export function Corner({ point: [x, y], corner, size, isSelected, onFocus, onMov
     >
       <path className={styles.reach} d={`M${x} ${-y}h0`} />
       <circle className={styles.ring} cx={x} cy={-y} r={size * 0.03} />
-      <circle className={styles.handle} cx={x} cy={-y} r={size * 0.011} />
+      <circle className={styles.handle} cx={x} cy={-y} r={size * 0.009} />
     </g>
   );
 }
@@ -68,7 +68,7 @@ export function Side({ at, corner, size, onAdd }: SideProps) {
     >
       <path className={styles.reach} d={`M${x} ${-y}h0`} />
       <circle className={styles.ring} cx={x} cy={-y} r={size * 0.024} />
-      <circle className={styles.dot} cx={x} cy={-y} r={size * 0.006} />
+      <circle className={styles.dot} cx={x} cy={-y} r={size * 0.005} />
     </g>
   );
 }
