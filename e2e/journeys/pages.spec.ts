@@ -21,18 +21,15 @@ test.describe('with scripts off', () => {
   }
 
   for (const path of architecturePaths) {
-    test(`${path} has 300 words or more and every fact row`, async ({ page }) => {
+    test(`${path} has 300 words or more, and its facts in the order of the specification`, async ({ page }) => {
       await page.goto(path);
       const text = await page.getByRole('main').locator('section').allInnerTexts();
       expect(text.join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(300);
-      await expect(page.getByRole('term')).toContainText([
-        'Status',
-        'Site',
-        'Client',
-        'Award',
-        'Collaborators',
-        'Role',
-      ]);
+      const terms = await page.getByRole('term').allInnerTexts();
+      const rows = ['Status', 'Site', 'Client', 'Award', 'Collaborators', 'Role'];
+      // A row without a value is left out: not every work won an award.
+      const expected = rows.filter((row) => row !== 'Award' || terms.includes(row));
+      expect(terms.slice(0, expected.length)).toEqual(expected);
     });
   }
 

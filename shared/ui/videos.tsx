@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Video } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
-import { FilmPlayer } from './film-player';
 import { Picture } from './picture';
 import { VideoPlayer } from './video-player';
 import styles from './videos.module.css';
 
 type Shown = { title: string; is: 'playing' | 'failed' | 'offline' };
+
+const loadPlayer = () => import(/* webpackChunkName: "film-player" */ './film-player');
+type FilmPlayer = Awaited<ReturnType<typeof loadPlayer>>['FilmPlayer'];
 
 /**
  * Introduction videos behind posters. Neither the video service nor a film is asked for before a poster is pressed;
@@ -14,6 +16,7 @@ type Shown = { title: string; is: 'playing' | 'failed' | 'offline' };
  */
 export function Videos({ videos }: { videos: readonly Video[] }) {
   const [shown, setShown] = useState<Shown>();
+  const [FilmPlayer, setFilmPlayer] = useState<FilmPlayer>();
   const list = useRef<HTMLUListElement>(null);
   /** Where the focus was when a player went away. */
   const left = useRef<Element | undefined>(undefined);
@@ -31,12 +34,22 @@ export function Videos({ videos }: { videos: readonly Video[] }) {
       {videos.map((video, index) => {
         const state = shown?.title === video.title ? shown.is : undefined;
         const show = (is: Shown['is']) => setShown({ title: video.title, is });
+        const play = async () => {
+          if (!mayPlay(video)) return show('offline');
+          if (isFilm(video)) setFilmPlayer(await loadPlayer().then((player) => () => player.FilmPlayer));
+          show('playing');
+        };
         return (
           <li key={video.title}>
             {state === 'playing' ? (
-              <Player video={video} onEnded={() => leave(index)} onFailed={() => show('failed')} />
+              <Player
+                video={video}
+                FilmPlayer={FilmPlayer}
+                onEnded={() => leave(index)}
+                onFailed={() => show('failed')}
+              />
             ) : (
-              <Poster video={video} fault={state} onPlay={() => show(mayPlay(video) ? 'playing' : 'offline')} />
+              <Poster video={video} fault={state} onPlay={() => void play().catch(() => show('failed'))} />
             )}
           </li>
         );
@@ -46,15 +59,19 @@ export function Videos({ videos }: { videos: readonly Video[] }) {
 }
 
 /** A film may be in the browser's cache. */
-function mayPlay({ id }: Video): boolean {
-  return !id || navigator.onLine;
+function mayPlay(video: Video): boolean {
+  return isFilm(video) || navigator.onLine;
 }
 
-type PlayerProps = { video: Video; onEnded: () => void; onFailed: () => void };
+function isFilm({ id, film }: Video): boolean {
+  return !id && film !== undefined;
+}
 
-function Player({ video, onEnded, onFailed }: PlayerProps) {
+type PlayerProps = { video: Video; FilmPlayer: FilmPlayer | undefined; onEnded: () => void; onFailed: () => void };
+
+function Player({ video, FilmPlayer, onEnded, onFailed }: PlayerProps) {
   const { site } = useShell();
-  if (video.id || !video.film) return <VideoPlayer video={video} onEnded={onEnded} />;
+  if (video.id || !video.film || !FilmPlayer) return <VideoPlayer video={video} onEnded={onEnded} />;
   return (
     <FilmPlayer film={video.film} title={video.title} language={site.language} onEnded={onEnded} onFailed={onFailed} />
   );
