@@ -92,7 +92,7 @@ test('without its index or its code it says so and Retry loads it', async ({ pag
   await page.unroute('**/_shell/**/search.*.js');
   await context.route('**/content/search.json', (route) => route.abort());
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog(page).getByRole('status')).toContainText('did not come');
+  await expect(dialog(page).getByRole('status')).toContainText('could not be loaded');
   await context.unroute('**/content/search.json');
   await dialog(page).getByRole('button', { name: 'Retry' }).click();
   await field(page).fill('tower');

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Video } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { Picture } from './picture';
-import { VideoPlayer } from './video-player';
 import styles from './videos.module.css';
 
 type Shown = { title: string; is: 'playing' | 'failed' | 'offline' };
 
-const loadPlayer = () => import(/* webpackChunkName: "film-player" */ './film-player');
-type FilmPlayer = Awaited<ReturnType<typeof loadPlayer>>['FilmPlayer'];
+const loadPlayer = () => import(/* webpackChunkName: "player" */ './player');
+type Player = Awaited<ReturnType<typeof loadPlayer>>['Player'];
 
 /**
  * Introduction videos behind posters. Neither the video service nor a film is asked for before a poster is pressed;
@@ -16,7 +15,7 @@ type FilmPlayer = Awaited<ReturnType<typeof loadPlayer>>['FilmPlayer'];
  */
 export function Videos({ videos }: { videos: readonly Video[] }) {
   const [shown, setShown] = useState<Shown>();
-  const [FilmPlayer, setFilmPlayer] = useState<FilmPlayer>();
+  const [Player, setPlayer] = useState<Player>();
   const list = useRef<HTMLUListElement>(null);
   /** Where the focus was when a player went away. */
   const left = useRef<Element | undefined>(undefined);
@@ -36,20 +35,19 @@ export function Videos({ videos }: { videos: readonly Video[] }) {
         const show = (is: Shown['is']) => setShown({ title: video.title, is });
         const play = async () => {
           if (!mayPlay(video)) return show('offline');
-          if (isFilm(video)) setFilmPlayer(await loadPlayer().then((player) => () => player.FilmPlayer));
+          setPlayer(await loadPlayer().then((chunk) => () => chunk.Player));
           show('playing');
         };
         return (
           <li key={video.title}>
-            {state === 'playing' ? (
-              <Player
-                video={video}
-                FilmPlayer={FilmPlayer}
-                onEnded={() => leave(index)}
-                onFailed={() => show('failed')}
-              />
+            {Player && state === 'playing' ? (
+              <Player video={video} onEnded={() => leave(index)} onFailed={() => show('failed')} />
             ) : (
-              <Poster video={video} fault={state} onPlay={() => void play().catch(() => show('failed'))} />
+              <Poster
+                video={video}
+                fault={state === 'playing' ? undefined : state}
+                onPlay={() => void play().catch(() => show('failed'))}
+              />
             )}
           </li>
         );
@@ -59,22 +57,8 @@ export function Videos({ videos }: { videos: readonly Video[] }) {
 }
 
 /** A film may be in the browser's cache. */
-function mayPlay(video: Video): boolean {
-  return isFilm(video) || navigator.onLine;
-}
-
-function isFilm({ id, film }: Video): boolean {
-  return !id && film !== undefined;
-}
-
-type PlayerProps = { video: Video; FilmPlayer: FilmPlayer | undefined; onEnded: () => void; onFailed: () => void };
-
-function Player({ video, FilmPlayer, onEnded, onFailed }: PlayerProps) {
-  const { site } = useShell();
-  if (video.id || !video.film || !FilmPlayer) return <VideoPlayer video={video} onEnded={onEnded} />;
-  return (
-    <FilmPlayer film={video.film} title={video.title} language={site.language} onEnded={onEnded} onFailed={onFailed} />
-  );
+function mayPlay({ id }: Video): boolean {
+  return !id || navigator.onLine;
 }
 
 type PosterProps = { video: Video; fault: 'failed' | 'offline' | undefined; onPlay: () => void };
