@@ -5,6 +5,8 @@ import { expect, open, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
 
 const kilobyte = 1024;
+/** Of the script and the style that the studies of an area share. */
+const frameBudget = 10;
 
 /**
  * Every page with an instrument: a parameter that makes no sense, whether it plays, what its chunk may weigh with
@@ -133,6 +135,12 @@ for (const { path, wrong, plays, budget, tree } of studies) {
       expect(own.map((response) => response.url()).join()).toMatch(/-study\S*\.css.*-study|-study\S*\.js.*-study/);
       const sizes = await Promise.all(own.map(async (response) => gzipSync(await response.body()).length));
       expect(sizes.reduce((sum, size) => sum + size, 0) / kilobyte).toBeLessThanOrEqual(budget);
+      // What all studies of an area share comes with the first of them.
+      const frame = [...files.values()].filter((response) => /\/instrument\.\w+\./.test(response.url()));
+      expect(frame.filter((response) => before.has(response.url()))).toEqual([]);
+      const frameSizes = await Promise.all(frame.map(async (response) => gzipSync(await response.body()).length));
+      expect(frame.length).toBe(2);
+      expect(frameSizes.reduce((sum, size) => sum + size, 0) / kilobyte).toBeLessThanOrEqual(frameBudget);
     });
 
     await test.step('nothing jumped when it took the place of its still', async () => {
@@ -207,7 +215,7 @@ test('a study that loads while its end is in view shifts nothing visible', async
       scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 300, behavior: 'instant' });
     });
     await expect(stage).toHaveAttribute('data-study', 'live');
-    await expect(stage.getByRole('status')).toBeAttached();
+    await expect(stage.getByRole('table').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as Shifts).shifts), path).toEqual([]);
   }
@@ -241,6 +249,7 @@ async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
     await rests(page);
     // From its beginning, as short ones may have come to their end meanwhile.
     const begin = async () => {
+      if (await pause.isVisible()) await pause.click();
       await study.getByRole('group', { name: 'Playback' }).getByRole('slider').press('Home');
       await play.click();
       await runs(page);

@@ -16,7 +16,10 @@ function browserConfig(area: AreaName): Configuration {
   return {
     ...config,
     entry: {},
-    optimization: { ...config.optimization, splitChunks: false },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { default: false, defaultVendors: false, instrument } },
+    },
     plugins: [
       ...(config.plugins ?? []),
       areaFederation(area, 'remoteEntry.[contenthash:8].js'),
@@ -24,6 +27,14 @@ function browserConfig(area: AreaName): Configuration {
     ],
   };
 }
+
+/** What all studies of an area are made with is a chunk of its own, loaded with the first of them. */
+const instrument = {
+  name: 'instrument',
+  test: /[\\/]study[\\/](?!live-study)[^\\/]+$/,
+  chunks: ({ name }: { name?: string | null | undefined }) => /-study$/.test(name ?? ''),
+  enforce: true,
+};
 
 /** @param filename of the container's entry. */
 export function areaFederation(area: AreaName, filename: string): ModuleFederationPlugin {

@@ -22,7 +22,7 @@ export function AxonometricResults({ massing, sight, notice, svg, onReset }: Axo
   return (
     <Results
       summary={texts.summary(sight.turn, sight.tilt, cut)}
-      note={<span role="status">{notice}</span>}
+      note={notice && <span role="status">{notice}</span>}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>

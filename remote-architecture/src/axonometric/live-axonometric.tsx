@@ -10,7 +10,10 @@ import styles from './live-axonometric.module.css';
 export function LiveAxonometric({ code, still }: { code: string; still?: Figure }) {
   const load = useMemo(
     () => async (left: AbortSignal) => {
-      const [{ axonometricOf }, massing] = await Promise.all([import('./axonometric-study'), loadMassing(code)]);
+      const [{ axonometricOf }, massing] = await Promise.all([
+        import(/* webpackChunkName: "axonometric-study" */ './axonometric-study'),
+        loadMassing(code),
+      ]);
       return { Study: await axonometricOf(massing, left) };
     },
     [code],

@@ -34,7 +34,7 @@ export function Plates({ count, ...props }: PlatesProps) {
           <PlateView key={method} method={method} isLeading={method === leading} frame={frame} {...props} />
         ))}
       </div>
-      <Legend />
+      {count > methods.length && <Legend />}
     </div>
   );
 }

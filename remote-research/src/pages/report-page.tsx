@@ -5,8 +5,8 @@ import { Figure } from '@portfolio/ui/figure';
 
 /** The instruments, each a chunk of its own that is loaded when it is approached. */
 const studies: Readonly<Record<string, Parameters<typeof LiveStudy>[0]['load']>> = {
-  '/PACKING': () => import('../packing/packing-study'),
-  '/SUBDIVISION': () => import('../subdivision/subdivision-study'),
+  '/PACKING': () => import(/* webpackChunkName: "packing-study" */ '../packing/packing-study'),
+  '/SUBDIVISION': () => import(/* webpackChunkName: "subdivision-study" */ '../subdivision/subdivision-study'),
 };
 
 /** A piece of research or a follow-up study: facts, pictures and the long text. */
