@@ -66,11 +66,7 @@ function tsconfig(name: string): string {
   },
   "include": ["**/*.ts", "**/*.tsx"],
   "exclude": ["dist"],
-  "references": [
-    { "path": "../shared/build" },
-    { "path": "../shared/contract" },
-    { "path": "../shared/ui" }
-  ]
+  "references": [{ "path": "../shared/build" }, { "path": "../shared/contract" }, { "path": "../shared/ui" }]
 }
 `;
 }
