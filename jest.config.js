@@ -35,5 +35,6 @@ export default {
     '\\.module\\.css$': '<rootDir>/shared/testing/class-names.ts',
   },
   restoreMocks: true,
+  globalSetup: '<rootDir>/shared/testing/build-composer.ts',
   setupFilesAfterEnv: ['<rootDir>/shared/testing/console-fails.ts'],
 };

@@ -6,6 +6,7 @@ import { areaNames } from 'shared/contract/areas';
 import type { Releases } from 'shared/contract/release';
 import { folderStorage } from 'shared/publish/folder-storage';
 import { publish } from 'shared/publish/publish';
+import buildComposer from 'shared/testing/build-composer';
 import { sampleBuild } from 'shared/testing/sample-build';
 import { repository } from './workbench';
 
@@ -22,6 +23,8 @@ function publishProcess(area: string, build: string): Promise<{ code: number | n
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += String(part)));
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
 }
+
+test.beforeAll(buildComposer);
 
 test('20 concurrent publishes of 4 areas all succeed, wait for each other, and each release is in the history', async () => {
   rmSync(folder, { recursive: true, force: true });

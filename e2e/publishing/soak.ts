@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, existsSync, lstatSync, readFileSync, readdirSyn
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { areaNames } from 'shared/contract/areas';
-import type { ReleaseOwner, Releases } from 'shared/contract/release';
+import type { MediaFiles, ReleaseOwner, Releases } from 'shared/contract/release';
 import { createRandom } from './random';
 import { browse, visit, type Visits } from './visitors';
 import { owners, serveSite, sitePaths, workbench } from './workbench';
@@ -108,8 +108,8 @@ function noOrphans(site: string): void {
       history,
     );
     const shown = new Set(
-      history.flatMap(
-        (release) => JSON.parse(readFileSync(join(folder, release, 'content', 'media.json'), 'utf8')) as string[],
+      history.flatMap((release) =>
+        Object.keys(JSON.parse(readFileSync(join(folder, release, 'content', 'media.json'), 'utf8')) as MediaFiles),
       ),
     );
     const media = join(folder, 'media');

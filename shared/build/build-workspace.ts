@@ -77,7 +77,9 @@ function run(args: readonly string[], folder: string, environment: NodeJS.Proces
 
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
-  const shared = ['contract', 'build', 'styles', 'study', 'ui'].map((folder) => `shared/${folder}`);
+  // The composer is part of the shell's build.
+  const folders = ['contract', 'build', 'styles', 'study', 'ui', ...(owner === 'shell' ? ['publish'] : [])];
+  const shared = folders.map((folder) => `shared/${folder}`);
   // Code imports JSON files of the content, such as the buildings of a guide.
   const content = `${workspace}/content`;
   const data = readdirSync(join(root, content), { recursive: true, encoding: 'utf8' })

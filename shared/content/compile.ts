@@ -1,7 +1,7 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '../contract/areas';
-import type { ReleaseOwner } from '../contract/release';
+import type { MediaFiles, ReleaseOwner } from '../contract/release';
 import { writeIcons } from './icons';
 import { readArea } from './read-area';
 import { readShell } from './read-shell';
@@ -45,8 +45,15 @@ async function compileArea(root: string, area: AreaName, folder: string): Promis
   await writeJson(folder, 'search', searchDocuments(entries, pages));
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
   await mkdir(media, { recursive: true });
-  await writeJson(folder, 'media', (await readdir(media)).sort());
+  await writeJson(folder, 'media', await mediaFiles(media));
   return pages.length;
+}
+
+async function mediaFiles(folder: string): Promise<MediaFiles> {
+  const names = (await readdir(folder)).sort();
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, { bytes: (await stat(join(folder, name))).size }] as const)),
+  );
 }
 
 /** Where an area's pictures are published: beside its releases, because their names contain a hash. */

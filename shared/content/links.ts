@@ -3,6 +3,9 @@ import { decoded } from './inline';
 /** Where links may lead: every path of the site with the folder that serves it. */
 export type Routes = ReadonlyMap<string, string>;
 
+/** Among the routes where an area's pages are not known: it lies in another repository and was not seen live yet. */
+export const unknownPaths = '*';
+
 const elsewhere = /^(?:https?:\/\/.|mailto:.|tel:.)/i;
 
 /** What was expected instead of a dead link; undefined for a valid one. */
@@ -15,6 +18,8 @@ export function linkFault(href: string, routes: Routes): string | undefined {
   if (routes.has(path)) return undefined;
   const plain = (each: string) => each.toLowerCase().replace(/(?:\/|\/index\.md|\.md|\.html)$/, '');
   const meant = [...routes.keys()].find((route) => route !== '/' && plain(route) === plain(path));
+  // Publish knows all pages and checks the link again.
+  if (!meant && routes.has(unknownPaths)) return undefined;
   return meant
     ? `"${meant}", spelt exactly so`
     : `the name of a content folder, such as ${examples(routes).join(', ')}`;
@@ -32,5 +37,5 @@ function pathOf(href: string): string {
 }
 
 function examples(routes: Routes): string[] {
-  return [...routes].flatMap(([path, owner]) => (owner === 'shell' ? [] : [path])).slice(0, 3);
+  return [...routes].flatMap(([path, owner]) => (owner === 'shell' || path === unknownPaths ? [] : [path])).slice(0, 3);
 }

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { aliases, areaNames, type AreaName } from '../contract/areas';
 import { ContentError } from './content-error';
-import type { Routes } from './links';
+import { unknownPaths, type Routes } from './links';
+import { areasElsewhere, readLiveRoutes } from './live-routes';
 
 /** Paths that the shell itself serves. */
 export const shellPaths = ['/', '/works'];
@@ -37,13 +38,15 @@ export function pageFolders(folder: string): string[] {
     .sort();
 }
 
-/** Every path of the site with the folder that serves it. */
+/** Every path of the site with the folder that serves it; of areas in other repositories, the live paths. */
 export function readRoutes(root: string): Routes {
   const routes = new Map<string, string>([...shellPaths, ...Object.keys(aliases)].map((path) => [path, 'shell']));
+  const [elsewhere, live] = [areasElsewhere(root), readLiveRoutes(root)];
   for (const area of areaNames) {
-    for (const name of pageFolders(contentFolder(root, area))) {
+    const names = elsewhere.includes(area) ? live[area] : pageFolders(contentFolder(root, area));
+    if (!names) routes.set(unknownPaths, area);
+    for (const name of names ?? [])
       if (!routes.has(`/${name}`)) routes.set(`/${name}`, `remote-${area}/content/${name}`);
-    }
   }
   return routes;
 }

@@ -1,36 +1,17 @@
-import { aliases, areaNames } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
+import type { SitePart } from '../contract/composer';
+import type { AreaName } from '../contract/areas';
 import type { BuildManifest, ReleaseOwner, Releases } from '../contract/release';
-import { pageOwners } from './pages';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
-import { liveOf } from './releases';
+import { liveOf, liveOwners } from './releases';
 import { PublishError, type Draft } from './storage';
 
-const shellPages = ['index', 'works', 'offline', '404', ...Object.keys(aliases).map((path) => path.slice(1))];
-
-/** Whether these releases can be live together. @throws PublishError saying what to do. */
-export async function checkReleases(draft: Draft, releases: Releases): Promise<void> {
-  await checkContracts(draft, releases);
-  for (const [page, owners] of await pageOwners(draft, releases)) {
-    if (shellPages.includes(page)) {
-      throw new PublishError(
-        `The page /${page} of ${owners.join(', ')} would overwrite a page of the shell. Nothing was published. Rename its folder.`,
-      );
-    }
-    if (owners.length > 1) {
-      throw new PublishError(
-        `${owners.join(' and ')} both have a page /${page}. Nothing was published. Keep it in one of them and publish both: npm run publish -- ${owners.join(' ')}`,
-      );
-    }
-  }
-}
-
-async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
+/** Whether these releases were built for this contract. @throws PublishError saying what to publish. */
+export async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
   const others: { owner: ReleaseOwner; text: string }[] = [];
-  for (const owner of ['shell', ...areaNames] as const) {
-    const live = liveOf(releases, owner)?.live;
-    if (!live) continue;
+  for (const owner of liveOwners(releases)) {
+    const live = liveOf(releases, owner)?.live ?? '';
     const { contract } = await readJson<BuildManifest>(draft, `${releaseFolder(owner, live)}/browser/release.json`);
     if (contract !== contractVersion) others.push({ owner, text: `${owner} (release ${live}, contract ${contract})` });
   }
@@ -38,4 +19,30 @@ async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
   throw new PublishError(
     `The contract is at version ${contractVersion}, but these releases were built for another: ${others.map(({ text }) => text).join(', ')}. Nothing was published. Build and publish them too, together with what you publish now: npm run publish -- ${others.map(({ owner }) => owner).join(' ')}`,
   );
+}
+
+/**
+ * Whether every live area has a part, and no two parts have a file of the same path.
+ * @throws PublishError saying what to do.
+ */
+export function checkParts(parts: readonly SitePart[], releases: Releases): void {
+  for (const area of Object.keys(releases.areas) as AreaName[]) {
+    if (!parts.some(({ owner }) => owner === area))
+      throw new PublishError(
+        `The live shell does not know the area ${area}. Nothing was published. Publish both: npm run publish -- shell ${area}`,
+      );
+  }
+  const owners = new Map<string, ReleaseOwner[]>();
+  for (const { owner, paths } of parts)
+    for (const path of paths) owners.set(path, [...(owners.get(path) ?? []), owner]);
+  for (const [path, all] of owners) {
+    if (all.length < 2) continue;
+    const page = `/${path.replace(/\.html$/, '')}`;
+    const others = all.filter((owner) => owner !== 'shell');
+    throw new PublishError(
+      others.length < all.length
+        ? `The page ${page} of ${others.join(', ')} would overwrite a page of the shell. Nothing was published. Rename its folder.`
+        : `${all.join(' and ')} both have a page ${page}. Nothing was published. Keep it in one of them and publish both: npm run publish -- ${all.join(' ')}`,
+    );
+  }
 }

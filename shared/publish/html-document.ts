@@ -1,7 +1,8 @@
-import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '../contract/release';
+import type { AreaRelease, BuildManifest, PageState, Scripts } from '../contract/release';
 import { choiceScript } from './choice-script';
+import { escapeHtml } from './escape-html';
 import { ownRules } from './own-rules';
-import { pagePolicy } from './policy';
+import type { Inside } from './page-policy';
 import { pageFacts, pageHead, type Reach } from './reach/page-head';
 import { themeHead, themeScript } from './theme-script';
 
@@ -23,8 +24,8 @@ export type HtmlParts = {
   reach?: Reach;
   /** URL of the font. */
   font?: string;
-  /** Other origins that the page may connect to. A page in development has no policy. */
-  thirdParties?: ThirdParties;
+  /** The policy of a page with these inline scripts and styles. A page in development has none. */
+  policy?: (inside: Inside) => string;
 };
 
 /** The HTML file of a page. */
@@ -42,7 +43,7 @@ export function htmlDocument(parts: HtmlParts): string {
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.firstPicture ?? '',
-    parts.thirdParties ? policyTag(pagePolicy(inline, parts.thirdParties)) : '',
+    parts.policy ? policyTag(parts.policy(inline)) : '',
     parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,
     state.view.kind === 'not-found'
@@ -98,8 +99,4 @@ function preloadsOf(url: string, files: readonly string[], scripts: Scripts): st
 /** Scripts of a development server have no integrity value. */
 function checked(integrity: string | undefined): string {
   return `crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -1,7 +1,6 @@
-import { areaNames } from '../contract/areas';
-import type { LiveRelease, ReleaseOwner, Releases } from '../contract/release';
+import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '../contract/release';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
-import { readReleases } from './releases';
+import { liveOf, liveOwners, readReleases } from './releases';
 import type { Draft, Storage } from './storage';
 
 /** Number of releases kept per workspace, for roll-backs and open pages. */
@@ -14,8 +13,8 @@ export const releasesKept = 10;
  */
 export async function pruneReleases(draft: Draft, releases: Releases, keep: number): Promise<number> {
   let removed = 0;
-  for (const owner of ['shell', ...areaNames] as const) {
-    const live = owner === 'shell' ? releases.shell : releases.areas[owner];
+  for (const owner of liveOwners(releases)) {
+    const live = liveOf(releases, owner);
     if (live) removed += await pruneOwner(draft, owner, live, keep);
   }
   if (removed > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
@@ -53,7 +52,9 @@ async function pruneMedia(
   const shown = new Set<string>();
   for (const release of releases) {
     const bytes = await draft.read(`${releaseFolder(owner, release)}/content/media.json`);
-    for (const file of bytes ? (JSON.parse(bytes.toString('utf8')) as string[]) : []) shown.add(file);
+    const media = JSON.parse(bytes?.toString('utf8') ?? '{}') as MediaFiles | readonly string[];
+    // Releases of contract 3 and before list names alone.
+    for (const file of Array.isArray(media) ? media : Object.keys(media)) shown.add(file);
   }
   for (const file of await draft.list(mediaFolder(owner)))
     if (!shown.has(file)) await draft.remove(`${mediaFolder(owner)}/${file}`);

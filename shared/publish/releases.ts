@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AreaName } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
 import type { LiveRelease, ReleaseOwner, Releases } from '../contract/release';
 import { pointerFile } from './paths';
@@ -30,6 +31,11 @@ export function liveOf(releases: Releases, owner: ReleaseOwner): LiveRelease | u
   return owner === 'shell' ? (releases.shell.live ? releases.shell : undefined) : releases.areas[owner];
 }
 
+/** The workspaces that are live, the shell first. */
+export function liveOwners(releases: Releases): ReleaseOwner[] {
+  return [...(releases.shell.live ? ['shell' as const] : []), ...(Object.keys(releases.areas) as AreaName[])];
+}
+
 /** A sentence for each of these workspaces that is held at an older release since a roll-back, by its name. */
 export function heldSentences(
   releases: Releases | undefined,
@@ -48,6 +54,5 @@ export function emptyReleases(): Releases {
     contract: contractVersion,
     shell: { live: '', history: [] },
     areas: {},
-    thirdParties: { connect: [], frame: [] },
   };
 }

@@ -1,19 +1,18 @@
 import { areaNames } from '../contract/areas';
-import type { BuildManifest, Releases, ThirdParties } from '../contract/release';
+import type { BuildManifest, Releases } from '../contract/release';
 import { playerOrigin } from '../ui/player-protocol';
-import { releaseFolder } from './paths';
-import { readJson } from './read-json';
-import { liveOf } from './releases';
-import type { Draft } from './storage';
+import type { LiveReleaseFiles } from './live-release-files';
 
-/** The other origins that pages may connect to, from the live releases: a roll-back restores them too. */
-export async function thirdPartiesOf(draft: Draft, releases: Releases): Promise<ThirdParties> {
+/** Other origins that pages may connect to or embed. */
+export type ThirdParties = { connect: readonly string[]; frame: readonly string[] };
+
+/** From the live releases: a roll-back restores them too. */
+export async function thirdPartiesOf(files: LiveReleaseFiles, releases: Releases): Promise<ThirdParties> {
   const connect = new Set<string>();
-  for (const owner of ['shell', ...areaNames] as const) {
-    const live = liveOf(releases, owner)?.live;
-    if (!live) continue;
-    const file = `${releaseFolder(owner, live)}/browser/release.json`;
-    for (const origin of (await readJson<BuildManifest>(draft, file)).connect ?? []) connect.add(origin);
+  for (const owner of files.owners) {
+    if (!(await files.list(owner))['browser/release.json']) continue;
+    const manifest = await files.json<BuildManifest>(owner, 'browser/release.json');
+    for (const origin of manifest.connect ?? []) connect.add(origin);
   }
   const hasVideos = areaNames.some((area) => releases.areas[area]?.summary.videos);
   return { connect: [...connect], frame: hasVideos ? [playerOrigin] : [] };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrity } from '../build/release-manifest-plugin';
 import { searchDocuments } from '../content/search-documents';
@@ -7,6 +7,7 @@ import { areas, type AreaName, type GroupName } from '../contract/areas';
 import { contractVersion } from '../contract/area-module';
 import { featuredLimit, type AreaSummary, type Entry, type Figure, type PageDocument } from '../contract/page';
 import type { BuildManifest, ReleaseOwner } from '../contract/release';
+import { composerBundle } from './build-composer';
 
 /** A page of a sample build. Missing values default to the name. `pictures` maps names to contents. */
 export type SamplePage = {
@@ -65,6 +66,7 @@ export async function sampleBuild(folder: string, owner: ReleaseOwner, options: 
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+  if (owner === 'shell') await copyFile(composerBundle, join(folder, 'server', 'compose.js'));
   return folder;
 }
 
@@ -134,7 +136,9 @@ function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): 
         samples.map(({ document }) => document),
       ),
     ),
-    'content/media.json': JSON.stringify(Object.keys(media).sort()),
+    'content/media.json': JSON.stringify(
+      Object.fromEntries(Object.entries(media).map(([name, text]) => [name, { bytes: Buffer.byteLength(text) }])),
+    ),
     ...Object.fromEntries(
       samples.map(({ document }) => [`content/pages/${document.path.slice(1)}.json`, JSON.stringify(document)]),
     ),

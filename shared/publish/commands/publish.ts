@@ -1,4 +1,6 @@
 import { buildWorkspaces, owners } from '../../build/build-workspace';
+import { root } from '../../build/root';
+import { rememberLiveRoutes } from '../remember-live-routes';
 import { heldSentences, readReleases } from '../releases';
 import { openSite, outputOf, ownerNamed, withWorkspaces } from '../site';
 import { PublishError } from '../storage';
@@ -12,6 +14,7 @@ await runCommand(async (args) => {
   const held = heldSentences(await readReleases(storage), args.includes('all') ? owners : []);
   for (const sentence of held.values()) console.log(sentence);
   const names = args.includes('all') ? owners.filter((owner) => !held.has(owner)) : args.map(ownerNamed);
+  await rememberLiveRoutes(root, storage);
   const published = await withWorkspaces(names, async () => {
     await buildWorkspaces(names);
     const { publish } = await import('../publish');

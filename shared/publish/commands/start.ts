@@ -6,6 +6,7 @@ import { root } from '../../build/root';
 import { mailboxFolder, withMailbox } from '../../mailbox/with-mailbox';
 import { ownSitemapFile } from '../paths';
 import { checkPort, listenWith, portFrom } from '../port';
+import { rememberLiveRoutes } from '../remember-live-routes';
 import { runCommand } from '../run-command';
 import { serverLimits, siteHandler } from '../serve';
 import { heldSentences, readReleases } from '../releases';
@@ -19,6 +20,7 @@ await runCommand(async () => {
   const held = heldSentences(await readReleases(storage), owners);
   for (const sentence of held.values()) console.log(sentence);
   const names = owners.filter((owner) => !held.has(owner));
+  await rememberLiveRoutes(root, storage);
   const published = await withWorkspaces(names, async () => {
     await timed('build', () =>
       buildWorkspaces(names, ({ owner, code, content, milliseconds }) => {

@@ -1,6 +1,6 @@
 import type { Entry } from '../../contract/page';
 import type { Site } from '../../contract/shell';
-import { escapeHtml } from '../html-document';
+import { escapeHtml } from '../escape-html';
 import { fileOf } from './figures';
 
 /** Maximum number of entries, newest first. */

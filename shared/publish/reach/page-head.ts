@@ -1,6 +1,7 @@
 import type { Entry, SharePicture } from '../../contract/page';
 import type { PageState, View } from '../../contract/release';
-import { escapeHtml } from '../html-document';
+import { escapeHtml } from '../escape-html';
+import { nameOf } from './page-name';
 import { structuredData } from './structured-data';
 
 /** Metadata of a page for search engines, previews and browsers. */
@@ -39,12 +40,6 @@ export function pageFacts(page: HeadOf, reach: Reach): string {
   if (page.state.view.kind === 'not-found') return '';
   const facts = JSON.stringify(structuredData(page, reach)).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${facts}</script>`;
-}
-
-/** The page's title without the site's name. */
-export function nameOf({ title, state: { view } }: HeadOf): string {
-  if (view.kind === 'home') return title;
-  return view.kind === 'area' ? view.page.title : view.document.title;
 }
 
 /** Open Graph (https://ogp.me) and Twitter cards. */

@@ -1,5 +1,5 @@
 import type { PageDocument } from '../../contract/page';
-import { escapeHtml } from '../html-document';
+import { escapeHtml } from '../escape-html';
 import { figuresOf, fileOf } from './figures';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

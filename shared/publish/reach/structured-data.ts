@@ -12,7 +12,8 @@ import type {
 import type { Entry, Figure, PageDocument } from '../../contract/page';
 import type { Site } from '../../contract/shell';
 import { figuresOf, fileOf, sizeOf } from './figures';
-import { nameOf, type HeadOf, type Reach } from './page-head';
+import type { HeadOf, Reach } from './page-head';
+import { nameOf } from './page-name';
 
 /** A page in the vocabulary of https://schema.org: owner, site, page, and the work that it shows. */
 export function structuredData(page: HeadOf, { entry, share }: Reach): Graph {
