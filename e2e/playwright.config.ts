@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node --import tsx shared/publish/commands/serve.ts',
+    command: 'node --import tsx shared/commands/serve.ts',
     cwd: root,
     wait: { stdout: /The site is at (?<journeys_address>\S+)/ },
     env: {

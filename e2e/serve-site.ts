@@ -28,7 +28,7 @@ export type Served = { origin: string; pid: number; stop: () => void };
 
 /** Serves a published folder at a free port; `stop` ends the server. */
 export async function serveFolder(site: string): Promise<Served> {
-  const server = spawn('node', ['--import', 'tsx', 'shared/publish/commands/serve.ts'], {
+  const server = spawn('node', ['--import', 'tsx', 'shared/commands/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SITE: site, PORT: '0' },

@@ -35,7 +35,7 @@ export async function serveVariant(
   cpSync(join(root, 'shell/dist/content'), join(folder, 'shell/content'), { recursive: true });
   const withVideos = Object.keys(settings).some((setting) => setting.startsWith('VIDEO_'));
   if (withVideos) await compileDevelopment(join(folder, 'development'), settings);
-  const publish = ['--import', 'tsx', 'shared/testing/commands/publish-folders.ts'];
+  const publish = ['--import', 'tsx', 'shared/commands/publish-folders.ts'];
   const others = ['shell', ...(withVideos ? ['development'] : [])].map((owner) => `${owner}=${join(folder, owner)}`);
   run(process.execPath, [...publish, ...others], { SITE: site });
   const { origin, stop } = await serveFolder(site);
@@ -46,7 +46,7 @@ export async function serveVariant(
 async function compileDevelopment(output: string, settings: NodeJS.ProcessEnv): Promise<void> {
   for (const part of ['browser', 'server'])
     cpSync(join(root, 'remote-development/dist', part), join(output, part), { recursive: true });
-  const { compileContent } = await import('shared/content/compile');
+  const { compileContent } = await import('@portfolio/content/compile');
   const before = { ...process.env };
   Object.assign(process.env, settings);
   await compileContent(root, 'development', output);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createAreaConfig } from 'shared/build';
-import { checkMassings } from 'shared/model/massing/check-files';
+import { createAreaConfig } from '@portfolio/build';
+import { checkMassings } from '@portfolio/render/check-files';
 
 checkMassings(join(import.meta.dirname, 'content'));
 

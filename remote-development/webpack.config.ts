@@ -1,3 +1,3 @@
-import { createAreaConfig } from 'shared/build';
+import { createAreaConfig } from '@portfolio/build';
 
 export default createAreaConfig('development');

@@ -1,3 +1,3 @@
-import { createShellConfig } from 'shared/build';
+import { createShellConfig } from '@portfolio/build';
 
 export default createShellConfig();

@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test';
-import { areas, shellPort } from 'shared/contract/areas';
+import { areas, shellPort } from '@portfolio/contract/areas';
 import { expect as expectAtOnce, started } from '../fixtures';
 import { freePort } from '../free-port';
 import { develop, run } from './development-server';
@@ -149,7 +149,7 @@ test.describe('an area alone', () => {
 test.describe('all together', () => {
   test.beforeAll(async () => {
     // What `npm run dev` runs once the packages are there.
-    stop = await develop('npx tsx shared/dev/commands/dev.ts');
+    stop = await develop('npx tsx shared/commands/dev.ts');
   });
   test.afterAll(() => stop());
 

@@ -1,4 +1,4 @@
-import { areaNames, type AreaName } from 'shared/contract/areas';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { codeFaults, transportFaults, type Fault } from './faults';
 
 /** A case of the failure matrix: which file fails how and when, and what the visitor must get. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { savedStates } from 'shared/testing/saved-states';
+import { savedStates } from '@portfolio/testing/saved-states';
 import { paths } from '../routes';
 import { faultySite } from './faulty-site';
 import { useEverything } from './features';

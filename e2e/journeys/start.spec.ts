@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
-import { releaseUrl, type BuildManifest, type Releases } from 'shared/contract/release';
+import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import config from '../playwright.config';
 import { paths } from '../routes';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { savedStates } from 'shared/testing/saved-states';
+import { savedStates } from '@portfolio/testing/saved-states';
 import { expect, open, started, test } from '../fixtures';
 
 const key = 'persist:root';

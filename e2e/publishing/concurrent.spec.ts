@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { areaNames } from 'shared/contract/areas';
-import type { Releases } from 'shared/contract/release';
-import { folderStorage } from 'shared/publish/folder-storage';
-import { publish } from 'shared/publish/publish';
-import buildComposer from 'shared/testing/build-composer';
-import { sampleBuild } from 'shared/testing/sample-build';
+import { areaNames } from '@portfolio/contract/areas';
+import type { Releases } from '@portfolio/contract/release';
+import { folderStorage } from '@portfolio/publish/folder-storage';
+import { publish } from '@portfolio/publish/publish';
+import buildComposer from '@portfolio/testing/build-composer';
+import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { repository } from './workbench';
 
 test.describe.configure({ timeout: 180_000 });

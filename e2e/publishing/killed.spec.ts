@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { areaNames } from 'shared/contract/areas';
-import { differences, siteFiles } from 'shared/publish/testing/site-files';
+import { areaNames } from '@portfolio/contract/areas';
+import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { createRandom } from './random';
 import { pageNames, repository, serveSite, workbench } from './workbench';
 
@@ -75,8 +75,8 @@ test('a publish killed at any point leaves one complete state, old or new, and t
       '\n\nA paragraph that was written later.\n',
     );
   builds.push(await bench.build('research'));
-  const { publish } = await import('shared/publish/publish');
-  const { folderStorage } = await import('shared/publish/folder-storage');
+  const { publish } = await import('@portfolio/publish/publish');
+  const { folderStorage } = await import('@portfolio/publish/folder-storage');
   const { address, close } = await serveSite(bench.site);
 
   // The two possible states: every state must equal one of them, except for the times in releases.json.

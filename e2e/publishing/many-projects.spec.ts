@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { areaNames } from 'shared/contract/areas';
-import { featuredLimit } from 'shared/contract/page';
-import { generateProjects } from 'shared/testing/generate-projects';
+import { areaNames } from '@portfolio/contract/areas';
+import { featuredLimit } from '@portfolio/contract/page';
+import { generateProjects } from '@portfolio/testing/generate-projects';
 import { serveSite, sitePaths, workbench } from './workbench';
 
 const count = 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { areaNames } from 'shared/contract/areas';
-import { newProject } from 'shared/content/new-project';
+import { areaNames } from '@portfolio/contract/areas';
+import { newProject } from '@portfolio/content/new-project';
 import { started } from '../fixtures';
 import { serveSite, sitePaths, workbench } from './workbench';
 

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { aliases, areaNames, type AreaName } from 'shared/contract/areas';
-import { differences, siteFiles } from 'shared/publish/testing/site-files';
+import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
+import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { pageNames, workbench, type Workbench } from './workbench';
 
 // Each publishes the whole site once, with real builds.

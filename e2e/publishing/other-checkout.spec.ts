@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { areaNames } from 'shared/contract/areas';
-import { folderStorage } from 'shared/publish/folder-storage';
-import { publish } from 'shared/publish/publish';
-import { differences, siteFiles } from 'shared/publish/testing/site-files';
+import { areaNames } from '@portfolio/contract/areas';
+import { folderStorage } from '@portfolio/publish/folder-storage';
+import { publish } from '@portfolio/publish/publish';
+import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { repository, workbench } from './workbench';
 
 test.describe.configure({ timeout: 300_000 });

@@ -1,5 +1,5 @@
-import { folderStorage } from 'shared/publish/folder-storage';
-import { publish } from 'shared/publish/publish';
+import { folderStorage } from '@portfolio/publish/folder-storage';
+import { publish } from '@portfolio/publish/publish';
 
 /** Publishes two builds of research alternately until it is killed, and prints when each publish starts. */
 const [site = '', ...builds] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-import { isAreaName } from 'shared/contract/areas';
-import { folderStorage } from 'shared/publish/folder-storage';
-import { publish } from 'shared/publish/publish';
+import { isAreaName } from '@portfolio/contract/areas';
+import { folderStorage } from '@portfolio/publish/folder-storage';
+import { publish } from '@portfolio/publish/publish';
 
 /** Publishes one build and waits for other publishers: `publish-one.ts <site> <area> <build>`. */
 const [site = '', area = '', build = ''] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { areaNames, type AreaName } from 'shared/contract/areas';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
 import { pageNames, serveSite, workbench, type Workbench } from './workbench';
 
@@ -19,8 +19,8 @@ function watch(page: Page) {
 }
 
 async function keepOnlyLive(bench: Workbench): Promise<void> {
-  const { prune } = await import('shared/publish/prune');
-  const { folderStorage } = await import('shared/publish/folder-storage');
+  const { prune } = await import('@portfolio/publish/prune');
+  const { folderStorage } = await import('@portfolio/publish/folder-storage');
   await prune(folderStorage(bench.site), 1);
 }
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { appendFileSync, cpSync, existsSync, lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { areaNames } from 'shared/contract/areas';
-import type { MediaFiles, ReleaseOwner, Releases } from 'shared/contract/release';
+import { areaNames } from '@portfolio/contract/areas';
+import type { MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { createRandom } from './random';
 import { browse, visit, type Visits } from './visitors';
 import { owners, serveSite, sitePaths, workbench } from './workbench';
@@ -26,11 +26,11 @@ const visitors = 3;
  */
 export async function soak(operations: number, seed: number, page: Page): Promise<Soaked> {
   const random = createRandom(seed);
-  const { publish } = await import('shared/publish/publish');
-  const { rollback } = await import('shared/publish/rollback');
-  const { prune } = await import('shared/publish/prune');
-  const { folderStorage } = await import('shared/publish/folder-storage');
-  const { PublishError } = await import('shared/publish/storage');
+  const { publish } = await import('@portfolio/publish/publish');
+  const { rollback } = await import('@portfolio/publish/rollback');
+  const { prune } = await import('@portfolio/publish/prune');
+  const { folderStorage } = await import('@portfolio/publish/folder-storage');
+  const { PublishError } = await import('@portfolio/publish/storage');
   const bench = workbench('soak');
   const builds = new Map<ReleaseOwner, string[]>();
   for (const owner of owners) builds.set(owner, variantsOf(owner, await bench.build(owner)));

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { PageState } from 'shared/contract/release';
+import type { PageState } from '@portfolio/contract/release';
 import { hashOf } from '../engines/faults';
 import { until } from '../engines/tab';
 

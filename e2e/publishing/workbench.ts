@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { areaNames, type AreaName } from 'shared/contract/areas';
-import type { ReleaseOwner } from 'shared/contract/release';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 
 export const repository = join(import.meta.dirname, '..', '..');
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
@@ -36,13 +36,13 @@ export function workbench(name: string): Workbench {
     const output = join(folder, 'builds', `${owner}-${count++}`);
     for (const part of ['browser', 'server'])
       cpSync(join(repository, workspaceOf(owner), 'dist', part), join(output, part), { recursive: true });
-    const { compileContent } = await import('shared/content/compile');
+    const { compileContent } = await import('@portfolio/content/compile');
     await compileContent(root, owner, output);
     return output;
   };
   const publish = async (...names: ReleaseOwner[]) => {
-    const { publish: publishBuilds } = await import('shared/publish/publish');
-    const { folderStorage } = await import('shared/publish/folder-storage');
+    const { publish: publishBuilds } = await import('@portfolio/publish/publish');
+    const { folderStorage } = await import('@portfolio/publish/folder-storage');
     const folders: Partial<Record<ReleaseOwner, string>> = {};
     for (const owner of names) folders[owner] = await build(owner);
     await publishBuilds(folderStorage(site), folders);
@@ -61,8 +61,8 @@ export function workbench(name: string): Workbench {
 
 /** Serves a site as `npm run serve` does, on a free port. */
 export async function serveSite(site: string): Promise<{ address: string; close: () => void }> {
-  const { siteHandler } = await import('shared/publish/serve');
-  const { listenWith } = await import('shared/publish/port');
+  const { siteHandler } = await import('@portfolio/publish/serve');
+  const { listenWith } = await import('@portfolio/publish/port');
   const server = createServer(siteHandler(site));
   // A publish blocks this process, and kept-alive connections would time out meanwhile.
   server.keepAliveTimeout = 0;

@@ -1,4 +1,4 @@
-import { contractVersion, type AreaModule } from 'shared/contract/area-module';
+import { contractVersion, type AreaModule } from '@portfolio/contract/area-module';
 import { ProjectPage } from './pages/project-page';
 
 export const area = { contract: contractVersion, name: 'architecture', Page: ProjectPage } satisfies AreaModule;

@@ -1,2 +1,2 @@
-/** Set at build from the environment; see shared/build/configuration.ts. */
+/** Set at build from the environment; see shared/workspace/configuration.ts. */
 declare const MAIL: { origin: string; publicKey: string; serviceId: string; templateId: string };

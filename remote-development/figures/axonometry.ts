@@ -1,4 +1,4 @@
-import type { Point, Point3 } from 'shared/model/geometry/points';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
 import { polyline } from './path';
 import { fill, stroke, type Ink } from './sheet';
 

@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 
 /** A short piece of line between two places that are named by whole numbers. */
 export type Piece = readonly [from: number, to: number];

@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { chain, type Piece } from './chain';
 
 /** Values on a raster: one at each crossing of a column and a row. */

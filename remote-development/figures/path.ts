@@ -1,5 +1,5 @@
-import type { Point } from 'shared/model/geometry/points';
-import { simplifyLine } from 'shared/model/geometry/simplify';
+import type { Point } from '@portfolio/model/geometry/points';
+import { simplifyLine } from '@portfolio/model/geometry/simplify';
 
 /** A coordinate with at most one decimal. */
 export function short(value: number): string {

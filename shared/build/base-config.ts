@@ -3,18 +3,18 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import type { ReleaseOwner } from '../contract/release';
-import { readConfiguration } from './configuration';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { readConfiguration } from '@portfolio/workspace/configuration';
 import { cssRules, type Target } from './css';
 import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { RetryPlugin } from './retry-plugin';
-import { root } from './root';
+import { root } from '@portfolio/workspace/root';
 
 /** Milliseconds after which a chunk counts as failed. From the specification. */
 export const chunkLoadTimeout = 120_000;
 
 /** A file that is passed to this module's worker class is bundled separately. */
-const workerModule = 'shared/study/release-worker';
+const workerModule = '@portfolio/study/release-worker';
 
 export function workspaceFolder(owner: ReleaseOwner): string {
   return join(root, owner === 'shell' ? 'shell' : `remote-${owner}`);

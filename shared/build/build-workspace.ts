@@ -3,14 +3,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { compileContent } from '../content/compile';
-import { readRoutes } from '../content/routes';
-import { areaNames } from '../contract/areas';
-import type { ReleaseOwner } from '../contract/release';
+import { compileContent } from '@portfolio/content/compile';
+import { readRoutes } from '@portfolio/content/routes';
+import { areaNames } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import { workspaceFolder } from './base-config';
-import { readConfiguration } from './configuration';
-import { fingerprint, fingerprintByTime } from './fingerprint';
-import { root } from './root';
+import { readConfiguration } from '@portfolio/workspace/configuration';
+import { fingerprint, fingerprintByTime } from '@portfolio/workspace/fingerprint';
+import { root } from '@portfolio/workspace/root';
 import { siteCharacters } from './subset-font-loader';
 
 export type Built = {

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { containerName, type AreaName } from '../contract/areas';
+import { containerName, type AreaName } from '@portfolio/contract/areas';
 import { baseConfig, workspaceFolder } from './base-config';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { serverExternals, sharing } from './sharing';

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, workspaceFolder } from './base-config';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
-import { root } from './root';
+import { root } from '@portfolio/workspace/root';
 import { runtimeAliases, serverExternals, sharing } from './sharing';
 
 /** The host's builds: for the browser, for rendering pages, the composer, and the standalone scripts. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { root } from './root';
+import { root } from '@portfolio/workspace/root';
 
 export type Target = 'browser' | 'server' | 'development';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
-import { contractVersion } from '../contract/area-module';
-import type { BuildManifest, ReleaseOwner } from '../contract/release';
-import { readConfiguration } from './configuration';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
+import { readConfiguration } from '@portfolio/workspace/configuration';
 import { connectionsOf } from './third-parties';
 
 /** Writes `release.json`: which files a browser loads in which order, each with its integrity value. */

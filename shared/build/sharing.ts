@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from './root';
+import { root } from '@portfolio/workspace/root';
 
 /**
  * All that shell and areas share at run time: a library that is shared cannot be tree-shaken. The shell provides it;
@@ -11,7 +11,7 @@ export function sharing(role: 'shell' | 'area') {
   return {
     react,
     'react/jsx-runtime': react,
-    'shared/contract/shell': { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', ...rest },
+    '@portfolio/contract/shell': { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', ...rest },
   };
 }
 
@@ -30,5 +30,5 @@ export const serverExternals = [
   'react/jsx-runtime',
   'react-dom/server',
   'react-dom/static',
-  'shared/contract/shell',
+  '@portfolio/contract/shell',
 ];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
-import { root } from './root';
+import { root } from '@portfolio/workspace/root';
 
 /** Webpack gives the font's bytes as a Buffer. */
 export const raw = true;

@@ -1,5 +1,5 @@
-import type { ReleaseOwner } from '../contract/release';
-import type { Configuration } from './configuration';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import type { Configuration } from '@portfolio/workspace/configuration';
 
 /** Origins of the backend's services: sign-in, documents and files. */
 const backendOrigins = [

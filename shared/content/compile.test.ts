@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaFiles } from '../contract/release';
+import type { MediaFiles } from '@portfolio/contract/release';
 import { compileContent } from './compile';
 import { mistakeOf, page, photo, smallRoot, tower } from './small-root';
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AreaName } from '../contract/areas';
-import type { MediaFiles, ReleaseOwner } from '../contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { writeIcons } from './icons';
 import { readArea } from './read-area';
 import { readShell } from './read-shell';

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Picture } from '../contract/page';
+import type { Picture } from '@portfolio/contract/page';
 
 /** Widths of a photo in pixels; the source image's own width is added, none is enlarged. */
 const avifWidths = [400, 640, 800, 1120, 1600];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Site } from '../contract/shell';
+import type { Site } from '@portfolio/contract/shell';
 import { ContentError } from './content-error';
 import { shareSize } from './share-picture';
 

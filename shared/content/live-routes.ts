@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { areaNames, type AreaName } from '../contract/areas';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
 
 /** The names of the live pages of areas whose content lies in other repositories. */
 export type LiveRoutes = Partial<Record<AreaName, readonly string[]>>;

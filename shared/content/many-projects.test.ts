@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateProjects } from '../testing/generate-projects';
+import { generateProjects } from '@portfolio/testing/generate-projects';
 import { smallRoot } from './small-root';
 
 test('generated projects build, with pictures in every third', async () => {

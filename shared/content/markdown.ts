@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Block, Figure, Section } from '../contract/page';
+import type { Block, Figure, Section } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import type { Source } from './frontmatter';
 import { checkHeading, createIds } from './headings';

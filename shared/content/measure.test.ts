@@ -1,4 +1,4 @@
-import { northArrow, scaleBar } from '../model/drawing/scale-bar';
+import { northArrow, scaleBar } from '@portfolio/model/drawing/scale-bar';
 import { readMeasure } from './measure';
 
 /** 200 metres across 4000 units. */

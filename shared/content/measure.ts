@@ -1,4 +1,4 @@
-import type { Measure } from '../contract/page';
+import type { Measure } from '@portfolio/contract/page';
 
 // As shared/model/drawing/scale-bar.ts writes it: below the drawing a bar that says its metres, and
 // after its group, in a plan, the north arrow; svgo makes an H relative.

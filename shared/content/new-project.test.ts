@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaNames, areas, type AreaName } from '../contract/areas';
+import { areaNames, areas, type AreaName } from '@portfolio/contract/areas';
 import { newProject } from './new-project';
 import { mistakeOf, page, smallRoot, tower } from './small-root';
 

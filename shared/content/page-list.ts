@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { areaNames, type AreaName } from '../contract/areas';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { contentFolder, pageFile, pageFolders } from './routes';
 
 /** A page, from the beginning of its file. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Picture } from '../contract/page';
+import type { Picture } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { PictureError } from './encode';
 import { encodePicture, pictureExtensions, urlName, type PictureFolders } from './pictures';

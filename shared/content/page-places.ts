@@ -1,4 +1,4 @@
-import { aliases, type AreaName } from '../contract/areas';
+import { aliases, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from './content-error';
 import { listPages } from './page-list';
 import type { ReadPage } from './read-page';

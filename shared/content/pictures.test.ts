@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Photo, Picture } from '../contract/page';
+import type { Photo, Picture } from '@portfolio/contract/page';
 import { encodePicture } from './pictures';
 import { drawing, photo } from './small-root';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Drawing, Picture } from '../contract/page';
+import type { Drawing, Picture } from '@portfolio/contract/page';
 import { encode, recipes, type Encoded } from './encode';
 import { readMeasure } from './measure';
 

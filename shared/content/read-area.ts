@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areas, type AreaName, type GroupName } from '../contract/areas';
-import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '../contract/page';
+import { areas, type AreaName, type GroupName } from '@portfolio/contract/areas';
+import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
 import { checkPlaces } from './page-places';

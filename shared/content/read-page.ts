@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AreaName } from '../contract/areas';
-import type { Entry, Figure, PageDocument } from '../contract/page';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { Entry, Figure, PageDocument } from '@portfolio/contract/page';
 import type { z } from 'zod';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfiguration } from '../build/configuration';
-import type { ShellDocument } from '../contract/release';
-import type { Site } from '../contract/shell';
+import { readConfiguration } from '@portfolio/workspace/configuration';
+import type { ShellDocument } from '@portfolio/contract/release';
+import type { Site } from '@portfolio/contract/shell';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
 import type { Routes } from './links';

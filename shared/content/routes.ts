@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { aliases, areaNames, type AreaName } from '../contract/areas';
+import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from './content-error';
 import { unknownPaths, type Routes } from './links';
 import { areasElsewhere, readLiveRoutes } from './live-routes';

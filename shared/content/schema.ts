@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { variableNames } from '../build/configuration';
-import { groups, type GroupName } from '../contract/areas';
+import { variableNames } from '@portfolio/workspace/configuration';
+import { groups, type GroupName } from '@portfolio/contract/areas';
 
 /** A text in one line, trimmed, without YAML's line breaks. */
 const text = (what: string) =>

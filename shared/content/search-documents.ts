@@ -1,4 +1,4 @@
-import type { Block, Entry, PageDocument, SearchDocument } from '../contract/page';
+import type { Block, Entry, PageDocument, SearchDocument } from '@portfolio/contract/page';
 
 /** The search documents of an area's pages: plain text without markup. */
 export function searchDocuments(entries: readonly Entry[], pages: readonly PageDocument[]): SearchDocument[] {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { areaNames, type AreaName } from '../contract/areas';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from './content-error';
 import { readArea, type AreaContent } from './read-area';
 

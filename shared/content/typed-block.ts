@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { z } from 'zod';
-import { readConfiguration, type Variable } from '../build/configuration';
-import type { Block, Video } from '../contract/page';
+import { readConfiguration, type Variable } from '@portfolio/workspace/configuration';
+import type { Block, Video } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { parseFields } from './parse-fields';
 import { linkBlock, skillsBlock, videosBlock } from './schema';

@@ -1,19 +1,13 @@
 import sirv from 'sirv';
-import { areas, canonical, type AreaName } from '../contract/areas';
-import type { AreaSummary, Entry, PageDocument } from '../contract/page';
-import { releaseUrl } from '../contract/release';
-import type { Texts } from '../contract/shell';
-import {
-  containerConfig,
-  developmentRelease,
-  originOf,
-  standalone,
-  standaloneConfig,
-} from '../build/development-config';
-import { root } from '../build/root';
-import { mediaUrl } from '../content/compile';
-import { readShell } from '../content/read-shell';
-import type { StandaloneState } from './browser/standalone-state';
+import { areas, canonical, type AreaName } from '@portfolio/contract/areas';
+import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page';
+import { releaseUrl } from '@portfolio/contract/release';
+import type { Texts } from '@portfolio/contract/shell';
+import { containerConfig, developmentRelease, originOf, standalone, standaloneConfig } from './development-config';
+import { root } from '@portfolio/workspace/root';
+import { mediaUrl } from '@portfolio/content/compile';
+import { readShell } from '@portfolio/content/read-shell';
+import type { StandaloneState } from '@portfolio/dev-browser/standalone-state';
 import type { DevelopmentContent } from './content';
 import { sendJson, sendPage, type Handler } from './handler';
 import { errorPage, plainPage } from './plain-page';

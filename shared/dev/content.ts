@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { workspaceFolder } from '../build/base-config';
-import { fingerprintByTime } from '../build/fingerprint';
-import { root } from '../build/root';
-import { compileContent } from '../content/compile';
-import { readRoutes } from '../content/routes';
-import type { ReleaseOwner } from '../contract/release';
+import { workspaceFolder } from '@portfolio/build/base-config';
+import { fingerprintByTime } from '@portfolio/workspace/fingerprint';
+import { root } from '@portfolio/workspace/root';
+import { compileContent } from '@portfolio/content/compile';
+import { readRoutes } from '@portfolio/content/routes';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 
 /**
  * The compiled content of a workspace, kept up to date. On an error the last good version stays available and `error`

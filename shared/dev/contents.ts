@@ -1,4 +1,4 @@
-import { areaNames, type AreaName } from '../contract/areas';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { DevelopmentContent } from './content';
 
 /** The content of all workspaces, for `npm run dev`. */

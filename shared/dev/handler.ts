@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { root } from '../build/root';
-import { mailboxFolder, withMailbox } from '../mailbox/with-mailbox';
+import { root } from '@portfolio/workspace/root';
+import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
 
 /** Handles a request for a path, or returns false to pass it to the next handler. */
 export type Handler = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

@@ -1,11 +1,11 @@
-import { developmentEntry, developmentRelease } from '../build/development-config';
-import { pageName } from '../content/compile';
-import { areaNames, canonical, type AreaName } from '../contract/areas';
-import { contractVersion } from '../contract/area-module';
-import type { AreaSummary, Entry, PageDocument } from '../contract/page';
-import type { AreaRelease, PageState, Releases, ShellDocument, View } from '../contract/release';
-import type { Site } from '../contract/shell';
-import { frameOf } from '../publish/frame';
+import { developmentEntry, developmentRelease } from './development-config';
+import { pageName } from '@portfolio/content/compile';
+import { areaNames, canonical, type AreaName } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page';
+import type { AreaRelease, PageState, Releases, ShellDocument, View } from '@portfolio/contract/release';
+import type { Site } from '@portfolio/contract/shell';
+import { frameOf } from '@portfolio/publish/frame';
 import type { DevelopmentContent } from './content';
 import type { Contents } from './contents';
 

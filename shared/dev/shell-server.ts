@@ -1,8 +1,8 @@
-import { browserUrl, developmentRelease, shellDevelopmentConfig, shellEntry } from '../build/development-config';
-import { areaNames, areas, shellPort } from '../contract/areas';
-import { contractVersion } from '../contract/area-module';
-import { releaseUrl, type BuildManifest, type PageState, type View } from '../contract/release';
-import { htmlDocument } from '../publish/html-document';
+import { browserUrl, developmentRelease, shellDevelopmentConfig, shellEntry } from './development-config';
+import { areaNames, areas, shellPort } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import { releaseUrl, type BuildManifest, type PageState, type View } from '@portfolio/contract/release';
+import { htmlDocument } from '@portfolio/publish/html-document';
 import { allContents, type Contents } from './contents';
 import { sendJson, sendPage, type Handler } from './handler';
 import { developmentReleases, developmentWorks, pageStateAt } from './page-state';

@@ -1,6 +1,6 @@
-import { contractVersion } from '../contract/area-module';
-import type { SitePart } from '../contract/composer';
-import type { ReleaseOwner, Releases } from '../contract/release';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { SitePart } from '@portfolio/contract/composer';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { checkContracts, checkParts } from './check-releases';
 import { loadComposer } from './load-composer';
 import { pointerFile } from './paths';

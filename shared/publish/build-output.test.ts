@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion } from '../contract/area-module';
-import { samplePages } from '../testing/sample-build';
+import { contractVersion } from '@portfolio/contract/area-module';
+import { samplePages } from './testing/sample-build';
 import { readBuildOutput } from './build-output';
 import { publish } from './publish';
 import { sampleSite } from './testing/sample-site';

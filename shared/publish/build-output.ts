@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { integrity } from '../build/release-manifest-plugin';
-import { contractVersion } from '../contract/area-module';
-import type { BuildManifest, MediaFiles, ReleaseOwner } from '../contract/release';
+import { integrity } from '@portfolio/build/release-manifest-plugin';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { BuildManifest, MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { composerFile, filesName } from './paths';
 import { fileList, releaseName } from './release-name';
 import { PublishError } from './storage';

@@ -1,7 +1,7 @@
-import { contractVersion } from '../contract/area-module';
-import type { SitePart } from '../contract/composer';
-import type { AreaName } from '../contract/areas';
-import type { BuildManifest, ReleaseOwner, Releases } from '../contract/release';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { SitePart } from '@portfolio/contract/composer';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
 import { liveOf, liveOwners } from './releases';

@@ -1,4 +1,4 @@
-import type { ReleaseFiles } from '../contract/release';
+import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName } from './paths';
 import { releaseName, sha256 } from './release-name';
 import { PublishError, type Draft } from './storage';

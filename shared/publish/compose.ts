@@ -1,8 +1,8 @@
-import { areaNames, type AreaName } from '../contract/areas';
-import type { ComposedFile, ComposerHost, SitePart } from '../contract/composer';
-import type { Entry, PageDocument } from '../contract/page';
-import type { Releases } from '../contract/release';
-import type { Site } from '../contract/shell';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { ComposedFile, ComposerHost, SitePart } from '@portfolio/contract/composer';
+import type { Entry, PageDocument } from '@portfolio/contract/page';
+import type { Releases } from '@portfolio/contract/release';
+import type { Site } from '@portfolio/contract/shell';
 import { Composer } from './composer';
 import { frameOf } from './frame';
 import { LiveReleaseFiles } from './live-release-files';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composerBundle } from '../testing/build-composer';
+import { composerBundle } from '@portfolio/testing/build-composer';
 import { publish } from './publish';
 import { rollback } from './rollback';
 import { sampleSite, type SampleSite } from './testing/sample-site';

@@ -1,7 +1,7 @@
-import { areaNames, type AreaName } from '../contract/areas';
-import type { AreaModule } from '../contract/area-module';
-import type { ComposerHost } from '../contract/composer';
-import type { Entry, PageDocument, SharePicture } from '../contract/page';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { AreaModule } from '@portfolio/contract/area-module';
+import type { ComposerHost } from '@portfolio/contract/composer';
+import type { Entry, PageDocument, SharePicture } from '@portfolio/contract/page';
 import {
   releaseUrl,
   type Frame,
@@ -10,7 +10,7 @@ import {
   type Releases,
   type ShellDocument,
   type View,
-} from '../contract/release';
+} from '@portfolio/contract/release';
 import { firstPicturePreload } from './first-picture';
 import { frameOf } from './frame';
 import { htmlDocument } from './html-document';

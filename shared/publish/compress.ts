@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { root } from '../build/root';
+import { root } from '@portfolio/workspace/root';
 
 export type Compressed = Readonly<Record<Encoding, Buffer>>;
 export type Encoding = 'br' | 'gz';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
-import type { Picture as PictureSource } from '../contract/page';
-import { Picture } from '../ui/picture';
+import type { Picture as PictureSource } from '@portfolio/contract/page';
+import { Picture } from '@portfolio/ui/picture';
 import { firstPicturePreload } from './first-picture';
 
 const photo: PictureSource = {

@@ -1,5 +1,5 @@
-import { areaNames } from '../contract/areas';
-import type { Frame, Releases } from '../contract/release';
+import { areaNames } from '@portfolio/contract/areas';
+import type { Frame, Releases } from '@portfolio/contract/release';
 
 /** The rows of the sidebar, from the summaries of the live areas. */
 export function frameOf(releases: Pick<Releases, 'areas'>): Frame {

@@ -1,4 +1,4 @@
-import type { AreaRelease, BuildManifest, PageState, Scripts } from '../contract/release';
+import type { AreaRelease, BuildManifest, PageState, Scripts } from '@portfolio/contract/release';
 import { choiceScript } from './choice-script';
 import { escapeHtml } from './escape-html';
 import { ownRules } from './own-rules';

@@ -3,7 +3,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 // These use what every JavaScript engine has, and nothing of Node.
 import * as reactDomServer from 'react-dom/server.edge';
 import * as reactDomStatic from 'react-dom/static.edge';
-import * as shellContract from '../contract/shell';
+import * as shellContract from '@portfolio/contract/shell';
 
 /** What server bundles leave out (`serverExternals` of shared/build/sharing.ts): all render with one copy of React. */
 export const libraries = {
@@ -11,5 +11,5 @@ export const libraries = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom/server': reactDomServer,
   'react-dom/static': reactDomStatic,
-  'shared/contract/shell': shellContract,
+  '@portfolio/contract/shell': shellContract,
 };

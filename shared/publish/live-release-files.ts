@@ -1,6 +1,6 @@
-import { areaNames } from '../contract/areas';
-import type { ComposerHost } from '../contract/composer';
-import type { MediaFiles, ReleaseFiles, ReleaseOwner, Releases } from '../contract/release';
+import { areaNames } from '@portfolio/contract/areas';
+import type { ComposerHost } from '@portfolio/contract/composer';
+import type { MediaFiles, ReleaseFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { filesName, mediaFolder, pageNamesIn, releaseFolder } from './paths';
 
 /** The files of the live releases, as the releases themselves list them. Nothing asks a folder what is in it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ComposerHost, ComposerModule, SitePart } from '../contract/composer';
-import type { Releases } from '../contract/release';
+import type { ComposerHost, ComposerModule, SitePart } from '@portfolio/contract/composer';
+import type { Releases } from '@portfolio/contract/release';
 import { CheckedFiles } from './checked-files';
 import { evaluate } from './evaluate';
 import { composerFile, releaseFolder } from './paths';

@@ -1,5 +1,5 @@
-import type { ComposerHost } from '../contract/composer';
-import { releaseUrl, type BuildManifest, type ReleaseOwner } from '../contract/release';
+import type { ComposerHost } from '@portfolio/contract/composer';
+import { releaseUrl, type BuildManifest, type ReleaseOwner } from '@portfolio/contract/release';
 import type { HtmlParts } from './html-document';
 import { libraries } from './libraries';
 import type { LiveReleaseFiles } from './live-release-files';

@@ -1,5 +1,5 @@
-import type { AreaSummary } from '../contract/page';
-import type { BuildManifest, LiveRelease, ReleaseOwner, Releases } from '../contract/release';
+import type { AreaSummary } from '@portfolio/contract/page';
+import type { BuildManifest, LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
 import type { Draft } from './storage';

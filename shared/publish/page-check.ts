@@ -1,6 +1,6 @@
-import { areaNames } from '../contract/areas';
-import type { ComposerHost } from '../contract/composer';
-import type { ReleaseOwner, Releases } from '../contract/release';
+import { areaNames } from '@portfolio/contract/areas';
+import type { ComposerHost } from '@portfolio/contract/composer';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { readPageContents } from './page-contents';
 import { pageFile } from './paths';
 

@@ -1,4 +1,4 @@
-import { trustedPolicies } from '../contract/trusted-types';
+import { trustedPolicies } from '@portfolio/contract/trusted-types';
 import type { ThirdParties } from './third-parties';
 
 export type Directives = Readonly<Record<string, readonly string[]>>;

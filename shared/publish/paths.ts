@@ -1,5 +1,5 @@
-import { aliases, type AreaName } from '../contract/areas';
-import type { ReleaseFiles, ReleaseOwner } from '../contract/release';
+import { aliases, type AreaName } from '@portfolio/contract/areas';
+import type { ReleaseFiles, ReleaseOwner } from '@portfolio/contract/release';
 
 /** Where things stand inside a site. */
 export const pointerFile = 'releases.json';

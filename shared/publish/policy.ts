@@ -1,5 +1,5 @@
-import { readConfiguration } from '../build/configuration';
-import { playerOrigin } from '../ui/player-protocol';
+import { readConfiguration } from '@portfolio/workspace/configuration';
+import { playerOrigin } from '@portfolio/ui/player-protocol';
 import { everywhere, none, written } from './page-policy';
 
 /**

@@ -1,4 +1,4 @@
-import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '../contract/release';
+import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
 import { liveOf, liveOwners, readReleases } from './releases';
 import type { Draft, Storage } from './storage';

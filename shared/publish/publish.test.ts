@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { areaNames } from '../contract/areas';
-import { samplePages } from '../testing/sample-build';
+import { areaNames } from '@portfolio/contract/areas';
+import { samplePages } from './testing/sample-build';
 import { publish } from './publish';
 import { emptySite, sampleSite } from './testing/sample-site';
 import { differences } from './testing/site-files';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseOwner, Releases } from '../contract/release';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
 import { readBuildOutput, type BuildOutput } from './build-output';
 import { moveLive } from './move-live';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion } from '../contract/area-module';
+import { contractVersion } from '@portfolio/contract/area-module';
 import { publish } from './publish';
 import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
 import { differences } from './testing/site-files';

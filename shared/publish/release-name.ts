@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFiles } from '../contract/release';
+import type { ReleaseFiles } from '@portfolio/contract/release';
 
 /** Hexadecimal digits: 80 bits, so that nobody finds other files with the name of a release. */
 const length = 20;

@@ -1,7 +1,7 @@
 import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion } from '../contract/area-module';
-import type { Releases } from '../contract/release';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { Releases } from '@portfolio/contract/release';
 import { publish } from './publish';
 import { prune } from './prune';
 import { readReleases } from './releases';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AreaName } from '../contract/areas';
-import { contractVersion } from '../contract/area-module';
-import type { LiveRelease, ReleaseOwner, Releases } from '../contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { pointerFile } from './paths';
 import { PublishError, type Draft } from './storage';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { page, smallRoot, tower } from '../content/small-root';
+import { page, smallRoot, tower } from '@portfolio/content/small-root';
 import { rememberLiveRoutes } from './remember-live-routes';
 import { emptySite, sampleSite } from './testing/sample-site';
 

@@ -1,5 +1,5 @@
-import { areasElsewhere, writeLiveRoutes, type LiveRoutes } from '../content/live-routes';
-import type { ReleaseFiles } from '../contract/release';
+import { areasElsewhere, writeLiveRoutes, type LiveRoutes } from '@portfolio/content/live-routes';
+import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName, pageNamesIn, releaseFolder } from './paths';
 import { readReleases } from './releases';
 import type { Storage } from './storage';

@@ -1,4 +1,4 @@
-import { areaNames } from '../contract/areas';
+import { areaNames } from '@portfolio/contract/areas';
 import { publish } from './publish';
 import { heldSentences, liveOf, readReleases } from './releases';
 import { rollback } from './rollback';

@@ -1,4 +1,4 @@
-import type { ReleaseOwner } from '../contract/release';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
 import { moveLive } from './move-live';
 import { liveOf, readReleases } from './releases';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { root } from '../build/root';
-import { workspaceFolder } from '../build/base-config';
-import { areaNames, isAreaName } from '../contract/areas';
-import type { ReleaseOwner } from '../contract/release';
+import { root } from '@portfolio/workspace/root';
+import { workspaceFolder } from '@portfolio/build/base-config';
+import { areaNames, isAreaName } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import { folderStorage } from './folder-storage';
 import { withLock, type Wait } from './lock-file';
 import { PublishError, type Storage } from './storage';

@@ -1,6 +1,6 @@
-import { areaNames } from '../contract/areas';
-import type { BuildManifest, Releases } from '../contract/release';
-import { playerOrigin } from '../ui/player-protocol';
+import { areaNames } from '@portfolio/contract/areas';
+import type { BuildManifest, Releases } from '@portfolio/contract/release';
+import { playerOrigin } from '@portfolio/ui/player-protocol';
 import type { LiveReleaseFiles } from './live-release-files';
 
 /** Other origins that pages may connect to or embed. */

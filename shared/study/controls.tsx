@@ -1,5 +1,5 @@
 import { memo, useId, useState, type ReactNode } from 'react';
-import { useShell } from 'shared/contract/shell';
+import { useShell } from '@portfolio/contract/shell';
 import { clampToStep, type Setting, type Settings, type Values } from './settings';
 import type { Playback } from './use-playback';
 import styles from './controls.module.css';

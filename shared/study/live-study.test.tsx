@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { ShellContext, type ShellServices } from 'shared/contract/shell';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { LiveStudy } from './live-study';
 
 let approach: () => void;

@@ -1,5 +1,5 @@
 import { Component, startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { useShell } from 'shared/contract/shell';
+import { useShell } from '@portfolio/contract/shell';
 import styles from './live-study.module.css';
 
 export type LiveStudyProps = {

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { workspaceFolder } from '../build/base-config';
-import { fingerprint } from '../build/fingerprint';
-import { root } from '../build/root';
-import { withLock } from '../publish/lock-file';
+import { workspaceFolder } from '@portfolio/build/base-config';
+import { fingerprint } from '@portfolio/workspace/fingerprint';
+import { root } from '@portfolio/workspace/root';
+import { withLock } from '@portfolio/publish/lock-file';
 
 const folder = join(root, '.cache', 'composer');
 

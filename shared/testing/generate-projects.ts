@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { areas, type AreaName } from '../contract/areas';
+import { areas, type AreaName } from '@portfolio/contract/areas';
 
 const nouns =
   'roof court stair wall window garden street hall room table lamp river hill bridge tower yard door corner shadow line'.split(

@@ -1,4 +1,4 @@
-import type { Block } from '../contract/page';
+import type { Block } from '@portfolio/contract/page';
 import { Figure } from './figure';
 import { NewTabLink } from './new-tab-link';
 import { TextBlock } from './text-block';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageDocument } from '../contract/page';
+import type { PageDocument } from '@portfolio/contract/page';
 import { Facts } from './facts';
 import { Figure } from './figure';
 import { Gallery } from './gallery';

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../contract/page';
+import type { PageDocument } from '@portfolio/contract/page';
 import styles from './facts.module.css';
 
 /** The fact rows of a page; empty ones never come this far. */

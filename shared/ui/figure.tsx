@@ -1,4 +1,4 @@
-import type { Figure as FigureSource } from '../contract/page';
+import type { Figure as FigureSource } from '@portfolio/contract/page';
 import { Picture } from './picture';
 import { pictureAddress } from './picture-address';
 import styles from './figure.module.css';

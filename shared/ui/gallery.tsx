@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { PageDocument } from '../contract/page';
-import { useShell } from 'shared/contract/shell';
+import type { PageDocument } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
 import type { Lightbox } from './lightbox/lightbox';
 import { closePicture, openPicture, usePictureInAddress } from './picture-address';
 import { picturesOf } from './pictures-of';

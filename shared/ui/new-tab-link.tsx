@@ -1,4 +1,4 @@
-import { useShell } from 'shared/contract/shell';
+import { useShell } from '@portfolio/contract/shell';
 import styles from './new-tab-link.module.css';
 
 /** The button of a link section. What it says stays; its accessible name adds where it leads. */

@@ -1,5 +1,5 @@
-import type { Entry } from '../contract/page';
-import { useShell } from 'shared/contract/shell';
+import type { Entry } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
 import { Cover } from './work';
 import styles from './onward.module.css';
 

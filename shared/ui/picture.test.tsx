@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Photo } from '../contract/page';
+import type { Photo } from '@portfolio/contract/page';
 import { Picture } from './picture';
 
 const photo: Photo = {

@@ -1,4 +1,4 @@
-import type { Picture as PictureSource } from '../contract/page';
+import type { Picture as PictureSource } from '@portfolio/contract/page';
 import { ownStyle } from './own-style';
 import styles from './picture.module.css';
 

@@ -1,4 +1,4 @@
-import type { Figure, PageDocument } from '../contract/page';
+import type { Figure, PageDocument } from '@portfolio/contract/page';
 
 /** The figures of a page in the order in which they stand on it: the first, those of the text, the rest. */
 export function picturesOf({ figures, sections }: Pick<PageDocument, 'figures' | 'sections'>): Figure[] {

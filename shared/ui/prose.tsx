@@ -1,4 +1,4 @@
-import type { Section } from '../contract/page';
+import type { Section } from '@portfolio/contract/page';
 import { Blocks } from './blocks';
 import styles from './prose.module.css';
 

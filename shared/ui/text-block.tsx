@@ -1,4 +1,4 @@
-import { contentHtml } from 'shared/contract/shell';
+import { contentHtml } from '@portfolio/contract/shell';
 import styles from './text-block.module.css';
 
 /** Running text. Its HTML comes from Markdown in which raw HTML is only text. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Video } from '../contract/page';
+import type { Video } from '@portfolio/contract/page';
 import { playerAddress, playerOrigin, playerState, stateIn } from './player-protocol';
 import styles from './videos.module.css';
 

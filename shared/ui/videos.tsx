@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Video } from '../contract/page';
-import { useShell } from 'shared/contract/shell';
+import type { Video } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
 import { VideoPlayer } from './video-player';
 import styles from './videos.module.css';
 

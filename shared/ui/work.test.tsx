@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Entry } from '../contract/page';
+import type { Entry } from '@portfolio/contract/page';
 import { Work } from './work';
 
 const entry: Entry = {

@@ -1,4 +1,4 @@
-import type { Entry } from '../contract/page';
+import type { Entry } from '@portfolio/contract/page';
 import { ownStyle } from './own-style';
 import { Picture } from './picture';
 import styles from './work.module.css';

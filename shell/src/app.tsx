@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PageState } from 'shared/contract/release';
-import { ShellContext, type ShellServices, type Texts } from 'shared/contract/shell';
+import type { PageState } from '@portfolio/contract/release';
+import { ShellContext, type ShellServices, type Texts } from '@portfolio/contract/shell';
 import { pathOf } from './loading/path-of';
 import type { ViewCache } from './loading/view-cache';
 import { useLinks } from './navigation/use-links';

@@ -1,4 +1,4 @@
-/** Set at build from the environment; see shared/build/configuration.ts. */
+/** Set at build from the environment; see shared/workspace/configuration.ts. */
 declare const VITALS_URL: string;
 declare const DEVELOPMENT: boolean;
 declare const OFFLINE: boolean;

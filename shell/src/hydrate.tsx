@@ -2,7 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageState } from 'shared/contract/release';
+import type { PageState } from '@portfolio/contract/release';
 import { App } from './app';
 import { startBackend } from './backend/start-backend';
 import { areaOverride } from './loading/area-override';

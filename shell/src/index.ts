@@ -1,4 +1,4 @@
-import 'shared/styles/global.css';
+import '@portfolio/styles/global.css';
 import { areaOverride } from './loading/area-override';
 import { pinRelease } from './loading/releases';
 import { start } from './start';

@@ -1,5 +1,5 @@
-import { createTrustedPolicy } from 'shared/contract/trusted-types';
-import type { Lock, PageState, Releases } from 'shared/contract/release';
+import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
+import type { Lock, PageState, Releases } from '@portfolio/contract/release';
 
 /**
  * Inline in the head of every page: tells the visitor when the shell's script is late or failed. The prerendered page

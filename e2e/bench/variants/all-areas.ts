@@ -1,6 +1,6 @@
-import type { AreaName } from 'shared/contract/areas';
-import type { AreaModule } from 'shared/contract/area-module';
-import type { AreaRelease } from 'shared/contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { AreaModule } from '@portfolio/contract/area-module';
+import type { AreaRelease } from '@portfolio/contract/release';
 
 /** Replaces `shell/src/loading/federation.ts`: every area is a chunk of one build. */
 export async function loadAreaModule({ name }: Pick<AreaRelease, 'name'>): Promise<AreaModule> {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createShellConfig } from 'shared/build';
-import type { Scripts } from 'shared/contract/release';
+import { createShellConfig } from '@portfolio/build';
+import type { Scripts } from '@portfolio/contract/release';
 import webpack, { type Configuration } from 'webpack';
 import { hashOf } from '../../engines/faults';
 

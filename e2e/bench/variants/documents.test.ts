@@ -1,4 +1,4 @@
-import { themeScript } from 'shared/publish/theme-script';
+import { themeScript } from '@portfolio/publish/theme-script';
 import { asOrdinaryHost, withOneBundle, withoutScripts } from './documents';
 
 const state = {

@@ -1,6 +1,6 @@
-import type { PageState } from 'shared/contract/release';
-import { choiceScript } from 'shared/publish/choice-script';
-import { themeScript } from 'shared/publish/theme-script';
+import type { PageState } from '@portfolio/contract/release';
+import { choiceScript } from '@portfolio/publish/choice-script';
+import { themeScript } from '@portfolio/publish/theme-script';
 import type { VariantBuild } from './builds';
 
 const scripts = /<script\b([^>]*)>(.*?)<\/script>/gs;

@@ -1,4 +1,4 @@
-import 'shared/styles/global.css';
+import '@portfolio/styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { releaseUrl, type Releases } from 'shared/contract/release';
+import { releaseUrl, type Releases } from '@portfolio/contract/release';
 import { buildOneBundle, buildOrdinaryHost } from './builds';
 import { asOrdinaryHost, withOneBundle, withoutScripts } from './documents';
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from 'shared/testing/find-chromium';
+import { findChromium } from '@portfolio/testing/find-chromium';
 import { soak } from '../soak';
 
 /** `npm run soak`: 1,000 publishes, roll-backs and prunes while visitors browse. SEED repeats a run. */

@@ -1,7 +1,7 @@
-import { box } from 'shared/model/geometry/prism';
-import { walls, type Opening, type Wall } from 'shared/model/geometry/walls';
-import type { Material } from 'shared/model/look';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { box } from '@portfolio/model/geometry/prism';
+import { walls, type Opening, type Wall } from '@portfolio/model/geometry/walls';
+import type { Material } from '@portfolio/model/look';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { face, joint, type Halves } from './halves';
 import { cuts, cutStoreys, rise, slab, type Cut } from './storeys';
 

@@ -1,5 +1,5 @@
-import { box } from 'shared/model/geometry/prism';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { box } from '@portfolio/model/geometry/prism';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { face, joint, shown, type Halves } from './halves';
 import { half, rise, roomSpans, slab, storeys, street, uprightSpans } from './storeys';
 

@@ -1,7 +1,7 @@
-import { bench, table } from 'shared/model/geometry/furniture';
-import { box } from 'shared/model/geometry/prism';
-import type { Material } from 'shared/model/look';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { bench, table } from '@portfolio/model/geometry/furniture';
+import { box } from '@portfolio/model/geometry/prism';
+import type { Material } from '@portfolio/model/look';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { lining } from './cuts';
 import { face, type Halves } from './halves';
 import { cuts, rise } from './storeys';

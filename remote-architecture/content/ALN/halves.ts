@@ -1,4 +1,4 @@
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { cuts, half, rise, slab, storeys } from './storeys';
 
 /** Fins stand this far off the facade, and linings reach as far. Metres. */

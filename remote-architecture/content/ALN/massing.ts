@@ -1,5 +1,5 @@
-import type { MassingChoice } from 'shared/model/massing/choice';
-import type { Point3 } from 'shared/model/geometry/points';
+import type { MassingChoice } from '@portfolio/model/massing/choice';
+import type { Point3 } from '@portfolio/model/geometry/points';
 
 /** The slabs, and the red lining; workshops and fins are too many to turn. */
 export const massing: MassingChoice = {

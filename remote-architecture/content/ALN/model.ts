@@ -1,6 +1,6 @@
-import type { Bounds } from 'shared/model/geometry/outlines';
-import { scatter } from 'shared/model/geometry/scatter';
-import { startModel } from 'shared/model/start-model';
+import type { Bounds } from '@portfolio/model/geometry/outlines';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import { startModel } from '@portfolio/model/start-model';
 import { addCuts } from './cuts';
 import { addEnds, addFins, addPanes } from './facade';
 import { addGardens, addHall } from './gardens';

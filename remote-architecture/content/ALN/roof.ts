@@ -1,7 +1,7 @@
-import { rect } from 'shared/model/geometry/outlines';
-import { box, cylinder, prism } from 'shared/model/geometry/prism';
-import { shedHouse } from 'shared/model/geometry/roofs';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { rect } from '@portfolio/model/geometry/outlines';
+import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
+import { shedHouse } from '@portfolio/model/geometry/roofs';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { top, type Halves } from './halves';
 import { half, slab } from './storeys';
 

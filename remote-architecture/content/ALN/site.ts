@@ -1,10 +1,10 @@
-import { boat, car } from 'shared/model/geometry/furniture';
-import { rect, type Bounds } from 'shared/model/geometry/outlines';
-import { box, cylinder, prism } from 'shared/model/geometry/prism';
-import { tube } from 'shared/model/geometry/rings';
-import { pitchedHouse, sawtoothHall } from 'shared/model/geometry/roofs';
-import type { Solids } from 'shared/model/geometry/solid';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { boat, car } from '@portfolio/model/geometry/furniture';
+import { rect, type Bounds } from '@portfolio/model/geometry/outlines';
+import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
+import { tube } from '@portfolio/model/geometry/rings';
+import { pitchedHouse, sawtoothHall } from '@portfolio/model/geometry/roofs';
+import type { Solids } from '@portfolio/model/geometry/solid';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 
 /** Top of quays and yards: one step below the ground floor. */
 export const yard = -0.15;

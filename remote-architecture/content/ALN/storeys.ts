@@ -1,11 +1,11 @@
-import { chair, desk, shelf } from 'shared/model/geometry/furniture';
-import { rect } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { box } from 'shared/model/geometry/prism';
-import type { Random } from 'shared/model/geometry/random';
-import { stair } from 'shared/model/geometry/stairs';
-import { walls, type Opening, type Wall } from 'shared/model/geometry/walls';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { chair, desk, shelf } from '@portfolio/model/geometry/furniture';
+import { rect } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box } from '@portfolio/model/geometry/prism';
+import type { Random } from '@portfolio/model/geometry/random';
+import { stair } from '@portfolio/model/geometry/stairs';
+import { walls, type Opening, type Wall } from '@portfolio/model/geometry/walls';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 
 export const storeys = 10;
 export const rise = 4.2;

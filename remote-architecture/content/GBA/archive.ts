@@ -1,8 +1,8 @@
-import { circle } from 'shared/model/geometry/outlines';
-import { direction, type Point } from 'shared/model/geometry/points';
-import { cylinder, prism } from 'shared/model/geometry/prism';
-import { ring } from 'shared/model/geometry/rings';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { circle } from '@portfolio/model/geometry/outlines';
+import { direction, type Point } from '@portfolio/model/geometry/points';
+import { cylinder, prism } from '@portfolio/model/geometry/prism';
+import { ring } from '@portfolio/model/geometry/rings';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 
 /** The seed archive: 6 m across, 21 m high, in the middle of the widest lane. */
 export const archive = { middle: [13, -19] as Point, radius: 3, height: 21 };

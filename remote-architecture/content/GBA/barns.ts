@@ -1,11 +1,11 @@
-import { fins } from 'shared/model/geometry/fins';
-import { rect } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { box, upright } from 'shared/model/geometry/prism';
-import { tube } from 'shared/model/geometry/rings';
-import type { Solid } from 'shared/model/geometry/solid';
-import { walls, type Opening } from 'shared/model/geometry/walls';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { fins } from '@portfolio/model/geometry/fins';
+import { rect } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box, upright } from '@portfolio/model/geometry/prism';
+import { tube } from '@portfolio/model/geometry/rings';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import { walls, type Opening } from '@portfolio/model/geometry/walls';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { barns, frame, slope, under, type Barn, type Work } from './plan';
 import { addRoof, addRoofLights } from './roofs';
 

@@ -1,4 +1,4 @@
-import type { MassingChoice } from 'shared/model/massing/choice';
+import type { MassingChoice } from '@portfolio/model/massing/choice';
 
 export const massing: MassingChoice = {
   plan: [-92, -121, 92, 92],

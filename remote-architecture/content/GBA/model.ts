@@ -1,4 +1,4 @@
-import { startModel } from 'shared/model/start-model';
+import { startModel } from '@portfolio/model/start-model';
 import { addArchive, archive } from './archive';
 import { addBarns } from './barns';
 import { barns, frame } from './plan';

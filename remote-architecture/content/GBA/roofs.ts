@@ -1,9 +1,9 @@
-import { rect } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { box, prism, upright } from 'shared/model/geometry/prism';
-import { gableRoof } from 'shared/model/geometry/roofs';
-import type { Solid } from 'shared/model/geometry/solid';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { rect } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box, prism, upright } from '@portfolio/model/geometry/prism';
+import { gableRoof } from '@portfolio/model/geometry/roofs';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 import { frame, slope, under, type Barn } from './plan';
 
 const roof = { side: 1.4, gable: 2.4, thick: 0.34 };

@@ -1,9 +1,9 @@
-import { bench, chair, desk, doorSwing, placed, shelf, table } from 'shared/model/geometry/furniture';
-import { box, cylinder } from 'shared/model/geometry/prism';
-import { tube } from 'shared/model/geometry/rings';
-import type { Solid } from 'shared/model/geometry/solid';
-import { walls, type Opening } from 'shared/model/geometry/walls';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { bench, chair, desk, doorSwing, placed, shelf, table } from '@portfolio/model/geometry/furniture';
+import { box, cylinder } from '@portfolio/model/geometry/prism';
+import { tube } from '@portfolio/model/geometry/rings';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import { walls, type Opening } from '@portfolio/model/geometry/walls';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { barns, frame, type Barn, type Work } from './plan';
 import { pallets, tractor, trailer } from './vehicles';
 

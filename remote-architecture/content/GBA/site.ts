@@ -1,10 +1,10 @@
-import { contains, rect, type Bounds } from 'shared/model/geometry/outlines';
-import type { Point, Point3 } from 'shared/model/geometry/points';
-import { box, prism, upright } from 'shared/model/geometry/prism';
-import { ring } from 'shared/model/geometry/rings';
-import type { Solid } from 'shared/model/geometry/solid';
-import { along, sweep } from 'shared/model/geometry/sweeps';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { contains, rect, type Bounds } from '@portfolio/model/geometry/outlines';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
+import { box, prism, upright } from '@portfolio/model/geometry/prism';
+import { ring } from '@portfolio/model/geometry/rings';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import { along, sweep } from '@portfolio/model/geometry/sweeps';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { archive } from './archive';
 import { barns } from './plan';
 

@@ -1,7 +1,7 @@
-import { bench } from 'shared/model/geometry/furniture';
-import { box } from 'shared/model/geometry/prism';
-import { scatter } from 'shared/model/geometry/scatter';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { bench } from '@portfolio/model/geometry/furniture';
+import { box } from '@portfolio/model/geometry/prism';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { archive } from './archive';
 import { barns, frame } from './plan';
 import { channel, lanes } from './site';

@@ -1,8 +1,8 @@
-import { placed } from 'shared/model/geometry/furniture';
-import type { Point3 } from 'shared/model/geometry/points';
-import { box } from 'shared/model/geometry/prism';
-import { tube } from 'shared/model/geometry/rings';
-import type { Solid } from 'shared/model/geometry/solid';
+import { placed } from '@portfolio/model/geometry/furniture';
+import type { Point3 } from '@portfolio/model/geometry/points';
+import { box } from '@portfolio/model/geometry/prism';
+import { tube } from '@portfolio/model/geometry/rings';
+import type { Solid } from '@portfolio/model/geometry/solid';
 
 /** All vehicles look east until they are turned, degrees anticlockwise. */
 export function truck(at: Point3, degrees: number): Solid[] {

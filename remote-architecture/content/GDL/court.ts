@@ -1,6 +1,6 @@
-import { cylinder } from 'shared/model/geometry/prism';
-import { ring } from 'shared/model/geometry/rings';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { cylinder } from '@portfolio/model/geometry/prism';
+import { ring } from '@portfolio/model/geometry/rings';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { court, floor } from './measures';
 
 /** Ten red steps round a stage; where the circle is left open a stair comes down. */

@@ -1,7 +1,7 @@
-import { distanceTo, rect, type Bounds } from 'shared/model/geometry/outlines';
-import { direction, distance } from 'shared/model/geometry/points';
-import { scatter } from 'shared/model/geometry/scatter';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { distanceTo, rect, type Bounds } from '@portfolio/model/geometry/outlines';
+import { direction, distance } from '@portfolio/model/geometry/points';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { court, floor, oculi, plate, pool } from './measures';
 import { land } from './site';
 

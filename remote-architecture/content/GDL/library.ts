@@ -1,10 +1,10 @@
-import { fins } from 'shared/model/geometry/fins';
-import { desk } from 'shared/model/geometry/furniture';
-import { rect } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
-import { stair } from 'shared/model/geometry/stairs';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { fins } from '@portfolio/model/geometry/fins';
+import { desk } from '@portfolio/model/geometry/furniture';
+import { rect } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { stair } from '@portfolio/model/geometry/stairs';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { floor, roof } from './measures';
 
 /** Two floors behind glass and fins: stacks to the north, tables to the south. */

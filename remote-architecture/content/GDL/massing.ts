@@ -1,4 +1,4 @@
-import type { MassingChoice } from 'shared/model/massing/choice';
+import type { MassingChoice } from '@portfolio/model/massing/choice';
 import { floor } from './measures';
 
 export const massing: MassingChoice = {

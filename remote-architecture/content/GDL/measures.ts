@@ -1,5 +1,5 @@
-import { circle, type Bounds } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import { circle, type Bounds } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 
 /** What several parts of the house agree on. Metres. */
 export const plate: Bounds = [-44, -25, 44, 25];

@@ -1,6 +1,6 @@
-import { area, rect } from 'shared/model/geometry/outlines';
-import { prism } from 'shared/model/geometry/prism';
-import { startModel } from 'shared/model/start-model';
+import { area, rect } from '@portfolio/model/geometry/outlines';
+import { prism } from '@portfolio/model/geometry/prism';
+import { startModel } from '@portfolio/model/start-model';
 import { addCourt } from './court';
 import { addPeople, addTrees } from './figures';
 import { addLibrary } from './library';

@@ -1,7 +1,7 @@
-import { rect } from 'shared/model/geometry/outlines';
-import { box } from 'shared/model/geometry/prism';
-import { walls } from 'shared/model/geometry/walls';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { rect } from '@portfolio/model/geometry/outlines';
+import { box } from '@portfolio/model/geometry/prism';
+import { walls } from '@portfolio/model/geometry/walls';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { floor, roof } from './measures';
 
 /** Closed rooms with one door each to the next, and a foyer beside the court. */

@@ -1,9 +1,9 @@
-import { circle, rect } from 'shared/model/geometry/outlines';
-import { direction, distance, type Point } from 'shared/model/geometry/points';
-import { box, cylinder, prism } from 'shared/model/geometry/prism';
-import { ring } from 'shared/model/geometry/rings';
-import { shedHouse } from 'shared/model/geometry/roofs';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { circle, rect } from '@portfolio/model/geometry/outlines';
+import { direction, distance, type Point } from '@portfolio/model/geometry/points';
+import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
+import { ring } from '@portfolio/model/geometry/rings';
+import { shedHouse } from '@portfolio/model/geometry/roofs';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { court, floor, oculi, plate, roof } from './measures';
 
 export function addColumns(gdl: ModelBuilder) {

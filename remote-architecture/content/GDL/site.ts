@@ -1,8 +1,8 @@
-import { rect } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
-import { terrain } from 'shared/model/geometry/terrain';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { rect } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { terrain } from '@portfolio/model/geometry/terrain';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { pit, pool } from './measures';
 
 export const land = terrain({ height: hill, bounds: [-150, -96, 150, 130], step: 0.8, base: 0, grid: 1.6 });

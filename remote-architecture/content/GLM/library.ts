@@ -1,10 +1,10 @@
-import { fins } from 'shared/model/geometry/fins';
-import { bench, desk, doorSwing } from 'shared/model/geometry/furniture';
-import { rect } from 'shared/model/geometry/outlines';
-import { box, prism } from 'shared/model/geometry/prism';
-import { stair } from 'shared/model/geometry/stairs';
-import { walls, without } from 'shared/model/geometry/walls';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { fins } from '@portfolio/model/geometry/fins';
+import { bench, desk, doorSwing } from '@portfolio/model/geometry/furniture';
+import { rect } from '@portfolio/model/geometry/outlines';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { stair } from '@portfolio/model/geometry/stairs';
+import { walls, without } from '@portfolio/model/geometry/walls';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { bay, floorOf, plot, rise, spanOf, terraces } from './slope';
 
 const party = 0.3;

@@ -1,5 +1,5 @@
-import { scatter } from 'shared/model/geometry/scatter';
-import { startModel } from 'shared/model/start-model';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import { startModel } from '@portfolio/model/start-model';
 import { addLibrary, addRoofs } from './library';
 import { addSite, land } from './site';
 import { floorOf, plot, spanOf, terraces } from './slope';

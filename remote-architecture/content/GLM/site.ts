@@ -1,11 +1,11 @@
-import { car } from 'shared/model/geometry/furniture';
-import { rect, type Bounds } from 'shared/model/geometry/outlines';
-import { box, prism } from 'shared/model/geometry/prism';
-import { pitchedHouse } from 'shared/model/geometry/roofs';
-import type { Point3 } from 'shared/model/geometry/points';
-import type { Solid } from 'shared/model/geometry/solid';
-import { terrain } from 'shared/model/geometry/terrain';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { car } from '@portfolio/model/geometry/furniture';
+import { rect, type Bounds } from '@portfolio/model/geometry/outlines';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { pitchedHouse } from '@portfolio/model/geometry/roofs';
+import type { Point3 } from '@portfolio/model/geometry/points';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import { terrain } from '@portfolio/model/geometry/terrain';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { floorOf, hill, plot, spanOf, terraces } from './slope';
 
 const bottom = -24;

@@ -1,6 +1,6 @@
-import { circle, type Bounds } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { terrain } from 'shared/model/geometry/terrain';
+import { circle, type Bounds } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { terrain } from '@portfolio/model/geometry/terrain';
 import { natural, smoothStep } from './natural';
 import { distanceToRoom, rooms, terrace } from './route';
 

@@ -1,4 +1,4 @@
-import type { MassingChoice } from 'shared/model/massing/choice';
+import type { MassingChoice } from '@portfolio/model/massing/choice';
 import { park } from './land';
 
 /** Every room stands at a level of its own; none has a second storey. */

@@ -1,9 +1,9 @@
-import { contains, distanceTo, rect } from 'shared/model/geometry/outlines';
-import { mix } from 'shared/model/geometry/points';
-import { box, cylinder, prism } from 'shared/model/geometry/prism';
-import { scatter } from 'shared/model/geometry/scatter';
-import { beside, sweep, type Station } from 'shared/model/geometry/sweeps';
-import { startModel } from 'shared/model/start-model';
+import { contains, distanceTo, rect } from '@portfolio/model/geometry/outlines';
+import { mix } from '@portfolio/model/geometry/points';
+import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import { beside, sweep, type Station } from '@portfolio/model/geometry/sweeps';
+import { startModel } from '@portfolio/model/start-model';
 import { land, park, pond, shore } from './land';
 import { addRooms } from './rooms';
 import { distanceToRoom, pathWidth, rooms } from './route';

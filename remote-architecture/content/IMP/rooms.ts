@@ -1,12 +1,12 @@
-import { fins } from 'shared/model/geometry/fins';
-import { bench } from 'shared/model/geometry/furniture';
-import { rect, type Bounds } from 'shared/model/geometry/outlines';
-import { box, prism } from 'shared/model/geometry/prism';
-import { ring } from 'shared/model/geometry/rings';
-import { shedHouse } from 'shared/model/geometry/roofs';
-import type { Solid } from 'shared/model/geometry/solid';
-import { walls, type Opening } from 'shared/model/geometry/walls';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { fins } from '@portfolio/model/geometry/fins';
+import { bench } from '@portfolio/model/geometry/furniture';
+import { rect, type Bounds } from '@portfolio/model/geometry/outlines';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { ring } from '@portfolio/model/geometry/rings';
+import { shedHouse } from '@portfolio/model/geometry/roofs';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import { walls, type Opening } from '@portfolio/model/geometry/walls';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { inPlace, outlineInPark, pathWidth, wall, type Room } from './route';
 
 export const doorWidth = 3.2;

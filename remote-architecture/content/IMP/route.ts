@@ -1,7 +1,7 @@
-import { placed } from 'shared/model/geometry/furniture';
-import { rect, type Outline } from 'shared/model/geometry/outlines';
-import { direction, radians, type Point, type Point3 } from 'shared/model/geometry/points';
-import type { Solid } from 'shared/model/geometry/solid';
+import { placed } from '@portfolio/model/geometry/furniture';
+import { rect, type Outline } from '@portfolio/model/geometry/outlines';
+import { direction, radians, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import type { Solid } from '@portfolio/model/geometry/solid';
 import { natural } from './natural';
 
 /** How a room gets its light. The low ones get none. */

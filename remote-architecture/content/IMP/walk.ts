@@ -1,5 +1,5 @@
-import { distance, type Point, type Point3 } from 'shared/model/geometry/points';
-import { smooth, along, type Station } from 'shared/model/geometry/sweeps';
+import { distance, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import { smooth, along, type Station } from '@portfolio/model/geometry/sweeps';
 import { bridge, line, pathWidth } from './route';
 import { land } from './land';
 

@@ -1,9 +1,9 @@
-import { bed, bench, chair, placed, shelf, table } from 'shared/model/geometry/furniture';
-import type { Point } from 'shared/model/geometry/points';
-import { box } from 'shared/model/geometry/prism';
-import type { Solid } from 'shared/model/geometry/solid';
-import { stair } from 'shared/model/geometry/stairs';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { bed, bench, chair, placed, shelf, table } from '@portfolio/model/geometry/furniture';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box } from '@portfolio/model/geometry/prism';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import { stair } from '@portfolio/model/geometry/stairs';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 import { house, onSide, type Side } from './ring';
 import { spot, turnOf } from './rows';
 

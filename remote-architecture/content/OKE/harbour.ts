@@ -1,9 +1,9 @@
-import { bench, boat, placed } from 'shared/model/geometry/furniture';
-import type { Point3 } from 'shared/model/geometry/points';
-import { box, cylinder } from 'shared/model/geometry/prism';
-import { tube } from 'shared/model/geometry/rings';
-import type { Solid } from 'shared/model/geometry/solid';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { bench, boat, placed } from '@portfolio/model/geometry/furniture';
+import type { Point3 } from '@portfolio/model/geometry/points';
+import { box, cylinder } from '@portfolio/model/geometry/prism';
+import { tube } from '@portfolio/model/geometry/rings';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { heightAt } from './hill';
 import { stairWay } from './stair';
 

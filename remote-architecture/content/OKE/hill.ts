@@ -1,12 +1,12 @@
-import { distanceTo, rect, type Bounds } from 'shared/model/geometry/outlines';
-import type { Point, Point3 } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
-import { plots } from 'shared/model/geometry/blocks';
-import { pitchedHouse } from 'shared/model/geometry/roofs';
-import { scatter } from 'shared/model/geometry/scatter';
-import { along, smooth, sweep } from 'shared/model/geometry/sweeps';
-import { terrain } from 'shared/model/geometry/terrain';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { distanceTo, rect, type Bounds } from '@portfolio/model/geometry/outlines';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { plots } from '@portfolio/model/geometry/blocks';
+import { pitchedHouse } from '@portfolio/model/geometry/roofs';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import { along, smooth, sweep } from '@portfolio/model/geometry/sweeps';
+import { terrain } from '@portfolio/model/geometry/terrain';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 
 /** Where the quay ends and the slope begins, and the street at its upper end: y, metres. */
 const slope = { foot: -34, street: 43, far: 55, top: 12 };

@@ -1,4 +1,4 @@
-import { startModel } from 'shared/model/start-model';
+import { startModel } from '@portfolio/model/start-model';
 import { addHarbour } from './harbour';
 import { addGround, addHill } from './hill';
 import { addPeople } from './people';

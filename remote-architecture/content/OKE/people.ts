@@ -1,5 +1,5 @@
-import { scatter } from 'shared/model/geometry/scatter';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { heightAt } from './hill';
 import { house } from './ring';
 import { seatAt, stairWay, stepAt } from './stair';

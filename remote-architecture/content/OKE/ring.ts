@@ -1,9 +1,9 @@
-import { fins } from 'shared/model/geometry/fins';
-import { circle, rect } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { box, cylinder, prism } from 'shared/model/geometry/prism';
-import { ring, tube } from 'shared/model/geometry/rings';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { fins } from '@portfolio/model/geometry/fins';
+import { circle, rect } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
+import { ring, tube } from '@portfolio/model/geometry/rings';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { heightAt } from './hill';
 import { stairWay } from './stair';
 

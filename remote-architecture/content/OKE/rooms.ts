@@ -1,8 +1,8 @@
-import { doorSwing } from 'shared/model/geometry/furniture';
-import { rect } from 'shared/model/geometry/outlines';
-import { box, prism } from 'shared/model/geometry/prism';
-import { walls, type Opening, type Wall } from 'shared/model/geometry/walls';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
+import { doorSwing } from '@portfolio/model/geometry/furniture';
+import { rect } from '@portfolio/model/geometry/outlines';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { walls, type Opening, type Wall } from '@portfolio/model/geometry/walls';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { addFlights, addLounges, furnishBedroom, furnishClass, furnishHall, furnishStudy } from './furniture';
 import { eachSide, faces, house, onSide, type Side } from './ring';
 import { corridor, middles, turnOf, type Row } from './rows';

@@ -1,5 +1,5 @@
 import { onSide, type Side } from './ring';
-import type { Point3 } from 'shared/model/geometry/points';
+import type { Point3 } from '@portfolio/model/geometry/points';
 
 /** Edges of the corridor that goes around once, from the middle of the court: metres. */
 export const corridor = { inner: 19.8, outer: 22.8 };

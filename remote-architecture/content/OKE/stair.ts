@@ -1,7 +1,7 @@
-import { box } from 'shared/model/geometry/prism';
-import { tube } from 'shared/model/geometry/rings';
-import { stair } from 'shared/model/geometry/stairs';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { box } from '@portfolio/model/geometry/prism';
+import { tube } from '@portfolio/model/geometry/rings';
+import { stair } from '@portfolio/model/geometry/stairs';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 
 /** Foot and top of the stair (y), half its width, and how high it climbs: metres. */
 export const stairWay = { foot: -43.5, top: -1.5, half: 6.5, rise: 12, quay: -46 };

@@ -1,10 +1,10 @@
-import { blocks } from 'shared/model/geometry/blocks';
-import { circle, type Bounds } from 'shared/model/geometry/outlines';
-import { direction, type Point, type Point3 } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
-import { ring } from 'shared/model/geometry/rings';
-import { along, sweep } from 'shared/model/geometry/sweeps';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { blocks } from '@portfolio/model/geometry/blocks';
+import { circle, type Bounds } from '@portfolio/model/geometry/outlines';
+import { direction, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { ring } from '@portfolio/model/geometry/rings';
+import { along, sweep } from '@portfolio/model/geometry/sweeps';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { middle, plaza, river } from './measures';
 
 /** Where the bridge crosses the river: x. */

@@ -1,7 +1,7 @@
-import { circle } from 'shared/model/geometry/outlines';
-import type { Point3 } from 'shared/model/geometry/points';
-import { tube } from 'shared/model/geometry/rings';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { circle } from '@portfolio/model/geometry/outlines';
+import type { Point3 } from '@portfolio/model/geometry/points';
+import { tube } from '@portfolio/model/geometry/rings';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { lattice, middle, onBar, top } from './measures';
 
 /** How the lattice comes about, only for the diagram: one leaning tube, one family of tubes, both. */

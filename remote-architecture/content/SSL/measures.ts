@@ -1,5 +1,5 @@
-import { direction, mix, type Point, type Point3 } from 'shared/model/geometry/points';
-import { spiral, type Station } from 'shared/model/geometry/sweeps';
+import { direction, mix, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import { spiral, type Station } from '@portfolio/model/geometry/sweeps';
 
 /** What several parts of the tower agree on. Metres and degrees; z counts from the square. */
 export const top = 118.4;

@@ -1,5 +1,5 @@
-import { direction } from 'shared/model/geometry/points';
-import { startModel } from 'shared/model/start-model';
+import { direction } from '@portfolio/model/geometry/points';
+import { startModel } from '@portfolio/model/start-model';
 import { addCity, addGround, addSquare, addTrees } from './city';
 import { addGrowth } from './growth';
 import { decks, lengthOf, plaza, radiusAt, top, turns, way } from './measures';

@@ -1,9 +1,9 @@
-import { arc, circle } from 'shared/model/geometry/outlines';
-import { direction, type Point } from 'shared/model/geometry/points';
-import { box, cylinder, prism } from 'shared/model/geometry/prism';
-import { ring, tube } from 'shared/model/geometry/rings';
-import { beside, sweep, type Station } from 'shared/model/geometry/sweeps';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { arc, circle } from '@portfolio/model/geometry/outlines';
+import { direction, type Point } from '@portfolio/model/geometry/points';
+import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
+import { ring, tube } from '@portfolio/model/geometry/rings';
+import { beside, sweep, type Station } from '@portfolio/model/geometry/sweeps';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { decks, degreesAt, end, lattice, middle, onBar, plaza, radiusAt, slab, top, way } from './measures';
 
 export function addTower(ssl: ModelBuilder) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Massing } from 'shared/model/massing/massing';
-import { useComputed, type Computation } from 'shared/study/use-computed';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { useComputed, type Computation } from '@portfolio/study/use-computed';
 import { texts } from './axonometric-texts';
 import { extentOf } from './extent';
 import { frameFor } from './frame';

@@ -1,4 +1,4 @@
-import type { Massing } from 'shared/model/massing/massing';
+import type { Massing } from '@portfolio/model/massing/massing';
 import { texts } from './axonometric-texts';
 
 export type AxonometricSettings = ReturnType<typeof settingsFor>;

@@ -1,6 +1,6 @@
-import type { Massing } from 'shared/model/massing/massing';
-import { serveComputation } from 'shared/study/serve-computation';
-import { runToEnd } from 'shared/study/run-to-end';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { serveComputation } from '@portfolio/study/serve-computation';
+import { runToEnd } from '@portfolio/study/run-to-end';
 import { Drawing } from './paint';
 import { picturesOf } from './pictures';
 

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { faultInMassing } from 'shared/model/massing/fault';
-import type { Massing } from 'shared/model/massing/massing';
-import { Fields, Button } from 'shared/study/controls';
-import { Instrument, Metrics } from 'shared/study/instrument';
-import { saveFile } from 'shared/study/save-file';
-import type { Computation } from 'shared/study/use-computed';
-import { useSettings } from 'shared/study/use-settings';
+import { faultInMassing } from '@portfolio/model/massing/fault';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { Fields, Button } from '@portfolio/study/controls';
+import { Instrument, Metrics } from '@portfolio/study/instrument';
+import { saveFile } from '@portfolio/study/save-file';
+import type { Computation } from '@portfolio/study/use-computed';
+import { useSettings } from '@portfolio/study/use-settings';
 import { AxonometricDrawing } from './axonometric-drawing';
 import { settingsFor } from './axonometric-settings';
 import { texts } from './axonometric-texts';

@@ -1,4 +1,4 @@
-import { grouped } from 'shared/ui/grouped';
+import { grouped } from '@portfolio/ui/grouped';
 
 /** The words of the live axonometric. */
 export const texts = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Massing } from 'shared/model/massing/massing';
-import { runToEnd } from 'shared/study/run-to-end';
-import type { BenchCase } from 'shared/testing/bench-case';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { runToEnd } from '@portfolio/study/run-to-end';
+import type { BenchCase } from '@portfolio/testing/bench-case';
 import { extentOf } from './extent';
 import { frameFor } from './frame';
 import { Drawing } from './paint';

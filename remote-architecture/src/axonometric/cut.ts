@@ -1,4 +1,4 @@
-import type { Point3 } from 'shared/model/geometry/points';
+import type { Point3 } from '@portfolio/model/geometry/points';
 import type { Face, Solid } from './solids';
 
 /** What is left of a body below a horizontal cut; `lid` is the face that the cut opens. Nothing where none is left. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Massing } from 'shared/model/massing/massing';
+import type { Massing } from '@portfolio/model/massing/massing';
 import { extentOf } from './extent';
 import { solidOf } from './solids';
 

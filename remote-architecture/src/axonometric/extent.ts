@@ -1,5 +1,5 @@
-import type { Point3 } from 'shared/model/geometry/points';
-import { styles, type Body, type Style } from 'shared/model/massing/massing';
+import type { Point3 } from '@portfolio/model/geometry/points';
+import { styles, type Body, type Style } from '@portfolio/model/massing/massing';
 
 /** The upright box that something fills, metres. */
 export type Extent = { low: Point3; high: Point3 };

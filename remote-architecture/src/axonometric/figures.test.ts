@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Massing } from 'shared/model/massing/massing';
+import type { Massing } from '@portfolio/model/massing/massing';
 import { extentOf } from './extent';
 
 const content = join(__dirname, '../../content');

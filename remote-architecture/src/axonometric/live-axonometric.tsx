@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Figure } from 'shared/contract/page';
-import { LiveStudy } from 'shared/study/live-study';
-import { Picture } from 'shared/ui/picture';
+import type { Figure } from '@portfolio/contract/page';
+import { LiveStudy } from '@portfolio/study/live-study';
+import { Picture } from '@portfolio/ui/picture';
 import { loadMassing } from './massing-files';
 import { texts } from './still-texts';
 import styles from './live-axonometric.module.css';

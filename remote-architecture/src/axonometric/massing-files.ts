@@ -1,4 +1,4 @@
-import type { Massing } from 'shared/model/massing/massing';
+import type { Massing } from '@portfolio/model/massing/massing';
 
 type Files = { keys: () => string[]; (key: string): Promise<Massing> };
 

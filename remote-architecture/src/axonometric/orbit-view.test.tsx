@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import type { Massing } from 'shared/model/massing/massing';
+import type { Massing } from '@portfolio/model/massing/massing';
 import { texts } from './axonometric-texts';
 import { Orbit } from './orbit-view';
 

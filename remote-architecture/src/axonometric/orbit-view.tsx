@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Body } from 'shared/model/massing/massing';
+import type { Body } from '@portfolio/model/massing/massing';
 import { texts } from './axonometric-texts';
 import type { startOrbit as StartOrbitFunction } from './orbit';
 import styles from './axonometric-study.module.css';

@@ -14,8 +14,8 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import type { Point3 } from 'shared/model/geometry/points';
-import type { Body, Style } from 'shared/model/massing/massing';
+import type { Point3 } from '@portfolio/model/geometry/points';
+import type { Body, Style } from '@portfolio/model/massing/massing';
 import { solidOf, type Solid } from './solids';
 
 const colours: Record<Style, number> = {

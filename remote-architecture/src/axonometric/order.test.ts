@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { dot, type Point3 } from 'shared/model/geometry/points';
-import type { Body, Massing } from 'shared/model/massing/massing';
-import { runToEnd } from 'shared/study/run-to-end';
+import { dot, type Point3 } from '@portfolio/model/geometry/points';
+import type { Body, Massing } from '@portfolio/model/massing/massing';
+import { runToEnd } from '@portfolio/study/run-to-end';
 import { boxSize, writeBox } from './box';
 import { PaintingOrder } from './order';
 import { solidOf, type Solid } from './solids';

@@ -1,4 +1,4 @@
-import { dot, type Point3 } from 'shared/model/geometry/points';
+import { dot, type Point3 } from '@portfolio/model/geometry/points';
 import { boxSize, meet } from './box';
 import { Covers } from './covers';
 import { directions, Partings, spansOf, touching } from './partings';

@@ -1,5 +1,5 @@
-import type { Body, Massing } from 'shared/model/massing/massing';
-import { runToEnd } from 'shared/study/run-to-end';
+import type { Body, Massing } from '@portfolio/model/massing/massing';
+import { runToEnd } from '@portfolio/study/run-to-end';
 import { Drawing } from './paint';
 import { viewFrom } from './view';
 

@@ -1,5 +1,5 @@
-import { dot, type Point3 } from 'shared/model/geometry/points';
-import { styles, type Massing, type Style } from 'shared/model/massing/massing';
+import { dot, type Point3 } from '@portfolio/model/geometry/points';
+import { styles, type Massing, type Style } from '@portfolio/model/massing/massing';
 import { boxSize, writeBox, writeNoBox } from './box';
 import { PaintingOrder } from './order';
 import { Pen } from './pen';

@@ -1,4 +1,4 @@
-import type { Style } from 'shared/model/massing/massing';
+import type { Style } from '@portfolio/model/massing/massing';
 import type { Stroke, Tone } from './paint';
 
 type Look = { fill: string; stroke: string; width: number; opacity: number };

@@ -1,4 +1,4 @@
-import { dot, type Point3 } from 'shared/model/geometry/points';
+import { dot, type Point3 } from '@portfolio/model/geometry/points';
 import type { Solid } from './solids';
 
 /** Metres by which bodies may run into each other and still count as standing side by side. */

@@ -1,4 +1,4 @@
-import type { Massing } from 'shared/model/massing/massing';
+import type { Massing } from '@portfolio/model/massing/massing';
 import { extentOf } from './extent';
 import { frameFor } from './frame';
 import { Drawing, type Stroke } from './paint';

@@ -1,4 +1,4 @@
-import type { Point3 } from 'shared/model/geometry/points';
+import type { Point3 } from '@portfolio/model/geometry/points';
 import { cutAt } from './cut';
 import type { Face, Solid } from './solids';
 

@@ -1,5 +1,5 @@
-import { dot, type Point3 } from 'shared/model/geometry/points';
-import { isOpen, styles, wall, type Body, type Prism, type Style } from 'shared/model/massing/massing';
+import { dot, type Point3 } from '@portfolio/model/geometry/points';
+import { isOpen, styles, wall, type Body, type Prism, type Style } from '@portfolio/model/massing/massing';
 
 /** A polygon of a body, anticlockwise from outside. `ink[i]`: whether its edge i is drawn, or only as a contour. */
 export type Face = { corners: readonly Point3[]; normal: Point3; ink: readonly ('drawn' | 'contour' | 'none')[] };

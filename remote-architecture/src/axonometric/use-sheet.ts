@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { afterFrame } from 'shared/ui/after-frame';
+import { afterFrame } from '@portfolio/ui/after-frame';
 import type { SeenModel } from './pictures';
 import { writing } from './sheet';
 

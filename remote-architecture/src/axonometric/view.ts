@@ -1,4 +1,4 @@
-import { dot, type Point3 } from 'shared/model/geometry/points';
+import { dot, type Point3 } from '@portfolio/model/geometry/points';
 
 /** A parallel projection: where points go in a picture, and the way to the observer. */
 export type View = {

@@ -1,5 +1,5 @@
-import type { PageDocument } from 'shared/contract/page';
-import { Detail } from 'shared/ui/detail';
+import type { PageDocument } from '@portfolio/contract/page';
+import { Detail } from '@portfolio/ui/detail';
 import { LiveAxonometric } from '../axonometric/live-axonometric';
 import { hasMassing } from '../axonometric/massing-files';
 

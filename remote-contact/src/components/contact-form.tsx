@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useShell } from 'shared/contract/shell';
-import { grouped } from 'shared/ui/grouped';
+import { useShell } from '@portfolio/contract/shell';
+import { grouped } from '@portfolio/ui/grouped';
 import { Field } from './field';
 import { charactersTooMany, mailtoLink, type Submission } from './submission';
 import { useSubmission, type Phase } from './use-submission';

@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import { useShell } from 'shared/contract/shell';
+import { useShell } from '@portfolio/contract/shell';
 import { clearDraft, readDraft, saveDraft } from './draft';
 import { charactersTooMany, emptySubmission, type Submission } from './submission';
 import type { Outcome } from './send-submission';

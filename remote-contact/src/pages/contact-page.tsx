@@ -1,6 +1,6 @@
-import type { PageDocument, Section } from 'shared/contract/page';
-import { useShell } from 'shared/contract/shell';
-import { TextBlock } from 'shared/ui/text-block';
+import type { PageDocument, Section } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
+import { TextBlock } from '@portfolio/ui/text-block';
 import { ContactForm } from '../components/contact-form';
 import styles from './contact-page.module.css';
 

@@ -1,4 +1,4 @@
-import { createRandom } from 'shared/model/geometry/random';
+import { createRandom } from '@portfolio/model/geometry/random';
 import { rectangle } from '#figures/hatch';
 import { polyline, polylines, short } from '#figures/path';
 import { fill, ink, sheet, shape, stroke, weight, type Ink } from '#figures/sheet';

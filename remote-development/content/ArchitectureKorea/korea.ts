@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 
 /**
  * Coasts and the northern border in hundredths of a degree, longitude and latitude: mainland, Jeju, the larger islands

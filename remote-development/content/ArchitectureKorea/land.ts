@@ -1,5 +1,5 @@
-import type { Point } from 'shared/model/geometry/points';
-import { createRandom } from 'shared/model/geometry/random';
+import type { Point } from '@portfolio/model/geometry/points';
+import { createRandom } from '@portfolio/model/geometry/random';
 
 /** An invented town between hills, on a sheet 1600 by 400. */
 export const size = { width: 1600, height: 400 };

@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { rectangle } from '#figures/hatch';
 import { polyline, short } from '#figures/path';
 import { fill, ink, shape, stroke, weight } from '#figures/sheet';

@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import type { Place } from './land';
 import { indexOf, walksFrom, wayTo } from './walk';
 

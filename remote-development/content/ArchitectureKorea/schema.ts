@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { short } from '#figures/path';
 import { ink, sheet, stroke, weight } from '#figures/sheet';
 import { card, ports, record } from './record';

@@ -1,5 +1,5 @@
-import type { Point } from 'shared/model/geometry/points';
-import { createRandom } from 'shared/model/geometry/random';
+import type { Point } from '@portfolio/model/geometry/points';
+import { createRandom } from '@portfolio/model/geometry/random';
 import { rectangle } from '#figures/hatch';
 import { polyline, short } from '#figures/path';
 import { fill, ink, shape, stroke, weight } from '#figures/sheet';

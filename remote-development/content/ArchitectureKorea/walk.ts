@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { bridges, columns, heightAt, riverAt, riverWidth, rows, step } from './land';
 
 /** How hard the ground is to cross at every sample: hills slow down, water stops, bridges carry. */

@@ -1,4 +1,4 @@
-import type { Point, Point3 } from 'shared/model/geometry/points';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
 import { curve, polyline } from '#figures/path';
 import { ink, sheet, stroke, weight } from '#figures/sheet';
 import { createCamera, see, type Camera } from './body/camera';

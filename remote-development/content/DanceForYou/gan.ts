@@ -1,4 +1,4 @@
-import { createRandom } from 'shared/model/geometry/random';
+import { createRandom } from '@portfolio/model/geometry/random';
 import { polyline } from '#figures/path';
 import { fill, ink, key, sheet, stroke, weight } from '#figures/sheet';
 import { poseAt } from './body/motion';

@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { hatch, rectangle } from '#figures/hatch';
 import { polyline, polylines, short } from '#figures/path';
 import { fill, ink, shape, stroke, weight } from '#figures/sheet';

@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { polyline, short } from '#figures/path';
 import { fill, ink, shape, stroke, type Ink } from '#figures/sheet';
 import { createCamera } from './body/camera';

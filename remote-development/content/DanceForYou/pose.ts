@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { hatch, rectangle } from '#figures/hatch';
 import { curve, polyline, short } from '#figures/path';
 import { fill, ink, key, sheet, stroke, weight } from '#figures/sheet';

@@ -1,4 +1,4 @@
-import type { Point, Point3 } from 'shared/model/geometry/points';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
 import { hatch } from '#figures/hatch';
 import { curve, polyline, short } from '#figures/path';
 import { fill, ink, sheet, stroke, weight } from '#figures/sheet';

@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { costMatrix, valueAt, warp, type Cell, type Matrix } from '#dance/warping';
 import { polyline, short } from '#figures/path';
 import { fill, ink, key, sheet, stroke, weight } from '#figures/sheet';

@@ -1,4 +1,4 @@
-import type { Point, Point3 } from 'shared/model/geometry/points';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
 import { box, face, project, type Axonometry } from '#figures/axonometry';
 import { polyline, polylines } from '#figures/path';
 import { fill, ink, sheet, shape, stroke, weight } from '#figures/sheet';

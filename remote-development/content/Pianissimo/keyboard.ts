@@ -1,4 +1,4 @@
-import type { Point, Point3 } from 'shared/model/geometry/points';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
 import { box, face, project, type Axonometry } from '#figures/axonometry';
 import { hatch } from '#figures/hatch';
 import { curve, polyline, polylines, short } from '#figures/path';

@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 
 /** A key as seen from above: left edge and width in widths of a white key, counted from the first white key shown. */
 export type Key = { pitch: number; black: boolean; left: number; width: number };

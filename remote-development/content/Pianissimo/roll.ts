@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { rectangle } from '#figures/hatch';
 import type { Note } from './score';
 

@@ -1,4 +1,4 @@
-import type { Point, Point3 } from 'shared/model/geometry/points';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
 import { face, type Axonometry } from '#figures/axonometry';
 import { polyline, polylines } from '#figures/path';
 import { fill, ink, shape, stroke, weight } from '#figures/sheet';

@@ -1,6 +1,6 @@
-import type { Block, Section } from 'shared/contract/page';
-import { LiveStudy } from 'shared/study/live-study';
-import { Blocks } from 'shared/ui/blocks';
+import type { Block, Section } from '@portfolio/contract/page';
+import { LiveStudy } from '@portfolio/study/live-study';
+import { Blocks } from '@portfolio/ui/blocks';
 import type { StudyPlace } from '../studies';
 import { Skills } from './skills';
 import styles from './step.module.css';

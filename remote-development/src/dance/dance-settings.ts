@@ -1,4 +1,4 @@
-import type { Settings } from 'shared/study/settings';
+import type { Settings } from '@portfolio/study/settings';
 
 export const widestWindow = 180;
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useProgressiveRender } from 'shared/study/use-progressive-render';
-import { useStaggered } from 'shared/study/use-staggered';
+import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
+import { useStaggered } from '@portfolio/study/use-staggered';
 import { Dancer } from './dancer';
 import { texts } from './dance-texts';
 import { differencesAt } from './differences';

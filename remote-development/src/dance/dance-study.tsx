@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Fields, NumberField, Playbar, Button } from 'shared/study/controls';
-import { Instrument, Metrics } from 'shared/study/instrument';
-import { saveFile } from 'shared/study/save-file';
-import { usePlayback } from 'shared/study/use-playback';
-import { useSettings } from 'shared/study/use-settings';
-import { useStaggered } from 'shared/study/use-staggered';
+import { Fields, NumberField, Playbar, Button } from '@portfolio/study/controls';
+import { Instrument, Metrics } from '@portfolio/study/instrument';
+import { saveFile } from '@portfolio/study/save-file';
+import { usePlayback } from '@portfolio/study/use-playback';
+import { useSettings } from '@portfolio/study/use-settings';
+import { useStaggered } from '@portfolio/study/use-staggered';
 import { danceSettings } from './dance-settings';
 import { DanceStage } from './dance-stage';
 import { texts } from './dance-texts';

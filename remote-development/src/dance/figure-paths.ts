@@ -1,4 +1,4 @@
-import type { Point3 } from 'shared/model/geometry/points';
+import type { Point3 } from '@portfolio/model/geometry/points';
 import type { Limb, Skeleton } from '#content/DanceForYou/body/skeleton';
 
 /** A figure seen from the front as paths; centimetres, x to the right, y down, the floor at 0. */

@@ -1,4 +1,4 @@
-import { runToEnd } from 'shared/study/run-to-end';
+import { runToEnd } from '@portfolio/study/run-to-end';
 import { arranged, chosen } from './arrangement';
 import { buildings } from './building';
 import { coasts, onMap, size } from './map-projection';

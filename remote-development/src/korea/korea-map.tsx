@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useSliced } from 'shared/study/use-sliced';
+import { useSliced } from '@portfolio/study/use-sliced';
 import type { Building } from './building';
 import { texts } from './korea-texts';
 import { coasts, enlargement, inSeoul, inset, islands, onMap, seoul, size, type Spot } from './map-projection';

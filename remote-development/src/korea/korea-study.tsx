@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
-import { useShell } from 'shared/contract/shell';
-import { Fields, Playbar, Button } from 'shared/study/controls';
-import { Instrument, Metrics } from 'shared/study/instrument';
-import { saveFile } from 'shared/study/save-file';
-import { useProgressiveRender } from 'shared/study/use-progressive-render';
-import { usePlayback } from 'shared/study/use-playback';
-import { useSettings } from 'shared/study/use-settings';
+import { useShell } from '@portfolio/contract/shell';
+import { Fields, Playbar, Button } from '@portfolio/study/controls';
+import { Instrument, Metrics } from '@portfolio/study/instrument';
+import { saveFile } from '@portfolio/study/save-file';
+import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
+import { usePlayback } from '@portfolio/study/use-playback';
+import { useSettings } from '@portfolio/study/use-settings';
 import { arranged, chosen, type Arrangement, type Group } from './arrangement';
 import { buildings, type Building } from './building';
 import { BuildingList } from './building-list';

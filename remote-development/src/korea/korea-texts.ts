@@ -1,4 +1,4 @@
-import { grouped } from 'shared/ui/grouped';
+import { grouped } from '@portfolio/ui/grouped';
 
 /** What the visitor reads in the map of the guide. */
 export const texts = {

@@ -1,9 +1,9 @@
-import type { PageDocument } from 'shared/contract/page';
-import { Blocks } from 'shared/ui/blocks';
-import { Facts } from 'shared/ui/facts';
-import { Figure } from 'shared/ui/figure';
-import { Gallery } from 'shared/ui/gallery';
-import { Onward } from 'shared/ui/onward';
+import type { PageDocument } from '@portfolio/contract/page';
+import { Blocks } from '@portfolio/ui/blocks';
+import { Facts } from '@portfolio/ui/facts';
+import { Figure } from '@portfolio/ui/figure';
+import { Gallery } from '@portfolio/ui/gallery';
+import { Onward } from '@portfolio/ui/onward';
 import { Step } from '../components/step';
 import { useReveals } from '../components/use-reveals';
 import { studyIn } from '../studies';

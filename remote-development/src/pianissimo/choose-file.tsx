@@ -1,5 +1,5 @@
 import { useRef, type DragEvent, type ReactNode } from 'react';
-import { Button } from 'shared/study/controls';
+import { Button } from '@portfolio/study/controls';
 import { texts } from './piano-texts';
 import { readMidi } from './read-midi';
 import type { Score } from './score';

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Fields, NumberField, Playbar, Button } from 'shared/study/controls';
-import { Instrument, Metrics } from 'shared/study/instrument';
-import { saveFile } from 'shared/study/save-file';
-import { usePlayback } from 'shared/study/use-playback';
-import { useSettings } from 'shared/study/use-settings';
+import { Fields, NumberField, Playbar, Button } from '@portfolio/study/controls';
+import { Instrument, Metrics } from '@portfolio/study/instrument';
+import { saveFile } from '@portfolio/study/save-file';
+import { usePlayback } from '@portfolio/study/use-playback';
+import { useSettings } from '@portfolio/study/use-settings';
 import { ChooseFile } from './choose-file';
 import { minuet } from './minuet';
 import { fieldNames, pianoSettings } from './piano-settings';

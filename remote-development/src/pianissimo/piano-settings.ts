@@ -1,4 +1,4 @@
-import type { Settings } from 'shared/study/settings';
+import type { Settings } from '@portfolio/study/settings';
 import { texts } from './piano-texts';
 
 export const pianoSettings = {

@@ -1,9 +1,9 @@
-import { sawtoothHall } from 'shared/model/geometry/roofs';
-import { centroid, inset, type Outline } from 'shared/model/geometry/outlines';
-import { direction, type Point } from 'shared/model/geometry/points';
-import { box, cylinder, prism } from 'shared/model/geometry/prism';
-import type { Random } from 'shared/model/geometry/random';
-import { moved, turned, type Solids } from 'shared/model/geometry/solid';
+import { sawtoothHall } from '@portfolio/model/geometry/roofs';
+import { centroid, inset, type Outline } from '@portfolio/model/geometry/outlines';
+import { direction, type Point } from '@portfolio/model/geometry/points';
+import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
+import type { Random } from '@portfolio/model/geometry/random';
+import { moved, turned, type Solids } from '@portfolio/model/geometry/solid';
 import type { Parcel } from './parcels';
 
 /** Top of the pavements above the carriageway. */

@@ -1,9 +1,9 @@
-import { inset, sides, type Outline } from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
-import type { Random } from 'shared/model/geometry/random';
-import { moved, turned, type Solid } from 'shared/model/geometry/solid';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { inset, sides, type Outline } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import type { Random } from '@portfolio/model/geometry/random';
+import { moved, turned, type Solid } from '@portfolio/model/geometry/solid';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 import { kerb, type Building } from './city';
 
 const storey = 3;

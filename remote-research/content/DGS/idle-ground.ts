@@ -1,11 +1,11 @@
-import { placed } from 'shared/model/geometry/furniture';
-import { contains, distanceTo, inset, rect, sides, type Outline, boundsOf } from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
-import type { Random } from 'shared/model/geometry/random';
-import { scatter } from 'shared/model/geometry/scatter';
-import type { Solid } from 'shared/model/geometry/solid';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { placed } from '@portfolio/model/geometry/furniture';
+import { contains, distanceTo, inset, rect, sides, type Outline, boundsOf } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import type { Random } from '@portfolio/model/geometry/random';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 import { kerb } from './city';
 
 /** Top of an idle plate. */

@@ -1,11 +1,11 @@
-import { bench, car, placed } from 'shared/model/geometry/furniture';
-import { contains, distanceTo, sides } from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
-import { box, cylinder } from 'shared/model/geometry/prism';
-import type { Random } from 'shared/model/geometry/random';
-import { scatter } from 'shared/model/geometry/scatter';
-import type { Solid } from 'shared/model/geometry/solid';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { bench, car, placed } from '@portfolio/model/geometry/furniture';
+import { contains, distanceTo, sides } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
+import { box, cylinder } from '@portfolio/model/geometry/prism';
+import type { Random } from '@portfolio/model/geometry/random';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import type { Solid } from '@portfolio/model/geometry/solid';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 import type { Parcel } from './parcels';
 
 /** Top of the pavement. */

@@ -7,13 +7,13 @@ import {
   rect,
   type Bounds,
   type Outline,
-} from 'shared/model/geometry/outlines';
-import { distance, type Point, type Point3 } from 'shared/model/geometry/points';
-import { prism } from 'shared/model/geometry/prism';
-import { scatter } from 'shared/model/geometry/scatter';
-import { blocks as cityBlocks } from 'shared/model/geometry/blocks';
-import { createRandom, seedOf } from 'shared/model/geometry/random';
-import { startModel, type LayerBuilder } from 'shared/model/start-model';
+} from '@portfolio/model/geometry/outlines';
+import { distance, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import { prism } from '@portfolio/model/geometry/prism';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import { blocks as cityBlocks } from '@portfolio/model/geometry/blocks';
+import { createRandom, seedOf } from '@portfolio/model/geometry/random';
+import { startModel, type LayerBuilder } from '@portfolio/model/start-model';
 import { building, kerb, market, type Building } from './city';
 import { addFacades, addRoofLife } from './facades';
 import { addIdleGround } from './idle-ground';

@@ -1,6 +1,6 @@
-import { area, boundsOf, centroid, distanceTo, rect, sides, type Outline } from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
-import type { Random } from 'shared/model/geometry/random';
+import { area, boundsOf, centroid, distanceTo, rect, sides, type Outline } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
+import type { Random } from '@portfolio/model/geometry/random';
 
 export type Parcel = {
   outline: Outline;

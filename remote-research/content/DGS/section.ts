@@ -1,4 +1,4 @@
-import { car } from 'shared/model/geometry/furniture';
+import { car } from '@portfolio/model/geometry/furniture';
 import {
   anticlockwise,
   boundsOf,
@@ -9,12 +9,12 @@ import {
   sides,
   type Bounds,
   type Outline,
-} from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
-import { prism } from 'shared/model/geometry/prism';
-import { flatten, type Solid } from 'shared/model/geometry/solid';
-import type { LayerBuilder, ModelBuilder } from 'shared/model/start-model';
-import { windowLines } from 'shared/model/geometry/windows';
+} from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
+import { prism } from '@portfolio/model/geometry/prism';
+import { flatten, type Solid } from '@portfolio/model/geometry/solid';
+import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
+import { windowLines } from '@portfolio/model/geometry/windows';
 import { kerb, type Building } from './city';
 
 /** Where the section stands, how far one sees behind it, and what of it the sheet shows. Metres. */

@@ -1,7 +1,7 @@
-import { contains, distanceTo, rect, type Outline } from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
-import { flatten, type Solids } from 'shared/model/geometry/solid';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { contains, distanceTo, rect, type Outline } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
+import { flatten, type Solids } from '@portfolio/model/geometry/solid';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { traffic } from './city';
 import { diagonal, half } from './parcels';
 

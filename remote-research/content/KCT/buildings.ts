@@ -1,9 +1,9 @@
-import { rect } from 'shared/model/geometry/outlines';
-import { direction, type Point, type Point3 } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
-import { gableRoof, pitchedHouse } from 'shared/model/geometry/roofs';
-import { mapped, moved, turned, type Solid, type Solids } from 'shared/model/geometry/solid';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { rect } from '@portfolio/model/geometry/outlines';
+import { direction, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { gableRoof, pitchedHouse } from '@portfolio/model/geometry/roofs';
+import { mapped, moved, turned, type Solid, type Solids } from '@portfolio/model/geometry/solid';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 import type { Post } from './posts';
 import type { House } from './town';
 

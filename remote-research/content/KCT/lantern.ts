@@ -1,7 +1,7 @@
-import { circle, rect, type Bounds } from 'shared/model/geometry/outlines';
-import type { Point3 } from 'shared/model/geometry/points';
-import { box, prism, upright } from 'shared/model/geometry/prism';
-import type { Solid } from 'shared/model/geometry/solid';
+import { circle, rect, type Bounds } from '@portfolio/model/geometry/outlines';
+import type { Point3 } from '@portfolio/model/geometry/points';
+import { box, prism, upright } from '@portfolio/model/geometry/prism';
+import type { Solid } from '@portfolio/model/geometry/solid';
 
 /** Where the lantern stands in its post, metres. */
 export const lantern: Bounds = [3.8, -1.6, 7, 1.6];

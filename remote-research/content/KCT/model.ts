@@ -1,10 +1,10 @@
-import { circle, type Bounds } from 'shared/model/geometry/outlines';
-import { direction, distance, type Point, type Point3 } from 'shared/model/geometry/points';
-import { prism } from 'shared/model/geometry/prism';
-import { scatter } from 'shared/model/geometry/scatter';
-import { createRandom, seedOf } from 'shared/model/geometry/random';
-import { united } from 'shared/model/geometry/walls';
-import { startModel } from 'shared/model/start-model';
+import { circle, type Bounds } from '@portfolio/model/geometry/outlines';
+import { direction, distance, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import { prism } from '@portfolio/model/geometry/prism';
+import { scatter } from '@portfolio/model/geometry/scatter';
+import { createRandom, seedOf } from '@portfolio/model/geometry/random';
+import { united } from '@portfolio/model/geometry/walls';
+import { startModel } from '@portfolio/model/start-model';
 import { addDetails, church, footprint, house, paving, post, sign } from './buildings';
 import { addNearHouse } from './near-house';
 import { addPavilion } from './pavilion';

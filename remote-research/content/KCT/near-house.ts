@@ -1,12 +1,12 @@
-import { car } from 'shared/model/geometry/furniture';
-import { rect } from 'shared/model/geometry/outlines';
-import type { Point, Point3 } from 'shared/model/geometry/points';
-import { box, prism, upright } from 'shared/model/geometry/prism';
-import { courses, gableRoof } from 'shared/model/geometry/roofs';
-import { mapped, moved, turned, type Solid, type Solids } from 'shared/model/geometry/solid';
-import { walls, type Opening } from 'shared/model/geometry/walls';
-import type { Random } from 'shared/model/geometry/random';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { car } from '@portfolio/model/geometry/furniture';
+import { rect } from '@portfolio/model/geometry/outlines';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
+import { box, prism, upright } from '@portfolio/model/geometry/prism';
+import { courses, gableRoof } from '@portfolio/model/geometry/roofs';
+import { mapped, moved, turned, type Solid, type Solids } from '@portfolio/model/geometry/solid';
+import { walls, type Opening } from '@portfolio/model/geometry/walls';
+import type { Random } from '@portfolio/model/geometry/random';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 import type { House } from './town';
 
 const storey = 2.8;

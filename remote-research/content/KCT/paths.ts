@@ -1,9 +1,9 @@
-import { distance, mix, type Point, type Point3 } from 'shared/model/geometry/points';
-import { box } from 'shared/model/geometry/prism';
-import type { Random } from 'shared/model/geometry/random';
-import { moved, turned } from 'shared/model/geometry/solid';
-import { smooth } from 'shared/model/geometry/sweeps';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { distance, mix, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import { box } from '@portfolio/model/geometry/prism';
+import type { Random } from '@portfolio/model/geometry/random';
+import { moved, turned } from '@portfolio/model/geometry/solid';
+import { smooth } from '@portfolio/model/geometry/sweeps';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import type { Post } from './posts';
 import { bridge, groundAt, toRiver } from './valley';
 

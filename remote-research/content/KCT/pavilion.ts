@@ -1,10 +1,10 @@
-import { bench, table } from 'shared/model/geometry/furniture';
-import { rect, type Bounds } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { box, prism, upright } from 'shared/model/geometry/prism';
-import { moved, turned, type Solid, type Solids } from 'shared/model/geometry/solid';
-import { walls } from 'shared/model/geometry/walls';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { bench, table } from '@portfolio/model/geometry/furniture';
+import { rect, type Bounds } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box, prism, upright } from '@portfolio/model/geometry/prism';
+import { moved, turned, type Solid, type Solids } from '@portfolio/model/geometry/solid';
+import { walls } from '@portfolio/model/geometry/walls';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 import { dials, hands, lantern, tower } from './lantern';
 import type { Post } from './posts';
 import { cycles, van } from './vehicles';

@@ -1,7 +1,7 @@
-import { rect } from 'shared/model/geometry/outlines';
-import { direction, type Point } from 'shared/model/geometry/points';
-import { prism } from 'shared/model/geometry/prism';
-import type { LayerBuilder } from 'shared/model/start-model';
+import { rect } from '@portfolio/model/geometry/outlines';
+import { direction, type Point } from '@portfolio/model/geometry/points';
+import { prism } from '@portfolio/model/geometry/prism';
+import type { LayerBuilder } from '@portfolio/model/start-model';
 import { footprint } from './buildings';
 import type { House } from './town';
 import { groundAt } from './valley';

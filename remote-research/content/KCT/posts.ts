@@ -1,4 +1,4 @@
-import { distance, type Point } from 'shared/model/geometry/points';
+import { distance, type Point } from '@portfolio/model/geometry/points';
 import type { House } from './town';
 
 /** Five minutes at the pace of an older person with a bag, metres. */

@@ -1,10 +1,10 @@
-import { centroid, sides, type Bounds } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { box } from 'shared/model/geometry/prism';
-import { mapped, type Solid } from 'shared/model/geometry/solid';
-import { windowLines } from 'shared/model/geometry/windows';
-import type { Label } from 'shared/model/drawing/drawing';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { centroid, sides, type Bounds } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box } from '@portfolio/model/geometry/prism';
+import { mapped, type Solid } from '@portfolio/model/geometry/solid';
+import { windowLines } from '@portfolio/model/geometry/windows';
+import type { Label } from '@portfolio/model/drawing/drawing';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import { church, footprint, house, post } from './buildings';
 import { walk, type Post } from './posts';
 import { square, type House } from './town';

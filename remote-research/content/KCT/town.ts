@@ -1,5 +1,5 @@
-import { distance, direction, type Point } from 'shared/model/geometry/points';
-import type { Random } from 'shared/model/geometry/random';
+import { distance, direction, type Point } from '@portfolio/model/geometry/points';
+import type { Random } from '@portfolio/model/geometry/random';
 import { bridge, field, groundAt, toRiver } from './valley';
 
 /** A house on a street: middle, size along and across, degrees, metres to the eaves, and on which side its garden lies. */

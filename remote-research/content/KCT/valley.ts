@@ -1,11 +1,11 @@
-import { contains, distanceTo, rect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
-import { mix, type Point, type Point3 } from 'shared/model/geometry/points';
-import { box, prism } from 'shared/model/geometry/prism';
-import { along, smooth } from 'shared/model/geometry/sweeps';
-import { turned } from 'shared/model/geometry/solid';
-import { terrain } from 'shared/model/geometry/terrain';
-import { without } from 'shared/model/geometry/walls';
-import type { ModelBuilder } from 'shared/model/start-model';
+import { contains, distanceTo, rect, type Bounds, type Outline } from '@portfolio/model/geometry/outlines';
+import { mix, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import { box, prism } from '@portfolio/model/geometry/prism';
+import { along, smooth } from '@portfolio/model/geometry/sweeps';
+import { turned } from '@portfolio/model/geometry/solid';
+import { terrain } from '@portfolio/model/geometry/terrain';
+import { without } from '@portfolio/model/geometry/walls';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 
 /** One card of the valley's sides, metres. */
 const card = 5;

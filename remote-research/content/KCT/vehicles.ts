@@ -1,8 +1,8 @@
-import { placed } from 'shared/model/geometry/furniture';
-import { circle } from 'shared/model/geometry/outlines';
-import type { Point, Point3 } from 'shared/model/geometry/points';
-import { box, upright } from 'shared/model/geometry/prism';
-import type { Solid } from 'shared/model/geometry/solid';
+import { placed } from '@portfolio/model/geometry/furniture';
+import { circle } from '@portfolio/model/geometry/outlines';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
+import { box, upright } from '@portfolio/model/geometry/prism';
+import type { Solid } from '@portfolio/model/geometry/solid';
 
 /** Cycles at their stands along the south edge. */
 export function cycles(): Solid[] {

@@ -1,9 +1,9 @@
-import type { Label } from 'shared/model/drawing/drawing';
-import { dashes } from 'shared/model/geometry/dashes';
-import { rect, type Bounds } from 'shared/model/geometry/outlines';
-import type { Point, Point3 } from 'shared/model/geometry/points';
-import { prism } from 'shared/model/geometry/prism';
-import type { ModelBuilder } from 'shared/model/start-model';
+import type { Label } from '@portfolio/model/drawing/drawing';
+import { dashes } from '@portfolio/model/geometry/dashes';
+import { rect, type Bounds } from '@portfolio/model/geometry/outlines';
+import type { Point, Point3 } from '@portfolio/model/geometry/points';
+import { prism } from '@portfolio/model/geometry/prism';
+import type { ModelBuilder } from '@portfolio/model/start-model';
 import type { Packing, Placed, Plate, Rectangle, Room } from '../../src/packing/packing';
 
 export type Result = Packing & { name: string };

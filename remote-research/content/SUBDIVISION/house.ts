@@ -1,10 +1,10 @@
-import { placed } from 'shared/model/geometry/furniture';
-import { centroid, contains, inset, turnedRect, type Bounds, type Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { box } from 'shared/model/geometry/prism';
-import type { Random } from 'shared/model/geometry/random';
-import { gableRoof, pitchedHouse } from 'shared/model/geometry/roofs';
-import type { Solid } from 'shared/model/geometry/solid';
+import { placed } from '@portfolio/model/geometry/furniture';
+import { centroid, contains, inset, turnedRect, type Bounds, type Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box } from '@portfolio/model/geometry/prism';
+import type { Random } from '@portfolio/model/geometry/random';
+import { gableRoof, pitchedHouse } from '@portfolio/model/geometry/roofs';
+import type { Solid } from '@portfolio/model/geometry/solid';
 import type { Standing } from './near-house';
 import { orientedBox } from '../../src/subdivision/oriented-box';
 

@@ -1,8 +1,8 @@
-import { placed } from 'shared/model/geometry/furniture';
-import type { Point } from 'shared/model/geometry/points';
-import { box } from 'shared/model/geometry/prism';
-import { courses } from 'shared/model/geometry/roofs';
-import type { Solid } from 'shared/model/geometry/solid';
+import { placed } from '@portfolio/model/geometry/furniture';
+import type { Point } from '@portfolio/model/geometry/points';
+import { box } from '@portfolio/model/geometry/prism';
+import { courses } from '@portfolio/model/geometry/roofs';
+import type { Solid } from '@portfolio/model/geometry/solid';
 
 /** A house as it stands: its middle, length and width in metres, the way its ridge runs, storeys. */
 export type Standing = { middle: Point; length: number; width: number; degrees: number; storeys: number };

@@ -1,5 +1,5 @@
-import { ReleaseWorker } from 'shared/study/release-worker';
-import type { Computation } from 'shared/study/use-computed';
+import { ReleaseWorker } from '@portfolio/study/release-worker';
+import type { Computation } from '@portfolio/study/use-computed';
 import type { FourRuns, Occupancies, Task } from './four-runs';
 
 const open = () =>

@@ -1,4 +1,4 @@
-import { saveFile } from 'shared/study/save-file';
+import { saveFile } from '@portfolio/study/save-file';
 import type { FourRuns } from './four-runs';
 import { methods } from './methods';
 import type { Placed } from './packing';

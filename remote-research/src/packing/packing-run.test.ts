@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MaxRectsPacker } from 'maxrects-packer';
-import { runToEnd } from 'shared/study/run-to-end';
+import { runToEnd } from '@portfolio/study/run-to-end';
 import { methods, packerOf, rules } from './methods';
 import { encloses, overlaps, pack, type Room } from './packing';
 import { packingRun, type PackingRun } from './packing-run';

@@ -1,4 +1,4 @@
-import type { Values } from 'shared/study/settings';
+import type { Values } from '@portfolio/study/settings';
 import type { Task } from './four-runs';
 import { readPins } from './pins';
 import type { RoomOrder } from './room-order';

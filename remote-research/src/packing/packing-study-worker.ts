@@ -1,4 +1,4 @@
-import { serveComputation } from 'shared/study/serve-computation';
+import { serveComputation } from '@portfolio/study/serve-computation';
 import { fourRuns, manySeeds, type FourRuns, type Occupancies, type Task } from './four-runs';
 
 /** One task packed by all four methods, or how much they cover for so many other seeds. */

@@ -1,4 +1,4 @@
-import { grouped } from 'shared/ui/grouped';
+import { grouped } from '@portfolio/ui/grouped';
 import type { Method } from './packing';
 
 /** What the packing study says. Sentences name what was found and what to do. */

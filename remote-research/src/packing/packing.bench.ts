@@ -1,4 +1,4 @@
-import type { BenchCase } from 'shared/testing/bench-case';
+import type { BenchCase } from '@portfolio/testing/bench-case';
 import { methods, packerOf } from './methods';
 import { pack } from './packing';
 import { roomProgramme } from './programme';

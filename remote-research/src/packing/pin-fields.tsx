@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NumberField, Button } from 'shared/study/controls';
+import { NumberField, Button } from '@portfolio/study/controls';
 import type { FourRuns } from './four-runs';
 import { roomName, texts } from './packing-texts';
 import { pinGrid, type Pin } from './pins';

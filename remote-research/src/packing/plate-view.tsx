@@ -1,5 +1,5 @@
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useStaggered } from 'shared/study/use-staggered';
+import { useStaggered } from '@portfolio/study/use-staggered';
 import type { FourRuns } from './four-runs';
 import type { Method, Placed, Rectangle } from './packing';
 import { percent, roomName, square, texts } from './packing-texts';

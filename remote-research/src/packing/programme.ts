@@ -1,4 +1,4 @@
-import { createRandom } from 'shared/model/geometry/random';
+import { createRandom } from '@portfolio/model/geometry/random';
 import type { Room } from './packing';
 
 /** Kinds of rooms of a small school: metres wide and deep, and how many of each for every hundred. */

@@ -1,4 +1,4 @@
-import { createRandom } from 'shared/model/geometry/random';
+import { createRandom } from '@portfolio/model/geometry/random';
 import type { Room } from './packing';
 
 /** In which order rooms come. `brief` is a shuffled list, as a client writes it; `hall-last` keeps the worst for the end. */

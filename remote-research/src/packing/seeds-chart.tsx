@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useComputed } from 'shared/study/use-computed';
+import { useComputed } from '@portfolio/study/use-computed';
 import { comparison } from './computations';
 import type { FourRuns, Occupancies, Task } from './four-runs';
 import { methods } from './methods';

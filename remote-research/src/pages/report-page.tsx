@@ -1,7 +1,7 @@
-import type { PageDocument } from 'shared/contract/page';
-import { LiveStudy } from 'shared/study/live-study';
-import { Detail } from 'shared/ui/detail';
-import { Figure } from 'shared/ui/figure';
+import type { PageDocument } from '@portfolio/contract/page';
+import { LiveStudy } from '@portfolio/study/live-study';
+import { Detail } from '@portfolio/ui/detail';
+import { Figure } from '@portfolio/ui/figure';
 
 /** The instruments, each a chunk of its own that is loaded when it is approached. */
 const studies: Readonly<Record<string, Parameters<typeof LiveStudy>[0]['load']>> = {

@@ -1,7 +1,7 @@
 import { Delaunay } from 'd3-delaunay';
 import fc from 'fast-check';
-import { area, contains, signedArea, type Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import { area, contains, signedArea, type Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 import { convexParts } from './convex-parts';
 import type { Lot } from './lot';
 import { offsetStrips } from './offset-strips';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { NumberField, Button } from 'shared/study/controls';
+import type { Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { NumberField, Button } from '@portfolio/study/controls';
 import { blocks, withCorner, type BlockName } from './blocks';
 import { texts } from './subdivision-texts';
 import styles from './subdivision-study.module.css';

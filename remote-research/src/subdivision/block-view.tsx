@@ -1,6 +1,6 @@
 import { memo, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import type { Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 import { frameOf } from './blocks';
 import { accessOf, type Stage } from './stage';
 import styles from './block-view.module.css';

@@ -1,5 +1,5 @@
-import { anticlockwise, boundsOf, type Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import { anticlockwise, boundsOf, type Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 import { faultOfBlock } from './simple-outline';
 
 /** Blocks to begin with, in metres; the first one is the block of the model on this page. */

@@ -1,5 +1,5 @@
-import { anticlockwise, sides, type Outline } from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
+import { anticlockwise, sides, type Outline } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
 
 /** A turn below this counts as straight: square metres of the triangle of three corners. */
 const straight = 1e-6;

@@ -1,5 +1,5 @@
-import type { Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import type { Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 
 /**
  * The two parts of a convex outline on the left and on the right of a line.

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { area } from 'shared/model/geometry/outlines';
+import { area } from '@portfolio/model/geometry/outlines';
 import { accessOf, aspectOf, histogram, type Bin, type Stage } from './stage';
 import { square, texts } from './subdivision-texts';
 import styles from './lot-charts.module.css';

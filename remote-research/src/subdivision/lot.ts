@@ -1,6 +1,6 @@
-import { sides, type Outline } from 'shared/model/geometry/outlines';
-import { distanceToSide } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import { sides, type Outline } from '@portfolio/model/geometry/outlines';
+import { distanceToSide } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 
 /** A piece of a block. Metres. */
 export type Lot = {

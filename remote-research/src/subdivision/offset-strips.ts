@@ -1,6 +1,6 @@
-import { anticlockwise, sides, type Outline } from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
-import { createRandom } from 'shared/model/geometry/random';
+import { anticlockwise, sides, type Outline } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
+import { createRandom } from '@portfolio/model/geometry/random';
 import { convexParts } from './convex-parts';
 import { cutOutline } from './cut-outline';
 import { frontage, onEdge, type Lot } from './lot';

@@ -1,6 +1,6 @@
-import type { Outline } from 'shared/model/geometry/outlines';
-import { sides } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import type { Outline } from '@portfolio/model/geometry/outlines';
+import { sides } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 
 /** The smallest rectangle at any angle that holds an outline. Unit vectors along its longer and shorter side. */
 export type OrientedBox = { middle: Point; long: Point; short: Point; length: number; width: number };

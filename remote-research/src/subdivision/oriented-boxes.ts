@@ -1,7 +1,7 @@
-import { runToEnd } from 'shared/study/run-to-end';
-import { area, type Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
-import { createRandom, type Random } from 'shared/model/geometry/random';
+import { runToEnd } from '@portfolio/study/run-to-end';
+import { area, type Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { createRandom, type Random } from '@portfolio/model/geometry/random';
 import { frontage, type Lot } from './lot';
 import { orientedBox } from './oriented-box';
 import { splitOutline } from './split-outline';

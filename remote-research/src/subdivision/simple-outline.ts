@@ -1,5 +1,5 @@
-import { area, sides, type Outline } from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
+import { area, sides, type Outline } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
 
 /** Metres and square metres that a block needs at least. */
 export const leastSide = 2;

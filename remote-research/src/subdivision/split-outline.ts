@@ -1,5 +1,5 @@
-import { signedArea, type Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import { signedArea, type Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 import { cutOutline } from './cut-outline';
 
 /** Square metres: smaller pieces are what rounding leaves of a corner. */

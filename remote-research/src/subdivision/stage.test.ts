@@ -1,5 +1,5 @@
-import { area } from 'shared/model/geometry/outlines';
-import { runToEnd } from 'shared/study/run-to-end';
+import { area } from '@portfolio/model/geometry/outlines';
+import { runToEnd } from '@portfolio/study/run-to-end';
 import { blocks, readBlock } from './blocks';
 import { accessOf, aspectOf, histogram, measuresOf } from './stage';
 import { parametersOf, settings } from './subdivision-settings';

@@ -1,5 +1,5 @@
-import { area, type Outline } from 'shared/model/geometry/outlines';
-import type { Point } from 'shared/model/geometry/points';
+import { area, type Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
 import type { Lot } from './lot';
 import { orientedBox } from './oriented-box';
 

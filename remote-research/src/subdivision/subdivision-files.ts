@@ -1,4 +1,4 @@
-import { saveFile } from 'shared/study/save-file';
+import { saveFile } from '@portfolio/study/save-file';
 import { frameOf } from './blocks';
 import { pathOf } from './block-view';
 import { rowsOf } from './lot-charts';

@@ -1,4 +1,4 @@
-import type { Outline } from 'shared/model/geometry/outlines';
+import type { Outline } from '@portfolio/model/geometry/outlines';
 import type { Stage } from './stage';
 import { offsetStrips } from './offset-strips';
 import { boxesStepwise } from './oriented-boxes';

@@ -1,4 +1,4 @@
-import type { Values } from 'shared/study/settings';
+import type { Values } from '@portfolio/study/settings';
 import { blocks, readBlock } from './blocks';
 import type { Parameters, SubdivisionMethod } from './subdivision-plan';
 import { texts } from './subdivision-texts';

@@ -1,4 +1,4 @@
-import { grouped } from 'shared/ui/grouped';
+import { grouped } from '@portfolio/ui/grouped';
 
 /** What the subdivision study says. */
 export const texts = {

@@ -1,5 +1,5 @@
-import type { Outline } from 'shared/model/geometry/outlines';
-import type { BenchCase } from 'shared/testing/bench-case';
+import type { Outline } from '@portfolio/model/geometry/outlines';
+import type { BenchCase } from '@portfolio/testing/bench-case';
 import { offsetStrips } from './offset-strips';
 import { orientedBoxes } from './oriented-boxes';
 import { relaxed, scatterSites, voronoiCells } from './voronoi-lots';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { area, type Outline } from 'shared/model/geometry/outlines';
+import { area, type Outline } from '@portfolio/model/geometry/outlines';
 import { convexHull, orientedBox } from './oriented-box';
 import { offsetStrips } from './offset-strips';
 import { orientedBoxes } from './oriented-boxes';

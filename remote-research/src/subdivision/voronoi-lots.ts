@@ -1,7 +1,7 @@
 import { Delaunay } from 'd3-delaunay';
-import { area, boundsOf, centroid, contains, type Outline } from 'shared/model/geometry/outlines';
-import { distance, type Point } from 'shared/model/geometry/points';
-import { createRandom } from 'shared/model/geometry/random';
+import { area, boundsOf, centroid, contains, type Outline } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
+import { createRandom } from '@portfolio/model/geometry/random';
 import { frontage, type Lot } from './lot';
 import { splitOutline } from './split-outline';
 

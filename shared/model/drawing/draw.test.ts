@@ -3,7 +3,7 @@ import { rect } from '../geometry/outlines';
 import { stair } from '../geometry/stairs';
 import { startModel } from '../start-model';
 import { draw } from './draw';
-import { barLength } from './bar-length';
+import { barLength } from '@portfolio/contract/bar-length';
 import { stageOf } from './stage';
 
 const frame = [-40, -30, 40, 30] as const;

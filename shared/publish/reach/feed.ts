@@ -1,5 +1,5 @@
-import type { Entry } from '../../contract/page';
-import type { Site } from '../../contract/shell';
+import type { Entry } from '@portfolio/contract/page';
+import type { Site } from '@portfolio/contract/shell';
 import { escapeHtml } from '../escape-html';
 import { fileOf } from './figures';
 

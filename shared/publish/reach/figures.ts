@@ -1,4 +1,4 @@
-import type { Figure, PageDocument, Picture } from '../../contract/page';
+import type { Figure, PageDocument, Picture } from '@portfolio/contract/page';
 
 /** Every figure of a page, in the order in which it is shown. */
 export function figuresOf({ figures, sections }: PageDocument): Figure[] {

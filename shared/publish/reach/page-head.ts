@@ -1,5 +1,5 @@
-import type { Entry, SharePicture } from '../../contract/page';
-import type { PageState, View } from '../../contract/release';
+import type { Entry, SharePicture } from '@portfolio/contract/page';
+import type { PageState, View } from '@portfolio/contract/release';
 import { escapeHtml } from '../escape-html';
 import { nameOf } from './page-name';
 import { structuredData } from './structured-data';

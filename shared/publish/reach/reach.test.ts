@@ -1,5 +1,5 @@
-import type { Entry, PageDocument } from '../../contract/page';
-import type { View } from '../../contract/release';
+import type { Entry, PageDocument } from '@portfolio/contract/page';
+import type { View } from '@portfolio/contract/release';
 import { feed } from './feed';
 import { pageFacts, pageHead } from './page-head';
 import { mapped, sitemap, sitemapIndex } from './sitemap';

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../contract/page';
+import type { PageDocument } from '@portfolio/contract/page';
 import { escapeHtml } from '../escape-html';
 import { figuresOf, fileOf } from './figures';
 

@@ -9,8 +9,8 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { Entry, Figure, PageDocument } from '../../contract/page';
-import type { Site } from '../../contract/shell';
+import type { Entry, Figure, PageDocument } from '@portfolio/contract/page';
+import type { Site } from '@portfolio/contract/shell';
 import { figuresOf, fileOf, sizeOf } from './figures';
 import type { HeadOf, Reach } from './page-head';
 import { nameOf } from './page-name';

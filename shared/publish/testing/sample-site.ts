@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { areaNames } from '../../contract/areas';
-import type { ReleaseOwner } from '../../contract/release';
-import { sampleBuild } from '../../testing/sample-build';
+import { areaNames } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { sampleBuild } from './sample-build';
 import { folderStorage } from '../folder-storage';
 import { publish } from '../publish';
 import type { Storage } from '../storage';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { root } from '../../build/root';
+import { root } from '@portfolio/workspace/root';
 import { findChromium } from '../find-chromium';
 
 /**
@@ -18,7 +18,7 @@ const bin = (name: string) => join(root, 'node_modules', name);
 
 // The build runs in parallel: the other checks use one core, and the build ends with one large picture that leaves
 // cores idle.
-const build = check('production build', ['--import', 'tsx', join(root, 'shared/build/commands/build.ts')]);
+const build = check('production build', ['--import', 'tsx', join(root, 'shared/commands/build.ts')]);
 await check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']);
 await check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), '.']);
 await check('types', [bin('typescript/bin/tsc'), '-b']);

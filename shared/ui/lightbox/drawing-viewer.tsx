@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Drawing } from '../../contract/page';
-import { useShell } from 'shared/contract/shell';
+import type { Drawing } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
 import { NorthArrow } from './north-arrow';
 import type { Size } from './placement';
 import { ScaleBar } from './scale-bar';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { Figure, PageDocument } from '../../contract/page';
-import { useShell } from 'shared/contract/shell';
+import type { Figure, PageDocument } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
 import { closePicture, pictureAddress, turnToPicture } from '../picture-address';
 import { Slide } from './slide';
 import { useModal } from './use-modal';

@@ -1,4 +1,4 @@
-import { useShell } from 'shared/contract/shell';
+import { useShell } from '@portfolio/contract/shell';
 import styles from './drawing-viewer.module.css';
 
 /** As the drawings have it: a circle with a needle whose dark half is to the east. */

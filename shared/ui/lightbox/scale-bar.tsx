@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { barLength } from '../../model/drawing/bar-length';
-import { useShell } from 'shared/contract/shell';
+import { barLength } from '@portfolio/contract/bar-length';
+import { useShell } from '@portfolio/contract/shell';
 import styles from './scale-bar.module.css';
 
 /** Pixels across which a bar is chosen, at most, so that it is never longer than its place. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react';
-import type { Figure, Photo } from '../../contract/page';
-import { useShell } from 'shared/contract/shell';
+import type { Figure, Photo } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
 import { Picture } from '../picture';
 import { DrawingViewer } from './drawing-viewer';
 import { fittedSize, type Size } from './placement';

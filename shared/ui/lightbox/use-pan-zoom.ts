@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Drawing } from '../../contract/page';
+import type { Drawing } from '@portfolio/contract/page';
 import { fit, fittedSize, moved, zoomed, type Limits, type Placement, type Size } from './placement';
 
 /** Factor of one press, and pixels of one arrow key. */

@@ -1,5 +1,5 @@
-import { isAreaName } from 'shared/contract/areas';
-import type { AreaRelease } from 'shared/contract/release';
+import { isAreaName } from '@portfolio/contract/areas';
+import type { AreaRelease } from '@portfolio/contract/release';
 
 /** In the address: `?area=research@4203` loads that area from its development server, `?area=` ends it. */
 const parameter = 'area';

@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { containerName, type AreaName } from 'shared/contract/areas';
-import { contractVersion, type AreaModule } from 'shared/contract/area-module';
-import { releaseUrl, type AreaRelease } from 'shared/contract/release';
+import { containerName, type AreaName } from '@portfolio/contract/areas';
+import { contractVersion, type AreaModule } from '@portfolio/contract/area-module';
+import { releaseUrl, type AreaRelease } from '@portfolio/contract/release';
 import { countFailure, loadTimeout, nextTry } from './attempts';
 import { leaveUnlocked, lockScript } from './locked-scripts';
 

@@ -1,5 +1,5 @@
-import type { AreaName } from 'shared/contract/areas';
-import type { AreaModule } from 'shared/contract/area-module';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { AreaModule } from '@portfolio/contract/area-module';
 import { loadAreaModule } from './federation';
 import { releaseOf } from './releases';
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { AreaName } from 'shared/contract/areas';
-import type { AreaModule } from 'shared/contract/area-module';
-import type { Entry, PageDocument } from 'shared/contract/page';
-import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument, type View } from 'shared/contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { AreaModule } from '@portfolio/contract/area-module';
+import type { Entry, PageDocument } from '@portfolio/contract/page';
+import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument, type View } from '@portfolio/contract/release';
 import type { OwnPageProps } from '../pages/own-page';
 import { fetchJson } from './fetch-json';
 import { reloadPage } from './reload-page';

@@ -1,5 +1,5 @@
-import { releaseUrl, type ReleaseOwner, type Scripts } from 'shared/contract/release';
-import { createTrustedPolicy } from 'shared/contract/trusted-types';
+import { releaseUrl, type ReleaseOwner, type Scripts } from '@portfolio/contract/release';
+import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 
 /** Browsers ignore any other text and run the script unchecked. */
 const integrityValue = /^sha384-[\w+/]{64}$/;

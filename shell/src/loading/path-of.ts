@@ -1,4 +1,4 @@
-import { canonical } from 'shared/contract/areas';
+import { canonical } from '@portfolio/contract/areas';
 
 /** The canonical path: without a trailing slash, aliases resolved. */
 export function pathOf(pathname: string): string {

@@ -1,5 +1,5 @@
-import type { AreaName } from 'shared/contract/areas';
-import type { AreaRelease, Releases } from 'shared/contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { AreaRelease, Releases } from '@portfolio/contract/release';
 import { fetchJson } from './fetch-json';
 import { lockScripts } from './locked-scripts';
 

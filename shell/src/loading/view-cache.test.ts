@@ -1,4 +1,4 @@
-import type { View } from 'shared/contract/release';
+import type { View } from '@portfolio/contract/release';
 import type { ReadyView } from './load-view';
 import { pathOf } from './path-of';
 import { ViewCache } from './view-cache';

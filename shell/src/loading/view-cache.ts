@@ -1,5 +1,5 @@
-import type { AreaName } from 'shared/contract/areas';
-import type { Frame, FrameRow } from 'shared/contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { Frame, FrameRow } from '@portfolio/contract/release';
 import type { ReadyView } from './load-view';
 
 /**

@@ -1,4 +1,4 @@
-import type { View } from 'shared/contract/release';
+import type { View } from '@portfolio/contract/release';
 import { documentTitle } from './document-title';
 
 const document = { path: '/', title: 'Portfolio', summary: '', html: '', texts: {} };

@@ -1,4 +1,4 @@
-import { isAreaName } from 'shared/contract/areas';
+import { isAreaName } from '@portfolio/contract/areas';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 

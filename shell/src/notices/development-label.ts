@@ -1,4 +1,4 @@
-import type { AreaRelease } from 'shared/contract/release';
+import type { AreaRelease } from '@portfolio/contract/release';
 import styles from './development-label.module.css';
 
 /** Says whether an area of this page is loaded from its development server, and how to end that. For developers only. */

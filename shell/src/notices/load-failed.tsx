@@ -1,4 +1,4 @@
-import type { FrameRow } from 'shared/contract/release';
+import type { FrameRow } from '@portfolio/contract/release';
 import styles from './notice.module.css';
 
 type LoadFailedProps = {

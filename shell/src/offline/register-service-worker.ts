@@ -1,5 +1,5 @@
-import { releaseUrl, type Lock } from 'shared/contract/release';
-import { createTrustedPolicy } from 'shared/contract/trusted-types';
+import { releaseUrl, type Lock } from '@portfolio/contract/release';
+import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 import { pathOf } from '../loading/path-of';
 
 /** Dispatched on the window after a client navigation. */

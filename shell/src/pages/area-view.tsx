@@ -1,6 +1,6 @@
-import type { AreaModule } from 'shared/contract/area-module';
-import type { PageDocument } from 'shared/contract/page';
-import type { AreaRelease } from 'shared/contract/release';
+import type { AreaModule } from '@portfolio/contract/area-module';
+import type { PageDocument } from '@portfolio/contract/page';
+import type { AreaRelease } from '@portfolio/contract/release';
 import styles from './area-view.module.css';
 
 type AreaViewProps = { module: AreaModule; release: AreaRelease; page: PageDocument };

@@ -1,7 +1,7 @@
-import type { AreaSummary } from 'shared/contract/page';
-import type { ShellDocument } from 'shared/contract/release';
-import { contentHtml } from 'shared/contract/shell';
-import { Work } from 'shared/ui/work';
+import type { AreaSummary } from '@portfolio/contract/page';
+import type { ShellDocument } from '@portfolio/contract/release';
+import { contentHtml } from '@portfolio/contract/shell';
+import { Work } from '@portfolio/ui/work';
 import { Headline } from './headline';
 import { HomeSection } from './home-section';
 import { metaOf } from './meta-of';

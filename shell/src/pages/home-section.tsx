@@ -1,7 +1,7 @@
-import { groups } from 'shared/contract/areas';
-import type { Entry, GroupSummary } from 'shared/contract/page';
-import { useShell } from 'shared/contract/shell';
-import { Work } from 'shared/ui/work';
+import { groups } from '@portfolio/contract/areas';
+import type { Entry, GroupSummary } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
+import { Work } from '@portfolio/ui/work';
 import { metaOf } from './meta-of';
 import styles from './home-section.module.css';
 

@@ -1,4 +1,4 @@
-import type { Entry } from 'shared/contract/page';
+import type { Entry } from '@portfolio/contract/page';
 
 /** The line below a work's title: status, year and award. */
 export function metaOf({ type, status, year, award }: Entry): string {

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Entry } from 'shared/contract/page';
-import type { ShellDocument } from 'shared/contract/release';
-import { contentHtml } from 'shared/contract/shell';
-import { Work } from 'shared/ui/work';
+import type { Entry } from '@portfolio/contract/page';
+import type { ShellDocument } from '@portfolio/contract/release';
+import { contentHtml } from '@portfolio/contract/shell';
+import { Work } from '@portfolio/ui/work';
 import type { ViewCache } from '../loading/view-cache';
 import { probablyMeant } from '../navigation/probably-meant';
 import styles from './not-found-page.module.css';

@@ -1,4 +1,4 @@
-import type { View } from 'shared/contract/release';
+import type { View } from '@portfolio/contract/release';
 import type { ViewCache } from '../loading/view-cache';
 import { HomePage } from './home-page';
 import { NotFoundPage } from './not-found-page';

@@ -1,4 +1,4 @@
-import type { Entry } from 'shared/contract/page';
+import type { Entry } from '@portfolio/contract/page';
 import { cleared, fits, optionsOf, toggled } from './works-choice';
 
 function work(label: string, group: Entry['group'], status: string): Entry {

@@ -1,6 +1,6 @@
-import { groups } from 'shared/contract/areas';
-import type { Entry } from 'shared/contract/page';
-import type { ShellDocument } from 'shared/contract/release';
+import { groups } from '@portfolio/contract/areas';
+import type { Entry } from '@portfolio/contract/page';
+import type { ShellDocument } from '@portfolio/contract/release';
 import { facets, optionsOf, type Facet } from './works-choice';
 import styles from './works-filter.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Entry } from 'shared/contract/page';
-import type { ShellDocument } from 'shared/contract/release';
-import { Cover } from 'shared/ui/work';
+import type { Entry } from '@portfolio/contract/page';
+import type { ShellDocument } from '@portfolio/contract/release';
+import { Cover } from '@portfolio/ui/work';
 import { cleared, fits, toggled } from './works-choice';
 import { WorksFilter } from './works-filter';
 import { WorksRow } from './works-row';

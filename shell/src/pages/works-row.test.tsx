@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Entry, Picture } from 'shared/contract/page';
+import type { Entry, Picture } from '@portfolio/contract/page';
 import { WorksRow } from './works-row';
 
 test('a row shows the small file of a drawing', () => {

@@ -1,5 +1,5 @@
-import type { Entry, Picture } from 'shared/contract/page';
-import { Cover } from 'shared/ui/work';
+import type { Entry, Picture } from '@portfolio/contract/page';
+import { Cover } from '@portfolio/ui/work';
 import { valuesOf } from './works-choice';
 import styles from './works-page.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageState } from 'shared/contract/release';
+import type { PageState } from '@portfolio/contract/release';
 import type { SearchOpener } from '../search/use-search';
 import type { useSheet } from './use-sheet';
 import styles from './bar.module.css';

@@ -1,5 +1,5 @@
-import { groups } from 'shared/contract/areas';
-import type { FrameGroup } from 'shared/contract/release';
+import { groups } from '@portfolio/contract/areas';
+import type { FrameGroup } from '@portfolio/contract/release';
 import { RailLink } from './rail-link';
 import styles from './rail.module.css';
 

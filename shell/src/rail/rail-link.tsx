@@ -1,4 +1,4 @@
-import type { AreaName } from 'shared/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
 import styles from './rail.module.css';
 
 type RailLinkProps = { href: string; code: string; title: string; current: boolean; area?: AreaName };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
-import { groups } from 'shared/contract/areas';
-import type { PageState } from 'shared/contract/release';
+import { groups } from '@portfolio/contract/areas';
+import type { PageState } from '@portfolio/contract/release';
 import { Bar } from './bar';
 import { RailGroup, type Toggle } from './rail-group';
 import { RailLink } from './rail-link';

@@ -1,4 +1,4 @@
-import type { SearchDocument } from 'shared/contract/page';
+import type { SearchDocument } from '@portfolio/contract/page';
 import { createFinder } from './finder';
 import { mark } from './mark';
 

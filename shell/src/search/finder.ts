@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import type { SearchDocument } from 'shared/contract/page';
+import type { SearchDocument } from '@portfolio/contract/page';
 import { fold, indexed, wordsOf } from './fold';
 import { excerpt, mark, type Piece } from './mark';
 

@@ -1,5 +1,5 @@
-import type { SearchDocument } from 'shared/contract/page';
-import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument } from 'shared/contract/release';
+import type { SearchDocument } from '@portfolio/contract/page';
+import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument } from '@portfolio/contract/release';
 import { fetchJson } from '../loading/fetch-json';
 import { pinnedRelease, readReleases } from '../loading/releases';
 import { createFinder, type Finder } from './finder';

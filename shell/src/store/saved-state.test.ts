@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { savedStates } from 'shared/testing/saved-states';
+import { savedStates } from '@portfolio/testing/saved-states';
 import { initData } from './architect-components';
 import { localStorageAdapter } from './local-storage';
 import { createStore, restore } from './store';

@@ -1,4 +1,4 @@
-import type { AreaName } from 'shared/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
 import { pinnedRelease } from '../loading/releases';
 import { sendReport } from './send-report';
 

@@ -1,4 +1,4 @@
-import { dot, normalize, subtract, type Point3 } from 'shared/model/geometry/points';
+import { dot, normalize, subtract, type Point3 } from '@portfolio/model/geometry/points';
 import type { Limb, Skeleton } from './skeleton';
 
 /** The twelve angles that are compared, in degrees: elbows, knees, and the limbs against the trunk and against their girdle. */

@@ -1,4 +1,4 @@
-import { add, cross, dot, scale, subtract, type Point3 } from 'shared/model/geometry/points';
+import { add, cross, dot, scale, subtract, type Point3 } from '@portfolio/model/geometry/points';
 
 /** A point on the sheet with its distance towards the viewer in metres: larger is nearer. */
 export type Seen = readonly [x: number, y: number, nearness: number];

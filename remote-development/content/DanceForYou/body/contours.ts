@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { chain, smoothed, type Piece } from '#figures/chain';
 import type { Part } from './part';
 import { clothAt, type Raster } from './raster';

@@ -1,4 +1,4 @@
-import type { Point3 } from 'shared/model/geometry/points';
+import type { Point3 } from '@portfolio/model/geometry/points';
 import { samples, type Chain, type Part } from './part';
 
 /** What the field says at a point: metres to the skin, negative inside, and the part that is nearest. */

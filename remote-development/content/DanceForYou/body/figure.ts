@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { curve } from '#figures/path';
 import { fill, ink, stroke, type Ink } from '#figures/sheet';
 import type { Camera } from './camera';

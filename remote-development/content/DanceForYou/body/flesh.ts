@@ -1,4 +1,4 @@
-import { add, cross, mix, normalize, scale, subtract, type Point3 } from 'shared/model/geometry/points';
+import { add, cross, mix, normalize, scale, subtract, type Point3 } from '@portfolio/model/geometry/points';
 import { hand } from './hand';
 import { partBetween, type Chain, type Part } from './part';
 import {

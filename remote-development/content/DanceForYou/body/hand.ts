@@ -1,4 +1,4 @@
-import { add, cross, dot, normalize, scale, subtract, type Point3 } from 'shared/model/geometry/points';
+import { add, cross, dot, normalize, scale, subtract, type Point3 } from '@portfolio/model/geometry/points';
 import { partBetween, type Chain, type Part, type Station } from './part';
 
 /** Four fingers: where they leave the palm (forward, across), how far they reach, how far they drop; metres. */

@@ -1,4 +1,4 @@
-import { add, scale, type Point3 } from 'shared/model/geometry/points';
+import { add, scale, type Point3 } from '@portfolio/model/geometry/points';
 import type { Skeleton } from './skeleton';
 
 /** The seventeen joints of pose recognition: five of the head, twelve of the body. */

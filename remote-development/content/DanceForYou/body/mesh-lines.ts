@@ -1,4 +1,4 @@
-import type { Point } from 'shared/model/geometry/points';
+import type { Point } from '@portfolio/model/geometry/points';
 import { smoothed } from '#figures/chain';
 import { isoLines } from '#figures/iso-lines';
 import type { Part } from './part';

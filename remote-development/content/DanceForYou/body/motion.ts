@@ -1,4 +1,4 @@
-import { normalize, type Point3 } from 'shared/model/geometry/points';
+import { normalize, type Point3 } from '@portfolio/model/geometry/points';
 import { phrase } from './phrase';
 import { direction, type Aim, type LimbPose, type Pose, type Tilt } from './skeleton';
 

@@ -1,4 +1,4 @@
-import { add, cross, dot, normalize, scale, subtract, type Point3 } from 'shared/model/geometry/points';
+import { add, cross, dot, normalize, scale, subtract, type Point3 } from '@portfolio/model/geometry/points';
 
 /** A cross-section: share of the way along the part, half widths to the side and to the front, shift to the front; metres. */
 export type Station = readonly [t: number, side: number, front: number, shift?: number];

@@ -1,4 +1,4 @@
-import type { Point3 } from 'shared/model/geometry/points';
+import type { Point3 } from '@portfolio/model/geometry/points';
 import { foreshortening, rayAt, see, type Camera } from './camera';
 import { placeOn, readField, rootsOf, type Reading } from './field';
 import { onAxis, type Cloth, type Part } from './part';

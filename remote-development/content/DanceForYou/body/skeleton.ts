@@ -1,4 +1,4 @@
-import { add, cross, dot, mix, normalize, scale, subtract, type Point3 } from 'shared/model/geometry/points';
+import { add, cross, dot, mix, normalize, scale, subtract, type Point3 } from '@portfolio/model/geometry/points';
 
 /** A direction as angles in degrees: in the picture from straight down towards the right, then out of it towards the viewer. */
 export type Aim = readonly [across: number, forward: number];

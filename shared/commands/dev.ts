@@ -1,0 +1,38 @@
+import { areaNames, areas, isAreaName, shellPort, type AreaName } from '@portfolio/contract/areas';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { PublishError } from '@portfolio/publish/storage';
+import { startAreaServer } from '@portfolio/dev/area-server';
+import { DevelopmentContent } from '@portfolio/dev/content';
+import { createContents } from '@portfolio/dev/contents';
+import { ensureFree } from '@portfolio/dev/ports';
+import { startShellServer } from '@portfolio/dev/shell-server';
+
+// runCommand defaults to production, in which the React refresh plugin is inactive.
+process.env['NODE_ENV'] = 'development';
+
+/** `npm run dev`: everything with hot reload. `npm run dev -w remote-research`: that area alone. */
+await runCommand(async ([name]) => {
+  if (name === undefined) return developAll();
+  if (isAreaName(name)) return developAlone(name);
+  throw new PublishError(`There is no area "${name}". There are: ${areaNames.join(', ')}.`);
+});
+
+async function developAll(): Promise<void> {
+  await ensureFree([{ owner: 'the shell', port: shellPort }, ...areaNames.map(portOf)]);
+  const contents = createContents();
+  for (const name of areaNames) await startAreaServer(name, contents.areas[name]);
+  await startShellServer(contents);
+  console.log(`The site is at http://localhost:${shellPort} once it is compiled. Stop with Ctrl-C.`);
+}
+
+async function developAlone(name: AreaName): Promise<void> {
+  const { port } = areas[name];
+  await ensureFree([portOf(name)]);
+  await startAreaServer(name, new DevelopmentContent(name));
+  console.log(`${name} is at http://localhost:${port} once it is compiled. Stop with Ctrl-C.`);
+  console.log(`To load it in a published site on this machine, add ?area=${name}@${port} to the URL.`);
+}
+
+function portOf(name: AreaName) {
+  return { owner: name, port: areas[name].port };
+}

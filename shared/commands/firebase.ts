@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@portfolio/workspace/root';
+import { hostings } from '@portfolio/publish/hosting';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { siteFolder } from '@portfolio/publish/site';
+import { PublishError } from '@portfolio/publish/storage';
+
+/**
+ * `npm run emulate`: the site in Firebase Hosting's own emulator, with the generated configuration.
+ * firebase-tools is no dependency: it is only needed for this host.
+ */
+await runCommand(() => {
+  const named = process.env['FIREBASE'];
+  const [program, args] = named ? [named, []] : ['npx', ['--no-install', 'firebase']];
+  if (spawnSync(program, [...args, '--version'], { cwd: root }).status !== 0) {
+    throw new PublishError(
+      `firebase-tools is not here${named ? ` (FIREBASE=${named})` : ''}. Install it somewhere (npm install -g firebase-tools) and name its program: FIREBASE=/path/to/firebase npm run emulate`,
+    );
+  }
+  const folder = join(root, '.cache', 'firebase');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(realpathSync(siteFolder), join(folder, 'site'), { recursive: true });
+  for (const [file, text] of Object.entries(hostings['firebase']?.(siteFolder) ?? {}))
+    writeFileSync(join(folder, file), text);
+  // A project whose name begins with "demo-" needs no account.
+  const asked = ['emulators:start', '--only', 'hosting', '--project', 'demo-portfolio'];
+  const { status } = spawnSync(program, [...args, ...asked], { cwd: folder, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+  return Promise.resolve();
+});

@@ -1,0 +1,14 @@
+import { owners } from '@portfolio/build/build-workspace';
+import { publish } from '@portfolio/publish/publish';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { openSite, outputOf, ownerNamed } from '@portfolio/publish/site';
+
+/** Publishes all workspaces, some of them from other folders: `… shell=/tmp/other-build`. */
+await runCommand(async (args) => {
+  const folders = Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]));
+  for (const arg of args) {
+    const [name = '', folder = ''] = arg.split('=');
+    folders[ownerNamed(name)] = folder;
+  }
+  await publish(openSite(), folders);
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
+import { root } from '@portfolio/workspace/root';
+import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
+import { ownSitemapFile } from '@portfolio/publish/paths';
+import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
+import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { serverLimits, siteHandler } from '@portfolio/publish/serve';
+import { heldSentences, readReleases } from '@portfolio/publish/releases';
+import { openSite, outputOf, siteFolder, withWorkspaces } from '@portfolio/publish/site';
+
+/** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
+await runCommand(async () => {
+  const port = portFrom(process.env['PORT']);
+  const storage = openSite();
+  await checkPort(port);
+  const held = heldSentences(await readReleases(storage), owners);
+  for (const sentence of held.values()) console.log(sentence);
+  const names = owners.filter((owner) => !held.has(owner));
+  await rememberLiveRoutes(root, storage);
+  const published = await withWorkspaces(names, async () => {
+    await timed('build', () =>
+      buildWorkspaces(names, ({ owner, code, content, milliseconds }) => {
+        console.log(`  ${owner}: code ${code}, content ${content} (${seconds(milliseconds)})`);
+      }),
+    );
+    const { publish } = await import('@portfolio/publish/publish');
+    return timed('publish', () => publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)]))));
+  });
+  for (const { owner, release, changed } of published) console.log(`  ${owner}: ${release}${changed ? ', new' : ''}`);
+  const server = createServer(serverLimits, withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
+  console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\nStop it with Ctrl-C.`);
+});
+
+async function routes(): Promise<string> {
+  const maps = await Promise.all(owners.map((owner) => readFile(join(siteFolder, ownSitemapFile(owner)), 'utf8')));
+  const paths = [...maps.join('').matchAll(/<url><loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
+  const more = paths.length > 40 ? `  and ${paths.length - 40} more` : '';
+  return paths.slice(0, 40).join('  ') + more;
+}
+
+async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  console.log(`${step}: ${seconds(performance.now() - began)}`);
+  return result;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { area } from 'area-under-development';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
+import type { StandaloneState } from './standalone-state';
+import styles from './standalone-frame.module.css';
+
+/** A minimal frame around an area that is developed alone: a list of its pages and the current page. */
+export function StandaloneFrame({ path, title, site, texts, entries, page }: StandaloneState) {
+  const services = useMemo<ShellServices>(
+    () => ({
+      site,
+      texts,
+      announce: (sentence) => console.info(`Announced: ${sentence}`),
+      report: (error) => console.error(error),
+    }),
+    [site, texts],
+  );
+  return (
+    <ShellContext value={services}>
+      <nav className={styles.pages} aria-label="Pages of the area">
+        <a href="/" aria-current={path === '/' ? 'page' : undefined}>
+          {title}
+        </a>
+        {entries.map((entry) => (
+          <a key={entry.path} href={entry.path} aria-current={entry.path === path ? 'page' : undefined}>
+            {entry.label} {entry.title}
+          </a>
+        ))}
+      </nav>
+      <main className={styles.main}>
+        {page ? <area.Page page={page} /> : <h1>{path === '/' ? title : `${title} has no page ${path}`}</h1>}
+      </main>
+    </ShellContext>
+  );
+}

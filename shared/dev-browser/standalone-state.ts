@@ -1,0 +1,12 @@
+import type { Entry, PageDocument } from '@portfolio/contract/page';
+import type { Site, Texts } from '@portfolio/contract/shell';
+
+/** The state that the server embeds in a standalone page. `page` is missing on the start page and for unknown paths. */
+export type StandaloneState = {
+  path: string;
+  title: string;
+  site: Site;
+  texts: Texts;
+  entries: readonly Entry[];
+  page?: PageDocument;
+};

@@ -1,5 +1,0 @@
-/** Resolved by webpack to the workspace's `src/area.tsx`. */
-declare module 'area-under-development' {
-  import type { AreaModule } from 'shared/contract/area-module';
-  export const area: AreaModule;
-}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { integrity } from '@portfolio/build/release-manifest-plugin';
+import { searchDocuments } from '@portfolio/content/search-documents';
+import { areas, type AreaName, type GroupName } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import { featuredLimit, type AreaSummary, type Entry, type Figure, type PageDocument } from '@portfolio/contract/page';
+import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
+import { composerBundle } from '@portfolio/testing/build-composer';
+
+/** A page of a sample build. Missing values default to the name. `pictures` maps names to contents. */
+export type SamplePage = {
+  name: string;
+  title?: string;
+  railTitle?: string;
+  summary?: string;
+  text?: string;
+  group?: GroupName;
+  pictures?: Readonly<Record<string, string>>;
+};
+
+type SampleOptions = { pages?: readonly SamplePage[]; code?: string; contract?: number };
+
+/** Pages that tell the areas of a sample site apart. */
+export const samplePages: Readonly<Record<AreaName, readonly SamplePage[]>> = {
+  architecture: [{ name: 'GDL', pictures: { hall: '<svg>hall</svg>' } }, { name: 'SSL' }],
+  development: [{ name: 'GBA' }],
+  research: [
+    { name: 'DGS' },
+    { name: 'KCT', pictures: { plan: '<svg>plan</svg>' } },
+    { name: 'PACKING', group: 'study' },
+  ],
+  contact: [{ name: 'Contact' }],
+};
+
+/**
+ * Writes a small but complete build in the shape of a real one, so that it can be published. `code` is contained in its
+ * scripts and on its pages.
+ * @returns the folder.
+ */
+export async function sampleBuild(folder: string, owner: ReleaseOwner, options: SampleOptions = {}): Promise<string> {
+  await rm(folder, { recursive: true, force: true });
+  const { code = 'first', contract = contractVersion } = options;
+  const script = owner === 'shell' ? 'shell.js' : 'remoteEntry.js';
+  const files: Record<string, string> = {
+    [`browser/${script}`]: `console.log(${JSON.stringify(`${owner} ${code}`)});`,
+    'browser/style.css': `.${owner} { background: url(dot.svg); }`,
+    'browser/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  const manifest = {
+    contract,
+    owner,
+    entry: [script],
+    module: [],
+    css: ['style.css'],
+    bytes: 1,
+    scripts: scriptsOf(files),
+  };
+  files['browser/release.json'] = JSON.stringify(manifest satisfies BuildManifest);
+  Object.assign(
+    files,
+    owner === 'shell' ? shellFiles(code) : areaFiles(owner, code, options.pages ?? samplePages[owner]),
+  );
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  if (owner === 'shell') await copyFile(composerBundle, join(folder, 'server', 'compose.js'));
+  return folder;
+}
+
+function scriptsOf(files: Readonly<Record<string, string>>): BuildManifest['scripts'] {
+  const scripts = Object.entries(files).filter(([path]) => path.endsWith('.js'));
+  return Object.fromEntries(
+    scripts.map(([path, text]) => [path.replace('browser/', ''), integrity(Buffer.from(text))]),
+  );
+}
+
+function shellFiles(code: string): Record<string, string> {
+  const document = (path: string, title: string) =>
+    JSON.stringify({ path, title, summary: title, html: '', texts: {} });
+  return {
+    'server/shell.js': `
+      const React = require('react');
+      const { renderToString } = require('react-dom/server');
+      const h = React.createElement;
+      const link = ({ path, railTitle, title }) => h('a', { key: path, href: path }, railTitle ?? title);
+      const lists = { home: (view) => view.areas.flatMap((area) => area.groups.flatMap((group) => group.entries)), works: (view) => view.entries };
+      exports.documentTitle = (view, site) => (view.page ?? view.document).title + ' · ' + site;
+      exports.renderStartNotices = () => '';
+      exports.renderBody = (path, state, area) => renderToString(h('div', { className: ${JSON.stringify(code)} },
+        h('nav', null, state.frame.groups.flatMap((group) => group.rows.map(link))),
+        area ? h(area.Page, { page: state.view.page }) : h('main', null, h('h1', null, state.view.document.title), (lists[state.view.kind] ?? (() => []))(state.view).map(({ path, title, summary }) => h('p', { key: path }, link({ path, title }), summary))),
+      ));`,
+    'server/guard.js': '',
+    'server/service-worker.js': `// ${code}`,
+    'content/site.json': JSON.stringify({
+      name: 'Sample',
+      short: 'S',
+      email: 's@example.com',
+      address: 'https://example.com',
+      language: 'en',
+      links: [],
+    }),
+    'content/texts.json': '{}',
+    'content/manifest.json': '{}',
+    'content/pages/index.json': document('/', 'Home'),
+    'content/pages/works.json': document('/works', 'Works'),
+    'content/pages/404.json': document('/404', 'Not found'),
+    'content/pages/offline.json': document('/offline', 'Offline'),
+  };
+}
+
+function areaFiles(area: AreaName, code: string, pages: readonly SamplePage[]): Record<string, string> {
+  const samples = pages.map((page) => readSample(area, page));
+  const entries = samples.map(({ entry }) => entry);
+  const media = Object.assign({}, ...samples.map((each) => each.media)) as Record<string, string>;
+  const groups = (areas[area].groups as readonly GroupName[]).map((group) => {
+    const members = entries.filter((entry) => entry.group === group);
+    return { group, intro: '', count: members.length, entries: members.slice(0, featuredLimit) };
+  });
+  return {
+    'server/area.js': `
+      const { jsx, jsxs } = require('react/jsx-runtime');
+      const Page = ({ page }) => jsxs('article', { 'data-code': ${JSON.stringify(code)}, children: [jsx('h1', { children: page.title }, 'title'), page.sections[0].blocks[0].html] });
+      exports.area = { contract: ${contractVersion}, name: ${JSON.stringify(area)}, Page };`,
+    'content/summary.json': JSON.stringify({ title: area, groups } satisfies AreaSummary),
+    'content/entries.json': JSON.stringify(entries),
+    'content/shares.json': JSON.stringify(
+      Object.fromEntries(entries.map(({ path }) => [path, `/_areas/${area}/media${path}-share.jpg`])),
+    ),
+    'content/search.json': JSON.stringify(
+      searchDocuments(
+        entries,
+        samples.map(({ document }) => document),
+      ),
+    ),
+    'content/media.json': JSON.stringify(
+      Object.fromEntries(Object.entries(media).map(([name, text]) => [name, { bytes: Buffer.byteLength(text) }])),
+    ),
+    ...Object.fromEntries(
+      samples.map(({ document }) => [`content/pages/${document.path.slice(1)}.json`, JSON.stringify(document)]),
+    ),
+    ...Object.fromEntries(Object.entries(media).map(([name, bytes]) => [`content/media/${name}`, bytes])),
+  };
+}
+
+function readSample(
+  area: AreaName,
+  { name, title = name, railTitle = title, summary = name, text = '', group, pictures = {} }: SamplePage,
+) {
+  const media: Record<string, string> = {};
+  const figures = Object.entries(pictures).map(([picture, bytes]): Figure => {
+    const file = `${name}-${picture}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}-drawing.svg`;
+    media[file] = bytes;
+    return {
+      picture: {
+        kind: 'drawing',
+        src: `/_areas/${area}/media/${file}`,
+        thumb: `/_areas/${area}/media/${file}`,
+        width: 4,
+        height: 3,
+      },
+      name: picture,
+      captionText: '',
+      alt: picture,
+      small: false,
+    };
+  });
+  const pageGroup = group ?? areas[area].groups[0];
+  const cover = figures[0] && { picture: figures[0].picture, alt: figures[0].alt };
+  const entry: Entry = {
+    path: `/${name}`,
+    area,
+    label: name,
+    title,
+    railTitle,
+    summary,
+    ...(pageGroup && { group: pageGroup }),
+    ...(cover && { cover }),
+  };
+  const document: PageDocument = {
+    path: entry.path,
+    label: name,
+    title,
+    summary,
+    facts: [],
+    figures,
+    sections: [{ blocks: [{ kind: 'text', html: text }] }],
+  };
+  return { entry, document, media };
+}

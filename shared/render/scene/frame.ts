@@ -1,0 +1,30 @@
+import { cross, dot, normalize, subtract, type Point3 } from '@portfolio/model/geometry/points';
+import type { Camera } from '@portfolio/model/model';
+
+/** Where a point lies in a camera's frame: shares of its width from the left and of its height from the top, and metres before the camera. */
+export function placeInFrame({ from, at, level, lens, shift = [0, 0] }: Camera, point: Point3) {
+  const target: Point3 = level ? [at[0], at[1], from[2]] : at;
+  const ahead = normalize(subtract(target, from));
+  const right = normalize(cross(ahead, [0, 0, 1]));
+  const up = cross(right, ahead);
+  const ray = subtract(point, from);
+  const depth = dot(ray, ahead);
+  // A frame is 36 mm wide and 24 mm high; a shift counts in its width.
+  const x = ((dot(ray, right) / depth) * lens) / 36 - shift[0];
+  const y = ((dot(ray, up) / depth) * lens) / 36 - shift[1];
+  return { x: 0.5 + x, y: 0.5 - y * 1.5, depth };
+}
+
+/** How far a person reaches from where they stand, metres. */
+const reach = { aside: 0.4, up: 1.8 };
+
+/** Whether the edge of the frame would cut through a person who stands there. */
+export function cutsPerson(camera: Camera, [x, y, z]: Point3): boolean {
+  const corners = [-reach.aside, reach.aside].flatMap((dx) =>
+    [-reach.aside, reach.aside].flatMap((dy) =>
+      [0, reach.up].map((dz) => placeInFrame(camera, [x + dx, y + dy, z + dz])),
+    ),
+  );
+  const isIn = corners.map((place) => place.depth > 0 && place.x > 0 && place.x < 1 && place.y > 0 && place.y < 1);
+  return isIn.includes(true) && isIn.includes(false);
+}
