@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../build/root';
 import { hostings } from '../hosting';
 import { runCommand } from '../run-command';
-import { siteFolder } from '../site';
+import { requireFolder, siteFolder } from '../site';
 import { PublishError } from '../storage';
 
 /**
@@ -12,6 +12,7 @@ import { PublishError } from '../storage';
  * firebase-tools is no dependency: it is only needed for this host.
  */
 await runCommand(() => {
+  requireFolder('The emulator');
   const named = process.env['FIREBASE'];
   const [program, args] = named ? [named, []] : ['npx', ['--no-install', 'firebase']];
   if (spawnSync(program, [...args, '--version'], { cwd: root }).status !== 0) {

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { buildWorkspaces, owners } from '../../build/build-workspace';
 import { root } from '../../build/root';
 import { mailboxFolder, withMailbox } from '../../mailbox/with-mailbox';
@@ -8,9 +6,9 @@ import { ownSitemapFile } from '../paths';
 import { checkPort, listenWith, portFrom } from '../port';
 import { rememberLiveRoutes } from '../remember-live-routes';
 import { runCommand } from '../run-command';
-import { serverLimits, siteHandler } from '../serve';
+import { serverLimits } from '../serve';
 import { heldSentences, readReleases } from '../releases';
-import { openSite, outputOf, siteFolder, withWorkspaces } from '../site';
+import { openHandler, openSite, outputOf, withWorkspaces } from '../site';
 
 /** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
 await runCommand(async () => {
@@ -31,12 +29,13 @@ await runCommand(async () => {
     return timed('publish', () => publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)]))));
   });
   for (const { owner, release, changed } of published) console.log(`  ${owner}: ${release}${changed ? ', new' : ''}`);
-  const server = createServer(serverLimits, withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
+  const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
   console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\nStop it with Ctrl-C.`);
 });
 
 async function routes(): Promise<string> {
-  const maps = await Promise.all(owners.map((owner) => readFile(join(siteFolder, ownSitemapFile(owner)), 'utf8')));
+  const site = openSite();
+  const maps = await Promise.all(owners.map(async (owner) => String(await site.read(ownSitemapFile(owner)))));
   const paths = [...maps.join('').matchAll(/<url><loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
   const more = paths.length > 40 ? `  and ${paths.length - 40} more` : '';
   return paths.slice(0, 40).join('  ') + more;
