@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
 import { hostings } from '@portfolio/publish/hosting';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { siteFolder } from '@portfolio/publish/site';
+import { requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
 
 /**
@@ -12,6 +12,7 @@ import { PublishError } from '@portfolio/publish/storage';
  * firebase-tools is no dependency: it is only needed for this host.
  */
 await runCommand(() => {
+  requireFolder('The emulator');
   const named = process.env['FIREBASE'];
   const [program, args] = named ? [named, []] : ['npx', ['--no-install', 'firebase']];
   if (spawnSync(program, [...args, '--version'], { cwd: root }).status !== 0) {

@@ -1,13 +1,19 @@
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { root } from '@portfolio/workspace/root';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
 import { openSite, outputOf, ownerNamed, withWorkspaces } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError, type Storage } from '@portfolio/publish/storage';
 import { runCommand } from '@portfolio/workspace/run-command';
 
-/** `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them. */
-await runCommand(async (args) => {
+/**
+ * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
+ * With `--hold` they are uploaded and wait for `npm run release`.
+ */
+await runCommand(async (options) => {
+  const args = options.filter((option) => option !== '--hold');
+  const isHeld = args.length < options.length;
   if (args.length === 0)
     throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
   const storage = openSite();
@@ -17,8 +23,10 @@ await runCommand(async (args) => {
   await rememberLiveRoutes(root, storage);
   const published = await withWorkspaces(names, async () => {
     await buildWorkspaces(names);
+    const outputs = Object.fromEntries(names.map((name) => [name, outputOf(name)]));
+    if (isHeld) return uploadHeld(storage, outputs);
     const { publish } = await import('@portfolio/publish/publish');
-    return publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)])));
+    return publish(storage, outputs);
   });
   for (const { owner, release, pages, changed } of published) {
     console.log(
@@ -28,3 +36,11 @@ await runCommand(async (args) => {
     );
   }
 });
+
+async function uploadHeld(storage: Storage, outputs: Partial<Record<ReleaseOwner, string>>): Promise<[]> {
+  const { uploadWaiting, waitingSentence } = await import('@portfolio/publish/waiting-releases');
+  const uploaded = await uploadWaiting(storage, outputs);
+  for (const { owner, release } of uploaded) console.log(`${owner}: release ${release} is uploaded and waits.`);
+  if (uploaded[0]) console.log(waitingSentence(uploaded[0]));
+  return [];
+}

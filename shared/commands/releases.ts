@@ -15,5 +15,7 @@ await runCommand(async () => {
     for (const { release, published } of live?.history ?? []) {
       console.log(`  ${release === live?.live ? '●' : ' '} ${release}  ${published.replace('T', ' ').slice(0, 16)}`);
     }
+    const waiting = releases.waiting?.[owner];
+    if (waiting) console.log(`  ○ ${waiting.release}  waits; npm run release -- ${owner} takes it live`);
   }
 });

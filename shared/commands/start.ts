@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { root } from '@portfolio/workspace/root';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
@@ -8,9 +6,9 @@ import { ownSitemapFile } from '@portfolio/publish/paths';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
 import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { serverLimits, siteHandler } from '@portfolio/publish/serve';
+import { serverLimits } from '@portfolio/publish/serve';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
-import { openSite, outputOf, siteFolder, withWorkspaces } from '@portfolio/publish/site';
+import { openHandler, openSite, outputOf, withWorkspaces } from '@portfolio/publish/site';
 
 /** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
 await runCommand(async () => {
@@ -31,12 +29,13 @@ await runCommand(async () => {
     return timed('publish', () => publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)]))));
   });
   for (const { owner, release, changed } of published) console.log(`  ${owner}: ${release}${changed ? ', new' : ''}`);
-  const server = createServer(serverLimits, withMailbox(mailboxFolder(root), siteHandler(siteFolder)));
+  const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
   console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\nStop it with Ctrl-C.`);
 });
 
 async function routes(): Promise<string> {
-  const maps = await Promise.all(owners.map((owner) => readFile(join(siteFolder, ownSitemapFile(owner)), 'utf8')));
+  const site = openSite();
+  const maps = await Promise.all(owners.map(async (owner) => String(await site.read(ownSitemapFile(owner)))));
   const paths = [...maps.join('').matchAll(/<url><loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
   const more = paths.length > 40 ? `  and ${paths.length - 40} more` : '';
   return paths.slice(0, 40).join('  ') + more;

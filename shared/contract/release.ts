@@ -63,6 +63,8 @@ export type Releases = {
   contract: number;
   shell: LiveRelease;
   areas: Partial<Record<AreaName, LiveRelease & { load: AreaRelease; summary: AreaSummary }>>;
+  /** Releases that are uploaded and not live: they go live together. */
+  waiting?: Partial<Record<ReleaseOwner, { release: string; published: string }>>;
 };
 
 /** `history` is oldest first and contains `live`; a roll-back moves `live`, never the history. */

@@ -25,11 +25,12 @@ export async function applyReleases(
   const compose = await loadComposer(draft, after.shell.live, now);
   const parts = await compose(after);
   checkParts(parts, after);
-  // The parts of another contract are not known to this composer.
-  const former = before.contract === contractVersion && before.shell.live ? await compose(before) : [];
+  // What another contract depended on is not known: everything is composed.
+  const isKnown = before.contract === contractVersion && before.shell.live !== '';
+  const former = isKnown ? await compose(before) : [];
   after.contract = contractVersion;
 
-  await removeGone(draft, former, parts);
+  await removeGone(draft, isKnown ? former.flatMap(({ paths }) => paths) : await pagesIn(draft), parts);
   const dependedOn = new Map(former.map(({ name, dependsOn }) => [name, dependsOn]));
   const pages = new Map<ReleaseOwner, number>();
   for (const part of parts) {
@@ -48,9 +49,13 @@ export async function applyReleases(
   }));
 }
 
-async function removeGone(draft: Draft, former: readonly SitePart[], parts: readonly SitePart[]): Promise<void> {
+async function removeGone(draft: Draft, former: readonly string[], parts: readonly SitePart[]): Promise<void> {
   const kept = new Set(parts.flatMap(({ paths }) => paths));
-  for (const path of former.flatMap(({ paths }) => paths)) if (!kept.has(path)) await draft.remove(path);
+  for (const path of former) if (!kept.has(path)) await draft.remove(path);
+}
+
+async function pagesIn(draft: Draft): Promise<string[]> {
+  return (await draft.list('')).filter((name) => name.endsWith('.html'));
 }
 
 /** @returns the number of pages. */

@@ -17,7 +17,7 @@ export async function checkContracts(draft: Draft, releases: Releases): Promise<
   }
   if (others.length === 0) return;
   throw new PublishError(
-    `The contract is at version ${contractVersion}, but these releases were built for another: ${others.map(({ text }) => text).join(', ')}. Nothing was published. Build and publish them too, together with what you publish now: npm run publish -- ${others.map(({ owner }) => owner).join(' ')}`,
+    `The contract is at version ${contractVersion}, but these releases were built for another: ${others.map(({ text }) => text).join(', ')}. Nothing was published. Build and publish them too, together with what you publish now: npm run publish -- ${others.map(({ owner }) => owner).join(' ')}. Where they are developed elsewhere, every team uploads its own (npm run publish -- --hold), and one takes all live together (npm run release).`,
   );
 }
 

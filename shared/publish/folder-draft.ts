@@ -45,7 +45,7 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
 
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return [];
     throw error;
   });
 }

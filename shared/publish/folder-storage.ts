@@ -23,10 +23,15 @@ export function folderStorage(site: string, wait?: Wait): Storage {
   const live = resolve(site);
   const place = { live, states: join(dirname(live), `.${basename(live)}`) };
   checkIsSite(place);
+  const change: Storage['change'] = (work) => explained(live, () => changeLocked(place, work, wait));
   return {
     where: live,
     read: (path) => readIfThere(join(live, path)),
-    change: (work) => explained(live, () => changeLocked(place, work, wait)),
+    change,
+    sweep: async (removed) => {
+      // The two previous states still link to the pruned files: two new ones replace them.
+      for (let state = 0; removed > 0 && state < 2; state++) await change((draft) => draft.commit());
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { compressQuickly, compressThoroughly, encodings } from './compress';
+import { compressQuickly, compressThoroughly, encodings, type Encoding } from './compress';
 import type { Draft } from './storage';
 
 const text = /\.(?:css|html|js|json|svg|txt|xml)$/;
@@ -11,19 +11,23 @@ const server = /^_(?:areas\/[^/]+|shell)\/[^/]+\/server\//;
 /** Bytes: smaller files fit into the first packet either way. */
 const threshold = 512;
 
+/** `always` also writes forms that save nothing, for edges that cannot look whether there is one. */
+type Forms = { encodings: readonly Encoding[]; always: boolean };
+
 /** Whether a path names the compressed form of another file. */
 export function isCompressedForm(path: string): boolean {
   return compressedName.test(path);
 }
 
 /** A draft that writes `.br` and `.gz` beside every text file that a browser may request, and hides them in lists. */
-export function precompressedDraft(draft: Draft): Draft {
+export function precompressedDraft(draft: Draft, forms: Forms = { encodings, always: false }): Draft {
   const writeForms = async (path: string, bytes: Buffer) => {
-    const compressed =
-      bytes.length < threshold ? undefined : await (immutable.test(path) ? compressThoroughly : compressQuickly)(bytes);
-    for (const encoding of encodings) {
+    const compress = immutable.test(path) ? compressThoroughly : compressQuickly;
+    const compressed = bytes.length < threshold && !forms.always ? undefined : await compress(bytes);
+    for (const encoding of forms.encodings) {
       const form = `${path}.${encoding}`;
-      if (compressed && compressed[encoding].length < bytes.length) await draft.write(form, compressed[encoding]);
+      if (compressed && (forms.always || compressed[encoding].length < bytes.length))
+        await draft.write(form, compressed[encoding]);
       else if (await draft.exists(form)) await draft.remove(form);
     }
   };
@@ -40,7 +44,7 @@ export function precompressedDraft(draft: Draft): Draft {
     },
     remove: async (path) => {
       await draft.remove(path);
-      if (hasForms(path)) for (const encoding of encodings) await draft.remove(`${path}.${encoding}`);
+      if (hasForms(path)) for (const encoding of forms.encodings) await draft.remove(`${path}.${encoding}`);
     },
     list: async (path) => (await draft.list(path)).filter((name) => !isCompressedForm(name)),
   };

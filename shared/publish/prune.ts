@@ -15,7 +15,7 @@ export async function pruneReleases(draft: Draft, releases: Releases, keep: numb
   let removed = 0;
   for (const owner of liveOwners(releases)) {
     const live = liveOf(releases, owner);
-    if (live) removed += await pruneOwner(draft, owner, live, keep);
+    if (live) removed += await pruneOwner(draft, owner, live, keep, releases.waiting?.[owner]?.release);
   }
   if (removed > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
   return removed;
@@ -29,14 +29,19 @@ export async function prune(storage: Storage, keep: number): Promise<number> {
     await draft.commit();
     return count;
   });
-  // The two previous states still link to the pruned files: replace them to free the space.
-  for (let state = 0; removed > 0 && state < 2; state++) await storage.change((draft) => draft.commit());
+  await storage.sweep(removed);
   return removed;
 }
 
-async function pruneOwner(draft: Draft, owner: ReleaseOwner, live: LiveRelease, keep: number): Promise<number> {
+async function pruneOwner(
+  draft: Draft,
+  owner: ReleaseOwner,
+  live: LiveRelease,
+  keep: number,
+  waiting?: string,
+): Promise<number> {
   const kept = live.history.filter((each, index) => index >= live.history.length - keep || each.release === live.live);
-  const names = new Set(kept.map(({ release }) => release));
+  const names = new Set([...kept.map(({ release }) => release), ...(waiting ? [waiting] : [])]);
   const gone = (await draft.list(releasesFolder(owner))).filter((name) => name !== 'media' && !names.has(name));
   for (const name of gone) await draft.remove(releaseFolder(owner, name));
   live.history = kept;

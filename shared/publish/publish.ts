@@ -7,6 +7,7 @@ import { readBuildOutput, type BuildOutput } from './build-output';
 import { moveLive } from './move-live';
 import { mediaFolder, releaseFolder } from './paths';
 import { emptyReleases, liveOf, readReleases } from './releases';
+import { checkSameSite } from './same-site';
 import { PublishError, type Draft, type Storage } from './storage';
 
 /**
@@ -20,14 +21,12 @@ export async function publish(
   folders: Partial<Record<ReleaseOwner, string>>,
   now = new Date(),
 ): Promise<Published[]> {
-  const outputs = new Map<ReleaseOwner, BuildOutput>();
-  for (const [owner, folder] of Object.entries(folders) as [ReleaseOwner, string][]) {
-    outputs.set(owner, await readBuildOutput(owner, folder));
-  }
+  const outputs = await readBuilds(folders);
   return storage.change(async (draft) => {
     const before = (await readReleases(draft)) ?? emptyReleases();
     const after = structuredClone(before);
     for (const [owner, output] of outputs) {
+      if (owner === 'shell') await checkSameSite(draft, before, output.files);
       await copyRelease(draft, owner, output);
       await addRelease(draft, after, owner, output.id, now);
     }
@@ -40,7 +39,16 @@ export async function publish(
   });
 }
 
-async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media }: BuildOutput): Promise<void> {
+export async function readBuilds(
+  folders: Partial<Record<ReleaseOwner, string>>,
+): Promise<Map<ReleaseOwner, BuildOutput>> {
+  const outputs = new Map<ReleaseOwner, BuildOutput>();
+  for (const [owner, folder] of Object.entries(folders) as [ReleaseOwner, string][])
+    outputs.set(owner, await readBuildOutput(owner, folder));
+  return outputs;
+}
+
+export async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media }: BuildOutput): Promise<void> {
   for (const [file, bytes] of files) {
     const path = `${releaseFolder(owner, id)}/${file}`;
     if (!(await draft.exists(path))) await draft.write(path, bytes);
@@ -54,7 +62,15 @@ async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media
 }
 
 /** The order of the history is the order in which releases were last live. */
-async function addRelease(draft: Draft, releases: Releases, owner: ReleaseOwner, id: string, now: Date): Promise<void> {
+export async function addRelease(
+  draft: Draft,
+  releases: Releases,
+  owner: ReleaseOwner,
+  id: string,
+  now: Date,
+): Promise<void> {
+  // What waited is older than this release, or is this release.
+  if (releases.waiting) delete releases.waiting[owner];
   const present = liveOf(releases, owner);
   const { live, history } = present ?? { live: '', history: [] };
   if (present) delete present.held;

@@ -1,14 +1,21 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/build/base-config';
+import { withEnvFile } from '@portfolio/workspace/configuration';
 import { areaNames, isAreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { bucketAddress, isBucket } from './bucket/bucket-address';
+import { bucketHandler } from './bucket/bucket-handler';
+import { bucketStorage } from './bucket/bucket-storage';
+import { ObjectStore } from './bucket/object-store';
 import { folderStorage } from './folder-storage';
 import { withLock, type Wait } from './lock-file';
+import { siteHandler } from './serve';
 import { PublishError, type Storage } from './storage';
 
-/** The folder of the site: `SITE`, or `site` in the repository. */
-export const siteFolder = process.env['SITE'] || join(root, 'site');
+/** Where the site lives: `SITE`, a folder or a bucket such as s3://bucket/prefix, or the folder `site` in the repository. */
+export const siteFolder = withEnvFile()['SITE'] || join(root, 'site');
 
 const minutesToWait = 5;
 
@@ -21,7 +28,29 @@ export function waitFrom(args: readonly string[]): Wait {
 }
 
 export function openSite(): Storage {
-  return folderStorage(siteFolder, waitFrom(process.argv));
+  return storageAt(siteFolder);
+}
+
+/** A site at a place as in `SITE`. `hours`: how long a bucket keeps unused files for open pages. */
+export function storageAt(site: string, hours?: number): Storage {
+  const wait = waitFrom(process.argv);
+  if (!isBucket(site)) return folderStorage(site, wait);
+  const store = new ObjectStore(bucketAddress(site, process.env));
+  return bucketStorage(store, wait, hours === undefined ? undefined : hours * 3_600_000);
+}
+
+/** Serves the site, wherever it is. */
+export function openHandler(): RequestListener {
+  if (!isBucket(siteFolder)) return siteHandler(siteFolder);
+  return bucketHandler(new ObjectStore(bucketAddress(siteFolder, process.env)));
+}
+
+/** @throws PublishError when the site is in a bucket. */
+export function requireFolder(what: string): void {
+  if (isBucket(siteFolder))
+    throw new PublishError(
+      `${what} is for a site in a folder; ${siteFolder} is a bucket, which an edge serves (README).`,
+    );
 }
 
 /** Holds the `dist` folders of workspaces, so that two builds of one never write at the same time. */

@@ -20,8 +20,13 @@ export type Storage = {
   where: string;
   /** Reads a file of the live state. */
   read: (path: string) => Promise<Buffer | undefined>;
-  /** Runs `work` on a draft that begins as the live state. One at a time; a failure leaves no trace. */
+  /**
+   * Runs `work` on a draft that begins as the live state. A failure leaves no trace. Where others can go live meanwhile,
+   * `work` runs again, on what is live then: it must begin anew each time and end with `commit`.
+   */
   change: <Result>(work: (draft: Draft) => Promise<Result>) => Promise<Result>;
+  /** Frees the space of what no kept state needs, after a prune that removed so many releases. */
+  sweep: (removed: number) => Promise<void>;
 };
 
 /** A failure whose message tells the owner what to do; no stack is shown. */

@@ -113,7 +113,8 @@ function together(values: Values, whose: string, names: readonly Variable[]): (s
   return names.map((name) => values[name]);
 }
 
-function withEnvFile(): NodeJS.ProcessEnv {
+/** The environment, with `.env` beneath it. */
+export function withEnvFile(): NodeJS.ProcessEnv {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;

@@ -1,0 +1,54 @@
+import { prune } from '@portfolio/publish/prune';
+import { publish } from '@portfolio/publish/publish';
+import { liveOf, readReleases } from '@portfolio/publish/releases';
+import { rollback } from '@portfolio/publish/rollback';
+import type { AreaName } from '@portfolio/contract/areas';
+import { createRandom } from '../publishing/random';
+import { disturb } from './disturbances';
+import { storageOf, type SiteAt } from './site-of';
+
+/** What a team's process does. `builds` are folders and their releases, in order. */
+export type TeamOptions = {
+  site: SiteAt;
+  area: AreaName;
+  builds: readonly { folder: string; release: string }[];
+  seed: number;
+  /** Share of answers that never arrive. */
+  lost: number;
+  /** Milliseconds after which the process kills itself, on average; 0 for never. */
+  life: number;
+  /** Control: `live` is written without its condition. */
+  blind: boolean;
+  /** Every so many publishes one is rolled back, and releases are pruned. */
+  rollbackEvery: number;
+  grace: number;
+};
+
+/** Publishes what is left of a team's builds; started again after every kill, it goes on where the site is. */
+async function run(options: TeamOptions): Promise<void> {
+  const { site, area, builds, rollbackEvery, grace } = options;
+  const random = createRandom(options.seed);
+  disturb(options, random);
+  const storage = storageOf(site, grace);
+  for (;;) {
+    const releases = await readReleases(storage);
+    const present = releases && liveOf(releases, area);
+    const indexOf = (release: string | undefined) => builds.findIndex((build) => build.release === release);
+    const [live, newest] = [indexOf(present?.live), indexOf(present?.history.at(-1)?.release)];
+    const isRolledBack = live !== newest;
+    if (live > 0 && !isRolledBack && live % rollbackEvery === 0) {
+      await rollback(storage, area);
+      process.send?.('rolled back');
+      await prune(storage, 3);
+      process.send?.('pruned');
+      continue;
+    }
+    const next = builds[newest + 1];
+    if (!next) return;
+    await publish(storage, { [area]: next.folder });
+    process.send?.('published');
+  }
+}
+
+await run(JSON.parse(process.argv[2] ?? '') as TeamOptions);
+process.exit(0);

@@ -1,0 +1,23 @@
+import { areaNames } from '@portfolio/contract/areas';
+import { pointerFile } from '../paths';
+import { liveOf, readReleases } from '../releases';
+import type { ObjectStore } from './object-store';
+import { stateFolder, type Live } from './site-states';
+
+/** Who was faster, in a sentence. */
+export async function wentLive(store: ObjectStore, before: Live | undefined, now: Live | undefined): Promise<string> {
+  if (before && before.state === now?.state) return 'A prune was faster.';
+  const releasesOf = (live: Live | undefined) =>
+    readReleases({
+      where: store.where,
+      read: async (path) =>
+        live && path === pointerFile ? (await store.get(`${stateFolder(live.state)}/${path}`))?.bytes : undefined,
+    }).catch(() => undefined);
+  const [old, present] = [await releasesOf(before), await releasesOf(now)];
+  const names = (['shell', ...areaNames] as const).filter(
+    (owner) => present && liveOf(present, owner)?.live !== (old && liveOf(old, owner)?.live),
+  );
+  return names.length > 0
+    ? `Another publish of ${names.join(', ')} was faster.`
+    : 'Another change of the site was faster.';
+}
