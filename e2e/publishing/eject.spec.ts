@@ -43,7 +43,7 @@ test('an area that has left home is changed and published with nothing of the ch
     const read = run('cat', [join(repository, 'package.json')]);
     expect(read.status, read.output).not.toBe(0);
     const published = run('npm', ['run', '--prefix', ejected, 'publish'], { SITE: site });
-    expect(published.output).toMatch(/research: release [0-9a-f]{12} is live, \d+ pages composed\./);
+    expect(published.output).toMatch(/research: release [0-9a-f]{20} is live\.\n\d+ pages composed\./);
     expect(published.status).toBe(0);
     const other = run('npm', ['run', '--prefix', ejected, 'build', '--', 'architecture'], { SITE: site });
     expect(other.output).toContain(
