@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { readBuildOutput } from '@portfolio/publish/build-output';
 import { publish } from '@portfolio/publish/publish';
+import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild, samplePages } from '@portfolio/publish/testing/sample-build';
 import { createRandom } from '../publishing/random';
 import { History } from './history';
@@ -17,6 +18,8 @@ export type AttackOptions = {
   life: number;
   lost: number;
   readers: number;
+  /** Every so many publishes of a team are followed by a roll-back. */
+  rollbackEvery: number;
   seed: number;
   blind?: boolean;
 };
@@ -32,7 +35,6 @@ export type Figures = {
   wrong: string[];
 };
 
-const rollbackEvery = 5;
 /** Milliseconds that unused files stay: short, so that prunes really remove among the publishes. */
 const grace = 10_000;
 
@@ -56,6 +58,7 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
     const all = await buildsOf(folder, options.publishes);
     const buildsOfArea = (area: AreaName) => all.get(area) ?? [];
     const first = Object.fromEntries(areaNames.map((area) => [area, buildsOfArea(area)[0]?.folder ?? '']));
+    await buildComposer();
     await publish(storage, { shell: await sampleBuild(join(folder, 'shell'), 'shell'), ...first });
     let over = false;
     const history = new History(store);
@@ -66,7 +69,7 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
       watching.push(readPages(store, paths, createRandom(options.seed + reader), readings, () => over));
     const watched = Promise.all(watching);
     const teams = areaNames.map((area) => {
-      const team = { site, area, builds: buildsOfArea(area), blind: false, rollbackEvery, grace, ...options };
+      const team = { site, area, builds: buildsOfArea(area), blind: false, grace, ...options };
       return follow(team, random, figures);
     });
     await Promise.race([Promise.all(teams), watched]);
@@ -78,6 +81,7 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
           area,
           await history.releasesOf(area),
           buildsOfArea(area).map(({ release }) => release),
+          options.rollbackEvery,
         ),
       );
     if (!history.isWhole) figures.wrong.push('the chain of states has a gap');
@@ -111,7 +115,6 @@ async function follow(team: TeamOptions, random: () => number, figures: Figures)
     const child = fork(join(import.meta.dirname, 'team.ts'), [JSON.stringify(options)], {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production' },
     });
     let complaint = '';
     child.stderr?.on('data', (text: Buffer) => (complaint += String(text)));
@@ -131,7 +134,12 @@ async function follow(team: TeamOptions, random: () => number, figures: Figures)
 }
 
 /** Every release once and in order, and back by one where the team rolled back. */
-function comparisonOf(area: AreaName, found: readonly string[], builds: readonly string[]): string[] {
+function comparisonOf(
+  area: AreaName,
+  found: readonly string[],
+  builds: readonly string[],
+  rollbackEvery: number,
+): string[] {
   const expected = builds.flatMap((release, index) => {
     const isRolledBack = index > 0 && index % rollbackEvery === 0;
     return isRolledBack ? [release, builds[index - 1] ?? ''] : [release];

@@ -2,6 +2,7 @@ import { prune } from '@portfolio/publish/prune';
 import { publish } from '@portfolio/publish/publish';
 import { liveOf, readReleases } from '@portfolio/publish/releases';
 import { rollback } from '@portfolio/publish/rollback';
+import type { Storage } from '@portfolio/publish/storage';
 import type { AreaName } from '@portfolio/contract/areas';
 import { createRandom } from '../publishing/random';
 import { disturb } from './disturbances';
@@ -19,10 +20,13 @@ export type TeamOptions = {
   life: number;
   /** Control: `live` is written without its condition. */
   blind: boolean;
-  /** Every so many publishes one is rolled back, and releases are pruned. */
+  /** Every so many publishes one is rolled back. */
   rollbackEvery: number;
   grace: number;
 };
+
+/** Of the rounds of a team. */
+const pruneShare = 0.5;
 
 /** Publishes what is left of a team's builds; started again after every kill, it goes on where the site is. */
 async function run(options: TeamOptions): Promise<void> {
@@ -39,15 +43,24 @@ async function run(options: TeamOptions): Promise<void> {
     if (live > 0 && !isRolledBack && live % rollbackEvery === 0) {
       await rollback(storage, area);
       process.send?.('rolled back');
-      await prune(storage, 3);
-      process.send?.('pruned');
       continue;
     }
+    if (random() < pruneShare) await pruneBesideOthers(storage);
     const next = builds[newest + 1];
     if (!next) return;
     await publish(storage, { [area]: next.folder });
     process.send?.('published');
   }
+}
+
+/** Another team may be pruning: it then removes the files. */
+async function pruneBesideOthers(storage: Storage): Promise<void> {
+  await prune(storage, 3).then(
+    () => process.send?.('pruned'),
+    (error: unknown) => {
+      if (!String(error).includes('Another prune is removing files')) throw error;
+    },
+  );
 }
 
 await run(JSON.parse(process.argv[2] ?? '') as TeamOptions);

@@ -27,24 +27,41 @@ test('a model loads when approached, turns by keys, is cut and saved, and 3D loa
 
   await expect.poll(() => corners(page)).toBeGreaterThan(2000);
   const whole = await corners(page);
-  await model.getByRole('button', { name: 'Storey 1' }).click();
+  await model.getByRole('radiogroup', { name: 'Storey' }).getByLabel('1', { exact: true }).check();
   await expect(model.getByText('horizontal cut: 1.4 m')).toBeVisible();
   // The roofs are gone, and with them the lines of the drawing that were above the cut.
   await expect.poll(() => corners(page)).toBeLessThan(whole);
   await expect.poll(() => corners(page)).toBeGreaterThan(500);
+
+  await test.step('the cut is moved by keys at its handle and by dragging it', async () => {
+    const cut = model.getByRole('spinbutton', { name: 'Cut' });
+    const handle = model.getByRole('slider', { name: 'Height of the cut' });
+    await handle.press('ArrowUp');
+    await expect(cut).toHaveValue('1.5');
+    await handle.scrollIntoViewIfNeeded();
+    const box = (await handle.boundingBox())!;
+    const [x, y] = [box.x + 22, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 15, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await cut.inputValue())).toBeGreaterThan(2);
+  });
 
   const saved = page.waitForEvent('download');
   await model.getByRole('button', { name: 'Save as SVG' }).click();
   expect((await saved).suggestedFilename()).toBe('GBA.svg');
 
   expect(scripts.filter((url) => url.includes('orbit'))).toEqual([]);
-  await model.getByRole('button', { name: 'Orbit in 3D' }).click();
+  const view = model.getByRole('radiogroup', { name: 'View' });
+  await view.getByLabel('3D').check();
   await expect.poll(() => scripts.some((url) => url.includes('orbit'))).toBe(true);
   // With WebGL there is a canvas, without it a sentence; the way back leads to the drawing from both.
   await expect(model.locator('canvas').or(model.getByText('This browser shows no 3D view'))).toBeVisible();
-  const back = model.getByRole('button', { name: 'Back to the drawing' });
-  if (await back.isVisible()) await back.click();
+  await view.getByLabel('Axonometric').check();
   await expect(drawing).toBeVisible();
+  await view.getByLabel('Plan').check();
+  await expect(model.getByRole('spinbutton', { name: 'Tilt' })).toHaveValue('90');
 });
 
 test('pictures are computed in a worker of the same release', async ({ page }) => {
@@ -62,7 +79,7 @@ test('without a worker the page computes them itself', async ({ page }) => {
   await approach(page);
   await expect.poll(() => corners(page)).toBeGreaterThan(2000);
   const before = await page.getByRole('application').innerHTML();
-  await page.getByRole('button', { name: 'Storey 1' }).click();
+  await page.getByRole('radiogroup', { name: 'Storey' }).getByLabel('1', { exact: true }).check();
   await expect.poll(() => page.getByRole('application').innerHTML()).not.toBe(before);
 });
 

@@ -32,9 +32,22 @@ test('the guide loads when approached, and its map, list and address agree', asy
   await expect(rows).toHaveCount(await guide.locator('svg g[cursor]').count());
   await expect(page).toHaveURL(/\/ArchitectureKorea$/);
 
+  await test.step('the time line goes through the list, and the map is pressed or dragged over', async () => {
+    const stop = guide.getByRole('slider', { name: 'Stop' });
+    await stop.press('End');
+    await expect(rows.last()).toHaveAttribute('aria-pressed', 'true');
+    const point = guide.locator('svg g[cursor] circle[r="12"]').first();
+    await point.scrollIntoViewIfNeeded();
+    await point.click();
+    await expect(rows.last()).toHaveAttribute('aria-pressed', 'false');
+    await stop.press('Home');
+    await expect(guide.getByRole('button', { pressed: true })).toHaveCount(0);
+  });
+
   await guide.getByRole('button', { name: 'Step' }).click();
   await guide.getByRole('button', { name: 'Step' }).click();
   await expect(rows.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(guide.getByRole('row', { name: /^Coordinates .*\(best\)$/ })).toBeVisible();
   const saved = page.waitForEvent('download');
   await guide.getByRole('button', { name: 'Save as JSON' }).click();
   expect((await saved).suggestedFilename()).toBe('buildings.geojson');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, open, started, test } from '../fixtures';
 
 // The other journeys run without WebGL; this one has it, drawn by the processor.
@@ -26,8 +26,8 @@ test('the 3D view can be opened, lost and left twenty times, and every WebGL con
   await page.addInitScript(keepContexts);
   const { model, drawing } = await approach(page);
   const openView = async () => {
-    await model.getByRole('button', { name: 'Orbit in 3D' }).click();
-    await expect(model.getByRole('img', { name: 'Orbit in 3D' })).toBeVisible();
+    await view(model).getByLabel('3D').check();
+    await expect(model.getByRole('img', { name: '3D view' })).toBeVisible();
     await expect.poll(() => living(page)).toBe(1);
   };
 
@@ -35,7 +35,7 @@ test('the 3D view can be opened, lost and left twenty times, and every WebGL con
     expect(scripts.filter((url) => url.includes('orbit'))).toEqual([]);
     for (let time = 0; time < 20; time++) {
       await openView();
-      await model.getByRole('button', { name: 'Back to the drawing' }).click();
+      await view(model).getByLabel('Axonometric').check();
       await expect(drawing).toBeVisible();
       expect(await living(page)).toBe(0);
     }
@@ -73,10 +73,13 @@ test('without WebGL the drawing stays, with an explanation', async ({ page }) =>
     });
   });
   const { model, drawing } = await approach(page);
-  await model.getByRole('button', { name: 'Orbit in 3D' }).click();
+  // A click and not a check: without a 3D view the drawing stays chosen.
+  await view(model).getByLabel('3D').click();
   await expect(model.getByText('This browser shows no 3D view, so the drawing stays.')).toBeVisible();
   await expect(drawing).toBeVisible();
 });
+
+const view = (model: Locator) => model.getByRole('radiogroup', { name: 'View' });
 
 type Kept = { contexts: WebGL2RenderingContext[] };
 

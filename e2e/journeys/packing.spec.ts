@@ -3,7 +3,7 @@ import { expect, open, test } from '../fixtures';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('packing loads when approached, steps, plays, pins rooms by keys and fields, and saves', async ({
+test('packing loads when approached, steps, plays, pins rooms, is resized at its edges, and saves', async ({
   page,
   requests,
   complaints,
@@ -18,34 +18,55 @@ test('packing loads when approached, steps, plays, pins rooms by keys and fields
   const study = page.getByRole('region', { name: 'Packing, running' });
   const shelf = study.getByRole('group', { name: /^Shelf:/ });
   await expect(shelf).toBeVisible();
-  await expect(study.getByRole('alert')).toHaveText(/seed=elephant: Seed of the programme is a number from 1 to 999\./);
+  await expect(study.getByRole('alert')).toHaveText(/seed=elephant: Seed is a number from 1 to 999\./);
 
-  await test.step('reduced motion starts paused; Reset empties the plate but for the pinned room', async () => {
-    await expect(study.getByRole('button', { name: 'Play' })).toBeVisible();
-    await study.getByRole('button', { name: 'Reset', exact: true }).click();
+  const line = study.getByRole('group', { name: 'Playback' });
+  await test.step('reduced motion starts paused; the time line begins with the pinned room alone', async () => {
+    await expect(line.getByRole('button', { name: 'Play' })).toBeVisible();
+    await line.getByRole('slider', { name: 'Rooms placed' }).press('Home');
     await expect(shelf).toHaveAccessibleName(/1 rooms on the plate, 0 left out/);
-    await study.getByRole('button', { name: 'Step' }).click();
+    await line.getByRole('button', { name: 'Step' }).click();
     await expect(shelf).toHaveAccessibleName(/2 rooms on the plate, 0 left out/);
   });
 
   await test.step('it plays to the end and stops', async () => {
-    await study.getByLabel('Rooms offered so far').first().fill('35');
-    await study.getByRole('button', { name: 'Play' }).click();
-    await expect(study.getByRole('button', { name: 'Play' })).toBeVisible();
-    await expect(study.getByRole('spinbutton', { name: 'Rooms offered so far' })).toHaveValue('38');
+    await line.getByRole('spinbutton', { name: 'Rooms placed' }).fill('35');
+    await line.getByRole('button', { name: 'Play' }).click();
+    await expect(line.getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(line.getByRole('spinbutton', { name: 'Rooms placed' })).toHaveValue('38');
   });
 
+  await test.step('the plate is resized by dragging its edge and by keys, and the row follows', async () => {
+    const width = study.getByRole('spinbutton', { name: 'Plate width' });
+    const edge = study.getByRole('slider', { name: 'East edge of the plate' }).last();
+    await edge.scrollIntoViewIfNeeded();
+    const box = (await edge.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await width.inputValue())).toBeGreaterThan(50);
+    await expect(edge).toHaveAttribute('aria-valuetext', `${Number(await width.inputValue()).toFixed(1)} m`);
+    await width.fill('48');
+    await edge.press('ArrowRight');
+    await expect(width).toHaveValue('48.6');
+    await edge.press('ArrowLeft');
+    await expect(width).toHaveValue('48');
+  });
+
+  await study.getByRole('button', { name: 'More settings' }).click();
   await test.step('a room is pinned by a field and moved by keys, in all four plans', async () => {
     await study.getByRole('combobox', { name: 'Room', exact: true }).selectOption('4');
-    await study.getByRole('spinbutton', { name: 'From the west edge m' }).fill('24');
-    await study.getByRole('spinbutton', { name: 'From the south edge m' }).fill('12');
+    await study.getByRole('spinbutton', { name: 'From west' }).fill('24');
+    await study.getByRole('spinbutton', { name: 'From south' }).fill('12');
     await expect(page).toHaveURL(/pins=1%400%2C0\+4%4024%2C12/);
     const handles = study.getByRole('button', { name: /^4 .* 24\.0 m east, 12\.0 m north/ });
     await expect(handles).toHaveCount(4);
     await handles.first().press('ArrowRight');
-    await expect(study.getByRole('spinbutton', { name: 'From the west edge m' })).toHaveValue('24.6');
-    await study.getByRole('spinbutton', { name: 'From the west edge m' }).fill('0');
-    await study.getByRole('spinbutton', { name: 'From the south edge m' }).fill('0');
+    await expect(study.getByRole('spinbutton', { name: 'From west' })).toHaveValue('24.6');
+    await study.getByRole('spinbutton', { name: 'From west' }).fill('0');
+    await study.getByRole('spinbutton', { name: 'From south' }).fill('0');
     await expect(study.getByRole('alert')).toContainText('Room 4 has no place there');
   });
 
@@ -66,13 +87,17 @@ test('packing loads when approached, steps, plays, pins rooms by keys and fields
   });
 
   await test.step('the chart compares the four with other seeds, computed in a worker of this release', async () => {
-    await study.getByRole('button', { name: 'Same settings, 40 seeds' }).click();
+    await study.getByRole('button', { name: 'Compare with 40 other seeds' }).click();
     await expect(
       study.getByRole('img', { name: /Shelf [\d.]+ %, [\d.]+ % on average of 40 other seeds; .*MaxRects/ }),
     ).toBeVisible();
     expect(workers.length).toBeGreaterThan(0);
     for (const worker of workers)
       expect(worker).toMatch(/^http:\/\/localhost:\d+\/_areas\/research\/\w+\/browser\/packing-study-worker\.\w+\.js$/);
+  });
+
+  await test.step('the table marks what covers most', async () => {
+    await expect(study.getByRole('row', { name: /^MaxRects [\d.]+ % \(best\)/ })).toBeVisible();
   });
 
   await test.step('the plan is saved at 1:200', async () => {

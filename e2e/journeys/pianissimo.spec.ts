@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
 
 const instrument = (page: Page) => page.getByRole('region', { name: 'Piano practice with falling notes' });
-const figure = (page: Page, name: string) =>
+/** Right, wrong and missed keys, as the table of results counts them. */
+const counts = (page: Page) =>
   instrument(page)
-    .locator('dl > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd');
+    .getByRole('row', { name: 'This run' })
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.slice(0, 3).map((cell) => Number(cell.textContent)));
 const keyboard = (page: Page) => instrument(page).getByRole('application', { name: /^Piano of 88 keys/ });
 
 /** Two notes, C4 and E4, a quarter each. */
@@ -36,18 +37,29 @@ test('a song is played by the computer keyboard; a file stays on the machine, an
   // F is wrong; the ninth key of the upper row is D.
   await page.keyboard.press('KeyR');
   await page.keyboard.press('KeyO');
-  await expect(figure(page, 'Wrong keys')).toHaveText('1');
-  await expect(figure(page, 'Right keys')).toHaveText('1');
+  await expect.poll(() => counts(page)).toEqual([1, 1, 0]);
   await expect(instrument(page).getByText('Waiting for G 4.')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(instrument(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 
-  const place = instrument(page).getByRole('spinbutton', { name: /^Place/ });
-  await place.fill('7.5');
-  await expect(page).toHaveURL(/[?&]place=7\.5(&|$)/);
+  await test.step('the time line, the arrow keys and dragging the notes move the song; the best run stays', async () => {
+    const time = instrument(page).getByRole('spinbutton', { name: 'Time' });
+    await time.fill('7.5');
+    await expect(page).toHaveURL(/[?&]place=7\.5(&|$)/);
+    await expect(instrument(page).getByRole('row', { name: /^Best run 1 1 0 50 %/ })).toBeVisible();
+    await keyboard(page).press('ArrowDown');
+    await expect(time).toHaveValue('8.5');
+    await keyboard(page).scrollIntoViewIfNeeded();
+    const box = (await keyboard(page).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.4, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(async () => Number(await time.inputValue())).toBeGreaterThan(9);
+  });
 
   const saved = page.waitForEvent('download');
-  await instrument(page).getByRole('button', { name: 'Save result as JSON' }).click();
+  await instrument(page).getByRole('button', { name: 'Save as JSON' }).click();
   expect((await saved).suggestedFilename()).toBe('practice.json');
 
   const before = requests.length;
@@ -83,23 +95,24 @@ test.describe('with a finger and an electronic piano', () => {
     await page.addInitScript(plugIn);
     await open(page, '/Pianissimo?piece=minuet&mode=wait&place=4.2');
     await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
-    await expect(instrument(page).getByRole('spinbutton', { name: /^Place/ })).toHaveValue('4.2');
+    await expect(instrument(page).getByRole('spinbutton', { name: 'Time' })).toHaveValue('4.2');
     await instrument(page).getByRole('button', { name: 'Reset', exact: true }).click();
-    await instrument(page).getByRole('combobox', { name: 'Mode' }).selectOption('wait');
-    await instrument(page).getByRole('combobox', { name: 'Music' }).selectOption('minuet');
+    await instrument(page).getByRole('radiogroup', { name: 'Mode' }).getByLabel('Wait for me').check();
+    await instrument(page).getByRole('radiogroup', { name: 'Music' }).getByLabel('Minuet').check();
 
-    await instrument(page).getByRole('button', { name: 'Connect a MIDI keyboard' }).click();
+    await instrument(page).getByRole('button', { name: 'More settings' }).click();
+    await instrument(page).getByRole('button', { name: 'Connect a keyboard' }).click();
     await expect(instrument(page).getByText('Connected: Test piano.')).toBeVisible();
     await instrument(page).getByRole('button', { name: 'Play', exact: true }).click();
     await expect(instrument(page).getByText('Waiting for D 5.')).toBeVisible();
     await touch(page, 31);
-    await expect(figure(page, 'Right keys')).toHaveText('1');
+    await expect.poll(() => counts(page)).toEqual([1, 0, 0]);
     await expect(instrument(page).getByText('Waiting for G 4.')).toBeVisible();
     await page.evaluate(() => (window as unknown as { playMidi: (...b: number[]) => void }).playMidi(0x90, 67, 90));
-    await expect(figure(page, 'Right keys')).toHaveText('2');
+    await expect.poll(() => counts(page)).toEqual([2, 0, 0]);
     await expect(instrument(page).getByText('Waiting for A 4.')).toBeVisible();
     await page.evaluate(() => (window as unknown as { playMidi: (...b: number[]) => void }).playMidi(0x90, 61, 90));
-    await expect(figure(page, 'Wrong keys')).toHaveText('1');
+    await expect.poll(() => counts(page)).toEqual([2, 1, 0]);
   });
 });
 

@@ -9,7 +9,7 @@ const kilobyte = 1024;
 /**
  * Every page with an instrument: a parameter that makes no sense, whether it plays, what its chunk may weigh with
  * its data, its style and its worker, the source it follows, and what of it a screen reader is told besides Play,
- * Step, Reset and the result.
+ * Step, speed, Reset and the result.
  */
 const studies = [
   {
@@ -20,10 +20,11 @@ const studies = [
     source: /Jylänki/,
     tree: [
       ['group', /^MaxRects: \d+ rooms on the plate, \d+ left out/],
-      ['img', /^How much of the plate is covered: Shelf [\d.]+ %/],
+      ['slider', 'East edge of the plate'],
+      ['slider', 'Rooms placed'],
+      ['img', /^Share of the plate that is covered: Shelf [\d.]+ %/],
       ['table', /^Looks:/],
-      ['spinbutton', /^Rooms offered so far/],
-      ['group', 'Pin a room'],
+      ['group', 'Pinned rooms'],
       ['button', 'Save as SVG'],
     ],
   },
@@ -36,9 +37,12 @@ const studies = [
     tree: [
       ['group', /^Oriented boxes, recursive: \d+ lots, \d+ without a street/],
       ['button', /^Corner 1, -?[\d.]+ m east, -?[\d.]+ m north/],
+      ['button', 'Add a corner after corner 1'],
       ['img', /^Area of the lots, m²: \d+ from/],
       ['img', /^Length over width: \d+ from/],
-      ['spinbutton', /^Depth of the cuts/],
+      ['table', /^The finished plans of all three methods/],
+      ['slider', 'Depth of cuts'],
+      ['radiogroup', 'Method'],
       ['button', 'Save as JSON'],
     ],
   },
@@ -49,11 +53,12 @@ const studies = [
     budget: 25,
     source: /Sakoe and Chiba, 1978/,
     tree: [
-      ['img', /^Matrix of differences with the path of least cost/],
+      ['slider', /^Matrix of differences with the path of least cost/],
+      ['slider', 'Time'],
       ['slider', 'Teacher’s frame'],
-      ['slider', 'Learner’s frame'],
-      ['combobox', 'Slope constraint P'],
+      ['radiogroup', 'Slope'],
       ['checkbox', 'Warping'],
+      ['row', /^With warping \d+/],
     ],
   },
   {
@@ -65,9 +70,10 @@ const studies = [
     tree: [
       ['application', /^Piano of 88 keys/],
       ['button', 'Open a .mid file'],
-      ['combobox', 'Mode'],
-      ['spinbutton', /^Place/],
-      ['button', 'Save result as JSON'],
+      ['radiogroup', 'Mode'],
+      ['slider', 'Time'],
+      ['row', /^This run/],
+      ['button', 'Save as JSON'],
     ],
   },
   {
@@ -79,12 +85,25 @@ const studies = [
     tree: [
       ['group', 'Buildings'],
       ['button', /^Changdeokgung Palace 창덕궁/],
-      ['combobox', 'Arranged by'],
+      ['radiogroup', 'Arranged by'],
       ['combobox', 'Region'],
+      ['slider', 'Stop'],
+      ['row', /^Coordinates .* km \(best\)$/],
       ['button', 'Save as SVG'],
     ],
   },
-  { path: '/GDL', wrong: 'tilt=steep', plays: false, budget: 25, source: undefined, tree: [] },
+  {
+    path: '/GDL',
+    wrong: 'tilt=steep',
+    plays: false,
+    budget: 25,
+    source: undefined,
+    tree: [
+      ['slider', 'Height of the cut'],
+      ['radiogroup', 'View'],
+      ['row', /^Floor area/],
+    ],
+  },
 ] as const;
 
 for (const { path, wrong, plays, budget, tree } of studies) {
@@ -128,11 +147,16 @@ for (const { path, wrong, plays, budget, tree } of studies) {
 
     if (plays) await playsOnlySeen(page, study);
 
+    await test.step('all settings are behind one button', async () => {
+      const more = study.getByRole('button', { name: 'More settings' });
+      if (await more.count()) await more.click();
+    });
+
     await test.step('a screen reader is told what it is, what it does and what came out', async () => {
       for (const [role, name] of tree)
         await expect(study.getByRole(role, { name }).first(), `${role} ${name}`).toBeAttached();
       if (plays)
-        for (const name of ['Play', 'Step', 'Reset'])
+        for (const name of ['Play', 'Step', 'Reset', 'Speed 1×'])
           await expect(study.getByRole('button', { name, exact: true })).toBeVisible();
       await expect(study.getByRole('status').filter({ hasText: /\w{3}/ }).first()).toBeAttached();
     });
@@ -217,7 +241,7 @@ async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
     await rests(page);
     // From its beginning, as short ones may have come to their end meanwhile.
     const begin = async () => {
-      await study.getByRole('button', { name: 'Reset', exact: true }).click();
+      await study.getByRole('group', { name: 'Playback' }).getByRole('slider').press('Home');
       await play.click();
       await runs(page);
     };
@@ -286,7 +310,9 @@ function hide(page: Page, hidden: boolean): Promise<void> {
 /** The controls of the study that the Tab key did not come to. */
 async function missedByKeyboard(page: Page, study: Locator): Promise<string[]> {
   const count = await study.evaluate((region) => {
-    const isStop = (element: HTMLElement | SVGElement) => element.tabIndex >= 0 && element.checkVisibility();
+    // Of radio buttons the Tab key comes to the checked one, the arrow keys to the others.
+    const isStop = (element: HTMLElement | SVGElement) =>
+      element.tabIndex >= 0 && element.checkVisibility() && !element.matches('[type=radio]:not(:checked)');
     const stops = [
       ...region.querySelectorAll<HTMLElement>('button, input:not([type=file]), select, a[href], [tabindex]'),
     ].filter(isStop);

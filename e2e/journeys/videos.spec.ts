@@ -56,9 +56,102 @@ function look(button: Element): [string, number] {
   ];
 }
 
-test('without an id the poster says so', async ({ page }) => {
+/** Opens the page as it is, and collects what is asked for of its films. */
+async function openFilms(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(?:mp4|webm|vtt)$/.test(request.url())) asked.push(request.url());
+  });
   await open(page, '/Pianissimo');
-  await expect(page.getByText('This video is not published yet.')).toHaveCount(2);
+  await expect(posters(page)).toHaveCount(2);
+  return asked;
+}
+
+const film = (page: Page) => page.locator('video');
+const toEnd = (video: HTMLVideoElement) => (video.currentTime = video.duration - 0.1);
+
+test('nothing on the page says that something is not there yet', async ({ page }) => {
+  await open(page, '/Pianissimo');
+  await expect(page.getByText(/not (?:been )?published/)).toHaveCount(0);
+});
+
+test('without an id the film of the page plays: asked for when its poster is pressed, without sound, with captions', async ({
+  page,
+}) => {
+  const asked = await openFilms(page);
+  await posters(page).first().scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await posters(page).first().click();
+  await expect(film(page)).toHaveAttribute('data-state', 'playing');
+  const about = await film(page).evaluate((video: HTMLVideoElement) => ({
+    muted: video.muted,
+    controls: video.controls,
+    height: video.getBoundingClientRect().height,
+    fills: video.clientWidth === video.parentElement?.clientWidth,
+    seconds: video.duration >= 20 && video.duration <= 40,
+  }));
+  expect(about).toEqual({ muted: true, controls: true, height: 320, fills: true, seconds: true });
+  const cues = (video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0;
+  await expect.poll(() => film(page).evaluate(cues)).toBeGreaterThan(3);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+});
+
+test('a film tells its states, and at the end it is rewound, the poster is back and has the focus', async ({
+  page,
+}) => {
+  await openFilms(page);
+  await posters(page).first().click();
+  await expect(film(page)).toHaveAttribute('data-state', 'playing');
+  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+  await expect(film(page)).toHaveAttribute('data-state', 'paused');
+  await film(page).evaluate((video: HTMLVideoElement) => video.play());
+  await expect(film(page)).toHaveAttribute('data-state', 'playing');
+  await film(page).evaluate(toEnd);
+  await expect(film(page)).toHaveCount(0);
+  await expect(posters(page)).toHaveCount(2);
+  await expect(posters(page).first()).toBeFocused();
+});
+
+test('where the browser refuses to start a film it waits at its first frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await openFilms(page);
+  await posters(page).first().click();
+  await expect(film(page)).toHaveAttribute('data-state', 'cued');
+});
+
+test('two films never play at once', async ({ page }) => {
+  await openFilms(page);
+  await posters(page).first().click();
+  await posters(page).first().click();
+  await expect(film(page)).toHaveCount(1);
+  await expect(page.getByLabel('The web platform in half a minute', { exact: true })).toBeVisible();
+});
+
+test('a film that cannot be loaded says so, and can be played again', async ({ page }) => {
+  await openFilms(page);
+  await page.route(/\.(?:mp4|webm)$/, (route) => route.abort());
+  await posters(page).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.unroute(/\.(?:mp4|webm)$/);
+  await posters(page).first().click();
+  await expect(film(page)).toHaveAttribute('data-state', 'playing');
+});
+
+test('a film is sent in parts, is kept for good, and its captions are text', async ({ request, page }) => {
+  const asked = await openFilms(page);
+  await posters(page).first().click();
+  await expect.poll(() => asked.some((url) => url.endsWith('.vtt'))).toBe(true);
+  for (const url of asked) {
+    const isText = url.endsWith('.vtt');
+    const answer = await request.get(url, { headers: { Range: 'bytes=0-99' } });
+    expect(answer.status()).toBe(isText ? 200 : 206);
+    expect(answer.headers()).toMatchObject({
+      'content-type': expect.stringMatching(isText ? /^text\/vtt/ : /^video\/(?:mp4|webm)$/) as unknown as string,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  }
 });
 
 test('no request goes to the video service before a poster is clicked; then it plays with the specified parameters', async ({

@@ -35,7 +35,7 @@ function installed(name: string): string {
   };
   const ours = Object.fromEntries([...tarballs].map(([each, file]) => [each, `file:packages/${file}`]));
   const types = Object.fromEntries(
-    ['@types/node', '@types/react', '@types/react-dom'].map((each) => [each, devDependencies[each]]),
+    ['@types/jest', '@types/node', '@types/react', '@types/react-dom'].map((each) => [each, devDependencies[each]]),
   );
   const manifest = { private: true, type: 'module', dependencies: { ...peerDependencies, ...ours, ...types } };
   writeFileSync(join(place, 'package.json'), JSON.stringify({ ...manifest, workspaces: [] }));
@@ -51,10 +51,13 @@ function modulesOf(place: string, name: string): string[] {
   if (name === '@portfolio/commands') return [`${name}/eject/pack-packages`];
   const [pattern = ''] = Object.values(exports).filter((path) => path.includes('*'));
   const ending = pattern.slice(pattern.indexOf('*') + 1);
-  return readdirSync(join(place, 'node_modules', name), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending) && !/\.d\.ts$|^(commands|testing|node_modules)\//.test(file))
-    .filter((file) => file !== 'small-root.ts')
-    .map((file) => `${name}/${ending === '.css' ? file : file.slice(0, -ending.length)}`);
+  return (
+    readdirSync(join(place, 'node_modules', name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith(ending) && !/\.d\.ts$|(^|\/)(commands|testing|node_modules)\//.test(file))
+      // What tests use sets up the test runner when it is imported.
+      .filter((file) => !['small-root.ts', 'console-fails.ts'].includes(file))
+      .map((file) => `${name}/${ending === '.css' ? file : file.slice(0, -ending.length)}`)
+  );
 }
 
 for (const name of names) {
@@ -70,7 +73,7 @@ for (const name of names) {
     );
     const compilerOptions = {
       ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true },
-      ...{ skipLibCheck: true, noEmit: true, lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node'] },
+      ...{ skipLibCheck: true, noEmit: true, lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node', 'jest'] },
     };
     writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src', 'styles.d.ts'] }));
     const types = spawnSync(process.execPath, [resolve('typescript/bin/tsc'), '-p', '.'], {

@@ -12,7 +12,7 @@ import { serveSite, sitePaths } from './workbench';
 // Builds an area and a shell, on one core in the worst case.
 test.describe.configure({ timeout: 900_000 });
 
-const table = '@portfolio/contract/areas.ts';
+const table = 'shared/contract/areas.ts';
 
 test('an area comes with a command, is published, found, rolled back, and goes, while shells older and newer than it are live', async ({
   page,
@@ -49,7 +49,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
 
   await test.step('published below a shell that is older than it, visitors find it everywhere', async () => {
     expect(npm('publish', '--', 'writing')).toMatch(
-      /writing: release [0-9a-f]{20} is live\.\n\d\d pages composed\.\n$/,
+      /writing: release [0-9a-f]{20} is live\.\n\d\d pages composed\.\n\n/,
     );
     expect(releases().shell.live).toBe(before.shell);
     await findEverywhere(page, address);
@@ -62,7 +62,9 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
     write(copy, essay, `${read(copy, essay)}\nA landing is a place to think again.\n`);
     npm('publish', '--', 'writing');
     expect(await text('/ESSAY')).toContain('A landing is a place to think again.');
-    expect(npm('rollback', '--', 'writing')).toMatch(/^writing: release [0-9a-f]{20} is live\.\n2 pages composed\.\n$/);
+    expect(npm('rollback', '--', 'writing')).toMatch(
+      /^writing: release [0-9a-f]{20} is live\.\n2 pages composed\.\n\n/,
+    );
     expect(await text('/ESSAY')).not.toContain('A landing is a place to think again.');
   });
 

@@ -24,6 +24,10 @@ function harm(html: string): string[] {
   ]);
 }
 
+function unexpected(): never {
+  throw new Error('There is no film in these texts.');
+}
+
 function htmlOf(body: string): string {
   try {
     const figure = () => ({
@@ -37,6 +41,7 @@ function htmlOf(body: string): string {
       routes: new Map(),
       path: '/A',
       figure,
+      film: unexpected,
     });
     return sections.flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'text' ? block.html : ''))).join('');
   } catch (error) {

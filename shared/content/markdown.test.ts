@@ -21,7 +21,12 @@ function read(body: string) {
       captionText,
       small: false,
     }),
+    film: unexpected,
   });
+}
+
+function unexpected(): never {
+  throw new Error('There is no film in these texts.');
 }
 
 function mistake(body: string): string {

@@ -7,7 +7,7 @@ import { attribute, decoded, loneImage, plainText, readLinks, type Link } from '
 import type { LinkContext } from './links';
 import { anchorFault, linkFault } from './links';
 import { describeFile, fileLink, type FileReader } from './page-files';
-import { checkClosed, readBlock } from './typed-block';
+import { checkClosed, readBlock, type FilmOf } from './typed-block';
 
 /** Without `anchors` links to headings are not checked. */
 export type MarkdownContext = Pick<LinkContext, 'routes'> &
@@ -16,6 +16,7 @@ export type MarkdownContext = Pick<LinkContext, 'routes'> &
     path: string;
     /** Turns `![alt](src "caption")` into a figure. */
     figure: (src: string, alt: string, caption: string, line: number) => Figure;
+    film: FilmOf;
     /** The file that a link offers for download, undefined where it leads to a page. Without it no file is offered. */
     file?: FileReader;
   };
@@ -80,7 +81,7 @@ export function readSections(source: Source, context: MarkdownContext): Section[
       sections.begin(ids.next(heading), heading.replace(/ (?=[-–—] )/g, '\u00a0'));
       index += 2;
     } else if (token.type === 'fence' && token.info.trim()) {
-      sections.add(readBlock(source.file, token, line));
+      sections.add(readBlock(source.file, token, line, context.film));
     } else {
       if (token.type === 'inline')
         links.push(...readLinks(source.file, token, line).filter((link) => !offer(link, context)));

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Entry, Figure, PageDocument, PageFile } from '@portfolio/contract/page';
+import type { Entry, Figure, Film, PageDocument, PageFile } from '@portfolio/contract/page';
 import type { z } from 'zod';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
 import type { LinkContext } from './links';
 import { readSections } from './markdown';
+import { filmReader } from './films';
 import { fileReader } from './page-files';
 import { createNames, pictureReader, shareOf, type PictureReader } from './page-pictures';
 import { parseFields } from './parse-fields';
@@ -94,6 +95,7 @@ async function readBody(
   const files = new Map<string, PageFile>();
   const fileOf = fileReader(join(contentFolder(context.root, context.area), name), source.file, context);
   const found: { figure: Figure; src: string; line: number }[] = [];
+  const films: { film: Film; name: string; line: number }[] = [];
   const sections = readSections(source, {
     ...context,
     path: `/${name}`,
@@ -120,15 +122,26 @@ async function readBody(
       found.push({ figure, src, line });
       return figure;
     },
+    film: (name, line) => {
+      const film: Film = {
+        sources: [],
+        captions: '',
+        poster: { kind: 'drawing', src: '', thumb: '', width: 0, height: 0 },
+      };
+      films.push({ film, name, line });
+      return film;
+    },
   });
   for (const { figure, src, line } of found) figure.picture = await picture(src, line);
+  const readFilm = filmReader(join(contentFolder(context.root, context.area), name), source.file, picture, context);
+  for (const { film, name: file, line } of films) Object.assign(film, await readFilm(file, line));
   return { sections, files: [...files.values()] };
 }
 
 function toEntry(
   area: AreaName,
   page: PageDocument,
-  { railTitle, group, type, place, facts, year, lead }: Fields,
+  { railTitle, group, type, place, facts, squareMetres, year, lead }: Fields,
 ): Entry {
   const cover = page.figures[0];
   return {
@@ -143,6 +156,7 @@ function toEntry(
     ...(place && { place }),
     ...(facts?.Status && { status: facts.Status }),
     ...(facts?.Award && { award: facts.Award }),
+    ...(squareMetres && { squareMetres }),
     ...(year && { year }),
     ...(lead && { lead: true }),
     ...(cover && { cover: { picture: cover.picture, alt: cover.alt, ...(cover.focus && { focus: cover.focus }) } }),

@@ -2,7 +2,7 @@ import { mistakeOf, page, smallRoot, type SmallRoot } from './small-root';
 import { readShell } from './read-shell';
 
 const texts =
-  'skip menu close search searchTitle searchFailed systemTheme systemShort lightTheme lightShort darkTheme darkShort stillLoading failed failedText retry openPlainly previous next allWorks newTab play noVideo offline'.split(
+  'skip menu close search searchTitle searchFailed systemTheme systemShort lightTheme lightShort darkTheme darkShort stillLoading failed failedText retry openPlainly previous next allWorks newTab play videoFailed offline'.split(
     ' ',
   );
 const files = {

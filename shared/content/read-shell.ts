@@ -38,7 +38,7 @@ const neededTexts = [
   'allWorks',
   'newTab',
   'play',
-  'noVideo',
+  'videoFailed',
   'offline',
 ];
 
@@ -82,15 +82,20 @@ function readDocument(source: Source, path: string, links: LinkContext): ShellDo
 }
 
 function checkBody(source: Source, path: string, links: LinkContext): void {
-  const noPicture = (_src: string, _alt: string, _caption: string, line: number) => {
+  const refused = (what: string, line: number) => {
     throw ContentError.at(
       source.file,
       line,
-      "A picture stands on one of the shell's pages",
-      'pictures in the folder of a project only',
+      `A ${what} stands on one of the shell's pages`,
+      `${what}s in the folder of a project only`,
     );
   };
-  const blocks = readSections(source, { ...links, path, figure: noPicture }).flatMap((section) => section.blocks);
+  const blocks = readSections(source, {
+    ...links,
+    path,
+    figure: (_src, _alt, _caption, line) => refused('picture', line),
+    film: (_name, line) => refused('film', line),
+  }).flatMap((section) => section.blocks);
   const other = blocks.find(({ kind }) => kind !== 'text');
   if (other)
     throw ContentError.at(

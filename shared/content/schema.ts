@@ -97,6 +97,10 @@ export const pageSchema = fields(
       .number({ error: 'a year such as 2021' })
       .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, { error: 'a year such as 2021' })
       .optional(),
+    squareMetres: z
+      .number({ error: 'a number of square metres such as 2200' })
+      .positive({ error: 'a number of square metres such as 2200' })
+      .optional(),
     lead: z.boolean({ error: 'true or false' }).optional(),
     draft: z.boolean({ error: 'true or false' }).optional(),
     facts: fields(facts, 'fact rows such as "Status: Completed"').optional(),
@@ -174,16 +178,24 @@ export const skillsBlock = z
   .array(text('the name of a technology'), { error: skillsHint })
   .min(1, { error: skillsHint });
 
-const videosHint = 'a list of videos with title and id';
-const videoId = 'the id of the video alone, without an address, or ""';
+const videosHint = 'a list of videos with a title and a file or an id';
+const videoId = 'the id of the video alone, without an address';
+const filmFile = 'the name of an MP4 file in the same folder, such as film.mp4';
 const video = fields(
   {
     title: text('a title'),
-    id: z.string({ error: videoId }).regex(/^[\w-]*$/, { error: videoId }),
+    file: z
+      .string({ error: filmFile })
+      .regex(/^[^/\\]+\.mp4$/, { error: filmFile })
+      .optional(),
+    id: z
+      .string({ error: videoId })
+      .regex(/^[\w-]+$/, { error: videoId })
+      .optional(),
     variable: variable(),
   },
-  'a video with title, id and variable',
-);
+  'a video with title, file, id and variable',
+).refine(({ file, id }) => file !== undefined || id !== undefined, { error: videosHint, path: ['file'] });
 export const videosBlock = z.array(video, { error: videosHint }).min(1, { error: videosHint });
 
 /** An environment variable that replaces a value of the content. */

@@ -2,12 +2,20 @@ import { ContentError } from './content-error';
 import { readSource } from './frontmatter';
 import { readSections } from './markdown';
 
+const sampleFilm = { sources: [], poster: { kind: 'drawing', src: '', thumb: '', width: 1, height: 1 } } as const;
+
 /** The body begins on line 4. */
 function read(body: string) {
   const figure = () => {
     throw new Error('There is no figure in these texts.');
   };
-  return readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), { routes: new Map(), path: '/A', figure });
+  const film = (name: string, line: number) => ({ ...sampleFilm, captions: `${name} of line ${line}` });
+  return readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), {
+    routes: new Map(),
+    path: '/A',
+    figure,
+    film,
+  });
 }
 
 function mistake(body: string): string {
@@ -22,11 +30,11 @@ function mistake(body: string): string {
 
 test('named blocks become what they say', () => {
   const body =
-    '```link\nlabel: CLICK\nhref: https://example.com\nname: Open it\n```\n\n```skills\n- React\n- Node.js\n```\n\n```videos\n- title: The app\n  id: ""\n```\n';
+    '```link\nlabel: CLICK\nhref: https://example.com\nname: Open it\n```\n\n```skills\n- React\n- Node.js\n```\n\n```videos\n- title: The app\n  file: app.mp4\n```\n';
   expect(read(body)[0]?.blocks).toEqual([
     { kind: 'link', label: 'CLICK', href: 'https://example.com', name: 'Open it' },
     { kind: 'skills', names: ['React', 'Node.js'] },
-    { kind: 'videos', videos: [{ title: 'The app', id: '' }] },
+    { kind: 'videos', videos: [{ title: 'The app', id: '', film: { ...sampleFilm, captions: 'app.mp4 of line 17' } }] },
   ]);
 });
 
@@ -60,8 +68,18 @@ test.each([
   ],
   [
     'a video with an address',
-    '```videos\n- title: The app\n  id: ""\n- title: The web\n  id: https://example.com/v\n```\n',
-    '8: id of video 2 (The web) is "https://example.com/v". Expected: the id of the video alone, without an address, or ""',
+    '```videos\n- title: The app\n  id: abc\n- title: The web\n  id: https://example.com/v\n```\n',
+    '8: id of video 2 (The web) is "https://example.com/v". Expected: the id of the video alone, without an address',
+  ],
+  [
+    'a video without a file and without an id',
+    '```videos\n- title: The app\n  variable: VIDEO_PIANISSIMO_APP\n```\n',
+    '5: file of video 1 (The app) is missing. Expected: a list of videos with a title and a file or an id',
+  ],
+  [
+    'a film of another kind',
+    '```videos\n- title: The app\n  file: app.mov\n```\n',
+    '6: file of video 1 (The app) is "app.mov". Expected: the name of an MP4 file in the same folder, such as film.mp4',
   ],
   [
     'bad YAML',
@@ -88,12 +106,12 @@ test.each([
 });
 
 test('a setting of the environment replaces the value of the content', () => {
-  const body = '```videos\n- title: The app\n  id: ""\n  variable: VIDEO_PIANISSIMO_APP\n```';
+  const body = '```videos\n- title: The app\n  id: own\n  variable: VIDEO_PIANISSIMO_APP\n```';
   process.env['VIDEO_PIANISSIMO_APP'] = 'abc_123';
   try {
     expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: 'abc_123' }] }]);
   } finally {
     delete process.env['VIDEO_PIANISSIMO_APP'];
   }
-  expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: '' }] }]);
+  expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: 'own' }] }]);
 });

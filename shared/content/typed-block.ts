@@ -1,14 +1,17 @@
 import type { Token } from 'markdown-it';
 import type { z } from 'zod';
 import { readConfiguration, type Variable } from '@portfolio/workspace/configuration';
-import type { Block, Video } from '@portfolio/contract/page';
+import type { Block, Film, Video } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { parseFields } from './parse-fields';
 import { linkBlock, skillsBlock, videosBlock } from './schema';
-import { readYaml } from './yaml-fields';
+import { readYaml, type YamlFields } from './yaml-fields';
+
+/** Turns the name of a film's file into the film. */
+export type FilmOf = (name: string, line: number) => Film;
 
 /** Reads a fenced block that has a name. @param line the file's line of its fence. */
-export function readBlock(file: string, fence: Token, line: number): Block {
+export function readBlock(file: string, fence: Token, line: number, film: FilmOf): Block {
   const kind = fence.info.trim();
   if (fence.level > 0)
     throw ContentError.at(
@@ -24,7 +27,7 @@ export function readBlock(file: string, fence: Token, line: number): Block {
     case 'skills':
       return { kind, names: parseFields(source(), skillsBlock, 'the skills block') };
     case 'videos':
-      return { kind, videos: parseFields(source(), videosBlock, 'the videos block').map(video) };
+      return videos(source(), film);
     default:
       throw ContentError.at(file, line, `Unknown block "${kind}"`, 'link, skills or videos, or no name for plain code');
   }
@@ -42,8 +45,15 @@ function link({ variable, href, ...rest }: z.output<typeof linkBlock>): Block {
   return { kind: 'link', ...rest, href: configured(variable) ?? href };
 }
 
-function video({ variable, title, id }: z.output<typeof videosBlock>[number]): Video {
-  return { title, id: configured(variable) ?? id };
+/** The film of the page's folder plays where the video service has none. */
+function videos(source: YamlFields, filmOf: FilmOf): Block {
+  const fields = parseFields(source, videosBlock, 'the videos block');
+  const read = ({ variable, title, file, id }: (typeof fields)[number], index: number): Video => ({
+    title,
+    id: configured(variable) ?? id ?? '',
+    ...(file && { film: filmOf(file, source.lineOf([index, 'file'])) }),
+  });
+  return { kind: 'videos', videos: fields.map(read) };
 }
 
 function configured(variable: Variable | undefined): string | undefined {

@@ -52,7 +52,11 @@ export type Figure = {
 /** A file for download: `name` as the author calls it, `type` its ending in capitals. */
 export type PageFile = { href: string; name: string; type: string; bytes: number };
 
-export type Video = { title: string; id: string };
+/** With an id it comes from the video service, otherwise the film is played that lies in the page's folder. */
+export type Video = { title: string; id: string; film?: Film };
+
+/** `sources` in the order in which browsers should try them; `captions` is the URL of a WebVTT file. */
+export type Film = { sources: readonly { src: string; type: string }[]; captions: string; poster: Picture };
 
 /** A part of a section. `html` comes from Markdown and is safe. */
 export type Block =
@@ -78,6 +82,8 @@ export type Entry = {
   place?: string;
   status?: string;
   award?: string;
+  /** Floor area, or of a study its ground, in m². */
+  squareMetres?: number;
   year?: number;
   lead?: true;
   cover?: Pick<Figure, 'picture' | 'alt' | 'focus'>;

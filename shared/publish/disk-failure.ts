@@ -1,3 +1,4 @@
+import { isDiskFull } from '@portfolio/workspace/disk-full';
 import { codeOf } from './error-code';
 import { PublishError } from './storage';
 
@@ -10,7 +11,6 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'a part of its path is a file',
 };
-const full = ['ENOSPC', 'EDQUOT'];
 
 /** Runs `work` on the site at `where`. @throws PublishError for a disk error. */
 export async function explained<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
@@ -20,7 +20,7 @@ export async function explained<Result>(where: string, work: () => Promise<Resul
     const code = codeOf(error);
     const reason = reasons[code];
     if (!reason) throw error;
-    const advice = full.includes(code) ? ' Free some space (npm run prune removes old releases) and try again.' : '';
+    const advice = isDiskFull(error) ? ' Free some space (npm run prune removes old releases) and try again.' : '';
     throw new PublishError(
       `${where} can't be written: ${reason}. Nothing was published, the site is as it was.${advice}`,
     );

@@ -78,6 +78,8 @@ ${Object.entries(headers)
   location ~ ^/([^/]+)\\.html$ { if (-f $request_filename) { rewrite ^/([^/]+)\\.html$ /$1 permanent; } return 404; }
   location ~ ^/([^/]+)/$ { if (-f $document_root/$1.html) { rewrite ^/([^/]+)/$ /$1 permanent; } return 404; }
   location ~ ^/[^/.]+$ { default_type text/html; try_files $uri.html =404; }
+  # Captions: many installations don't know this type.
+  location ~ \\.vtt$ { types { } default_type text/vtt; try_files $uri =404; }
   location ~ ^/_areas/[^/]+/media/[^/]+/ {
     types {
 ${nginxTypes()}

@@ -35,6 +35,8 @@ export function pagePolicy({ styles, scripts }: Inside, { connect, frame }: Thir
     ...everywhere,
     'style-src': [self, ...styles.map(hashSource)],
     'img-src': [self],
+    // Films and their captions.
+    'media-src': [self],
     'font-src': [self],
     'connect-src': [self, ...connect],
     'frame-src': frame.length > 0 ? frame : none,

@@ -121,6 +121,29 @@ test('a part of a file is answered with the whole, which HTTP allows', async () 
   }
 });
 
+test('a film comes in the parts that a player asks for, and whole for any other range', async () => {
+  const site = await sampleSite();
+  const film = Buffer.from(Array.from({ length: 1000 }, (_, i) => i % 256));
+  writeFileSync(join(realpathSync(site.folder), 'film.mp4'), film);
+  const port = await listen(createServer(serverLimits, siteHandler(site.folder)));
+  const ask = (headers: Record<string, string>) => fetch(`http://localhost:${port}/film.mp4`, { headers });
+  for (const [range, first, last] of [
+    ['bytes=0-', 0, 999],
+    ['bytes=0-1', 0, 1],
+    ['bytes=500-599', 500, 599],
+    ['bytes=900-5000', 900, 999],
+  ] as const) {
+    const answer = await ask({ Range: range });
+    expect([answer.status, answer.headers.get('Content-Range')]).toEqual([206, `bytes ${first}-${last}/1000`]);
+    expect(answer.headers.get('Content-Type')).toBe('video/mp4');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(film.subarray(first, last + 1))).toBe(true);
+  }
+  expect((await ask({ Range: 'bytes=1000-' })).status).toBe(416);
+  for (const range of ['bytes=-5', 'bytes=5-2', 'bytes=0-1,4-5', 'bytes=0-0', 'nonsense'])
+    expect((await ask({ Range: range })).status).toBe(200);
+  expect((await ask({ Range: 'bytes=0-1', 'If-Range': '"another"' })).status).toBe(200);
+});
+
 test('a visitor who leaves in the middle of a picture leaves no file open', async () => {
   const site = await sampleSite();
   const picture = join(realpathSync(site.folder), 'large.jpg');

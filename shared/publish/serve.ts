@@ -41,10 +41,9 @@ export function siteHandler(site: string): RequestListener {
       response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
       return;
     }
-    // sirv mishandles ranges, and they are meaningless for compressed files: every response is complete.
-    delete request.headers.range;
     const file = path && !isCompressedForm(path) && fileOf(folder, path);
     if (!file) return notFound(request, response, folder);
+    if (!mayBePart(request, file)) delete request.headers.range;
     if (liftPolicy(request, response, file)) return;
     response.once('pipe', (source: Readable) => outlive(source, response));
     response.setHeader('Vary', 'Accept-Encoding');
@@ -83,6 +82,20 @@ function acceptedForm({ headers }: IncomingMessage, file: string): string {
   const forms = Object.keys(contentEncodings).filter((form) => accepted.includes(contentEncodings[form]));
   const form = forms.find((each) => existsSync(file + each)) ?? '';
   return file + form;
+}
+
+/** A range as players ask for it, with a first byte. */
+const plainRange = /^bytes=(\d{1,12})-(\d{1,12})?$/;
+const film = /\.(?:mp4|webm)$/;
+
+/**
+ * Whether the answer may be a part. Films need parts, to be played from any second. For all others HTTP allows the whole,
+ * which is right for compressed files too, and sirv mishandles ranges of another form and does not know `If-Range`.
+ */
+function mayBePart({ headers }: IncomingMessage, file: string): boolean {
+  const [, first, last] = plainRange.exec(headers.range ?? '') ?? [];
+  if (!film.test(file) || !first || headers['if-range']) return false;
+  return last === undefined || (Number(last) > 0 && Number(last) >= Number(first));
 }
 
 /** sirv leaves a file open when its client disconnects, and an error of that stream would end the process. */

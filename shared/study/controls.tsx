@@ -1,155 +1,119 @@
 import { memo, useId, useState, type ReactNode } from 'react';
-import { useShell } from '@portfolio/contract/shell';
-import { clampToStep, type Setting, type Settings, type Values } from './settings';
-import type { Playback } from './use-playback';
-import styles from './controls.module.css';
+import { NumberRow } from './number-row';
+import type { Setting, Settings, Values } from './settings';
+import styles from './row.module.css';
 
-type PlaybarProps = { playback: Playback; onStep: () => void; onReset: () => void; children?: ReactNode };
-
-/** Play or Pause, Step and Reset. Children are further buttons in the same row. */
-export function Playbar({ playback, onStep, onReset, children }: PlaybarProps) {
-  const { texts } = useShell();
-  const reset = () => {
-    playback.pause();
-    onReset();
-  };
-  return (
-    <div className={styles.bar}>
-      <Button onClick={playback.playing ? playback.pause : playback.play}>
-        {playback.playing ? texts.studyPause : texts.studyPlay}
-      </Button>
-      <Button onClick={onStep}>{texts.studyStep}</Button>
-      <Button onClick={reset}>{texts.studyReset}</Button>
-      {children}
-    </div>
-  );
-}
-
-/** A button in the controls of a study. */
-export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles.button} onClick={onClick}>
-      {children}
-    </button>
-  );
-}
-
-type FieldsProps<S extends Settings> = {
+type RowsProps<S extends Settings> = {
   settings: S;
   values: Values<S>;
   onChange: (changes: Partial<Values<S>>) => void;
-  /** The settings to show, in this order; by default all. */
-  names?: readonly (keyof S & string)[];
+  /** The settings to show, in this order. */
+  names: readonly (keyof S & string)[];
 };
 
-/** A field for each setting. Sliders always have a number field too. */
-export function Fields<S extends Settings>({
-  settings,
-  values,
-  onChange,
-  names = Object.keys(settings),
-}: FieldsProps<S>) {
-  return (
-    <div className={styles.fields}>
-      {names.map((name) => {
-        const setting: Setting | undefined = settings[name];
-        const value: Setting['value'] | undefined = values[name];
-        return setting && value !== undefined ? (
-          <Field key={name} name={name} setting={setting} value={value} onChange={onChange as Change} />
-        ) : null;
-      })}
-    </div>
-  );
+/** A row of one height and one grid for each setting. */
+export function Rows<S extends Settings>({ settings, values, onChange, names }: RowsProps<S>) {
+  return names.map((name) => {
+    const setting: Setting | undefined = settings[name];
+    const value: Setting['value'] | undefined = values[name];
+    return setting && value !== undefined ? (
+      <Row key={name} name={name} setting={setting} value={value} onChange={onChange as Change} />
+    ) : null;
+  });
 }
 
 type Change = (changes: Readonly<Record<string, Setting['value']>>) => void;
-type FieldProps = { name: string; setting: Setting; value: Setting['value']; onChange: Change };
+type RowProps = { name: string; setting: Setting; value: Setting['value']; onChange: Change };
 
-/** Memoised: while one field is dragged the others are not rendered again. */
-const Field = memo(function Field({ name, setting, value, ...props }: FieldProps) {
-  const id = useId();
+/** Memoised: while one setting is dragged the others are not rendered again. */
+const Row = memo(function Row({ name, setting, value, ...props }: RowProps) {
   const onChange = (next: Setting['value']) => props.onChange({ [name]: next });
   switch (setting.kind) {
     case 'number':
-      return <NumberField setting={setting} value={Number(value)} onChange={onChange} />;
+      return <NumberRow setting={setting} value={Number(value)} onChange={onChange} />;
     case 'choice':
-      return (
-        <div className={styles.field}>
-          <label htmlFor={id}>{setting.label}</label>
-          <select id={id} value={String(value)} onChange={(event) => onChange(event.target.value)}>
-            {Object.entries(setting.options).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-      );
+      return <ChoiceRow label={setting.label} options={setting.options} value={String(value)} onChange={onChange} />;
     case 'switch':
-      return (
-        <label className={styles.switch}>
-          <input type="checkbox" checked={Boolean(value)} onChange={(event) => onChange(event.target.checked)} />
-          <span>{setting.label}</span>
-        </label>
-      );
+      return <SwitchRow label={setting.label} value={Boolean(value)} onChange={onChange} />;
     case 'text':
-      return <TextField setting={setting} value={String(value)} onChange={onChange} />;
+      return <TextRow setting={setting} value={String(value)} onChange={onChange} />;
   }
 });
 
-type NumberFieldProps = {
-  setting: Extract<Setting, { kind: 'number' }>;
-  value: number;
-  onChange: (value: number) => void;
+type ChoiceRowProps = {
+  label: string;
+  options: Readonly<Record<string, string>>;
+  value: string;
+  onChange: (value: string) => void;
 };
 
-/**
- * Slider and number field of one setting. Input is applied if it is a number in range, and rounded to the step on blur.
- */
-export function NumberField({ setting, value, onChange }: NumberFieldProps) {
+/** More options than this are a select. */
+const mostSegments = 4;
+
+/** A choice as segments that are all seen, or as a select if there are many. */
+export function ChoiceRow({ label, options, value, onChange }: ChoiceRowProps) {
   const id = useId();
-  const [draft, setDraft] = useState<string>();
-  const { label, unit, min, max, step } = setting;
-  const edit = (text: string) => {
-    setDraft(text);
-    const number = Number(text);
-    if (text.trim() !== '' && number >= min && number <= max) onChange(clampToStep(setting, number));
-  };
-  const range = { min, max, step };
+  const names = Object.entries(options);
+  if (names.length <= mostSegments)
+    return (
+      <div className={styles.row} role="radiogroup" aria-labelledby={id}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        <Segments options={options} value={value} onChange={onChange} />
+      </div>
+    );
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
+    <div className={styles.row}>
+      <label htmlFor={id} className={styles.label}>
         {label}
-        {unit && <span className={styles.unit}> {unit}</span>}
       </label>
-      <input
-        id={id}
-        type="number"
-        inputMode="decimal"
-        {...range}
-        value={draft ?? value}
-        onChange={(event) => edit(event.target.value)}
-        onBlur={() => setDraft(undefined)}
-      />
-      <input
-        type="range"
-        aria-label={label}
-        {...range}
-        value={value}
-        onChange={(event) => onChange(clampToStep(setting, event.target.valueAsNumber))}
-      />
+      <span className={`${styles.select} ${styles.wide}`}>
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {names.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
     </div>
   );
 }
 
-type TextFieldProps = {
+/** The radio buttons of a choice. The group and its name are made by the caller. */
+export function Segments({ options, value, onChange }: Omit<ChoiceRowProps, 'label'>) {
+  const group = useId();
+  return (
+    <span className={`${styles.segments} ${styles.wide}`}>
+      {Object.entries(options).map(([name, text]) => (
+        <label key={name} className={styles.segment}>
+          <input type="radio" name={group} checked={name === value} onChange={() => onChange(name)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </span>
+  );
+}
+
+/** A setting that is on or off. */
+export function SwitchRow(props: { label: string; value: boolean; onChange: (value: boolean) => void }) {
+  return (
+    <label className={`${styles.row} ${styles.switch}`}>
+      <span className={styles.label}>{props.label}</span>
+      <input type="checkbox" checked={props.value} onChange={(event) => props.onChange(event.target.checked)} />
+    </label>
+  );
+}
+
+type TextRowProps = {
   setting: Extract<Setting, { kind: 'text' }>;
   value: string;
   onChange: (value: string) => void;
 };
 
-/** A text that is validated on input. An invalid text stays in the field, and the study keeps its last valid state. */
-function TextField({ setting, value, onChange }: TextFieldProps) {
+/** A text that is validated on input. An invalid text stays in the row, and the study keeps its last valid state. */
+export function TextRow({ setting, value, onChange }: TextRowProps) {
   const id = useId();
   const [draft, setDraft] = useState<string>();
   const error = draft === undefined ? undefined : setting.validate(draft);
@@ -158,19 +122,44 @@ function TextField({ setting, value, onChange }: TextFieldProps) {
     if (!setting.validate(text)) onChange(text);
   };
   return (
-    <div className={styles.field} data-wide="">
-      <label htmlFor={id}>{setting.label}</label>
-      <input
-        id={id}
-        value={draft ?? value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => edit(event.target.value)}
-        onBlur={() => !error && setDraft(undefined)}
-      />
+    <div className={styles.row}>
+      <label htmlFor={id} className={styles.label}>
+        {setting.label}
+      </label>
+      <span className={`${styles.text} ${styles.wide}`}>
+        <input
+          id={id}
+          value={draft ?? value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => edit(event.target.value)}
+          onBlur={() => !error && setDraft(undefined)}
+        />
+      </span>
       <p id={`${id}-error`} className={styles.error} role="status">
         {error}
       </p>
     </div>
+  );
+}
+
+/** A row of one or more buttons, for what is done and not set. */
+export function ButtonRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.row} role="group" aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={`${styles.segments} ${styles.wide}`}>{children}</span>
+    </div>
+  );
+}
+
+/** A button in the words of a study: quiet, underlined, as high as a row. */
+export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.button} onClick={onClick}>
+      {children}
+    </button>
   );
 }

@@ -3,10 +3,13 @@
 interface CssExports {
   'drawing': string;
   'errors': string;
+  'grid': string;
+  'hint': string;
   'instrument': string;
-  'metrics': string;
-  'panel': string;
-  'summary': string;
+  'section': string;
+  'sections': string;
+  'stage': string;
+  'work': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -1,6 +1,8 @@
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
+import { studyTexts } from './study-texts';
 import { useProgressiveRender } from './use-progressive-render';
 import styles from './instrument.module.css';
+import row from './row.module.css';
 
 type InstrumentProps = {
   /** The accessible name. */
@@ -9,20 +11,24 @@ type InstrumentProps = {
   errors?: readonly string[];
   /** The element whose visibility pauses the playback. */
   container?: Ref<HTMLElement>;
-  /** The moving drawing. */
+  /** The drawing on its white sheet. */
   drawing: ReactNode;
-  /** Play bar, fields, exports. */
-  controls: ReactNode;
-  metrics?: ReactNode;
-  /** While the drawing is rendered in parts, controls and metrics wait, so that nothing below jumps. */
+  /** The playback bar of a study that plays. */
+  playback?: ReactNode;
+  /** At most five rows, see controls.tsx: what matters. */
+  strip: ReactNode;
+  /** Sections with all other settings. */
+  more?: ReactNode;
+  results?: ReactNode;
+  /** While the drawing is rendered in parts, everything else waits, so that nothing below jumps. */
   isDrawing?: boolean;
 };
 
-/** The layout of all studies: the drawing, then controls and metrics. */
-export function Instrument({ name, errors = [], container, drawing, controls, metrics, isDrawing }: InstrumentProps) {
-  const parts = useProgressiveRender(2, isDrawing);
+/** The layout of all studies: the drawing with its playback bar, a strip of controls, the results. */
+export function Instrument({ name, errors = [], container, isDrawing, ...parts }: InstrumentProps) {
+  const count = useProgressiveRender(2, isDrawing);
   return (
-    <section className={styles.instrument} data-loading={parts < 2 ? '' : undefined} aria-label={name} ref={container}>
+    <section className={styles.instrument} data-loading={count < 2 ? '' : undefined} aria-label={name} ref={container}>
       {errors.length > 0 && (
         <div className={styles.errors} role="alert">
           {errors.map((error) => (
@@ -30,50 +36,54 @@ export function Instrument({ name, errors = [], container, drawing, controls, me
           ))}
         </div>
       )}
-      <div className={styles.drawing}>{drawing}</div>
-      <div className={styles.panel}>
-        {parts > 0 && controls}
-        {parts > 1 && metrics}
+      <div className={styles.work}>
+        <div className={styles.stage}>
+          <div className={styles.drawing}>{parts.drawing}</div>
+          {count > 0 && parts.playback}
+        </div>
+        {count > 0 && <Controls strip={parts.strip} more={parts.more} />}
       </div>
+      {count > 1 && parts.results}
     </section>
   );
 }
 
-type MetricsProps = {
-  rows: readonly (readonly [label: string, value: string])[];
-  /** The result as one sentence, announced once it has not changed for a moment. */
-  summary: string;
-};
-
-/** The figures of a study, and its result as a sentence for screen readers. */
-export function Metrics({ rows, summary }: MetricsProps) {
-  const announced = useDebounced(summary);
-  // Deferred, so that a dragged slider stays responsive.
-  const shown = useDeferredValue(rows);
+/** The strip. Its last cell opens the other settings. */
+function Controls({ strip, more }: Pick<InstrumentProps, 'strip' | 'more'>) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <dl className={styles.metrics}>
-        {shown.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.summary} role="status" aria-live="polite">
-        {announced}
-      </p>
+      <div className={styles.grid} role="group" aria-label={studyTexts.controls}>
+        {strip}
+        {more && (
+          <button
+            type="button"
+            className={`${row.row} ${row.more}`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {studyTexts.more}
+          </button>
+        )}
+      </div>
+      {more && (
+        <div id={id} className={styles.sections} hidden={!isOpen}>
+          {isOpen && more}
+        </div>
+      )}
     </>
   );
 }
 
-/** The value once it has not changed for 600 ms, so that a dragged slider is not announced all the time. */
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  const timer = useRef(0);
-  useEffect(() => {
-    timer.current = window.setTimeout(() => setDebounced(value), 600);
-    return () => clearTimeout(timer.current);
-  }, [value]);
-  return debounced;
+/** A section of the other settings: a title over rows in the grid of the strip. */
+export function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend>{title}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.grid}>{children}</div>
+    </fieldset>
+  );
 }

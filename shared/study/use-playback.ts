@@ -5,13 +5,16 @@ export type Playback = {
   playing: boolean;
   play: () => void;
   pause: () => void;
+  /** Of the playback; 1 is the usual one. */
+  speed: number;
+  setSpeed: (speed: number) => void;
 };
 
 /** In milliseconds. A longer frame, such as after a hidden tab, counts as this long. */
 const maxFrameMs = 100;
 
 /**
- * Calls `advance` for every frame during playback, with the milliseconds since the last one, and pauses while
+ * Calls `advance` for every frame during playback, with the milliseconds since the last one times the speed, and pauses while
  * `container` is out of view or the tab is hidden. `advance` returns whether playback continues. Autoplay is off if the
  * visitor prefers reduced motion.
  */
@@ -21,9 +24,10 @@ export function usePlayback(
   { autoplay = false } = {},
 ): Playback {
   const [playing, setPlaying] = useState(() => autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [speed, setSpeed] = useState(1);
   const isVisible = useVisible(container, playing);
   const onFrame = useEffectEvent((elapsed: number) => {
-    if (!advance(elapsed)) setPlaying(false);
+    if (!advance(elapsed * speed)) setPlaying(false);
   });
 
   useEffect(() => {
@@ -37,7 +41,7 @@ export function usePlayback(
     return () => cancelAnimationFrame(request);
   }, [playing, isVisible]);
 
-  return { playing, play: () => setPlaying(true), pause: () => setPlaying(false) };
+  return { playing, play: () => setPlaying(true), pause: () => setPlaying(false), speed, setSpeed };
 }
 
 /** Observes the container only during playback: it may not be mounted before. */

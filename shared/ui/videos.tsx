@@ -1,47 +1,82 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Video } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
+import { FilmPlayer } from './film-player';
+import { Picture } from './picture';
 import { VideoPlayer } from './video-player';
 import styles from './videos.module.css';
 
+type Shown = { title: string; is: 'playing' | 'failed' | 'offline' };
+
 /**
- * Introduction videos behind posters. Nothing is asked of the video service before a poster is
- * pressed; pressing one puts the other back to its poster, so that two never play at once.
+ * Introduction videos behind posters. Neither the video service nor a film is asked for before a poster is pressed;
+ * pressing one puts the other back to its poster, so that two never play at once.
  */
 export function Videos({ videos }: { videos: readonly Video[] }) {
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useState<Shown>();
+  const list = useRef<HTMLUListElement>(null);
+  /** Where the focus was when a player went away. */
+  const left = useRef<Element | undefined>(undefined);
+  const leave = (index: number) => {
+    const place = list.current?.children[index];
+    left.current = place?.contains(document.activeElement) ? place : undefined;
+    setShown(undefined);
+  };
+  useEffect(() => {
+    left.current?.querySelector('button')?.focus({ preventScroll: true });
+    left.current = undefined;
+  }, [shown]);
   return (
-    <ul className={styles.videos}>
-      {videos.map((video) => (
-        <li key={video.title}>
-          {shown === video.title ? (
-            <VideoPlayer video={video} onEnded={() => setShown(undefined)} />
-          ) : (
-            <Poster video={video} onPlay={() => setShown(video.title)} />
-          )}
-        </li>
-      ))}
+    <ul ref={list} className={styles.videos}>
+      {videos.map((video, index) => {
+        const state = shown?.title === video.title ? shown.is : undefined;
+        const show = (is: Shown['is']) => setShown({ title: video.title, is });
+        return (
+          <li key={video.title}>
+            {state === 'playing' ? (
+              <Player video={video} onEnded={() => leave(index)} onFailed={() => show('failed')} />
+            ) : (
+              <Poster video={video} fault={state} onPlay={() => show(mayPlay(video) ? 'playing' : 'offline')} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Poster({ video, onPlay }: { video: Video; onPlay: () => void }) {
-  const { texts } = useShell();
-  const [offline, setOffline] = useState(false);
-  const play = () => (navigator.onLine ? onPlay() : setOffline(true));
+/** A film may be in the browser's cache. */
+function mayPlay({ id }: Video): boolean {
+  return !id || navigator.onLine;
+}
+
+type PlayerProps = { video: Video; onEnded: () => void; onFailed: () => void };
+
+function Player({ video, onEnded, onFailed }: PlayerProps) {
+  const { site } = useShell();
+  if (video.id || !video.film) return <VideoPlayer video={video} onEnded={onEnded} />;
   return (
-    <div className={styles.poster}>
-      <p className={styles.title}>{video.title}</p>
-      {video.id ? (
-        <button type="button" className={styles.play} onClick={play} aria-label={`${texts.play}: ${video.title}`}>
+    <FilmPlayer film={video.film} title={video.title} language={site.language} onEnded={onEnded} onFailed={onFailed} />
+  );
+}
+
+type PosterProps = { video: Video; fault: 'failed' | 'offline' | undefined; onPlay: () => void };
+
+function Poster({ video, fault, onPlay }: PosterProps) {
+  const { texts } = useShell();
+  return (
+    <div className={styles.poster} data-pictured={video.film ? '' : undefined}>
+      {video.film && <Picture picture={video.film.poster} alt="" sizes="(min-width: 1025px) 36rem, 100vw" />}
+      <div className={styles.foot}>
+        <p className={styles.title}>{video.title}</p>
+        <button type="button" className={styles.play} onClick={onPlay} aria-label={`${texts.play}: ${video.title}`}>
           {texts.play}
         </button>
-      ) : (
-        <p className={styles.none}>{texts.noVideo}</p>
-      )}
-      <p role="status" className={styles.none}>
-        {offline && texts.offline}
-      </p>
+        <p role="status" className={styles.fault}>
+          {fault === 'failed' && texts.videoFailed}
+          {fault === 'offline' && texts.offline}
+        </p>
+      </div>
     </div>
   );
 }

@@ -39,6 +39,8 @@ type Fault = (word: string, found: string, expected: string) => ReportedError;
  * @throws ReportedError for the first fault, with its file and line.
  */
 export function checkAreas(root: string, table: Table = areas): void {
+  // An area in a repository of its own has the table in a package.
+  if (!existsSync(join(root, areaTable))) return;
   const source = readFileSync(join(root, areaTable), 'utf8');
   const taken = new Map([[`port ${shellPort}`, 'the shell']]);
   for (const [name, row] of Object.entries(table)) {

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Massing } from '@portfolio/model/massing/massing';
+import type { NumberSetting } from '@portfolio/study/number-row';
 import { useComputed, type Computation } from '@portfolio/study/use-computed';
 import { texts } from './axonometric-texts';
+import { CutHandle } from './cut-handle';
 import { extentOf } from './extent';
 import { frameFor } from './frame';
 import type { SeenModel, Sight } from './pictures';
@@ -17,10 +19,21 @@ type AxonometricDrawingProps = Omit<Sight, 'width'> & {
   pictures: Computation<Sight, SeenModel>;
   svg: RefObject<SVGSVGElement | null>;
   onTurn: (turn: number, tilt: number) => void;
+  cutSetting: NumberSetting;
+  onCut: (height: number) => void;
 };
 
 /** The drawing itself: dragged, or turned by arrow keys. One unit is one pixel, so that lines keep their weight. */
-export function AxonometricDrawing({ massing, pictures, turn, tilt, cut, svg, onTurn }: AxonometricDrawingProps) {
+export function AxonometricDrawing({
+  massing,
+  pictures,
+  turn,
+  tilt,
+  cut,
+  svg,
+  onTurn,
+  ...props
+}: AxonometricDrawingProps) {
   const extent = useMemo(() => extentOf(massing.bodies), [massing]);
   const building = useMemo(() => extentOf(massing.bodies, ['building', 'red']), [massing]);
   const width = useWidth(svg);
@@ -29,6 +42,7 @@ export function AxonometricDrawing({ massing, pictures, turn, tilt, cut, svg, on
   // What stands around the picture belongs to it, also while the next one is still on its way.
   const around = seen ?? { turn, tilt, width: width ?? usualWidth };
   const frame = frameFor(extent, around.width);
+  const view = viewFrom(around.turn, around.tilt, frame);
 
   const drag = useDrag(turn, tilt, onTurn);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,11 +74,8 @@ export function AxonometricDrawing({ massing, pictures, turn, tilt, cut, svg, on
           strokeLinecap="round"
         />
       ))}
-      <StoreyMarks
-        building={building}
-        view={viewFrom(around.turn, around.tilt, frame)}
-        levels={massing.figures.levels}
-      />
+      <StoreyMarks building={building} view={view} levels={massing.figures.levels} />
+      <CutHandle building={building} view={view} setting={props.cutSetting} cut={cut} onCut={props.onCut} />
       <ScaleAndNorth turn={around.turn} tilt={around.tilt} frame={frame} />
     </svg>
   );

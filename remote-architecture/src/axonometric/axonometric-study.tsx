@@ -1,19 +1,19 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { faultInMassing } from '@portfolio/model/massing/fault';
 import type { Massing } from '@portfolio/model/massing/massing';
-import { Fields, Button } from '@portfolio/study/controls';
-import { Instrument, Metrics } from '@portfolio/study/instrument';
-import { saveFile } from '@portfolio/study/save-file';
+import { ChoiceRow, Rows } from '@portfolio/study/controls';
+import { Instrument } from '@portfolio/study/instrument';
 import type { Computation } from '@portfolio/study/use-computed';
 import { useSettings } from '@portfolio/study/use-settings';
 import { AxonometricDrawing } from './axonometric-drawing';
+import { AxonometricResults } from './axonometric-results';
 import { settingsFor } from './axonometric-settings';
 import { texts } from './axonometric-texts';
 import { modelPictures } from './model-pictures';
 import { Orbit } from './orbit-view';
 import type { SeenModel, Sight } from './pictures';
 import { texts as stillTexts } from './still-texts';
-import styles from './axonometric-study.module.css';
+import { StoreyRow } from './storey-row';
 
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
 function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: Computation<Sight, SeenModel> }) {
@@ -31,6 +31,13 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
     setOrbiting(false);
     setNotice(why);
   };
+  const look = (view: string) => {
+    leaveOrbit();
+    if (view === 'orbit') setOrbiting(true);
+    else if (view === 'plan') turnTo(...plan);
+    else turnTo(settings.turn.value, settings.tilt.value);
+  };
+  const isPlan = turn === plan[0] && tilt === plan[1];
   return (
     <Instrument
       name={stillTexts.name}
@@ -47,71 +54,41 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
             cut={uncut ? Infinity : cut}
             svg={svg}
             onTurn={turnTo}
+            cutSetting={settings.cut}
+            onCut={(height) => change({ cut: height })}
           />
         )
       }
-      controls={
-        <div className={styles.controls}>
-          <div className={styles.buttons}>
-            <Button onClick={() => turnTo(turn + 15, tilt)}>{texts.left}</Button>
-            <Button onClick={() => turnTo(turn - 15, tilt)}>{texts.right}</Button>
-            <Button onClick={() => turnTo(180, 90)}>{texts.plan}</Button>
-            <Button onClick={reset}>{texts.reset}</Button>
-          </div>
-          <Fields settings={settings} values={values} onChange={change} />
-          {figures.levels.length > 0 && (
-            <div className={styles.buttons} role="group" aria-label={texts.storeys}>
-              {figures.levels.map((level, i) => (
-                <Button key={level} onClick={() => change({ cut: Math.round((level + 1.3) * 10) / 10 })}>
-                  {texts.storey(i + 1)}
-                </Button>
-              ))}
-              <Button onClick={() => change({ cut: figures.cut[1] })}>{texts.whole}</Button>
-            </div>
-          )}
-          <div className={styles.buttons}>
-            <Button
-              onClick={() => svg.current && saveFile(`${massing.code}.svg`, 'image/svg+xml', svgText(svg.current))}
-            >
-              {texts.save}
-            </Button>
-            <Button onClick={() => (orbiting ? leaveOrbit() : setOrbiting(true))}>
-              {orbiting ? texts.leaveOrbit : texts.orbit}
-            </Button>
-          </div>
-          {notice && (
-            <p className={styles.said} role="status">
-              {notice}
-            </p>
-          )}
-        </div>
-      }
-      metrics={
-        <div className={styles.controls}>
-          <Metrics
-            rows={[
-              [texts.rows.storeys, String(figures.storeys)],
-              [texts.rows.floorArea, texts.squareMetres(figures.floorArea)],
-              ...(figures.roofArea ? [[texts.rows.roofArea, texts.squareMetres(figures.roofArea)] as const] : []),
-              [texts.rows.coverage, texts.share(figures.footprint / figures.plot, figures.footprint)],
-              [texts.rows.height, texts.metres(figures.height)],
-              [texts.rows.cut, uncut ? texts.uncut : texts.metres(cut)],
-            ]}
-            summary={texts.summary(turn, tilt, uncut ? texts.uncut : texts.metres(cut))}
+      strip={
+        <>
+          <ChoiceRow
+            label={texts.view}
+            options={texts.views}
+            value={orbiting ? 'orbit' : isPlan ? 'plan' : 'axonometric'}
+            onChange={look}
           />
-        </div>
+          <Rows settings={settings} values={values} onChange={change} names={['turn', 'tilt', 'cut']} />
+          <StoreyRow figures={figures} cut={cut} onCut={(height) => change({ cut: height })} />
+        </>
+      }
+      results={
+        <AxonometricResults
+          massing={massing}
+          sight={{ turn, tilt, cut: uncut ? undefined : cut }}
+          notice={notice}
+          svg={svg}
+          onReset={() => {
+            leaveOrbit();
+            reset();
+          }}
+        />
       }
     />
   );
 }
 
-/** The drawing as a file of its own. */
-function svgText(svg: SVGSVGElement): string {
-  const copy = svg.cloneNode(true) as SVGSVGElement;
-  for (const name of ['class', 'role', 'tabindex']) copy.removeAttribute(name);
-  copy.querySelector('g[opacity="0"]')?.remove();
-  return new XMLSerializer().serializeToString(copy);
-}
+/** Turn and tilt with north up, seen from above. */
+const plan = [180, 90] as const;
 
 /** The study of a massing, ready to be turned. */
 export async function axonometricOf(massing: Massing, left: AbortSignal): Promise<() => ReactNode> {

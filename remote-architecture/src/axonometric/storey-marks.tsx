@@ -7,10 +7,9 @@ const ink = '#1d1b1a';
 
 /** The number of each storey at the left of the building, at the height of its floor. */
 export function StoreyMarks({ building, view, levels }: StoreyMarksProps) {
-  const plan = cornersOf(building);
-  const left = plan.map((at) => ({ at, x: placeOf([at[0], at[1], 0], view)[0] })).sort((a, b) => a.x - b.x)[0];
-  if (!left || view.toward[2] > 0.97) return null;
-  const marks = levels.map((level) => placeOf([left.at[0], left.at[1], level], view));
+  const left = leftCorner(building, view);
+  if (!left) return null;
+  const marks = levels.map((level) => placeOf([left[0], left[1], level], view));
   const named = withRoom(marks.map(([, y]) => y));
   return (
     <g fontFamily="Archivo, Arial, sans-serif" fontSize="12" fontWeight="500" fill={ink}>
@@ -36,6 +35,13 @@ function withRoom(heights: readonly number[]): boolean[] {
     if (fits) free = y - 13;
     return fits;
   });
+}
+
+/** The corner of a building that is seen farthest left; nothing from above, where heights are not seen. */
+export function leftCorner(building: Extent, view: View): readonly [number, number] | undefined {
+  if (view.toward[2] > 0.97) return undefined;
+  const places = cornersOf(building).map((at) => ({ at, x: placeOf([at[0], at[1], 0], view)[0] }));
+  return places.sort((a, b) => a.x - b.x)[0]?.at;
 }
 
 /** The corners in plan of the box that the building fills. */

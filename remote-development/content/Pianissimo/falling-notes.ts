@@ -10,7 +10,6 @@ const size = { width: 1200, height: 800 };
 const keys = keysFrom(57, 79);
 const whites = keys.filter(({ black }) => !black);
 const blacks = keys.filter(({ black }) => black);
-const due = 60;
 /** A unit to the right is a white key, a unit to the viewer is a key's length, a unit upwards is a sixteenth. */
 const view: Axonometry = { origin: [66, 566], x: [68, -11], y: [112, 190], z: [0, -11.9] };
 const sixteenths = 32;
@@ -21,15 +20,26 @@ const high = 2.4;
 const black = 1.5;
 const press = 1.1;
 
-const notes = preludeNotes(2);
-
 /** Notes as blocks over the keys on which they fall; the one that reaches its key now is red. */
 export function fallingNotes(): string {
-  return sheet(size.width, size.height, [wall(), keyboard(), plumbs(), ...ordered(notes).map(bar)]);
+  return sheet(size.width, size.height, [fallingNotesAt(preludeNotes(2), 0)]);
+}
+
+/** The same at another moment. @param now sixteenths after the beginning of the music */
+export function fallingNotesAt(music: readonly Note[], now: number): string {
+  const notes = music
+    .map((note) => ({ ...note, start: note.start - now }))
+    .filter(({ start, length }) => start < sixteenths && start + length - 0.35 > 0);
+  const down = new Set(notes.filter(sounds).map(({ pitch }) => pitch));
+  return wall(now) + keyboard(down) + plumbs(notes) + ordered(notes).map(bar).join('');
+}
+
+function sounds({ start }: Note): boolean {
+  return start <= 0;
 }
 
 /** The time behind the keys: a line for every quarter, a heavier one for every bar. */
-function wall(): string {
+function wall(now: number): string {
   const width = whites.length;
   const level = (z: number) =>
     polyline(
@@ -46,8 +56,9 @@ function wall(): string {
       ]),
     );
   let [quarters, bars, lanes] = ['', '', ''];
-  for (let z = 4; z <= sixteenths; z += 4) {
-    if (z % 16 === 0) bars += level(z);
+  const since = now % 4;
+  for (let z = 4 - since; z <= sixteenths; z += 4) {
+    if (Math.round(z + now) % 16 === 0) bars += level(z);
     else quarters += level(z);
   }
   for (const key of whites) lanes += lane(key.left);
@@ -60,7 +71,7 @@ function wall(): string {
 
 /** From the far end of the keyboard to the near one, and upwards. */
 function ordered(notes: readonly Note[]): Note[] {
-  return [...notes].filter(({ start }) => start < sixteenths).sort((a, b) => b.pitch - a.pitch || a.start - b.start);
+  return [...notes].sort((a, b) => b.pitch - a.pitch || a.start - b.start);
 }
 
 function bar({ pitch, start, length }: Note): string {
@@ -68,7 +79,7 @@ function bar({ pitch, start, length }: Note): string {
   if (!key) return '';
   const inset = key.black ? 0.04 : 0.17;
   const top = Math.min(sixteenths, start + length - 0.35);
-  const red = start === 0;
+  const red = sounds({ pitch, start, length });
   const foot = red ? -press : start;
   const from: Point3 = [key.left + inset, 0.02, foot];
   const to: Point3 = [key.left + key.width - inset, 0.02 + thick, top];
@@ -79,7 +90,7 @@ function bar({ pitch, start, length }: Note): string {
 }
 
 /** From the lowest bar over a key down to the key. */
-function plumbs(): string {
+function plumbs(notes: readonly Note[]): string {
   const lines = keys.flatMap((key) => {
     const next = Math.min(...notes.filter(({ pitch }) => pitch === key.pitch).map(({ start }) => start));
     if (!Number.isFinite(next) || next < 1) return [];
@@ -89,8 +100,8 @@ function plumbs(): string {
   return stroke(lines.join(''), ink.line, weight.fine, 'stroke-dasharray="1 6"');
 }
 
-function keyboard(): string {
-  const lowered = (key: Key) => (key.pitch === due ? -press : 0);
+function keyboard(down: ReadonlySet<number>): string {
+  const lowered = (key: Key) => (down.has(key.pitch) ? -press : 0);
   const at = (key: Key, z: number): Point[] =>
     face(
       view,
@@ -106,7 +117,7 @@ function keyboard(): string {
       [x, 1, z - high],
     ]);
   };
-  const pressed = whites.filter(({ pitch }) => pitch === due);
+  const pressed = whites.filter(({ pitch }) => down.has(pitch));
   const side = face(view, [
     [0, 0, 0],
     [0, 1, 0],
@@ -125,16 +136,20 @@ function keyboard(): string {
       ink.line,
     ) +
     shape(polylines([...pressed.map(lip), ...pressed.map(outline)], true), ink.red, ink.line, weight.fine) +
-    [...blacks].reverse().map(blackKey).join('')
+    [...blacks]
+      .reverse()
+      .map((key) => blackKey(key, down.has(key.pitch)))
+      .join('')
   );
 }
 
-function blackKey({ left, width }: Key): string {
-  const block = { from: [left, 0, 0] as Point3, to: [left + width, back, black] as Point3 };
+function blackKey({ left, width }: Key, isDown: boolean): string {
+  const block = { from: [left, 0, 0] as Point3, to: [left + width, back, isDown ? black - press : black] as Point3 };
+  const tone = isDown ? ink.red : ink.line;
   return box(view, block, {
-    front: ink.line,
-    side: ink.line,
-    top: ink.line,
+    front: tone,
+    side: tone,
+    top: tone,
     line: ink.line,
     edges: ink.soft,
     width: weight.fine,

@@ -8,9 +8,9 @@ import { desk, web } from './web';
 const size = { width: 1200, height: 600 };
 /** The same bar of music everywhere: in the shop, in the file and on its way down to the keys. */
 const notes = preludeNotes(2);
-const preview = { left: 70, top: 114, width: 482, height: 156 };
-const file = { left: 644, top: 166, width: 156, height: 204, fold: 34 };
-const lanes = { left: 890, top: 92, width: 176, height: 290 };
+export const preview = { left: 70, top: 114, width: 482, height: 156 };
+export const file = { left: 644, top: 166, width: 156, height: 204, fold: 34 };
+export const lanes = { left: 890, top: 92, width: 176, height: 290 };
 
 /** Two products and what joins them: one music file. */
 export function products(): string {
@@ -18,7 +18,7 @@ export function products(): string {
 }
 
 /** From the corners of the file to what becomes of it on both sides. */
-function links(): string {
+export function links(): string {
   const right = preview.left + preview.width;
   const data = [0, 1]
     .map(
@@ -30,7 +30,7 @@ function links(): string {
 }
 
 /** A sheet with a folded corner: the music file, with its notes on it. */
-function sheetOfMusic(): string {
+export function sheetOfMusic(): string {
   const { left, top, width, height, fold } = file;
   const outline = `M${left} ${top}h${width - fold}l${fold} ${fold}v${height - fold}h${-width}z`;
   return (

@@ -1,5 +1,5 @@
 import { rectangle } from '#figures/hatch';
-import { polyline, polylines } from '#figures/path';
+import { polyline, polylines, short } from '#figures/path';
 import { fill, ink, shape, stroke, weight } from '#figures/sheet';
 import { roll, type Field } from './roll';
 import type { Note } from './score';
@@ -37,8 +37,20 @@ function cup(x: number, y: number): string {
   );
 }
 
+/** A moment of a film. Words are outlines that stand in place of the lines. */
+export type WebMoment = {
+  /** Share of the music that has been read from the file, and share that has been heard. */
+  read: number;
+  heard: number;
+  title?: string;
+  price?: string;
+  isOnSale: boolean;
+};
+
+const still: WebMoment = { read: 1, heard: 0, isOnSale: false };
+
 /** The platform for artists: one song with its music, its words and its price, and below it the other songs. */
-export function web(preview: Field, notes: readonly Note[]): string {
+export function web(preview: Field, notes: readonly Note[], moment = still): string {
   const { left, top, width, height } = screen;
   return (
     shape(
@@ -55,8 +67,8 @@ export function web(preview: Field, notes: readonly Note[]): string {
       ink.soft,
       weight.line,
     ) +
-    editor(preview, notes) +
-    sale(preview) +
+    editor(preview, notes, moment) +
+    sale(preview, moment) +
     songs()
   );
 }
@@ -91,30 +103,49 @@ function sleeve(x: number, y: number, index: number): string {
   );
 }
 
-function editor(preview: Field, notes: readonly Note[]): string {
+function editor(preview: Field, notes: readonly Note[], { read, heard }: WebMoment): string {
   const { left, top, width, height } = preview;
   let rows = '';
   for (let i = 1; i < 8; i++) rows += `M${left} ${top + (i * height) / 8}h${width}`;
   let bars = '';
   for (let i = 1; i < 8; i++) bars += `M${left + (i * width) / 8} ${top}v${height}`;
   const inner = { left: left + 6, top: top + 8, width: width - 12, height: height - 16 };
+  const end = Math.max(...notes.map(({ start, length }) => start + length));
+  const boxes = roll(notes, inner);
+  const those = (isMeant: (note: Note) => boolean) =>
+    polylines(
+      boxes.filter((_, i) => notes.slice(i, i + 1).some(isMeant)),
+      true,
+    );
+  const at = heard * end;
+  const head = inner.left + (heard || read) * inner.width;
   return (
     stroke(rows + bars, ink.wash, weight.fine) +
-    fill(polylines(roll(notes, inner), true), ink.line) +
-    stroke(polyline(rectangle(left, top, width, height), true), ink.line, weight.line)
+    fill(
+      those(({ start }) => start < read * end),
+      ink.line,
+    ) +
+    (heard > 0
+      ? fill(
+          those(({ start, length }) => start <= at && at < start + length),
+          ink.red,
+        )
+      : '') +
+    stroke(polyline(rectangle(left, top, width, height), true), ink.line, weight.line) +
+    ((heard || read) % 1 > 0 ? stroke(`M${short(head)} ${top}v${height}`, ink.red, weight.line) : '')
   );
 }
 
 /** Name, words and price; the arrow carries a new file up, the dark field sells it. */
-function sale({ left, top, width, height }: Field): string {
+function sale({ left, top, width, height }: Field, { title, price, isOnSale }: WebMoment): string {
   const y = top + height;
   const button = rectangle(left + width - 104, y + 18, 104, 36);
   const up = left + width - 142;
   return (
-    stroke(`M${left + 2} ${y + 22}h132`, ink.line, 7) +
+    (title ?? stroke(`M${left + 2} ${y + 22}h132`, ink.line, 7)) +
     stroke(`M${left} ${y + 40}h196M${left} ${y + 53}h164`, ink.soft, weight.line) +
-    stroke(`M${left + 238} ${y + 36}h52`, ink.line, 5) +
-    fill(polyline(button, true), ink.line) +
+    (price ?? stroke(`M${left + 238} ${y + 36}h52`, ink.line, 5)) +
+    fill(polyline(button, true), isOnSale ? ink.red : ink.line) +
     stroke(`M${left + width - 78} ${y + 36}h52`, ink.paper, weight.line) +
     stroke(`M${up - 16} ${y + 42}v12h32v-12M${up} ${y + 44}v-26m-9 9l9 -9l9 9`, ink.line, weight.line)
   );

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import { Dancer } from './dancer';
@@ -14,11 +14,15 @@ type DanceStageProps = {
   compared: Compared | undefined;
   isWarped: boolean;
   here: Pair;
+  /** Along the path, see path-position.ts. */
+  place: { value: number; end: number; onChange: (place: number) => void };
   onPoint: (row: number, column: number) => void;
+  /** Called when one of the dancers is dragged to a frame. */
+  onFrame: (sequence: 'first' | 'second', frame: number) => void;
 };
 
 /** The teacher's poses down the side, the learner's along the top, between them the matrix; below, both as they are now. */
-export function DanceStage({ compared, isWarped, here, onPoint }: DanceStageProps) {
+export function DanceStage({ compared, isWarped, here, place, onPoint, onFrame }: DanceStageProps) {
   const parts = useProgressiveRender(2, !compared);
   if (!compared) return <div className={styles.stage} aria-busy="true" />;
   const { costs, warped, clock } = compared;
@@ -28,16 +32,51 @@ export function DanceStage({ compared, isWarped, here, onPoint }: DanceStageProp
       <p className={styles.corner} aria-hidden="true">
         <span>A</span> <span>B</span>
       </p>
-      <div className={styles.top} aria-hidden="true">
+      <div
+        className={styles.top}
+        aria-hidden="true"
+        {...dragged(({ x }, { left, width }) => onFrame('second', share(x - left, width) * (costs.columns - 1)))}
+      >
         {parts > 0 && <TopStrip compared={compared} />}
       </div>
-      <div className={styles.side} aria-hidden="true">
+      <div
+        className={styles.side}
+        aria-hidden="true"
+        {...dragged(({ y }, { top, height }) => onFrame('first', share(y - top, height) * (costs.rows - 1)))}
+      >
         {parts > 1 && <SideStrip frames={costs.rows} />}
       </div>
-      <MatrixView name={texts.map} costs={costs} path={path} other={other} here={here} onPoint={onPoint} />
+      <MatrixView
+        name={texts.map}
+        costs={costs}
+        path={path}
+        other={other}
+        here={here}
+        place={place}
+        onPoint={onPoint}
+      />
       <Now compared={compared} here={here} />
     </div>
   );
+}
+
+/** Handlers for a strip of poses that is pressed or dragged over. */
+function dragged(onDrag: (at: { x: number; y: number }, box: DOMRect) => void) {
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1) return;
+    onDrag({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect());
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      follow(event);
+    },
+    onPointerMove: follow,
+  };
+}
+
+function share(at: number, size: number): number {
+  return Math.min(1, Math.max(0, at / size));
 }
 
 /** Both dancers at one place of the path, and by how much their joints differ. */

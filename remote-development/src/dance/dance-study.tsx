@@ -1,18 +1,16 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Fields, NumberField, Playbar, Button } from '@portfolio/study/controls';
-import { Instrument, Metrics } from '@portfolio/study/instrument';
-import { saveFile } from '@portfolio/study/save-file';
+import { Rows } from '@portfolio/study/controls';
+import { Instrument, Section } from '@portfolio/study/instrument';
+import { NumberRow } from '@portfolio/study/number-row';
+import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { useSettings } from '@portfolio/study/use-settings';
-import { useStaggered } from '@portfolio/study/use-staggered';
-import { danceSettings } from './dance-settings';
+import { DanceResults } from './dance-results';
+import { danceSettings, furtherRows, stripRows } from './dance-settings';
 import { DanceStage } from './dance-stage';
 import { texts } from './dance-texts';
-import { differencesAt } from './differences';
-import { matrixSvg } from './matrix-svg';
 import { lengthOf, nearestPlace, pairAt, placeOf, type Pair } from './path-position';
 import { frameRate } from './performance';
-import styles from './dance-study.module.css';
 import { useComparison, type Compared } from './use-comparison';
 
 /** Two dancers, the matrix of their differences and the way through it. */
@@ -20,13 +18,17 @@ export function Study() {
   const container = useRef<HTMLElement>(null);
   const { values, errors, change, reset } = useSettings(danceSettings);
   const compared = useComparison(values);
+  const rows = (names: typeof stripRows | typeof furtherRows) => (
+    <Rows settings={danceSettings} values={values} onChange={change} names={names} />
+  );
   return (
     <Dance
       container={container}
       compared={compared}
       isWarped={values.warping}
       errors={compared?.fault ? [...errors, compared.fault] : errors}
-      fields={<Fields settings={danceSettings} values={values} onChange={change} />}
+      strip={rows(stripRows)}
+      further={rows(furtherRows)}
       onReset={reset}
     />
   );
@@ -38,11 +40,12 @@ type DanceProps = {
   isWarped: boolean;
   errors: readonly string[];
   /** Made outside, so that they rest while the dancers move. */
-  fields: ReactNode;
+  strip: ReactNode;
+  further: ReactNode;
   onReset: () => void;
 };
 
-function Dance({ container, compared, isWarped, errors, fields, onReset }: DanceProps) {
+function Dance({ container, compared, isWarped, errors, strip, further, onReset }: DanceProps) {
   const [wanted, setPlace] = useState(0);
   const path = (isWarped ? compared?.warped : compared?.clock)?.path ?? [];
   const end = lengthOf(path);
@@ -65,10 +68,7 @@ function Dance({ container, compared, isWarped, errors, fields, onReset }: Dance
     if (place >= end) setPlace(0);
     playback.play();
   };
-  const restart = () => {
-    setPlace(0);
-    onReset();
-  };
+  const seconds = (frames: number) => Math.round((frames / frameRate) * 10) / 10;
   return (
     <Instrument
       name={texts.name}
@@ -79,30 +79,55 @@ function Dance({ container, compared, isWarped, errors, fields, onReset }: Dance
           compared={compared}
           isWarped={isWarped}
           here={here}
+          place={{ value: place, end, onChange: scrub }}
           onPoint={(row, column) => scrub(nearestPlace(path, row, column))}
+          onFrame={(sequence, frame) => scrub(placeOf(path, sequence, frame))}
         />
       }
-      controls={
+      playback={
+        <PlaybackBar
+          playback={{ ...playback, play }}
+          onStep={() => scrub(place >= end ? 0 : Math.floor(place) + 1)}
+          line={{
+            setting: {
+              kind: 'number',
+              label: texts.time,
+              unit: texts.ofSeconds(seconds(end)),
+              min: 0,
+              max: seconds(end),
+              step: 0.1,
+              value: 0,
+            },
+            value: seconds(place),
+            onChange: (to) => scrub(to * frameRate),
+          }}
+        />
+      }
+      strip={strip}
+      more={
         <>
-          <div className={styles.whole}>
-            <Playbar
-              playback={{ ...playback, play }}
-              onStep={() => scrub(place >= end ? 0 : Math.floor(place) + 1)}
-              onReset={restart}
-            >
-              {compared && <Saves compared={compared} />}
-            </Playbar>
-          </div>
-          {compared && <Scrubbers compared={compared} path={path} here={here} onPlace={scrub} />}
-          <div className={styles.whole}>{fields}</div>
+          <Section title={texts.learner}>{further}</Section>
+          {compared && <Frames compared={compared} path={path} here={here} onPlace={scrub} />}
         </>
       }
-      metrics={compared && <Figures compared={compared} here={here} isMoving={playback.playing} />}
+      results={
+        compared && (
+          <DanceResults
+            compared={compared}
+            here={here}
+            isMoving={playback.playing}
+            onReset={() => {
+              scrub(0);
+              onReset();
+            }}
+          />
+        )
+      }
     />
   );
 }
 
-type ScrubbersProps = {
+type FramesProps = {
   compared: Compared;
   path: Compared['warped']['path'];
   here: Pair;
@@ -110,65 +135,18 @@ type ScrubbersProps = {
 };
 
 /** Either dancer can be taken to a frame; the other one goes along the path. */
-function Scrubbers({ compared: { costs }, path, here, onPlace }: ScrubbersProps) {
-  const scrubber = (label: string, frames: number, sequence: 'first' | 'second') => (
-    <NumberField
-      setting={{ kind: 'number', label, unit: texts.of(frames - 1), min: 0, max: frames - 1, step: 1, value: 0 }}
+function Frames({ compared: { costs }, path, here, onPlace }: FramesProps) {
+  const row = (label: string, frames: number, sequence: 'first' | 'second') => (
+    <NumberRow
+      setting={{ kind: 'number', label, min: 0, max: frames - 1, step: 1, value: 0 }}
       value={Math.round(here[sequence])}
       onChange={(frame) => onPlace(placeOf(path, sequence, frame))}
     />
   );
   return (
-    <div className={styles.pair}>
-      {scrubber(texts.teacherFrame, costs.rows, 'first')}
-      {scrubber(texts.learnerFrame, costs.columns, 'second')}
-    </div>
-  );
-}
-
-function Saves({ compared: { costs, warped, clock, scores, manner } }: { compared: Compared }) {
-  const data = () => ({
-    manner,
-    frameRate,
-    scores,
-    distance: warped.distance,
-    path: warped.path,
-    byTheClock: clock.distance,
-    frames: [costs.rows, costs.columns],
-    costs: Array.from(costs.values, (value) => Math.round(value * 100) / 100),
-  });
-  return (
-    <>
-      <Button onClick={() => saveFile('warping.svg', 'image/svg+xml', matrixSvg(costs, warped.path, texts.name))}>
-        {texts.saveMap}
-      </Button>
-      <Button onClick={() => saveFile('warping.json', 'application/json', JSON.stringify(data()))}>
-        {texts.saveData}
-      </Button>
-    </>
-  );
-}
-
-function Figures({ here, isMoving, ...props }: { compared: Compared; here: Pair; isMoving: boolean }) {
-  const compared = useStaggered(props.compared);
-  const result = texts.result(compared.scores.warped, compared.scores.clock);
-  const { scores, warped, manner } = compared;
-  const lag = (here.second - here.first) / frameRate;
-  const { index, degrees } = differencesAt(manner, here);
-  const name = texts.angles[index] ?? '';
-  return (
-    <div className={styles.figures}>
-      <Metrics
-        rows={[
-          [texts.withWarping, scores.warped === undefined ? texts.none : texts.points(scores.warped)],
-          [texts.without, texts.points(scores.clock)],
-          [texts.mean, texts.degrees(warped.distance)],
-          [texts.path, texts.cells(warped.path.length)],
-          [texts.lag, texts.seconds(lag)],
-          [texts.worst, degrees < 0.5 ? texts.none : `${name} ${degrees.toFixed(0)}°`],
-        ]}
-        summary={isMoving ? result : `${result} ${texts.moment(lag, name, degrees)}`}
-      />
-    </div>
+    <Section title={texts.frames} hint={texts.framesHint}>
+      {row(texts.teacherFrame, costs.rows, 'first')}
+      {row(texts.learnerFrame, costs.columns, 'second')}
+    </Section>
   );
 }

@@ -1,6 +1,8 @@
-import { memo, useEffect, useRef, type PointerEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { texts } from './dance-texts';
 import { greyLevels, greys } from './greys';
 import type { Pair } from './path-position';
+import { frameRate } from './performance';
 import type { Cell, Matrix } from './warping';
 import styles from './matrix-view.module.css';
 
@@ -11,12 +13,14 @@ type MatrixViewProps = {
   /** The other way of comparing, drawn dotted. */
   other: readonly Cell[];
   here: Pair;
+  /** Along the path: moved by the keys of a slider. */
+  place: { value: number; end: number; onChange: (place: number) => void };
   /** Called with the point of the matrix that is pressed or dragged over. */
   onPoint: (row: number, column: number) => void;
 };
 
 /** The matrix of costs, both paths, and where the dancers are now. */
-export function MatrixView({ name, costs, path, other, here, onPoint }: MatrixViewProps) {
+export function MatrixView({ name, costs, path, other, here, place, onPoint }: MatrixViewProps) {
   const point = (event: PointerEvent<HTMLDivElement>) => {
     if (event.buttons !== 1) return;
     const box = event.currentTarget.getBoundingClientRect();
@@ -26,16 +30,37 @@ export function MatrixView({ name, costs, path, other, here, onPoint }: MatrixVi
       share(event.clientX, box.left, box.width) * costs.columns - 0.5,
     );
   };
-  const place = {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = {
+      ArrowRight: place.value + 1,
+      ArrowDown: place.value + 1,
+      ArrowLeft: place.value - 1,
+      ArrowUp: place.value - 1,
+      PageDown: place.value + frameRate,
+      PageUp: place.value - frameRate,
+      Home: 0,
+      End: place.end,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    place.onChange(Math.min(place.end, Math.max(0, to)));
+  };
+  const cross = {
     '--x': `${((here.second + 0.5) / costs.columns) * 100}%`,
     '--y': `${((here.first + 0.5) / costs.rows) * 100}%`,
   } as React.CSSProperties;
   return (
     <div
       className={styles.matrix}
-      role="img"
+      role="slider"
+      tabIndex={0}
       aria-label={name}
-      style={place}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(place.end)}
+      aria-valuenow={Math.round(place.value)}
+      aria-valuetext={texts.both(texts.seconds(here.first / frameRate), texts.seconds(here.second / frameRate))}
+      style={cross}
+      onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         point(event);

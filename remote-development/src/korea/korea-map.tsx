@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { PointerEvent, Ref } from 'react';
 import { useSliced } from '@portfolio/study/use-sliced';
 import type { Building } from './building';
 import { texts } from './korea-texts';
@@ -24,6 +24,13 @@ export function KoreaMap({ ref, buildings, joined, here, onChoose }: KoreaMapPro
   const dokdo = onMap({ latitude: 37.243, longitude: 131.865 });
   const corner = onMap({ longitude: seoul.west, latitude: seoul.north });
   const far = onMap({ longitude: seoul.east, latitude: seoul.south });
+  const choose = (event: PointerEvent<SVGSVGElement>) => {
+    const matrix = event.currentTarget.getScreenCTM();
+    if (event.buttons !== 1 || !matrix) return;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const nearest = nearestTo([point.x, point.y], buildings);
+    if (nearest && nearest !== here) onChoose(nearest.id);
+  };
   return (
     <svg
       ref={ref}
@@ -31,6 +38,8 @@ export function KoreaMap({ ref, buildings, joined, here, onChoose }: KoreaMapPro
       {...size}
       viewBox={`0 0 ${size.width} ${size.height}`}
       aria-hidden="true"
+      onPointerDown={choose}
+      onPointerMove={choose}
     >
       <path d={coast ?? ''} fill="#f6f4f1" stroke={quiet} strokeWidth="0.8" strokeLinejoin="round" />
       <circle cx={dokdo[0].toFixed(1)} cy={dokdo[1].toFixed(1)} r="2" fill="#f6f4f1" stroke={quiet} strokeWidth="0.8" />
@@ -41,7 +50,7 @@ export function KoreaMap({ ref, buildings, joined, here, onChoose }: KoreaMapPro
       {joined && <Trip spots={buildings.map(onMap)} />}
       {joined && <Trip spots={buildings.flatMap((building) => [inSeoul(building)].filter((spot) => !!spot))} />}
       {buildings.map((building) => (
-        <Point key={building.id} building={building} here={building === here} onChoose={onChoose} />
+        <Point key={building.id} building={building} here={building === here} />
       ))}
       {here && <Label building={here} />}
       <text x={size.width - 8} y={size.height - 8} textAnchor="end" fontSize="12" fill={caption}>
@@ -80,12 +89,27 @@ function Trip({ spots }: { spots: readonly Spot[] }) {
   );
 }
 
-type PointProps = { building: Building; here: boolean; onChoose: (id: string) => void };
+/** Units of the map within which a press means a point. */
+const near = 24;
 
-function Point({ building, here, onChoose }: PointProps) {
+/** Pressed or dragged over, the map chooses the building that is nearest. */
+function nearestTo([x, y]: Spot, buildings: readonly Building[]): Building | undefined {
+  let [found, least]: [Building | undefined, number] = [undefined, near];
+  for (const building of buildings) {
+    const enlarged = inSeoul(building);
+    const [ownX, ownY] = enlarged ?? onMap(building);
+    const away = Math.hypot(ownX - x, ownY - y);
+    if (away < least) [found, least] = [building, away];
+  }
+  return found;
+}
+
+type PointProps = { building: Building; here: boolean };
+
+function Point({ building, here }: PointProps) {
   const enlarged = inSeoul(building);
   return (
-    <g fill={here ? red : ink} onClick={() => onChoose(building.id)} cursor="pointer">
+    <g fill={here ? red : ink} cursor="pointer">
       {[onMap(building), enlarged].map(
         (spot, index) =>
           spot && (

@@ -1,5 +1,4 @@
-import { useRef, type DragEvent, type ReactNode } from 'react';
-import { Button } from '@portfolio/study/controls';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { texts } from './piano-texts';
 import { readMidi } from './read-midi';
 import type { Score } from './score';
@@ -8,12 +7,13 @@ import styles from './pianissimo-study.module.css';
 type ChooseFileProps = {
   /** `read` gives the score or throws a sentence. */
   onFile: (name: string, read: () => Score) => void;
-  children: (button: ReactNode) => ReactNode;
+  /** Receives a function that opens the browser's dialog. */
+  children: (openFile: () => void) => ReactNode;
 };
 
-/** A place on which a music file can be dropped, with a button for those who rather choose it. */
+/** A place on which a music file can be dropped, and a dialog for those who rather choose it. */
 export function ChooseFile({ onFile, children }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
   const read = async (file: File | undefined) => {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -26,7 +26,7 @@ export function ChooseFile({ onFile, children }: ChooseFileProps) {
   return (
     <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <input
-        ref={input}
+        ref={setInput}
         className={styles.file}
         type="file"
         accept=".mid,.midi,audio/midi"
@@ -38,7 +38,7 @@ export function ChooseFile({ onFile, children }: ChooseFileProps) {
           event.target.value = '';
         }}
       />
-      {children(<Button onClick={() => input.current?.click()}>{texts.choose}</Button>)}
+      {children(() => input?.click())}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const blacks = keys.filter(({ black }) => black);
 const byPitch = new Map(keys.map((key) => [key.pitch, key]));
 const back = 0.62;
 /** Seconds of music that are seen above the keys. */
-const ahead = 3.2;
+export const ahead = 3.2;
 
 /** The place of everything, in CSS pixels. */
 export type RollSize = { width: number; fall: number; height: number };

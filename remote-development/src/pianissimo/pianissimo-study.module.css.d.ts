@@ -2,9 +2,6 @@
 // Please do not change this file!
 interface CssExports {
   'file': string;
-  'hint': string;
-  'results': string;
-  'whole': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { halfTones } from './computer-keys';
-import { drawRoll, keyAt, middleOf, type Inks, type RollSize } from './draw-roll';
+import { ahead, drawRoll, keyAt, middleOf, type Inks, type RollSize } from './draw-roll';
 import { texts } from './piano-texts';
 import type { Player } from './player';
 import type { Score } from './score';
@@ -10,15 +10,19 @@ type PianoRollProps = {
   score: Score;
   player: Player;
   lowest: number;
+  /** Seconds into the song. */
+  position: number;
   onKey: (pitch: number, velocity: number) => void;
+  onSeek: (seconds: number) => void;
   onToggle: () => void;
 };
 
 /** Falling notes over 88 keys, which play by touch, by mouse and, while it has the focus, by the computer's keys. */
-export function PianoRoll({ score, player, lowest, onKey, onToggle }: PianoRollProps) {
+export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onToggle }: PianoRollProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, number>());
+  const held = useRef<{ y: number; position: number }>(undefined);
   const size = useSize(canvas);
 
   useEffect(() => {
@@ -33,9 +37,12 @@ export function PianoRoll({ score, player, lowest, onKey, onToggle }: PianoRollP
   }, [score, size]);
 
   const onCode = (event: KeyboardEvent, velocity: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const isArrow = event.code.startsWith('Arrow');
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.repeat && !isArrow)) return;
     const halfTone = halfTones.get(event.code);
+    const seconds = { ArrowUp: -1, ArrowDown: 1 }[event.code];
     if (event.code === 'Space' && velocity > 0) onToggle();
+    else if (seconds && velocity > 0) onSeek(position + seconds);
     else if (halfTone !== undefined) onKey(lowest + halfTone, velocity);
     else return;
     event.preventDefault();
@@ -52,6 +59,12 @@ export function PianoRoll({ score, player, lowest, onKey, onToggle }: PianoRollP
       onKey(pitch, 0.65);
     }
   };
+  /** The notes are pulled down, or back up, by hand. */
+  const onScrub = (event: PointerEvent) => {
+    if (!held.current || !size) return;
+    onSeek(held.current.position + ((event.clientY - held.current.y) / size.fall) * ahead);
+  };
+  const letGo = () => void (held.current = undefined);
   return (
     <div
       ref={frame}
@@ -72,6 +85,18 @@ export function PianoRoll({ score, player, lowest, onKey, onToggle }: PianoRollP
         onPointerUp={(event) => onFinger(event, false)}
         onPointerCancel={(event) => onFinger(event, false)}
         onPointerLeave={(event) => onFinger(event, false)}
+      />
+      <div
+        className={styles.falling}
+        style={{ inlineSize: size?.width, blockSize: size?.fall }}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          held.current = { y: event.clientY, position };
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={onScrub}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
       />
     </div>
   );

@@ -5,7 +5,7 @@ export const pianoSettings = {
   piece: {
     kind: 'choice',
     label: 'Music',
-    options: { prelude: 'Bach: Prelude in C', minuet: 'Petzold: Minuet in G' },
+    options: { prelude: 'Prelude', minuet: 'Minuet' },
     value: 'prelude',
   },
   mode: {
@@ -21,11 +21,12 @@ export const pianoSettings = {
     value: 'right',
   },
   speed: { kind: 'number', label: 'Tempo', unit: '%', min: 30, max: 150, step: 5, value: 100 },
-  octave: { kind: 'number', label: 'Octave of key Z', min: 1, max: 6, step: 1, value: 3 },
+  octave: { kind: 'number', label: 'Octave of Z', min: 1, max: 6, step: 1, value: 3 },
   volume: { kind: 'number', label: 'Volume', unit: '%', min: 0, max: 100, step: 5, value: 70 },
   /** Where the song stands when it rests. */
   place: { kind: 'number', label: texts.place, unit: texts.seconds, min: 0, max: 3600, step: 0.01, value: 0 },
 } as const satisfies Settings;
 
-/** Those that are shown as fields; the place has a field of its own, as long as the music is. */
-export const fieldNames = ['piece', 'mode', 'hands', 'speed', 'octave', 'volume'] as const;
+/** What matters most, and the rest; the place is the time line. */
+export const stripRows = ['piece', 'mode', 'hands', 'speed', 'volume'] as const;
+export const furtherRows = ['octave'] as const;

@@ -6,30 +6,35 @@ import { nameOf } from './notation';
 export const texts = {
   name: 'Piano practice with falling notes',
   keyboard:
-    'Piano of 88 keys. Two rows of letters play it, from Z and from Q; the space bar starts and stops the song.',
+    'Piano of 88 keys. Two rows of letters play it, from Z and from Q; the space bar starts and stops the song, the arrows up and down move it by a second.',
+  own: 'Your music, your keys',
+  file: 'Music file',
   choose: 'Open a .mid file',
-  chooseHint: 'Or drop one on the keys. It never leaves this browser.',
-  connect: 'Connect a MIDI keyboard',
+  chooseHint: 'A .mid file can be dropped on the keys, too. It never leaves this browser.',
+  midi: 'MIDI',
+  connect: 'Connect a keyboard',
   noMidi: 'This browser offers no Web MIDI: play with the computer’s keys or a finger.',
   refused: 'The browser did not allow MIDI. Allow it in the settings of this page, or play with the computer’s keys.',
   noInput: 'No MIDI keyboard was found. Plug one in and press again.',
   connected: (names: readonly string[]) => `Connected: ${names.join(', ')}.`,
-  place: 'Place',
+  place: 'Time',
   seconds: 's',
-  pitch: 'Right pitches',
-  right: 'Right keys',
-  wrong: 'Wrong keys',
-  missed: 'Missed',
-  timing: 'Mean deviation',
-  spread: 'Mean size of it',
+  ofSeconds: (seconds: number) => `/ ${seconds.toFixed(0)} s`,
+  run: 'This run',
+  best: 'Best run',
+  columns: [
+    { label: 'Right' },
+    { label: 'Wrong' },
+    { label: 'Missed' },
+    { label: 'Pitches', best: 'most' },
+    { label: 'Timing', best: 'least' },
+  ],
   pieces: {
     prelude: 'Johann Sebastian Bach, Prelude in C major, BWV 846, complete',
     minuet: 'Christian Petzold, Minuet in G major, BWV Anh. 114, bars 1 to 16',
   } as Readonly<Record<string, string>>,
-  save: 'Save result as JSON',
   none: '–',
   percent: (share: number) => `${(100 * share).toFixed(0)} %`,
-  milliseconds: (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.abs(value).toFixed(0)} ms`,
   spreadOf: (value: number) => `± ${value.toFixed(0)} ms`,
   listening: 'Listening: the song plays itself.',
   due: (pitches: readonly number[], isWaiting: boolean) =>
@@ -44,4 +49,4 @@ export const texts = {
         : `${division.framesPerSecond} film frames a second in ${division.ticksPerFrame} parts (SMPTE): changes of tempo do not apply`
     }`,
   unreadable: (name: string, sentence: string) => `${name}: ${sentence} The music before stays.`,
-};
+} as const;

@@ -79,3 +79,17 @@ test('while the page sleeps the song stands still', () => {
   pass(player, 1);
   expect(player.position()).toBeCloseTo(before + 1, 1);
 });
+
+test('the best run of a player stays when the song is taken elsewhere', () => {
+  const player = playerOf('wait');
+  expect(player.best()).toBeUndefined();
+  pass(player, 3);
+  player.press(74);
+  player.seek(-1);
+  expect(player.best()).toMatchObject({ right: 1, wrong: 0 });
+  pass(player, 3);
+  player.press(65);
+  player.press(74);
+  player.seek(0);
+  expect(player.best()).toMatchObject({ right: 1, wrong: 0 });
+});

@@ -1,4 +1,4 @@
-import { closeEnough, createPractice, type Practice, type Verdict } from './practice';
+import { closeEnough, createPractice, shareOf, type Practice, type Result, type Verdict } from './practice';
 import type { Hand, Note, Score } from './score';
 import { silentSound, type Sound } from './sound';
 import { createScheduler, createTransport } from './transport';
@@ -32,12 +32,15 @@ export function createPlayer({ score, mode, hands, from = 0 }: Given) {
   let practice: Practice;
   let [lastFrame, lastPosition] = [0, -margin];
   let lastVerdict: Verdict | undefined;
+  let best: Result | undefined;
 
   const wait = () => {
     const limit = mode === 'wait' ? (practice.next()?.start ?? Infinity) : Infinity;
     if (limit !== transport.limit()) transport.setLimit(limit);
   };
   const seek = (position: number) => {
+    const ended = practice.result();
+    if (shareOf(ended) > (best ? shareOf(best) : 0)) best = ended;
     sound.silence();
     transport.setLimit(Infinity);
     transport.seek(position);
@@ -107,6 +110,8 @@ export function createPlayer({ score, mode, hands, from = 0 }: Given) {
     next: () => (mode === 'wait' ? practice.next() : undefined),
     stateOf: (note: Note) => practice.stateOf(note),
     result: () => practice.result(),
+    /** Of the runs that ended with a change of the position: the one with the largest share of right keys. */
+    best: () => best,
     lastVerdict: () => lastVerdict,
   };
 }

@@ -14,6 +14,11 @@ export type Result = {
   spread: number;
 };
 
+/** Right keys among all that were right, wrong or missed; 0 where there were none. */
+export function shareOf({ right, wrong, missed }: Result): number {
+  return right > 0 ? right / (right + wrong + missed) : 0;
+}
+
 /** Notes that begin together. */
 export type Chord = { start: number; pitches: number[] };
 

@@ -9,16 +9,18 @@ export const texts = {
     string
   >,
   settings: {
-    seed: 'Seed of the programme',
-    share: 'Rooms for this share of the plate',
-    width: 'Plate, west to east',
-    depth: 'Plate, south to north',
-    order: 'Order of the rooms',
+    seed: 'Seed',
+    share: 'Room area',
+    width: 'Plate width',
+    depth: 'Plate depth',
+    order: 'Order',
     turns: 'Rooms may turn by 90°',
-    free: 'Show what each rule still knows as free',
+    free: 'Show free rectangles',
     pins: 'Pins, as number@east,north',
-    step: 'Rooms offered so far',
   },
+  step: 'Rooms placed',
+  shown: 'Method shown',
+  drag: { width: 'East edge of the plate', depth: 'North edge of the plate' },
   orders: {
     largest: 'Largest first',
     longest: 'Longest first',
@@ -27,50 +29,55 @@ export const texts = {
     smallest: 'Smallest first',
   },
   rules: {
-    first: 'first row that fits',
-    next: 'last row only',
-    'best-depth': 'tightest row',
-    'best-area': 'least area left',
-    'best-short-side': 'least short side left',
-    'best-long-side': 'least long side left',
-    'bottom-left': 'lowest, then leftmost',
-    'least-waste': 'least area buried',
-    contact: 'longest contact',
+    first: 'First row',
+    next: 'Last row',
+    'best-depth': 'Tightest',
+    'best-area': 'Least area',
+    'best-short-side': 'Short side',
+    'best-long-side': 'Long side',
+    'bottom-left': 'Lowest',
+    'least-waste': 'Least waste',
+    contact: 'Most contact',
   },
-  fields: 'Programme and plate',
-  ruleFields: 'Rules',
-  pinning: 'Pin a room',
-  pinHint:
-    'Drag a room in any plan, or choose it here. It stays where it is put, in all four plans, and the rest is packed again.',
+  fields: 'Rooms and drawing',
+  ruleFields: 'Rules: which free place a room takes',
+  pinning: 'Pinned rooms',
+  pinHint: 'Drag a room in a plan, or choose it here. It stays there in all four plans, and the rest is packed again.',
+  pins: (count: number) => `${count} pinned`,
   room: 'Room',
-  east: 'From the west edge',
-  north: 'From the south edge',
+  east: 'From west',
+  north: 'From south',
   turned: 'Turned',
   pin: 'Pin here',
   unpin: 'Unpin',
   unpinAll: 'Unpin all',
-  compare: 'Same settings, 40 seeds',
-  chart: 'How much of the plate is covered',
-
+  hindered: (number: number) => `Room ${number} has no place there: another pinned room or the edge is in the way.`,
+  refused: (number: number) =>
+    `Room ${number} can’t be pinned where the address says: no such room, or no place for it there.`,
+  compare: 'Compare with 40 other seeds',
+  chart: 'Share of the plate that is covered',
   chartOthers: 'other seeds',
-  columns: ['Method', 'Covered', 'Waste', 'Left out', 'Looks', 'Time'],
-  note: 'Looks: free rectangles that were tried. Time: milliseconds in this browser, with pauses left out.',
+  columns: [
+    { label: 'Covered', best: 'most' },
+    { label: 'Waste', best: 'least' },
+    { label: 'Left out', best: 'least' },
+    { label: 'Looks', best: 'least' },
+    { label: 'Time, ms' },
+  ],
+  note: 'Looks: free rectangles that were tried. Time: in this browser, without pauses.',
+  programme: (rooms: number, area: string, plate: string) => `${rooms} rooms of ${area} on a plate of ${plate}.`,
+  summary: (first: string, covered: string, second: string, next: string, left: number, rooms: number) =>
+    `${first} covers most, ${covered} of the plate; ${second} follows with ${next}. ` +
+    (left > 0 ? `${left} of ${rooms} rooms are left out.` : `All ${rooms} rooms have a place.`),
   legend: { last: 'last room placed', free: 'free rectangle', pinned: 'pinned' },
-  allReset: 'All settings as at first',
-  rows: {
-    rooms: 'Rooms',
-    programme: 'Area of all rooms',
-    plate: 'Area of the plate',
-    most: 'Most that can be covered',
-  },
 } as const;
 
 export function roomName(room: { name: string; number: number; width: number; depth: number }): string {
   return `${room.number} ${room.name} ${room.width.toFixed(1)} × ${room.depth.toFixed(1)} m`;
 }
 
-export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+export function percent(share: number, digits = 1): string {
+  return `${(share * 100).toFixed(digits)} %`;
 }
 
 export function square(metres: number): string {

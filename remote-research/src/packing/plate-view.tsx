@@ -1,14 +1,19 @@
-import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import type { FourRuns } from './four-runs';
-import type { Method, Placed, Rectangle } from './packing';
+import type { Method, Placed, Plate, Rectangle } from './packing';
+import { settings } from './packing-settings';
 import { percent, roomName, square, texts } from './packing-texts';
-import { pinGrid, type Pin } from './pins';
+import type { Pin } from './pins';
+import { PlateEdges, reach } from './plate-edges';
 import type { NumberedRoom } from './room-order';
+import { movedByKey, useRoomDrag } from './use-room-drag';
 import styles from './plate-view.module.css';
 
-type PlateViewProps = {
+export type PlateViewProps = {
   method: Method;
+  /** The only one that is shown where there is no room for all. */
+  isLeading: boolean;
   result: FourRuns;
   /** So many rooms were offered; Infinity for all. */
   step: number;
@@ -17,10 +22,15 @@ type PlateViewProps = {
   onSelect: (number: number) => void;
   onPin: (pin: Pin) => void;
   onUnpin: (number: number) => void;
+  onResize: (size: Partial<Plate>) => void;
 };
+
+/** The largest plate with its dimension lines: the scale and the place of a plan never change. */
+const frame = { width: settings.width.max + 2 * reach, height: settings.depth.max + 2 * reach };
 
 /** The plan of one method after some steps: rooms, the last one red, what is free dashed, pinned ones with a bold edge. */
 export function PlateView({ method, step, showFree, selected, onSelect, onPin, onUnpin, ...props }: PlateViewProps) {
+  const { isLeading, onResize } = props;
   const { task, pinned, runs } = useStaggered(props.result);
   const { plate } = task;
   const shown = runs[method].steps.slice(0, step);
@@ -32,24 +42,24 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
     const number = Number(target.closest('[data-room]')?.getAttribute('data-room'));
     return placed.find(({ room }) => (room as NumberedRoom).number === number);
   };
-  const drag = useDrag(find, plate.depth, onSelect, onPin);
+  const drag = useRoomDrag(find, plate.depth, onSelect, onPin);
   const onKeyDown = (event: KeyboardEvent) => {
     const one = find(event.target as Element);
-    const move = one && moved(one, event);
+    const move = one && movedByKey(one, event);
     if (move) onPin(move);
     else if (one && event.key === 'Delete') onUnpin((one.room as NumberedRoom).number);
     else return;
     event.preventDefault();
   };
   return (
-    <figure className={styles.plate}>
+    <figure className={styles.plate} data-leading={isLeading ? '' : undefined}>
       <figcaption className={styles.caption}>
         <h3>{texts.methods[method]}</h3>
         <span className={styles.covered}>{percent(covered / (plate.width * plate.depth))}</span>
       </figcaption>
       <svg
         className={styles.plan}
-        viewBox={`-0.2 -0.2 ${plate.width + 0.4} ${plate.depth + 0.4}`}
+        viewBox={`-0.3 ${plate.depth + 0.3 - frame.height} ${frame.width} ${frame.height}`}
         role="group"
         aria-label={`${texts.methods[method]}: ${placed.length} rooms on the plate, ${left} left out, ${square(covered)}`}
         onKeyDown={onKeyDown}
@@ -69,6 +79,7 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
           );
         })}
         <rect className={styles.edge} width={plate.width} height={plate.depth} />
+        <PlateEdges plate={plate} isFocusable={isLeading} onResize={onResize} />
       </svg>
     </figure>
   );
@@ -129,63 +140,3 @@ const RoomView = memo(function RoomView({ one, plateDepth, state, isSelected }: 
     </g>
   );
 });
-
-/** Where a key moves a room to; Shift moves five times as far. */
-function moved({ room, x, y, turned }: Placed, { key, shiftKey }: KeyboardEvent): Pin | undefined {
-  const reach = shiftKey ? 5 * pinGrid : pinGrid;
-  const pin = { number: (room as NumberedRoom).number, x, y, turned };
-  switch (key) {
-    case 'ArrowLeft':
-      return { ...pin, x: x - reach };
-    case 'ArrowRight':
-      return { ...pin, x: x + reach };
-    case 'ArrowUp':
-      return { ...pin, y: y + reach };
-    case 'ArrowDown':
-      return { ...pin, y: y - reach };
-    case 't':
-    case 'T':
-      return { ...pin, turned: !turned };
-    default:
-      return undefined;
-  }
-}
-
-/** A room under the pointer follows it on the grid; a press without a move only chooses it. */
-function useDrag(
-  find: (target: Element) => Placed | undefined,
-  plateDepth: number,
-  onSelect: (number: number) => void,
-  onPin: (pin: Pin) => void,
-) {
-  const held = useRef<{ pin: Pin; fromX: number; fromY: number; moved: boolean }>(undefined);
-  const place = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
-    const matrix = currentTarget.getScreenCTM();
-    if (!matrix) return undefined;
-    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return { x, y: plateDepth - y };
-  };
-  const letGo = () => void (held.current = undefined);
-  return {
-    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      const [from, one] = [place(event), find(event.target as Element)];
-      if (!from || !one || event.button !== 0) return;
-      const { x, y, turned, room } = one;
-      const { number } = room as NumberedRoom;
-      onSelect(number);
-      held.current = { pin: { number, x, y, turned }, fromX: from.x, fromY: from.y, moved: false };
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-      const to = held.current && place(event);
-      if (!held.current || !to) return;
-      const { pin, fromX, fromY } = held.current;
-      const [dx, dy] = [to.x - fromX, to.y - fromY];
-      if (!held.current.moved && Math.hypot(dx, dy) < pinGrid) return;
-      held.current.moved = true;
-      onPin({ ...pin, x: pin.x + dx, y: pin.y + dy });
-    },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-  };
-}

@@ -1,20 +1,14 @@
 import { memo } from 'react';
-import { useComputed } from '@portfolio/study/use-computed';
-import { comparison } from './computations';
-import type { FourRuns, Occupancies, Task } from './four-runs';
+import { Button } from '@portfolio/study/controls';
+import type { FourRuns, Occupancies } from './four-runs';
 import { methods } from './methods';
 import { percent, texts } from './packing-texts';
 import styles from './seeds-chart.module.css';
 
-/** A line for each method with a tick for each seed: where this seed lies among those after `compared`, in red. */
-export const SeedsChart = memo(function SeedsChart({
-  result,
-  compared,
-}: {
-  result: FourRuns;
-  compared: { task: Task; seeds: number } | undefined;
-}) {
-  const others = useComputed(comparison, compared);
+type SeedsChartProps = { result: FourRuns; others: Occupancies | undefined; onCompare: () => void };
+
+/** A line for each method with a tick for each seed: where this seed lies among the others, in red. */
+export const SeedsChart = memo(function SeedsChart({ result, others, onCompare }: SeedsChartProps) {
   const all = methods.flatMap((method) => [result.runs[method].occupancy, ...(others?.[method] ?? [])]);
   const least = Math.max(0, Math.floor(Math.min(...all) * 20 - 0.5) / 20);
   const at = (share: number) => ((share - least) / (1 - least)) * 100;
@@ -22,7 +16,10 @@ export const SeedsChart = memo(function SeedsChart({
   const labelled = marks.filter((_, i) => marks.length < 8 || i % 2 === (marks.length + 1) % 2);
   return (
     <figure className={styles.chart}>
-      <figcaption>{texts.chart}</figcaption>
+      <figcaption>
+        {texts.chart}
+        <Button onClick={onCompare}>{texts.compare}</Button>
+      </figcaption>
       <div role="img" aria-label={described(result, others)}>
         {methods.map((method) => (
           <div key={method} className={styles.row}>

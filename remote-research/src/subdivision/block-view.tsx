@@ -1,7 +1,8 @@
-import { memo, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useId, useState, type PointerEvent } from 'react';
 import type { Outline } from '@portfolio/model/geometry/outlines';
 import type { Point } from '@portfolio/model/geometry/points';
-import { frameOf } from './blocks';
+import { Corner, Side } from './block-handles';
+import { frameOf, middleOf, mostCorners } from './blocks';
 import { accessOf, type Stage } from './stage';
 import styles from './block-view.module.css';
 
@@ -13,10 +14,13 @@ type BlockViewProps = {
   selected: number;
   onSelect: (corner: number) => void;
   onMove: (corner: number, to: Point) => void;
+  onAdd: (corner: number, at: Point) => void;
+  onRemove: (corner: number) => void;
 };
 
-/** The block with its lots and a handle on every corner. North is up; y of the drawing runs down. */
-export function BlockView({ block, stage, leastFrontage, label, selected, onSelect, onMove }: BlockViewProps) {
+/** The block with its lots, a handle on every corner and a smaller one between two. North is up; y runs down. */
+export function BlockView({ block, stage, leastFrontage, label, selected, ...props }: BlockViewProps) {
+  const { onSelect, onMove, onAdd, onRemove } = props;
   const [held, setHeld] = useState<{ corner: number; frame: ReturnType<typeof frameOf> }>();
   // The sheet keeps still while a corner is dragged over it.
   const frame = held?.frame ?? frameOf(block);
@@ -29,10 +33,13 @@ export function BlockView({ block, stage, leastFrontage, label, selected, onSele
     onMove(held.corner, [Math.round(x * 2) / 2, Math.round(-y * 2) / 2]);
   }
   function hold(event: PointerEvent<SVGSVGElement>) {
-    const corner = (event.target as Element).closest('[data-corner]')?.getAttribute('data-corner');
-    if (corner === null || corner === undefined || event.button !== 0) return;
-    onSelect(Number(corner));
-    setHeld({ corner: Number(corner), frame: frameOf(block) });
+    const target = (event.target as Element).closest('[data-corner], [data-side]');
+    if (!target || event.button !== 0) return;
+    const side = target.getAttribute('data-side');
+    const corner = Number(side ?? target.getAttribute('data-corner'));
+    if (side === null) onSelect(corner);
+    else onAdd(corner, middleOf(block, corner - 1));
+    setHeld({ corner, frame: frameOf(block) });
     event.currentTarget.setPointerCapture(event.pointerId);
   }
 
@@ -49,6 +56,10 @@ export function BlockView({ block, stage, leastFrontage, label, selected, onSele
     >
       <Lots stage={stage} leastFrontage={leastFrontage} />
       <path className={styles.edge} d={pathOf(block)} />
+      {block.length < mostCorners &&
+        block.map((_, corner) => (
+          <Side key={corner} at={middleOf(block, corner)} corner={corner + 1} size={size} onAdd={onAdd} />
+        ))}
       {block.map((point, corner) => (
         <Corner
           key={corner}
@@ -58,6 +69,7 @@ export function BlockView({ block, stage, leastFrontage, label, selected, onSele
           isSelected={corner === selected}
           onFocus={() => onSelect(corner)}
           onMove={onMove}
+          onRemove={block.length > 3 ? onRemove : undefined}
         />
       ))}
     </svg>
@@ -115,46 +127,6 @@ function Hatch({ id, kind }: { id: string; kind: 'none' | 'narrow' }) {
     >
       <path d="M0 0V2.4" />
     </pattern>
-  );
-}
-
-type CornerProps = {
-  point: Point;
-  corner: number;
-  size: number;
-  isSelected: boolean;
-  onFocus: () => void;
-  onMove: (corner: number, to: Point) => void;
-};
-
-function Corner({ point: [x, y], corner, size, isSelected, onFocus, onMove }: CornerProps) {
-  function onKeyDown(event: KeyboardEvent) {
-    const reach = event.shiftKey ? 5 : 1;
-    const moves: Record<string, Point> = {
-      ArrowLeft: [x - reach, y],
-      ArrowRight: [x + reach, y],
-      ArrowUp: [x, y + reach],
-      ArrowDown: [x, y - reach],
-    };
-    const to = moves[event.key];
-    if (!to) return;
-    event.preventDefault();
-    onMove(corner, to);
-  }
-  return (
-    <g
-      className={styles.corner}
-      data-corner={corner}
-      data-selected={isSelected ? '' : undefined}
-      role="button"
-      tabIndex={0}
-      aria-label={`Corner ${corner + 1}, ${x.toFixed(1)} m east, ${y.toFixed(1)} m north. Arrow keys move it.`}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-    >
-      <circle className={styles.reach} cx={x} cy={-y} r={size * 0.036} />
-      <circle className={styles.handle} cx={x} cy={-y} r={size * 0.009} />
-    </g>
   );
 }
 

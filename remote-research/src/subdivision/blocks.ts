@@ -13,7 +13,7 @@ export const blocks = {
 
 export type BlockName = keyof typeof blocks;
 
-const mostCorners = 12;
+export const mostCorners = 12;
 const farthest = 150;
 
 /** Corners as `x,y x,y …`, metres from the middle of the sheet, or a sentence that says what is wrong with them. */
@@ -50,6 +50,12 @@ export function withCorner(outline: Outline): Outline {
   });
   const longest = lengths.reduce((most, side) => (side.length > most.length ? side : most));
   return outline.toSpliced(longest.i + 1, 0, longest.middle);
+}
+
+/** The middle of the side that begins at a corner. */
+export function middleOf(outline: Outline, corner: number): Point {
+  const [a, b] = [outline[corner] ?? [0, 0], outline[(corner + 1) % outline.length] ?? [0, 0]];
+  return [Math.round(a[0] + b[0]) / 2, Math.round(a[1] + b[1]) / 2];
 }
 
 /** The sheet round a block: its bounds and a street's width more. */

@@ -35,6 +35,19 @@ export function* subdivisionPlan({ block, parameters }: SubdivisionTask): Genera
   return { block, parameters, stages };
 }
 
+/** The lots that each method ends with, on the same block with the same parameters. */
+export type FinishedPlans = { readonly block: Outline; readonly stages: Readonly<Record<SubdivisionMethod, Stage>> };
+
+export function* finishedPlans({ block, parameters }: SubdivisionTask): Generator<undefined, FinishedPlans> {
+  const last = function* (method: SubdivisionMethod): Generator<undefined, Stage> {
+    const { stages } = yield* subdivisionPlan({ block, parameters: { ...parameters, method } });
+    return stages.at(-1) ?? { lots: [], courts: [], cuts: [], sites: [] };
+  };
+  const boxes = yield* last('boxes');
+  const strips = yield* last('strips');
+  return { block, stages: { boxes, strips, voronoi: yield* last('voronoi') } };
+}
+
 function* boxStages(block: Outline, parameters: Parameters): Generator<undefined, Stage[]> {
   const { seed, largest, smallest, irregularity, access } = parameters;
   const { lots, cuts, pieces } = yield* boxesStepwise(block, {

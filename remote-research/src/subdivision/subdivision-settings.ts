@@ -6,7 +6,7 @@ import { texts } from './subdivision-texts';
 const label = texts.settings;
 
 export const settings = {
-  method: { kind: 'choice', label: label.method, options: texts.methods, value: 'boxes' },
+  method: { kind: 'choice', label: label.method, options: texts.shortMethods, value: 'boxes' },
   seed: { kind: 'number', label: label.seed, min: 1, max: 999, step: 1, value: 288 },
   largest: { kind: 'number', label: label.largest, unit: 'm²', min: 250, max: 2000, step: 10, value: 700 },
   smallest: { kind: 'number', label: label.smallest, unit: 'm²', min: 0, max: 400, step: 10, value: 0 },
@@ -27,12 +27,21 @@ export const settings = {
   },
 } as const;
 
-/** The settings that matter to a method, in the order of the paper. */
-export const fieldsOf = {
-  boxes: ['method', 'seed', 'largest', 'smallest', 'frontage', 'irregularity', 'access'],
-  strips: ['method', 'seed', 'depth', 'width', 'irregularity', 'frontage'],
+type Names = Record<SubdivisionMethod, readonly (keyof typeof settings)[]>;
+
+/** The settings that matter most to a method. */
+export const stripRows = {
+  boxes: ['method', 'seed', 'largest', 'frontage', 'irregularity'],
+  strips: ['method', 'seed', 'depth', 'width', 'irregularity'],
   voronoi: ['method', 'seed', 'lot', 'frontage'],
-} as const satisfies Record<SubdivisionMethod, readonly (keyof typeof settings)[]>;
+} as const satisfies Names;
+
+/** Its other settings. */
+export const furtherRows = {
+  boxes: ['smallest', 'access'],
+  strips: ['frontage'],
+  voronoi: [],
+} as const satisfies Names;
 
 export function parametersOf({ block: _, method, ...numbers }: Values<typeof settings>): Parameters {
   return { ...numbers, method: method as SubdivisionMethod };

@@ -1,4 +1,13 @@
 import { serveComputation } from '@portfolio/study/serve-computation';
-import { subdivisionPlan, type SubdivisionPlan, type SubdivisionTask } from './subdivision-plan';
+import {
+  finishedPlans,
+  subdivisionPlan,
+  type FinishedPlans,
+  type SubdivisionPlan,
+  type SubdivisionTask,
+} from './subdivision-plan';
 
-serveComputation<SubdivisionTask, SubdivisionPlan>(subdivisionPlan);
+/** One task by its method, or the finished plans of all methods. */
+serveComputation<SubdivisionTask | { compared: SubdivisionTask }, SubdivisionPlan | FinishedPlans>((question) =>
+  'compared' in question ? finishedPlans(question.compared) : subdivisionPlan(question),
+);

@@ -1,9 +1,13 @@
+import { area } from '@portfolio/model/geometry/outlines';
 import { grouped } from '@portfolio/ui/grouped';
+import { measuresOf, type Stage } from './stage';
+import type { SubdivisionPlan } from './subdivision-plan';
 
 /** What the subdivision study says. */
 export const texts = {
   name: 'Subdivision, running',
   methods: { boxes: 'Oriented boxes, recursive', strips: 'Offset strips', voronoi: 'Voronoi, relaxed' },
+  shortMethods: { boxes: 'Boxes', strips: 'Strips', voronoi: 'Voronoi' },
   presets: {
     model: 'The block of the model',
     grid: 'Block of a grid',
@@ -14,31 +18,34 @@ export const texts = {
   settings: {
     method: 'Method',
     seed: 'Seed',
-    largest: 'Largest lot, A max',
-    smallest: 'Smallest lot, A min',
-    frontage: 'Least frontage, W min',
-    irregularity: 'Irregularity of the cuts, ω',
-    access: 'Willingness to turn for a street, ξ',
-    depth: 'Depth of the strips',
-    width: 'Frontage of a lot, about',
-    lot: 'Area of a lot, about',
-    block: 'Block, as east,north of its corners',
+    largest: 'Largest lot',
+    smallest: 'Smallest lot',
+    frontage: 'Frontage',
+    irregularity: 'Irregularity',
+    access: 'Street access',
+    depth: 'Strip depth',
+    width: 'Lot width',
+    lot: 'Lot area',
+    block: 'Corners',
   },
-  stages: { boxes: 'Depth of the cuts', strips: 'Strips, then lots', voronoi: 'Rounds of relaxation' },
+  stages: { boxes: 'Depth of cuts', strips: 'Strips, lots', voronoi: 'Relaxations' },
   parameters: 'Parameters',
+  symbols:
+    'In the paper: largest lot A max, smallest lot A min, least frontage W min, irregularity ω, willingness to turn for street access ξ.',
   editing: 'Block',
-  editHint: 'Drag a corner, or choose one and press the arrow keys. Shift moves five times as far.',
+  editHint:
+    'Drag a corner, or a dot between two to add one. With the keys: arrows move a corner, Shift five times as far; Delete removes it.',
   preset: 'Begin with',
   ownBlock: 'Own block',
   corner: 'Corner',
-  east: 'East of the middle',
-  north: 'North of the middle',
+  east: 'East',
+  north: 'North',
+  count: (corners: number) => `${corners} corners`,
   add: 'Add a corner',
-  remove: 'Remove this corner',
-  allReset: 'All settings as at first',
+  remove: 'Remove corner',
   legend: {
     street: 'on a street',
-    narrow: 'narrower on the street than W min',
+    narrow: 'too narrow on the street',
     none: 'no street',
     court: 'common inside',
   },
@@ -46,18 +53,23 @@ export const texts = {
   aspect: 'Length over width',
   table: 'All lots in figures',
   columns: ['Lot', 'Area', 'Length over width', 'Street', 'Access'],
-  rows: {
-    lots: 'Lots',
-    lost: 'Without a street',
-    narrow: 'Narrow on the street',
-    smallest: 'Smallest lot',
-    largest: 'Largest lot',
-    court: 'Common inside',
-    sum: 'All together',
-    block: 'Block',
-  },
+  note: 'The finished plans of all three methods, on this block and with these settings.',
+  comparison: [
+    { label: 'Lots' },
+    { label: 'No street', best: 'least' },
+    { label: 'Narrow', best: 'least' },
+    { label: 'Mean lot' },
+    { label: 'Long : wide', best: 'least' },
+  ],
+  sizes: (smallest: string, largest: string, court: string | undefined) =>
+    `The smallest lot has ${smallest}, the largest ${largest}.${court ? ` ${court} are common inside.` : ''}`,
 } as const;
 
 export function square(metres: number): string {
   return `${grouped(Math.round(metres))} m²`;
+}
+
+export function summaryOf({ block, parameters }: SubdivisionPlan, stage: Stage): string {
+  const { count, lost, sum } = measuresOf(stage, parameters.frontage);
+  return `${texts.methods[parameters.method]}: ${count} lots, ${lost} without a street, ${square(sum)} of ${square(area(block))}.`;
 }

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { area, type Outline } from '@portfolio/model/geometry/outlines';
+import { runToEnd } from '@portfolio/study/run-to-end';
 import { convexHull, orientedBox } from './oriented-box';
 import { offsetStrips } from './offset-strips';
 import { orientedBoxes } from './oriented-boxes';
+
+import { finishedPlans, subdivisionPlan } from './subdivision-plan';
+import { parametersOf, settings as studySettings } from './subdivision-settings';
 
 const block: Outline = [
   [-78, -46],
@@ -55,4 +59,14 @@ test('the smallest box holds every corner', () => {
       }
     }),
   );
+});
+
+test('the plans that are compared are those that each method ends with', () => {
+  const values = Object.fromEntries(Object.entries(studySettings).map(([name, { value }]) => [name, value]));
+  const parameters = parametersOf(values as Parameters<typeof parametersOf>[0]);
+  const { stages } = runToEnd(finishedPlans({ block, parameters }));
+  for (const method of ['boxes', 'strips', 'voronoi'] as const) {
+    const { stages: own } = runToEnd(subdivisionPlan({ block, parameters: { ...parameters, method } }));
+    expect(stages[method]).toEqual(own.at(-1));
+  }
 });

@@ -48,7 +48,7 @@ export async function eject(area: AreaName, target: string): Promise<number> {
     'package.json': json(manifestOf(area, repository, await reactOf(), tarballs)),
     'package-lock.json': lock,
     'tsconfig.json': json({ files: [], references: [{ path: workspace }] }),
-    [`${workspace}/tsconfig.json`]: json(await withoutReferences(workspaceFolder(area))),
+    [`${workspace}/tsconfig.json`]: await projectOf(workspaceFolder(area)),
     'README.md': readme(area),
     '.github/workflows/publish.yml': githubWorkflow(area),
     '.gitlab-ci.yml': gitlabPipeline(area),
@@ -85,10 +85,9 @@ async function reactOf(): Promise<Readonly<Record<string, string>>> {
 }
 
 /** Installed packages are no projects of TypeScript. */
-async function withoutReferences(folder: string): Promise<object> {
-  const project = JSON.parse(await readFile(join(folder, 'tsconfig.json'), 'utf8')) as { references?: unknown };
-  delete project.references;
-  return project;
+async function projectOf(folder: string): Promise<string> {
+  const project = await readFile(join(folder, 'tsconfig.json'), 'utf8');
+  return project.replace(/,\s*"references": \[[^\]]*\]/, '');
 }
 
 /** Keeps the versions of this repository's lock file for what is left of it. */

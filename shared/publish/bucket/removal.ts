@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PublishError } from '../storage';
-import type { Listed, ObjectStore } from './object-store';
+import { ObjectStore, type Listed } from './object-store';
 import { pictureOf, unitOf } from './release-files';
 import { ancestors, readLive, writeLive, type NamedState, type ReadLive } from './site-states';
 import { forEachAtOnce } from './transfers';
@@ -10,8 +10,12 @@ import { picturesOf, UploadSession } from './upload-session';
 export const grace = 24 * 60 * 60 * 1000;
 /** Live and the states before it that always stay. */
 const statesKept = 3;
-/** How long a removal may last before its claim on the files ends, and how much earlier it stops. */
-const lease = { claim: 5 * 60_000, margin: 60_000 };
+/**
+ * Milliseconds: for how long a claim on files holds, and for how long files are deleted under it. The rest is for the last
+ * requests. A prune that is killed keeps publishers waiting until its claim ends.
+ */
+const lease = { claim: 60_000, deleting: 30_000 };
+const quick = { tries: 3, slow: 8_000 };
 
 /**
  * Removes states and releases that no kept state names, and what killed publishes left. First it writes into `live` what it
@@ -29,18 +33,30 @@ export async function removeUnused(store: ObjectStore, keptFor: number): Promise
     if (gone.length === 0) return removed;
     const mark = await claim(store, live, gone);
     if (!mark) continue;
-    const last = performance.now() + lease.claim - lease.margin;
-    await forEachAtOnce(gone, async (path) => {
-      if (performance.now() > last) return;
-      await store.delete(path);
+    const deleted = await deleteAll(store, gone).finally(() => release(store, mark));
+    for (const path of deleted)
       objects.splice(
         objects.findIndex((each) => each.path === path),
         1,
       );
-      removed++;
-    });
-    await release(store, mark);
+    removed += deleted.length;
   }
+}
+
+/** Deletes what the claim allows in its time. @throws the first error, after all requests have ended. */
+async function deleteAll(store: ObjectStore, paths: readonly string[]): Promise<string[]> {
+  const last = performance.now() + lease.deleting;
+  const deleting = new ObjectStore(store.address, quick);
+  const [deleted, failures]: [string[], unknown[]] = [[], []];
+  await forEachAtOnce(paths, async (path) => {
+    if (failures.length > 0 || performance.now() > last) return;
+    await deleting.delete(path).then(
+      () => deleted.push(path),
+      (error: unknown) => failures.push(error),
+    );
+  });
+  if (failures.length > 0) throw failures[0];
+  return deleted;
 }
 
 function running(store: ObjectStore, until: string): PublishError {
@@ -114,6 +130,8 @@ async function claim(store: ObjectStore, live: ReadLive, gone: readonly string[]
   const until = new Date(Date.now() + lease.claim).toISOString();
   const next = { state: live.state, etags: live.etags, removals: live.removals + 1, removing: { list, until } };
   if (await writeLive(store, next, live)) return list;
+  // The answer of this very write may have been lost.
+  if ((await readLive(store))?.removing?.list === list) return list;
   await store.delete(list);
   return undefined;
 }

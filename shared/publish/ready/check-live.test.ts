@@ -1,3 +1,4 @@
+import type { Site } from '@portfolio/contract/shell';
 import { createServer } from 'node:http';
 import { pruneRemoved } from '../prune';
 import { sampleSite } from '../testing/sample-site';
@@ -17,10 +18,10 @@ const own = {
   links: [{ label: 'Code', href: 'https://code.studio.org' }],
 };
 
-/** A site on which nothing is a sample any more. */
-async function readySite() {
+/** A site on which nothing is a sample any more, but for these fields. */
+async function readySite(fields: Partial<Site> = {}) {
   const site = await sampleSite();
-  await site.publish('shell', { site: own });
+  await site.publish('shell', { site: { ...own, ...fields } });
   await site.publish('architecture', { pages: [{ name: 'GDL', ...described }] });
   await site.publish('development', { pages: [{ name: 'GBA', ...described }] });
   await site.publish('research', { pages: [{ name: 'KCT', ...described }] });
@@ -36,14 +37,11 @@ test('a site with an owner of its own, and texts for everything, is ready', asyn
 });
 
 test('the sample address, its mail and what it links to are named', async () => {
-  const site = await readySite();
-  await site.publish('shell', {
-    site: {
-      name: 'Architect & Developer',
-      address: 'https://example.com',
-      email: 'studio@example.com',
-      links: [{ label: 'Code', href: 'https://example.com/code' }],
-    },
+  const site = await readySite({
+    name: 'Architect & Developer',
+    address: 'https://example.com',
+    email: 'studio@example.com',
+    links: [{ label: 'Code', href: 'https://example.com/code' }],
   });
   expect(lacking(await checkLive(site.storage))).toEqual({
     Address: ["https://example.com is the sample's"],

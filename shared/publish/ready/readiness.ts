@@ -4,6 +4,7 @@ import { figuresOf } from '../reach/figures';
 import type { Leftover } from '../leftovers';
 import { outsideLinks } from './outside-links';
 import type { LivePage, LiveSite } from './live-site';
+import { isSample } from './sample-address';
 
 /** What was looked at, and what a site lacks there, with what to do; nothing where it is ready. */
 export type Row = { what: string; lacks: readonly string[]; advice: string };
@@ -46,13 +47,6 @@ function row(what: string, lacks: readonly string[], advice: string): Row {
 
 function pathOf({ page }: LivePage): string {
   return page.path;
-}
-
-/** Names that never lead to a site or a mailbox: https://www.rfc-editor.org/rfc/rfc2606 */
-function isSample(address: string): boolean {
-  const host =
-    /^[a-z]+:/i.test(address) && URL.canParse(address) ? new URL(address).hostname : (address.split('@')[1] ?? '');
-  return /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/i.test(host);
 }
 
 function mailKeys({ pages, connect }: LiveSite): string[] {

@@ -3,7 +3,10 @@
 interface CssExports {
   'drawn': string;
   'foot': string;
+  'hint': string;
   'hold': string;
+  'length': string;
+  'measuring': string;
   'north': string;
   'percent': string;
   'sheet': string;

@@ -3,15 +3,20 @@ import type { Drawing } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { NorthArrow } from './north-arrow';
 import type { Size } from './placement';
+import { lengthOf, Ruler } from './ruler';
 import { ScaleBar } from './scale-bar';
 import { useGestures } from './use-gestures';
 import { usePanZoom, type PanZoom } from './use-pan-zoom';
+import { useRuler } from './use-ruler';
 import { useSize } from './use-size';
 import styles from './drawing-viewer.module.css';
 
 type DrawingViewerProps = { drawing: Drawing; alt: string; onTurn: (to: 'next' | 'previous') => void };
 
-/** A drawing on its white sheet, to be moved and made larger; the scale bar below it stays right meanwhile. */
+/**
+ * A drawing on its white sheet, to be moved and made larger; the scale bar below it stays right meanwhile, and a ruler
+ * measures between two points.
+ */
 export function DrawingViewer(props: DrawingViewerProps) {
   const [window, room] = useSize<HTMLDivElement>();
   return (
@@ -30,18 +35,29 @@ function Sheet({ drawing, alt, onTurn, room }: SheetProps) {
   const hold = useRef<HTMLDivElement>(null);
   const view = usePanZoom(drawing, room);
   const { placement, fitted, isLarger } = view;
+  const ruler = useRuler(drawing, view);
+  const { ends } = ruler;
+  const { measure } = drawing;
   const gestures = useGestures(hold, {
     onZoom: view.zoom,
     onPan: (by) => {
       if (isLarger) view.pan(by);
       return isLarger;
     },
-    onSwipe: onTurn,
+    onSwipe: (to) => !ends && onTurn(to),
   });
-  useKeys(view);
+  useKeys(view, ends && ruler.stop);
   return (
     <>
-      <div ref={hold} className={styles.hold} data-larger={isLarger ? '' : undefined} {...gestures}>
+      <div
+        ref={hold}
+        className={styles.hold}
+        data-larger={isLarger ? '' : undefined}
+        data-measured={ends ? '' : undefined}
+        {...gestures}
+        onPointerDownCapture={ruler.onPointerDownCapture}
+        onClick={ruler.onClick}
+      >
         <div
           className={styles.drawn}
           style={{
@@ -52,12 +68,36 @@ function Sheet({ drawing, alt, onTurn, room }: SheetProps) {
         >
           <img src={drawing.src} alt={alt} width={drawing.width} height={drawing.height} draggable={false} />
         </div>
+        {ends && measure && (
+          <Ruler drawing={{ ...drawing, measure }} view={view} lines={ruler.lines} ends={ends} onMove={ruler.move} />
+        )}
       </div>
       <div className={styles.foot}>
-        {drawing.measure && <ScaleBar metre={drawing.measure.metre * view.pixels} room={room.width} />}
+        {measure && <ScaleBar metre={measure.metre * view.pixels} room={room.width} />}
+        {measure && <Measuring length={ends && lengthOf(ends, measure)} onStart={ruler.start} onStop={ruler.stop} />}
         <Tools view={view} />
       </div>
     </>
+  );
+}
+
+type MeasuringProps = { length: string | undefined; onStart: () => void; onStop: () => void };
+
+/** Turns the ruler on and off, and says what it measures. */
+function Measuring({ length, onStart, onStop }: MeasuringProps) {
+  const { texts } = useShell();
+  return (
+    <div className={styles.measuring}>
+      <button type="button" onClick={length ? onStop : onStart}>
+        {length ? texts.measureEnd : texts.measure}
+      </button>
+      <output className={styles.length}>{length && texts.measured.replace('{length}', length)}</output>
+      {length && (
+        <span id="measure-hint" className={styles.hint}>
+          {texts.measureHint}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -82,10 +122,17 @@ function Tools({ view }: { view: PanZoom }) {
   );
 }
 
-/** Keys work wherever in the dialog the focus is, and before the dialog takes arrows for its own. */
-function useKeys({ onKey }: PanZoom): void {
+/**
+ * Keys work wherever in the dialog the focus is, and before the dialog takes arrows for its own. Only the ends of the
+ * ruler have their own arrows, and Escape ends measuring before it closes the dialog.
+ */
+function useKeys({ onKey }: PanZoom, stopMeasuring: (() => void) | undefined): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.altKey || !onKey(event.key)) return;
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const isOfRuler = event.target instanceof Element && event.target.closest('[data-ruler]');
+    if (isOfRuler && event.key.startsWith('Arrow')) return;
+    if (event.key === 'Escape' && stopMeasuring) stopMeasuring();
+    else if (!onKey(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   });

@@ -41,9 +41,12 @@ function keep(): void {
     ({ url, sameOrigin }) => sameOrigin && files.test(url.pathname) && isPicture.test(url.pathname),
     new CacheFirst({ cacheName: 'pictures', plugins: [lasting(150)] }),
   );
+  // Films come in parts, which no cache keeps.
+  const isFilm = /\.(?:mp4|webm)$/;
   registerRoute(
     // A file for download is kept by whoever downloads it.
-    ({ url, sameOrigin }) => sameOrigin && files.test(url.pathname) && !downloadAddress.test(url.pathname),
+    ({ url: { pathname }, sameOrigin }) =>
+      sameOrigin && files.test(pathname) && !downloadAddress.test(pathname) && !isFilm.test(pathname),
     new CacheFirst({ cacheName: 'releases', plugins: [lasting(200)] }),
   );
   registerRoute(

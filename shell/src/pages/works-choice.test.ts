@@ -1,5 +1,5 @@
 import type { Entry } from '@portfolio/contract/page';
-import { cleared, fits, optionsOf, toggled } from './works-choice';
+import { cleared, fits, laidOut, layoutOf, optionsOf, toggled } from './works-choice';
 
 function work(label: string, group: Entry['group'], status: string): Entry {
   return {
@@ -28,6 +28,15 @@ test('the address filters the list: any value of a facet, all facets', () => {
   expect(left('?group=architecture&group=development&status=completed')).toEqual(['GDL', 'DFY']);
   expect(left('?group=development&status=development-design')).toEqual([]);
   expect(left('?group=nonsense')).toEqual([]);
+});
+
+test('the layout is kept in the address beside the filters, and the table needs no word there', () => {
+  const pictures = laidOut(new URLSearchParams('?group=study'), 'pictures');
+  expect(pictures).toBe('group=study&view=pictures');
+  expect(layoutOf(new URLSearchParams(pictures))).toBe('pictures');
+  expect(cleared(new URLSearchParams(pictures))).toBe('view=pictures');
+  expect(laidOut(new URLSearchParams(pictures), 'table')).toBe('group=study');
+  expect(layoutOf(new URLSearchParams('?view=nonsense'))).toBe('table');
 });
 
 test('a value is added to the address and removed again, and other parameters stay', () => {

@@ -9,6 +9,23 @@ export type Facet = (typeof facets)[number];
 
 export type Option = { value: string; label: string; count: number; chosen: boolean };
 
+/** How the works are shown; a parameter of the address, too: "?view=pictures". */
+export const layouts = ['table', 'pictures'] as const;
+export type Layout = (typeof layouts)[number];
+const layoutParameter = 'view';
+
+export function layoutOf(choice: URLSearchParams): Layout {
+  return layouts.find((each) => each === choice.get(layoutParameter)) ?? layouts[0];
+}
+
+/** The address with another layout; the filters stay. */
+export function laidOut(choice: URLSearchParams, layout: Layout): string {
+  const next = new URLSearchParams(choice);
+  if (layout === layouts[0]) next.delete(layoutParameter);
+  else next.set(layoutParameter, layout);
+  return next.toString();
+}
+
 /** The address with one value added or removed; other parameters stay. */
 export function toggled(choice: URLSearchParams, facet: Facet, value: string): string {
   const next = new URLSearchParams(choice);

@@ -3,6 +3,7 @@
 interface CssExports {
   'code': string;
   'count': string;
+  'counted': string;
   'details': string;
   'empty': string;
   'head': string;
@@ -10,7 +11,9 @@ interface CssExports {
   'label': string;
   'list': string;
   'meta': string;
+  'picture': string;
   'row': string;
+  'size': string;
   'slot': string;
   'thumb': string;
   'title': string;

@@ -1,19 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
 import type { ShellDocument } from '@portfolio/contract/release';
 import { Cover } from '@portfolio/ui/work';
-import { cleared, fits, toggled } from './works-choice';
+import { cleared, fits, laidOut, layoutOf, toggled } from './works-choice';
 import type { KnownPages } from './known-pages';
 import { WorksFilter } from './works-filter';
+import { WorksLayout } from './works-layout';
 import { WorksRow } from './works-row';
 import styles from './works-page.module.css';
 
-const columns = ['code', 'title', 'place', 'type', 'status', 'year'] as const;
+const columns = ['code', 'title', 'place', 'type', 'status', 'size', 'year'] as const;
 
 type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; views: KnownPages };
 
-/** Every work of the site in one list with a picture beside it, and filters whose state is the address. */
+/** Every work of the site, as a table with a picture beside it or as pictures; layout and filters are kept in the address. */
 export function WorksPage({ document, entries, views }: WorksPageProps) {
   const { texts } = document;
   const choice = useChoice();
@@ -33,9 +34,12 @@ export function WorksPage({ document, entries, views }: WorksPageProps) {
         titleOf={views.titleOf}
         onToggle={(facet, value) => go(toggled(choice, facet, value))}
       />
-      <p className={styles.count} role="status" data-counted>
-        {texts['count']?.replace('{shown}', String(works.length)).replace('{all}', String(entries.length))}
-      </p>
+      <div className={styles.counted}>
+        <p className={styles.count} role="status" data-counted>
+          {texts['count']?.replace('{shown}', String(works.length)).replace('{all}', String(entries.length))}
+        </p>
+        <WorksLayout layout={layoutOf(choice)} texts={texts} onChoose={(layout) => go(laidOut(choice, layout))} />
+      </div>
       {works.length === 0 && (
         <p className={styles.empty}>
           {texts['empty']}{' '}
@@ -83,8 +87,8 @@ function Slot({ entry }: { entry: Entry }) {
 }
 
 /**
- * The choice in the address, once hydrated: the page was prerendered without. Until then a style sheet narrows the
- * list (shared/publish/choice-script.ts).
+ * The choice in the address, once hydrated: the page was prerendered without. Until then a script's style sheet narrows
+ * the list (shared/publish/choice-script.ts).
  */
 function useChoice(): URLSearchParams {
   const { search } = useLocation();
@@ -96,5 +100,15 @@ function useChoice(): URLSearchParams {
   useEffect(() => {
     if (isHydrated) document.adoptedStyleSheets = [];
   }, [isHydrated]);
-  return new URLSearchParams(isHydrated ? search : '');
+  const choice = new URLSearchParams(isHydrated ? search : '');
+  const layout = layoutOf(choice);
+  // On the root, where the script in the head can set it before the list is there.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isHydrated) dataset['works'] = layout;
+    return () => {
+      if (isHydrated) delete dataset['works'];
+    };
+  }, [isHydrated, layout]);
+  return choice;
 }

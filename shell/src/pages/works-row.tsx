@@ -1,4 +1,5 @@
 import type { Entry, Picture } from '@portfolio/contract/page';
+import { grouped } from '@portfolio/ui/grouped';
 import { Cover } from '@portfolio/ui/work';
 import { valuesOf } from './works-choice';
 import styles from './works-page.module.css';
@@ -24,15 +25,25 @@ export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
       >
         <span className={styles.code}>{entry.label}</span> <span className={styles.title}>{entry.title}</span>{' '}
         <span className={styles.details}>
-          <span>{entry.place}</span> <span>{entry.type}</span> <span>{entry.status}</span>
+          <span>{entry.place}</span> <span>{entry.type}</span> <span>{entry.status}</span>{' '}
+          {entry.squareMetres && <span className={styles.size}>{sizeOf(entry.squareMetres)}</span>}
         </span>{' '}
         <span className={styles.year}>{entry.year}</span>
         <span className={styles.thumb}>
           <Cover entry={small(entry)} alt="" ratio="3 / 2" sizes="72px" />
         </span>
+        {/* Only one of both is displayed, and only that one is loaded. */}
+        <span className={styles.picture}>
+          <Cover entry={entry} alt="" ratio="3 / 2" sizes="(min-width: 1200px) 30vw, (min-width: 720px) 46vw, 100vw" />
+        </span>
       </a>
     </li>
   );
+}
+
+/** Square metres, or from ten hectares on hectares. */
+function sizeOf(squareMetres: number): string {
+  return squareMetres < 100_000 ? `${grouped(squareMetres)} m²` : `${grouped(squareMetres / 10_000)} ha`;
 }
 
 /** The cover as the small file that was made for lists. */

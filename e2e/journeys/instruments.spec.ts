@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+
+/** Every page with an instrument, and a row of its strip. */
+const instruments = [
+  ['/PACKING', 'Plate width'],
+  ['/SUBDIVISION', 'Largest lot'],
+  ['/DanceForYou', 'Tempo'],
+  ['/Pianissimo', 'Volume'],
+  ['/ArchitectureKorea', 'Stop'],
+  ['/GDL', 'Tilt'],
+] as const;
+
+const phone = { width: 390, height: 844 };
+/** The height of the bar that stays at the top of a phone. */
+const bar = 56;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function approach(page: Page, path: string): Promise<Locator> {
+  await open(page, path);
+  const stage = page.locator('[data-study]:visible');
+  await stage.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const study = stage.getByRole('region').first();
+  await expect(study.getByRole('group', { name: 'Controls' })).toBeVisible({ timeout: 30_000 });
+  await expect(study.getByRole('table').first()).toBeVisible();
+  return study;
+}
+
+for (const [path, row] of instruments) {
+  test.describe(path, () => {
+    test('the strip has at most five controls, in rows of one height', async ({ page }) => {
+      for (const width of [390, 1000, 1600]) {
+        await page.setViewportSize({ width, height: 900 });
+        const study = await approach(page, path);
+        const rows = study.getByRole('group', { name: 'Controls' }).locator('> *');
+        const heights = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+        expect(new Set(heights).size, `${width} px: ${heights.join(', ')}`).toBe(1);
+        const more = study.getByRole('button', { name: 'More settings' });
+        expect(heights.length - (await more.count())).toBeLessThanOrEqual(5);
+      }
+    });
+
+    test('a value is edited in place, and what is no number gets a sentence while the value stays', async ({
+      page,
+    }) => {
+      const study = await approach(page, path);
+      const value = study.getByRole('spinbutton', { name: row, exact: true });
+      const before = await value.getAttribute('aria-valuenow');
+      await value.fill('elephant');
+      await value.press('Enter');
+      await expect(study.getByText(`${row}: “elephant” is not a number`)).toBeVisible();
+      await expect(value).toHaveAttribute('aria-valuenow', before ?? '');
+      await value.press('Escape');
+      await expect(value).toHaveValue(before ?? '');
+      await value.press('ArrowDown');
+      await value.press('ArrowUp');
+      await value.press('ArrowUp');
+      await expect(study.getByText('“elephant”')).toHaveCount(0);
+    });
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+      test('drawing, playback bar and strip are in the window together', async ({ page }) => {
+        const study = await approach(page, path);
+        const controls = study.getByRole('group', { name: 'Controls' });
+        const drawing = controls.locator('xpath=preceding-sibling::*[1]');
+        await drawing.evaluate(
+          (element, top) => scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' }),
+          bar,
+        );
+        const [above, below] = [await drawing.boundingBox(), await controls.boundingBox()];
+        expect(above!.y).toBeGreaterThanOrEqual(bar - 1);
+        expect(below!.y + below!.height).toBeLessThanOrEqual(phone.height);
+      });
+
+      test('every target is at least 44 px high and wide', async ({ page }) => {
+        const study = await approach(page, path);
+        const more = study.getByRole('button', { name: 'More settings' });
+        if (await more.count()) await more.click();
+        const small = await study.evaluate((region) =>
+          [...region.querySelectorAll<HTMLElement>('button, input, select, summary, a[href]')]
+            .map((element) => (element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : element))
+            .filter(
+              (element): element is HTMLElement => !!element?.checkVisibility() && element.getClientRects().length > 0,
+            )
+            .map((element) => ({ text: element.outerHTML.slice(0, 90), box: element.getBoundingClientRect() }))
+            .filter(({ box }) => box.width < 43.9 || box.height < 43.9)
+            .map(({ text, box }) => `${box.width.toFixed(0)} × ${box.height.toFixed(0)}: ${text}`),
+        );
+        expect(small).toEqual([]);
+      });
+    });
+
+    test('print has the drawing and the results, without controls', async ({ page }) => {
+      const study = await approach(page, path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(study.getByRole('table').first()).toBeVisible();
+      await expect(study.locator('svg, canvas').first()).toBeVisible();
+      await expect(study.locator('button, input, select').filter({ visible: true })).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { films } from '../content/Pianissimo/films/films';
+import { renderFilm, renderStills } from './film/render-film';
+
+/**
+ * `npm run films [-- name]` writes the films of the showcases; `--stills` only pictures of every second second, in
+ * .cache/films. Needs ffmpeg.
+ */
+const args = process.argv.slice(2);
+const wanted = args.filter((word) => !word.startsWith('--'));
+const folder = join(import.meta.dirname, '..', 'content', 'Pianissimo');
+
+for (const [name, film] of Object.entries(films)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (args.includes('--stills')) await renderStills(join('.cache', 'films'), name, film, 2);
+  else for (const line of await renderFilm(folder, name, film)) console.log(line);
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Blob, Buffer as Run, Face, Font, shape, Variation } from 'harfbuzzjs';
+import { decompress } from 'wawoff2';
+import { ink, type Ink } from '../sheet';
+
+const fontFile = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+);
+
+const face = new Face(new Blob(new Uint8Array(await decompress(readFileSync(fontFile))).buffer));
+const fonts = new Map<number, Font>();
+
+export type LetteringLook = {
+  /** Left end of the baseline, in units of the frame. */
+  x: number;
+  y: number;
+  size: number;
+  weight?: 400 | 500 | 600;
+  color?: Ink;
+  /** Em by which letters move together. */
+  tracking?: number;
+};
+
+/** A line of text as outlines: frames are drawn alike on machines that don't have the font. */
+export function lettering(words: string, look: LetteringLook): string {
+  const { x, y, size, weight = 500, color = ink.line, tracking = 0 } = look;
+  const font = fontOf(weight);
+  const run = new Run();
+  run.addText(words);
+  run.guessSegmentProperties();
+  shape(font, run);
+  const scale = size / face.upem;
+  let left = 0;
+  let outlines = '';
+  const advances = run.getGlyphPositions();
+  for (const [i, { codepoint }] of run.getGlyphInfos().entries()) {
+    outlines += `<path transform="translate(${left.toFixed(1)})" d="${font.glyphToPath(codepoint)}"/>`;
+    left += (advances[i]?.xAdvance ?? 0) + tracking * face.upem;
+  }
+  return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines}</g>`;
+}
+
+function fontOf(weight: number): Font {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const font = new Font(face);
+  font.setVariations([new Variation('wght', weight)]);
+  fonts.set(weight, font);
+  return font;
+}

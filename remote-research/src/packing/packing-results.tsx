@@ -1,0 +1,79 @@
+import { memo, useState } from 'react';
+import { useShell } from '@portfolio/contract/shell';
+import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { useComputed } from '@portfolio/study/use-computed';
+import { comparison } from './computations';
+import type { FourRuns, Task } from './four-runs';
+import { methods } from './methods';
+import { saveData, savePlan } from './packing-files';
+import { percent, square, texts } from './packing-texts';
+import { SeedsChart } from './seeds-chart';
+
+/** Seeds that the chart compares with. */
+const otherSeeds = 40;
+
+/** The four methods in a sentence and in figures, and what is saved or reset. */
+export function PackingResults({ result, onReset }: { result: FourRuns; onReset: () => void }) {
+  const { texts: shell } = useShell();
+  const { rooms, task } = result;
+  const programme = rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
+  return (
+    <Results
+      summary={summaryOf(result)}
+      note={texts.programme(rooms.length, square(programme), square(task.plate.width * task.plate.depth))}
+      files={
+        <>
+          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          <FileButton onClick={() => savePlan(result)}>{shell.studySvg}</FileButton>
+          <FileButton onClick={() => saveData(result)}>{shell.studyJson}</FileButton>
+        </>
+      }
+    >
+      <Figures result={result} />
+    </Results>
+  );
+}
+
+/** What the methods cover and leave, what it cost, and how other seeds do. Rests while the rooms are placed. */
+const Figures = memo(function Figures({ result }: { result: FourRuns }) {
+  const [compared, setCompared] = useState<{ task: Task; seeds: number }>();
+  const others = useComputed(comparison, compared);
+  return (
+    <>
+      <ResultTable caption={texts.note} columns={texts.columns} rows={methods.map((method) => rowOf(result, method))} />
+      <SeedsChart
+        result={result}
+        others={others}
+        onCompare={() => setCompared({ task: result.task, seeds: otherSeeds })}
+      />
+    </>
+  );
+});
+
+function rowOf({ runs, task: { plate } }: FourRuns, method: (typeof methods)[number]): ResultRow {
+  const { occupancy, left, looks, milliseconds } = runs[method];
+  return {
+    label: texts.methods[method],
+    cells: [
+      { value: occupancy, text: percent(occupancy) },
+      { value: 1 - occupancy, text: square((1 - occupancy) * plate.width * plate.depth) },
+      { value: left.length, text: String(left.length) },
+      { value: looks, text: String(looks) },
+      milliseconds.toFixed(1),
+    ],
+  };
+}
+
+function summaryOf({ runs, rooms }: FourRuns): string {
+  const [first, second] = methods.toSorted((a, b) => runs[b].occupancy - runs[a].occupancy);
+  if (!first || !second) return '';
+  const { occupancy, left } = runs[first];
+  return texts.summary(
+    texts.methods[first],
+    percent(occupancy),
+    texts.methods[second],
+    percent(runs[second].occupancy),
+    left.length,
+    rooms.length,
+  );
+}

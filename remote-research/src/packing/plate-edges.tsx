@@ -1,0 +1,69 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { clampToStep } from '@portfolio/study/settings';
+import type { Plate } from './packing';
+import { settings } from './packing-settings';
+import { texts } from './packing-texts';
+import styles from './plate-edges.module.css';
+
+type PlateEdgesProps = {
+  plate: Plate;
+  /** Whether the Tab key stops here; pointers can always drag. */
+  isFocusable: boolean;
+  onResize: (size: Partial<Plate>) => void;
+};
+
+/** Metres from the edge to the dimension line that is its handle. */
+export const reach = 1.3;
+
+/** The two dimensions of a plate, dragged or moved by arrow keys. The south-west corner stays. */
+export function PlateEdges({ plate, isFocusable, onResize }: PlateEdgesProps) {
+  const { width, depth } = plate;
+  const follow = (side: keyof Plate) => (event: PointerEvent<SVGGElement>) => {
+    const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM();
+    if (!matrix || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const metres = side === 'width' ? x - reach : depth - y - reach;
+    onResize({ [side]: clampToStep(settings[side], metres) });
+  };
+  const step = (side: keyof Plate) => (event: KeyboardEvent) => {
+    const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key];
+    if (!steps) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onResize({ [side]: clampToStep(settings[side], plate[side] + steps * settings[side].step) });
+  };
+  const handle = (side: keyof Plate) => ({
+    className: styles.edge,
+    'data-side': side,
+    role: 'slider',
+    tabIndex: isFocusable ? 0 : -1,
+    'aria-label': texts.drag[side],
+    'aria-valuenow': plate[side],
+    'aria-valuemin': settings[side].min,
+    'aria-valuemax': settings[side].max,
+    'aria-valuetext': `${plate[side].toFixed(1)} m`,
+    'aria-orientation': side === 'width' ? ('horizontal' as const) : ('vertical' as const),
+    onPointerDown: (event: PointerEvent<SVGGElement>) => {
+      if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: follow(side),
+    onKeyDown: step(side),
+  });
+  const [x, y] = [width + reach, -reach];
+  return (
+    <>
+      <g {...handle('width')}>
+        <path d={`M${x} 0V${depth}`} />
+        <path d={`M${x - 0.5} 0h1M${x - 0.5} ${depth}h1`} />
+        <path className={styles.grip} d={`M${x} ${depth / 2 - 2}v4`} />
+        <path className={styles.hit} d={`M${x} ${depth / 2 - 6}v12`} />
+      </g>
+      <g {...handle('depth')}>
+        <path d={`M0 ${y}H${width}`} />
+        <path d={`M0 ${y - 0.5}v1M${width} ${y - 0.5}v1`} />
+        <path className={styles.grip} d={`M${width / 2 - 2} ${y}h4`} />
+        <path className={styles.hit} d={`M${width / 2 - 6} ${y}h12`} />
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, ButtonRow, ChoiceRow, TextRow } from '@portfolio/study/controls';
+import { Section } from '@portfolio/study/instrument';
+import { NumberRow } from '@portfolio/study/number-row';
+import type { Outline } from '@portfolio/model/geometry/outlines';
+import type { Point } from '@portfolio/model/geometry/points';
+import { blocks, withCorner, type BlockName } from './blocks';
+import { settings } from './subdivision-settings';
+import { texts } from './subdivision-texts';
+
+type BlockRowsProps = {
+  block: Outline;
+  text: string;
+  selected: number;
+  onSelect: (corner: number) => void;
+  onMove: (corner: number, to: Point) => void;
+  onRemove: (corner: number) => void;
+  /** Another block altogether. */
+  onChange: (block: Outline | string) => void;
+};
+
+const own = 'own';
+
+/** Everything that dragging does, as rows: a block to begin with, one corner after another, all corners as a text. */
+export function BlockRows({ block, text, selected, onSelect, onMove, onRemove, onChange }: BlockRowsProps) {
+  const preset = (Object.keys(blocks) as BlockName[]).find((name) => blocks[name] === text);
+  const [x, y] = block[selected] ?? [0, 0];
+  const corners = block.map((_, corner) => [corner, String(corner + 1)]);
+  const metres = (label: string) =>
+    ({ kind: 'number', label, unit: 'm', min: -150, max: 150, step: 0.5, value: 0 }) as const;
+  return (
+    <Section title={texts.editing} hint={texts.editHint}>
+      <ChoiceRow
+        label={texts.preset}
+        options={preset ? texts.presets : { [own]: texts.ownBlock, ...texts.presets }}
+        value={preset ?? own}
+        onChange={(name) => name !== own && onChange(blocks[name as BlockName])}
+      />
+      <ChoiceRow
+        label={texts.corner}
+        options={Object.fromEntries(corners)}
+        value={String(selected)}
+        onChange={(corner) => onSelect(Number(corner))}
+      />
+      <NumberRow setting={metres(texts.east)} value={x} onChange={(to) => onMove(selected, [to, y])} />
+      <NumberRow setting={metres(texts.north)} value={y} onChange={(to) => onMove(selected, [x, to])} />
+      <TextRow setting={settings.block} value={text} onChange={onChange} />
+      <ButtonRow label={texts.count(block.length)}>
+        <Button onClick={() => onChange(withCorner(block))}>{texts.add}</Button>
+        {block.length > 3 && <Button onClick={() => onRemove(selected)}>{texts.remove}</Button>}
+      </ButtonRow>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readMeasure } from '@portfolio/content/measure';
+import { readLines } from '@portfolio/ui/lightbox/drawn-lines';
+import { snapped } from '@portfolio/ui/lightbox/snap';
+import { root } from '@portfolio/workspace/root';
+
+test('the roof of the museum-library measures 88 metres from corner to corner', () => {
+  const file = join(root, 'remote-architecture/content/GDL/section.svg');
+  const drawing = readFileSync(file, 'utf8');
+  const { metre = NaN } = readMeasure(drawing) ?? {};
+  const lines = readLines(drawing);
+  const roof = 385;
+  const [west, east] = [snapped({ x: 813, y: roof }, lines, 6), snapped({ x: 3186, y: roof }, lines, 6)];
+  expect([west.on, east.on]).toEqual(['corner', 'corner']);
+  expect((east.x - west.x) / metre).toBeCloseTo(88, 1);
+});

@@ -1,0 +1,128 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import type { Drawing, Measure } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
+import type { DrawnLines, Point } from './drawn-lines';
+import { cornerTowards, isWithin, snapped, type Direction, type Snapped } from './snap';
+import type { PanZoom } from './use-pan-zoom';
+import styles from './ruler.module.css';
+
+/** Pixels within which a point snaps, and pixels of a free step by keyboard. */
+const reach = { mouse: 12, finger: 22 };
+const freeStep = 2;
+
+const directions: Readonly<Record<string, { to: Direction; x: number; y: number }>> = {
+  ArrowLeft: { to: 'left', x: -1, y: 0 },
+  ArrowRight: { to: 'right', x: 1, y: 0 },
+  ArrowUp: { to: 'up', x: 0, y: -1 },
+  ArrowDown: { to: 'down', x: 0, y: 1 },
+};
+
+export type Ends = readonly [Snapped, Snapped];
+
+type RulerProps = {
+  drawing: Drawing & { measure: Measure };
+  view: PanZoom;
+  lines: DrawnLines;
+  ends: Ends;
+  onMove: (index: 0 | 1, to: Snapped) => void;
+};
+
+/** A dimension line between two points, each of which can be dragged, or led from corner to corner by arrow keys. */
+export function Ruler({ drawing, view, lines, ends, onMove }: RulerProps) {
+  const [a, b] = [toScreen(ends[0], drawing, view), toScreen(ends[1], drawing, view)];
+  const length = lengthOf(ends, drawing.measure);
+  return (
+    <div className={styles.ruler}>
+      <svg className={styles.line} aria-hidden="true">
+        <path d={`M${a.x} ${a.y}L${b.x} ${b.y}${tick(a)}${tick(b)}`} />
+      </svg>
+      <span className={styles.length} aria-hidden="true" style={at({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })}>
+        {length}
+      </span>
+      {([0, 1] as const).map((index) => (
+        <End key={index} index={index} place={index === 0 ? a : b} {...{ drawing, view, lines, ends, onMove }} />
+      ))}
+    </div>
+  );
+}
+
+type EndProps = RulerProps & { index: 0 | 1; place: Point };
+
+function End({ index, place, drawing, view, lines, ends, onMove }: EndProps) {
+  const { texts } = useShell();
+  const grabbed = useRef<Point | undefined>(undefined);
+  const end = ends[index];
+  const size = sizeOf(drawing);
+
+  const onPointerMove = (event: PointerEvent) => {
+    if (!grabbed.current) return;
+    const by = { x: event.clientX - grabbed.current.x, y: event.clientY - grabbed.current.y };
+    const pixels = event.pointerType === 'touch' ? reach.finger : reach.mouse;
+    const to = toDrawing(by, drawing, view);
+    if (isWithin(to, size)) onMove(index, snapped(to, lines, pixels / view.pixels));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = directions[event.key];
+    if (!way || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = freeStep / view.pixels;
+    const free = { x: end.x + way.x * step, y: end.y + way.y * step };
+    const corner = event.shiftKey ? undefined : cornerTowards(end, way.to, lines, size);
+    if (corner) onMove(index, { ...corner, on: 'corner' });
+    else if (isWithin(free, size) && (event.shiftKey || lines.corners.length === 0))
+      onMove(index, { ...free, on: 'nothing' });
+  };
+
+  return (
+    <button
+      type="button"
+      className={styles.end}
+      data-ruler=""
+      data-on={end.on}
+      style={at(place)}
+      aria-label={texts.measurePoint.replace('{name}', 'AB'.charAt(index))}
+      aria-describedby="measure-hint"
+      // The point keeps its distance from the finger, which would hide it.
+      onPointerDown={(event) => {
+        grabbed.current = { x: event.clientX - place.x, y: event.clientY - place.y };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => (grabbed.current = undefined)}
+      onPointerCancel={() => (grabbed.current = undefined)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** Metres between two points, as exactly as the drawing's units are. */
+export function lengthOf([a, b]: Ends, { metre }: Measure): string {
+  return `${(Math.hypot(a.x - b.x, a.y - b.y) / metre).toFixed(metre > 100 ? 2 : 1)} m`;
+}
+
+/** The seen part of a drawing in its own units: a footer with a scale bar does not belong to it. */
+export function sizeOf({ width, height, measure }: Drawing): { width: number; height: number } {
+  return { width, height: measure?.height ?? height };
+}
+
+/** Pixels from the sheet's middle. */
+function toScreen({ x, y }: Point, drawing: Drawing, { placement, pixels }: PanZoom): Point {
+  const { width, height } = sizeOf(drawing);
+  return { x: placement.x + (x - width / 2) * pixels, y: placement.y + (y - height / 2) * pixels };
+}
+
+/** @param place in pixels from the sheet's middle */
+export function toDrawing(place: Point, drawing: Drawing, { placement, pixels }: PanZoom): Point {
+  const { width, height } = sizeOf(drawing);
+  return { x: (place.x - placement.x) / pixels + width / 2, y: (place.y - placement.y) / pixels + height / 2 };
+}
+
+function at({ x, y }: Point) {
+  return { transform: `translate(${x}px, ${y}px)` };
+}
+
+/** The oblique stroke of a dimension line. */
+function tick({ x, y }: Point): string {
+  return `M${x - 7} ${y + 7}l14 -14`;
+}

@@ -1,0 +1,24 @@
+import type { ShellDocument } from '@portfolio/contract/release';
+import { layouts, type Layout } from './works-choice';
+import styles from './works-filter.module.css';
+
+type WorksLayoutProps = { layout: Layout; texts: ShellDocument['texts']; onChoose: (layout: Layout) => void };
+
+/** Switches the list of works between its table and its pictures. */
+export function WorksLayout({ layout, texts, onChoose }: WorksLayoutProps) {
+  return (
+    <div className={styles.layouts} role="group" aria-label={texts['layout.label']}>
+      {layouts.map((each) => (
+        <button
+          key={each}
+          type="button"
+          data-layout={each}
+          aria-pressed={each === layout}
+          onClick={() => onChoose(each)}
+        >
+          {texts[`layout.${each}`]}
+        </button>
+      ))}
+    </div>
+  );
+}
