@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { clampToStep } from '@portfolio/study/settings';
 import type { Plate } from './packing';
 import { settings } from './packing-settings';
@@ -21,21 +21,21 @@ export const reach = 1.3;
 /** The two dimensions of a plate, dragged or moved by arrow keys. The south-west corner stays. */
 export function PlateEdges({ plate, wanted, isFocusable, onResize }: PlateEdgesProps) {
   const { width, depth } = plate;
-  const held = useRef<{ at: number; metres: number; scale: number }>(undefined);
+  const [held, setHeld] = useState<{ at: number; metres: number; scale: number }>();
   const at = (side: keyof Plate, event: PointerEvent) => (side === 'width' ? event.clientX : -event.clientY);
   const hold = (side: keyof Plate) => (event: PointerEvent<SVGGElement>) => {
     const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM();
     if (!matrix || event.button !== 0) return;
     // The scale of the beginning holds: the frame may grow meanwhile, and what is pulled must not run away.
-    held.current = { at: at(side, event), metres: wanted[side], scale: matrix.a };
+    setHeld({ at: at(side, event), metres: wanted[side], scale: matrix.a });
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const follow = (side: keyof Plate) => (event: PointerEvent<SVGGElement>) => {
-    if (!held.current) return;
-    const pulled = (at(side, event) - held.current.at) / held.current.scale;
-    onResize({ [side]: clampToStep(settings[side], held.current.metres + pulled) });
+    if (!held) return;
+    const pulled = (at(side, event) - held.at) / held.scale;
+    onResize({ [side]: clampToStep(settings[side], held.metres + pulled) });
   };
-  const letGo = () => void (held.current = undefined);
+  const letGo = () => setHeld(undefined);
   const step = (side: keyof Plate) => (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key];
     if (!steps) return;
