@@ -42,9 +42,9 @@ export async function sweepKills(
   try {
     // From then on each publish also removes a release.
     for (let count = 0; count <= releasesKept / 2; count++) writes = await publishTwice();
-    for (let write = 1 + (seed % every); write <= writes; write += every) {
+    for (let write = 1 + (seed % every), count = 0; write <= writes; write += every, count++) {
       const step = await publish('research');
-      const waiting = write % 2 === 0 ? await Promise.all([publish('contact'), publish('development')]) : [];
+      const waiting = count % 2 === 0 ? await Promise.all([publish('contact'), publish('development')]) : [];
       await Promise.race([failed, site.change({ step, killAt: write }, ...waiting.map((each) => ({ step: each })))]);
       site.assertWhole();
       await site.change({ step });
