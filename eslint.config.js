@@ -69,6 +69,7 @@ export default tseslint.config(
     files: [
       '**/*.config.{js,ts,mjs}',
       'shared/testing/class-names.ts',
+      'shared/publish/testing/build-composer.ts',
       'e2e/publish-site.ts',
       'shared/build/subset-font*.ts',
     ],

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 /** Unit tests are beside their subject. Tests of browser code declare `@jest-environment jsdom` at the top. */
 export default {
@@ -29,5 +29,9 @@ export default {
     '\\.module\\.css$': '@portfolio/testing/class-names',
   },
   restoreMocks: true,
+  // Sample sites need a composer. The repository of one area has no shell to bundle it for.
+  ...(existsSync(`${import.meta.dirname}/shell/package.json`) && {
+    globalSetup: '@portfolio/publish/testing/build-composer',
+  }),
   setupFilesAfterEnv: ['@portfolio/testing/console-fails'],
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { readBuildOutput } from '@portfolio/publish/build-output';
 import { publish } from '@portfolio/publish/publish';
+import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild, samplePages } from '@portfolio/publish/testing/sample-build';
 import { createRandom } from '../publishing/random';
 import { History } from './history';
@@ -57,6 +58,7 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
     const all = await buildsOf(folder, options.publishes);
     const buildsOfArea = (area: AreaName) => all.get(area) ?? [];
     const first = Object.fromEntries(areaNames.map((area) => [area, buildsOfArea(area)[0]?.folder ?? '']));
+    await buildComposer();
     await publish(storage, { shell: await sampleBuild(join(folder, 'shell'), 'shell'), ...first });
     let over = false;
     const history = new History(store);
@@ -113,7 +115,6 @@ async function follow(team: TeamOptions, random: () => number, figures: Figures)
     const child = fork(join(import.meta.dirname, 'team.ts'), [JSON.stringify(options)], {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production' },
     });
     let complaint = '';
     child.stderr?.on('data', (text: Buffer) => (complaint += String(text)));

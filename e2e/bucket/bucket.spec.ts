@@ -6,8 +6,6 @@ import { storageOf } from './site-of';
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 let engine: Endpoint;
 test.beforeAll(async () => {
-  // Pages are rendered for production, also in tests.
-  process.env['NODE_ENV'] = 'production';
   engine = await startR2();
 });
 test.afterAll(() => engine.stop());

@@ -25,6 +25,5 @@ export async function publishCost(site: SiteAt, projects: number): Promise<{ all
 function publishInto(site: SiteAt, folders: Partial<Record<ReleaseOwner, string>>): Cost {
   const script = join(import.meta.dirname, 'publish-into.ts');
   const args = ['--import', 'tsx', script, JSON.stringify(site), JSON.stringify(folders)];
-  const env = { ...process.env, NODE_ENV: 'production' };
-  return JSON.parse(execFileSync(process.execPath, args, { cwd: repository, env, encoding: 'utf8' })) as Cost;
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: repository, encoding: 'utf8' })) as Cost;
 }

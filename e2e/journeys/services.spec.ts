@@ -42,8 +42,8 @@ test('measurements of a visit are sent with the releases of the page', async ({ 
   await expect.poll(() => reports.map(({ name }) => name)).toEqual(expect.arrayContaining(['CLS', 'INP']));
   for (const report of reports) {
     expect(report).toMatchObject({ path: '/KCT', area: 'research' });
-    expect(report['shellRelease']).toMatch(/^[0-9a-f]{12}$/);
-    expect(report['areaRelease']).toMatch(/^[0-9a-f]{12}$/);
+    expect(report['shellRelease']).toMatch(/^[0-9a-f]{20}$/);
+    expect(report['areaRelease']).toMatch(/^[0-9a-f]{20}$/);
   }
 });
 

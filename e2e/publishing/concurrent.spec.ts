@@ -5,6 +5,7 @@ import { areaNames } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
 import { folderStorage } from '@portfolio/publish/folder-storage';
 import { publish } from '@portfolio/publish/publish';
+import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { Publishers } from './publishers';
 import { repository } from './workbench';
@@ -13,6 +14,8 @@ test.describe.configure({ timeout: 180_000 });
 
 const folder = join(repository, '.cache', 'publishing', 'concurrent');
 const site = join(folder, 'site');
+
+test.beforeAll(buildComposer);
 
 test('20 concurrent publishes of 4 areas all succeed, wait for each other, and each release is in the history', async () => {
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { releasesKept } from '@portfolio/publish/prune';
+import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { CheckedSite, type Counts } from './checked-site';
 import type { Step } from './publisher';
@@ -22,6 +23,7 @@ export async function sweepKills(
   seed: number,
   tell: (progress: string) => void = () => undefined,
 ): Promise<Swept> {
+  await buildComposer();
   const site = CheckedSite.empty('kill-sweep', 4);
   const publish = sampleReleases(site);
   await site.change({ step: await publish(...owners) });

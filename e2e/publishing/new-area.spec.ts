@@ -49,7 +49,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
 
   await test.step('published below a shell that is older than it, visitors find it everywhere', async () => {
     expect(npm('publish', '--', 'writing')).toMatch(
-      /writing: release [0-9a-f]{12} is live\.\n\d\d pages composed\.\n\n/,
+      /writing: release [0-9a-f]{20} is live\.\n\d\d pages composed\.\n\n/,
     );
     expect(releases().shell.live).toBe(before.shell);
     await findEverywhere(page, address);
@@ -63,7 +63,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
     npm('publish', '--', 'writing');
     expect(await text('/ESSAY')).toContain('A landing is a place to think again.');
     expect(npm('rollback', '--', 'writing')).toMatch(
-      /^writing: release [0-9a-f]{12} is live\.\n2 pages composed\.\n\n/,
+      /^writing: release [0-9a-f]{20} is live\.\n2 pages composed\.\n\n/,
     );
     expect(await text('/ESSAY')).not.toContain('A landing is a place to think again.');
   });

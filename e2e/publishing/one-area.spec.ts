@@ -66,17 +66,17 @@ test('publishing the shell with changed text changes pages, its release and the 
 test('the commands publish, list, roll back and prune a site', async () => {
   const bench = workbench('commands');
   expect(bench.command('publish', 'all')).toMatch(
-    /^shell: release [0-9a-f]{12} is live\.\narchitecture: [^]*\n(?:[2-9]|\d\d)\d pages composed\.\n\nWhat a public site still lacks:\n/,
+    /^shell: release [0-9a-f]{20} is live\.\narchitecture: [^]*\n(?:[2-9]|\d\d)\d pages composed\.\n\nWhat a public site still lacks:\n/,
   );
   const before = siteFiles(bench.site);
   expect(bench.command('publish', 'research')).toMatch(
-    /^research: release [0-9a-f]{12} was live already\.\n0 pages composed\.\n\n/,
+    /^research: release [0-9a-f]{20} was live already\.\n0 pages composed\.\n\n/,
   );
   expect(differences(before, siteFiles(bench.site))).toEqual([]);
 
   appendFileSync(join(bench.root, 'remote-research', 'content', 'DGS', 'index.md'), '\n\nLater.\n');
   await bench.publish('research');
-  expect(bench.command('releases').match(/research\n {4}[0-9a-f]{12} .*\n {2}● [0-9a-f]{12}/)).not.toBeNull();
+  expect(bench.command('releases').match(/research\n {4}[0-9a-f]{20} .*\n {2}● [0-9a-f]{20}/)).not.toBeNull();
   bench.command('rollback', 'research');
   expect(bench.command('prune', '1')).toBe('0 releases removed.\n');
   expect(() => bench.command('rollback', 'blog')).toThrow(

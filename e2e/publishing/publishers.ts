@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import type { Order, Outcome } from './publisher';
 import { repository } from './workbench';
 
-/** Processes that change one site. One that was killed is replaced. */
+/** Processes that change one site, with the code of one checkout. One that was killed is replaced. */
 export class Publishers {
   readonly #idle: Promise<ChildProcess>[] = [];
 
   constructor(
     private readonly site: string,
     count: number,
+    private readonly checkout = repository,
   ) {
     for (let index = 0; index < count; index++) this.#idle.push(this.#start());
   }
@@ -41,13 +42,8 @@ export class Publishers {
   }
 
   async #start(): Promise<ChildProcess> {
-    const script = join(import.meta.dirname, 'publisher.ts');
-    const child = fork(script, [this.site], {
-      cwd: repository,
-      execArgv: ['--import', 'tsx'],
-      // Pages are rendered for production, also in tests.
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
+    const script = join(this.checkout, 'e2e', 'publishing', 'publisher.ts');
+    const child = fork(script, [this.site], { cwd: this.checkout, execArgv: ['--import', 'tsx'] });
     await once(child, 'message');
     return child;
   }

@@ -10,7 +10,7 @@ function watch(page: Page) {
   const documents: Set<string>[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new Set());
-    const release = /\/_(?:areas\/(\w+)|shell)\/([0-9a-f]{12})\/(?!.*\.(?:avif|svg|webp|jpg|png|woff2))/.exec(
+    const release = /\/_(?:areas\/(\w+)|shell)\/([0-9a-f]{20})\/(?!.*\.(?:avif|svg|webp|jpg|png|woff2))/.exec(
       request.url(),
     );
     if (release) documents.at(-1)?.add(`${release[1] ?? 'shell'} ${release[2]}`);

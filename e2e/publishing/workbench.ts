@@ -21,8 +21,6 @@ export type Workbench = {
 };
 
 export function workbench(name: string): Workbench {
-  // Pages are rendered for production, also in tests.
-  process.env['NODE_ENV'] = 'production';
   const folder = join(repository, '.cache', 'publishing', name);
   const [root, site] = [join(folder, 'content'), join(folder, 'site')];
   rmSync(folder, { recursive: true, force: true });

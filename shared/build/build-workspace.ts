@@ -82,7 +82,12 @@ function run(args: readonly string[], folder: string, environment: NodeJS.Proces
 
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
-  const packages = packagesOf(workspaceFolder(owner), ['@portfolio/build', '@portfolio/workspace']);
+  // The composer is part of the shell's build.
+  const others = ['build', 'workspace', ...(owner === 'shell' ? ['publish'] : [])];
+  const packages = packagesOf(
+    workspaceFolder(owner),
+    others.map((name) => `@portfolio/${name}`),
+  );
   // None of a draft: it is never built.
   const drafts = readDrafts(root);
   const data = contentData(join(root, workspace, 'content'))

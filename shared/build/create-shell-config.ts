@@ -5,9 +5,9 @@ import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { runtimeAliases, serverExternals, sharing } from './sharing';
 
-/** The host's builds: for the browser, for rendering pages, and the standalone scripts. */
+/** The host's builds: for the browser, for rendering pages, the composer, and the standalone scripts. */
 export function createShellConfig(): Configuration[] {
-  return [browserConfig(), serverConfig(), ...standaloneConfigs()];
+  return [browserConfig(), serverConfig(), composerConfig(), ...standaloneConfigs()];
 }
 
 function browserConfig(): Configuration {
@@ -56,6 +56,9 @@ function standaloneConfigs(): Configuration[] {
   });
 }
 
+/** Beside the server bundle, whose build would remove it. */
+const besideServer = ['compose.js', 'compose.js.map', ...Object.keys(standalone).map((name) => `${name}.js`)];
+
 function serverConfig(): Configuration {
   const config = baseConfig('shell', 'server');
   return {
@@ -64,9 +67,26 @@ function serverConfig(): Configuration {
     output: {
       ...config.output,
       library: { type: 'commonjs2' },
-      clean: { keep: (file) => Object.hasOwn(standalone, file.replace('.js', '')) },
+      clean: { keep: (file) => besideServer.includes(file) },
     },
     externals: serverExternals,
     externalsType: 'commonjs',
+  };
+}
+
+/**
+ * The composer with its React, complete in one file. It is built for no platform: importing anything of Node stops the
+ * build, so that what it needs of the machine is in `ComposerHost` alone.
+ */
+export function composerConfig(): Configuration {
+  const config = baseConfig('shell', 'server');
+  return {
+    ...config,
+    name: 'composer',
+    // Pages are always rendered with React's production build.
+    mode: 'production',
+    target: ['webworker', 'es2022'],
+    entry: { compose: '@portfolio/publish/compose' },
+    output: { ...config.output, library: { type: 'commonjs2' }, clean: false },
   };
 }

@@ -6,6 +6,7 @@ import { liveOwners, strangerSentences } from '@portfolio/publish/live-areas';
 import { ownSitemapFile } from '@portfolio/publish/paths';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
 import { checkLive } from '@portfolio/publish/ready/check-live';
+import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { serverLimits } from '@portfolio/publish/serve';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
@@ -21,6 +22,7 @@ await runCommand(async () => {
   const held = heldSentences(before, owners);
   for (const sentence of [...held.values(), ...strangerSentences(before)]) console.log(sentence);
   const names = owners.filter((owner) => !held.has(owner));
+  await rememberLiveRoutes(root, storage);
   const published = await withWorkspaces(names, async () => {
     await timed('build', () =>
       buildWorkspaces(names, ({ owner, code, content, milliseconds }) => {

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaFiles } from '@portfolio/contract/release';
 import { compileContent } from './compile';
 import { mistakeOf, page, photo, smallRoot, tower } from './small-root';
 
@@ -24,8 +25,11 @@ test('a content folder becomes a page, entries, a summary and its pictures', asy
   const document = JSON.parse(await readFile(join(content, 'pages', 'TWR.json'), 'utf8')) as {
     figures: { picture: { base: string } }[];
   };
-  const media = JSON.parse(await readFile(join(content, 'media.json'), 'utf8')) as string[];
+  const sizes = JSON.parse(await readFile(join(content, 'media.json'), 'utf8')) as MediaFiles;
+  const media = Object.keys(sizes);
   expect(media).toEqual((await readdir(join(content, 'media'))).sort());
+  for (const [file, { bytes }] of Object.entries(sizes))
+    expect(bytes).toBe((await stat(join(content, 'media', file))).size);
   const shares = JSON.parse(await readFile(join(content, 'shares.json'), 'utf8')) as Record<string, string>;
   expect(media.map((file) => `/_areas/architecture/media/${file}`).sort()).toEqual(
     [...['avif', 'jpg'].map((ending) => `${document.figures[0]!.picture.base}-20.${ending}`), shares['/TWR']].sort(),

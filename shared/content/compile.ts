@@ -1,7 +1,7 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { ReleaseOwner } from '@portfolio/contract/release';
+import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { writeIcons } from './icons';
 import { readArea, type CompileOptions } from './read-area';
 import { readShell } from './read-shell';
@@ -52,8 +52,18 @@ async function compileArea(root: string, area: AreaName, folder: string, options
   await writeJson(folder, 'search', searchDocuments(entries, pages));
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
   await mkdir(media, { recursive: true });
-  await writeJson(folder, 'media', (await readdir(media)).sort());
+  await writeJson(folder, 'media', await mediaFiles(media));
   return pages.length;
+}
+
+async function mediaFiles(folder: string): Promise<MediaFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const sizes = files.sort().map(async (file) => {
+    const path = relative(folder, file).split(sep).join('/');
+    return [path, { bytes: (await stat(file)).size }] as const;
+  });
+  return Object.fromEntries(await Promise.all(sizes));
 }
 
 /** Where an area's pictures are published: beside its releases, because their names contain a hash. */

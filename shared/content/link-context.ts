@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { readAnchors } from './anchors';
 import { readDrafts, type Drafts } from './drafts';
 import type { LinkContext } from './links';
-import { isPartOfSite, readRoutes } from './routes';
+import { readRoutes } from './routes';
 
 export function readLinkContext(root: string, drafts: Drafts): LinkContext {
   const leftOut = drafts === 'shown' ? new Set<string>() : readDrafts(root);
   const routes = new Map([...readRoutes(root)].filter(([path]) => !leftOut.has(path)));
-  return { routes, drafts: leftOut, anchors: readAnchors(root, routes), isPart: isPartOfSite(root) };
+  return { routes, drafts: leftOut, anchors: readAnchors(root, routes) };
 }
 
 /** Changes when what links may lead to changes: paths, drafts, or lines that become an id. */

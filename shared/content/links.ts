@@ -13,13 +13,14 @@ export type LinkContext = {
   /** Paths of drafts that are left out: links to them have a sentence of their own. */
   drafts: ReadonlySet<string>;
   anchors: AnchorsOf;
-  /** Whether the repository holds only a part of the site: links to the rest are checked when it is published. */
-  isPart: boolean;
 };
+
+/** Among the routes where an area's pages are not known: it lies in another repository and was not seen live yet. */
+export const unknownPaths = '*';
 
 const elsewhere = /^(?:https?:\/\/.|mailto:.|tel:.)/i;
 
-type LinkTargets = Pick<LinkContext, 'routes'> & Partial<Pick<LinkContext, 'drafts' | 'isPart'>>;
+type LinkTargets = Pick<LinkContext, 'routes'> & Partial<Pick<LinkContext, 'drafts'>>;
 
 /** What is wrong with a link, and what was expected instead. */
 export type LinkFault = { found: string; expected: string };
@@ -28,7 +29,7 @@ export type LinkFault = { found: string; expected: string };
 const refused = /^(?:javascript|vbscript|data|blob|file):/i;
 
 /** What is wrong with a dead link; undefined for a valid one. */
-export function linkFault(href: string, { routes, drafts, isPart }: LinkTargets): LinkFault | undefined {
+export function linkFault(href: string, { routes, drafts }: LinkTargets): LinkFault | undefined {
   if (elsewhere.test(href) || href.startsWith('#')) return undefined;
   // Browsers leave out what these characters interrupt.
   const scheme = refused.exec(decoded(href).replace(/[\p{Cc}\s]/gu, ''))?.[0];
@@ -41,7 +42,9 @@ export function linkFault(href: string, { routes, drafts, isPart }: LinkTargets)
   const plain = (each: string) => each.toLowerCase().replace(/(?:\/|\/index\.md|\.md|\.html)$/, '');
   const meant = [...routes.keys()].find((route) => route !== '/' && plain(route) === plain(path));
   if (meant) return nowhere(`"${meant}", spelt exactly so`);
-  return isPart ? undefined : nowhere(`the name of a content folder, such as ${examples(routes).join(', ')}`);
+  // Publish knows all pages and checks the link again.
+  if (routes.has(unknownPaths)) return undefined;
+  return nowhere(`the name of a content folder, such as ${examples(routes).join(', ')}`);
 }
 
 /** What is wrong with the part after "#" of an address on the page at `ownPath`; undefined for a valid one. */
@@ -73,5 +76,5 @@ function pathOf(href: string): string {
 }
 
 function examples(routes: Routes): string[] {
-  return [...routes].flatMap(([path, owner]) => (owner === 'shell' ? [] : [path])).slice(0, 3);
+  return [...routes].flatMap(([path, owner]) => (owner === 'shell' || path === unknownPaths ? [] : [path])).slice(0, 3);
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MediaFiles } from '@portfolio/contract/release';
 import { compileContent } from './compile';
 import { page, smallRoot, tower } from './small-root';
 
@@ -31,8 +32,9 @@ test('a file beside the text is offered for download with its kind and size, und
     `<p>My <a href="${cv}">CV</a> (PDF, 1.2\u00a0MB), and <a href="${cv}">again</a> (PDF, 1.2\u00a0MB); <a href="${rooms}">rooms</a> (CSV, 1\u00a0KB).</p>\n`,
   );
   expect(await readFile(join(content, 'media', cv!.split('/media/')[1]!))).toHaveLength(1_234_567);
-  const media = JSON.parse(await readFile(join(content, 'media.json'), 'utf8')) as string[];
-  expect(media).toEqual((await readdir(join(content, 'media'))).sort());
+  const media = JSON.parse(await readFile(join(content, 'media.json'), 'utf8')) as MediaFiles;
+  expect(media[cv!.split('/media/')[1]!]).toEqual({ bytes: 1_234_567 });
+  expect(media[rooms!.split('/media/')[1]!]).toEqual({ bytes: 4 });
 });
 
 const kinds = '3dm, csv, docx, dwg, dxf, epub, glb, ics, ifc, json, mid, pdf, pptx, stl, txt, vcf, xlsx, zip';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
 import { linkedFiles } from '@portfolio/contract/site-files';
 import { ContentError } from './content-error';
-import type { Routes } from './links';
+import { unknownPaths, type Routes } from './links';
+import { areasElsewhere, readLiveRoutes } from './live-routes';
 
 /** Paths that the shell itself serves. */
 export const shellPaths = ['/', '/works'];
@@ -38,22 +39,19 @@ export function pageFolders(folder: string): string[] {
     .sort();
 }
 
-/** Every path of the site with the folder that serves it. */
+/** Every path of the site with the folder that serves it; of areas in other repositories, the live paths. */
 export function readRoutes(root: string): Routes {
   const routes = new Map<string, string>(
     [...shellPaths, ...Object.keys(aliases), ...linkedFiles].map((path) => [path, 'shell']),
   );
+  const [elsewhere, live] = [areasElsewhere(root), readLiveRoutes(root)];
   for (const area of areaNames) {
-    for (const name of pageFolders(contentFolder(root, area))) {
+    const names = elsewhere.includes(area) ? live[area] : pageFolders(contentFolder(root, area));
+    if (!names) routes.set(unknownPaths, area);
+    for (const name of names ?? [])
       if (!routes.has(`/${name}`)) routes.set(`/${name}`, `remote-${area}/content/${name}`);
-    }
   }
   return routes;
-}
-
-/** Whether the repository holds only some of the areas. */
-export function isPartOfSite(root: string): boolean {
-  return areaNames.some((area) => !existsSync(contentFolder(root, area)));
 }
 
 /** @throws ContentError where a folder can't become a page. */

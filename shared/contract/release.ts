@@ -39,6 +39,12 @@ export type AreaRelease = Pick<BuildManifest, 'scripts' | 'bytes'> & {
   origin?: string;
 };
 
+/** `files.json`, the list of a release's files by path. The release's name is a hash of it. */
+export type ReleaseFiles = Readonly<Record<string, { sha256: string; bytes: number }>>;
+
+/** `content/media.json`, the pictures that a release of an area shows and its downloads, by path below `media/`. */
+export type MediaFiles = Readonly<Record<string, { bytes: number }>>;
+
 /** The URL of a release's folder. */
 export function releaseUrl(owner: ReleaseOwner, release: string): string {
   return owner === 'shell' ? `/_shell/${release}/` : `/_areas/${owner}/${release}/`;
@@ -60,13 +66,9 @@ export type Releases = {
   areas: Partial<Record<AreaName, LiveRelease & { load: AreaRelease; summary: AreaSummary }>>;
   /** Areas that were taken off the site, until they are published by name. */
   removed?: readonly AreaName[] | undefined;
-  thirdParties: ThirdParties;
   /** Releases that are uploaded and not live: they go live together. */
   waiting?: Partial<Record<ReleaseOwner, { release: string; published: string }>>;
 };
-
-/** Other origins that pages may connect to or embed. */
-export type ThirdParties = { connect: readonly string[]; frame: readonly string[] };
 
 /** `history` is oldest first and contains `live`; a roll-back moves `live`, never the history. */
 export type LiveRelease = {

@@ -12,12 +12,7 @@ import type { Contents } from './contents';
 /** `releases.json` in development: every area is live with its development release. */
 export async function developmentReleases({ areas }: Contents): Promise<Releases> {
   const live = { live: developmentRelease, history: [] };
-  const releases: Releases = {
-    contract: contractVersion,
-    shell: live,
-    areas: {},
-    thirdParties: { connect: [], frame: [] },
-  };
+  const releases: Releases = { contract: contractVersion, shell: live, areas: {} };
   for (const name of areaNames) {
     const summary = await areas[name].json<AreaSummary>('summary');
     if (summary) releases.areas[name] = { ...live, load: developmentArea(name), summary };

@@ -1,39 +1,21 @@
-import type { AreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
-import type { Entry, PageDocument } from '@portfolio/contract/page';
+import type { SitePart } from '@portfolio/contract/composer';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import type { Site } from '@portfolio/contract/shell';
-import { checkReleases } from './check-releases';
-import { Composer } from './composer';
-import { frameOf } from './frame';
+import { checkCodes } from './check-codes';
+import { checkContracts, checkParts } from './check-releases';
 import { liveAreas } from './live-areas';
-import { pageNames, pageOwners, removePage, writePage } from './pages';
-import {
-  feedFile,
-  workerFile,
-  ownSitemapFile,
-  pointerFile,
-  releaseFolder,
-  releasesFolder,
-  robotsFile,
-  siteIndexFile,
-  sitemapFile,
-} from './paths';
+import { loadComposer, type Compose } from './load-composer';
+import { pointerFile, releasesFolder } from './paths';
 import { keepLast, pruneReleases, releasesKept } from './prune';
-import { readJson, readText } from './read-json';
-import { feed } from './reach/feed';
-import { robots } from './reach/robots';
-import { mapped, sitemap, sitemapIndex, type MappedPage } from './reach/sitemap';
 import { liveOf } from './releases';
-import type { Draft } from './storage';
-import { thirdPartiesOf } from './third-parties';
+import { PublishError, type Draft } from './storage';
 
 /** `composed` counts the pages that were written with it, of all workspaces. */
 export type Published = { owner: ReleaseOwner; release: string; changed: boolean; composed: number };
 
 /**
- * Writes everything that depends on the live releases and may have changed: pages, list of works, sitemaps, and
- * releases.json. Then makes the draft live.
+ * Lets the composer of the live shell write every part of the site that these releases change, and releases.json. Then
+ * makes the draft live.
  */
 export async function applyReleases(
   draft: Draft,
@@ -42,28 +24,19 @@ export async function applyReleases(
   owners: readonly ReleaseOwner[],
   now = new Date(),
 ): Promise<Published[]> {
-  await checkReleases(draft, after);
+  await checkContracts(draft, after);
+  const compose = await loadComposer(draft, after.shell.live, now);
+  const parts = await compose(after);
+  checkParts(parts);
+  await checkCodes(draft, after);
+  const former = await partsOf(before, compose);
   after.contract = contractVersion;
   // Browsers show the areas in this order.
   after.areas = Object.fromEntries(liveAreas(after).map((name) => [name, after.areas[name]]));
-  const changed = (part: (releases: Releases) => unknown) =>
-    JSON.stringify(part(before)) !== JSON.stringify(part(after));
-  after.thirdParties = await thirdPartiesOf(draft, after);
-  const everything =
-    changed(({ shell }) => shell.live) || changed(frameOf) || changed((releases) => releases.thirdParties);
-  const stale = liveAreas(after).filter((name) => everything || changed(({ areas }) => areas[name]?.live));
-  const composer = new Composer(draft, after);
-  const site = await readJson<Site>(draft, `${releaseFolder('shell', after.shell.live)}/content/site.json`);
 
-  await removeGonePages(draft, before, after);
-  await removeGoneAreas(draft, before, after);
-  for (const name of stale) await composeArea(draft, composer, after, name, site);
-  if (everything) await writePage(draft, '/404', await composer.notFound());
-  if (everything) await writeOffline(draft, composer, after);
-  if (everything || changed(summaries)) await writePage(draft, '/', await composer.home());
-  if (everything || changed(({ areas }) => Object.keys(areas))) await writeMaps(draft, after, site);
-  if (everything || !(await areEntriesSame(draft, before, after)))
-    await writeWorks(draft, composer, after, everything, site, now);
+  await removeGone(draft, former?.flatMap(({ paths }) => paths) ?? (await composedIn(draft)), parts);
+  for (const name of liveAreas(before)) if (!after.areas[name]) await draft.remove(releasesFolder(name));
+  const composed = await writeChanged(draft, former ?? [], parts);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
   await pruneReleases(draft, after, keepLast(releasesKept));
   await draft.commit();
@@ -71,102 +44,40 @@ export async function applyReleases(
   return owners.map((owner) => ({
     owner,
     release: liveOf(after, owner)?.live ?? '',
-    changed: changed((releases) => liveOf(releases, owner)?.live),
-    composed: composer.pages,
+    changed: liveOf(before, owner)?.live !== liveOf(after, owner)?.live,
+    composed,
   }));
 }
 
-/** Runs before pages are written: a page may have moved to another area. */
-async function removeGonePages(draft: Draft, before: Releases, after: Releases): Promise<void> {
-  const gone: string[] = [];
-  for (const name of liveAreas(before).filter((each) => before.areas[each]?.live !== after.areas[each]?.live)) {
-    const kept = new Set(await pageNames(draft, after, name));
-    gone.push(...(await pageNames(draft, before, name)).filter((page) => !kept.has(page)));
+/** What is live until now; undefined for another contract, or where a release was changed: then everything is composed. */
+async function partsOf(releases: Releases, compose: Compose): Promise<readonly SitePart[] | undefined> {
+  if (releases.contract !== contractVersion || !releases.shell.live) return undefined;
+  return compose(releases).catch((error: unknown) => {
+    if (error instanceof PublishError) return undefined;
+    throw error;
+  });
+}
+
+async function removeGone(draft: Draft, former: readonly string[], parts: readonly SitePart[]): Promise<void> {
+  const kept = new Set(parts.flatMap(({ paths }) => paths));
+  for (const path of former) if (!kept.has(path)) await draft.remove(path);
+}
+
+/** The pages of a site, and the sitemaps of its workspaces. */
+async function composedIn(draft: Draft): Promise<string[]> {
+  return (await draft.list('')).filter((name) => /\.html$|^sitemap-.+\.xml$/.test(name));
+}
+
+/** Writes the parts that now depend on something else. @returns the number of pages. */
+async function writeChanged(draft: Draft, former: readonly SitePart[], parts: readonly SitePart[]): Promise<number> {
+  const dependedOn = new Map(former.map(({ name, dependsOn }) => [name, dependsOn]));
+  let pages = 0;
+  for (const part of parts) {
+    if (dependedOn.get(part.name) === part.dependsOn) continue;
+    for await (const { paths, text } of part.compose()) {
+      for (const path of paths) await draft.write(path, text);
+      if (paths[0]?.endsWith('.html')) pages++;
+    }
   }
-  if (gone.length === 0) return;
-  const present = await pageOwners(draft, after);
-  for (const page of gone) if (!present.has(page)) await removePage(draft, `/${page}`);
-}
-
-/** Removes what only belongs to areas that are live no longer. */
-async function removeGoneAreas(draft: Draft, before: Releases, after: Releases): Promise<void> {
-  for (const name of liveAreas(before).filter((each) => !after.areas[each])) {
-    await draft.remove(releasesFolder(name));
-    await draft.remove(ownSitemapFile(name));
-  }
-}
-
-/** Writes the pages of an area and its sitemap. */
-async function composeArea(
-  draft: Draft,
-  composer: Composer,
-  releases: Releases,
-  name: AreaName,
-  site: Site,
-): Promise<void> {
-  const pages = await pageNames(draft, releases, name);
-  const map: MappedPage[] = [];
-  for (const page of pages) {
-    const document = await readJson<PageDocument>(draft, `${liveFolder(releases, name)}/content/pages/${page}.json`);
-    await writePage(draft, document.path, await composer.areaPage(name, document));
-    map.push(mapped(document));
-  }
-  await draft.write(ownSitemapFile(name), sitemap(site.address, map));
-}
-
-async function writeWorks(
-  draft: Draft,
-  composer: Composer,
-  releases: Releases,
-  always: boolean,
-  site: Site,
-  now: Date,
-): Promise<void> {
-  const entries: Entry[] = [];
-  for (const name of liveAreas(releases))
-    entries.push(...(await readJson<Entry[]>(draft, `${liveFolder(releases, name)}/content/entries.json`)));
-  const works = entries.filter(({ group }) => group);
-  const index = JSON.stringify(works);
-  if (!always && String(await draft.read(siteIndexFile)) === index) return;
-  await draft.write(siteIndexFile, index);
-  await writePage(draft, '/works', await composer.works(works));
-  const before = await draft.read(feedFile);
-  await draft.write(feedFile, feed(site, works, now, before?.toString('utf8')));
-}
-
-/** Whether no area's entries have changed. */
-async function areEntriesSame(draft: Draft, before: Releases, after: Releases): Promise<boolean> {
-  for (const name of new Set([...liveAreas(before), ...liveAreas(after)])) {
-    if (before.areas[name]?.live === after.areas[name]?.live) continue;
-    const [old, present] = await Promise.all(
-      [before, after].map((releases) => draft.read(`${liveFolder(releases, name)}/content/entries.json`)),
-    );
-    if (!old || !present || !old.equals(present)) return false;
-  }
-  return true;
-}
-
-function liveFolder(releases: Releases, name: AreaName): string {
-  return releaseFolder(name, releases.areas[name]?.live ?? '');
-}
-
-async function writeOffline(draft: Draft, composer: Composer, releases: Releases): Promise<void> {
-  const release = releaseFolder('shell', releases.shell.live);
-  await draft.write(workerFile, await readText(draft, `${release}/server/service-worker.js`));
-  await writePage(draft, '/offline', await composer.offline());
-}
-
-/** Writes the shell's sitemap, the sitemap index, and robots.txt. */
-async function writeMaps(draft: Draft, releases: Releases, { address }: Site): Promise<void> {
-  const own = ['/', '/works'].map((path) => ({ path, pictures: [] }));
-  await draft.write(ownSitemapFile('shell'), sitemap(address, own));
-  await draft.write(
-    sitemapFile,
-    sitemapIndex(address, (['shell', ...liveAreas(releases)] as const).map(ownSitemapFile)),
-  );
-  await draft.write(robotsFile, robots(address));
-}
-
-function summaries(releases: Releases): unknown {
-  return liveAreas(releases).map((name) => releases.areas[name]?.summary);
+  return pages;
 }

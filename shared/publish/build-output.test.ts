@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { samplePages } from './testing/sample-build';
@@ -75,6 +75,12 @@ test('a build that is missing, of another area, of another contract or torn is r
   await writeFile(join(torn, 'browser', 'remoteEntry.js'), 'half a');
   expect(await refusal(torn)).toBe(
     `PublishError: The build of research in ${torn} is not whole: remoteEntry.js is not the file that its release.json names. ${again}`,
+  );
+  const without = await site.build('research');
+  const [picture = ''] = await readdir(join(without, 'content', 'media'));
+  await writeFile(join(without, 'content', 'media', picture), 'half a');
+  expect(await refusal(without)).toBe(
+    `PublishError: The build of research in ${without} is not whole: content/media/${picture} is not the file that its media.json names. ${again}`,
   );
   const unlocked = await site.build('research');
   await writeFile(join(unlocked, 'browser', 'stray.js'), 'stray');

@@ -1,22 +1,24 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
 import { contractVersion } from '@portfolio/contract/area-module';
-import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
+import type { BuildManifest, MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
+import { composerFile, filesName } from './paths';
+import { fileList, releaseName } from './release-name';
 import { PublishError } from './storage';
 
 /**
- * A checked copy of a workspace's `dist`, so that a build that starts meanwhile changes nothing. `id` is a hash of the
- * files and names the release.
+ * A checked copy of a workspace's `dist`, so that a build that starts meanwhile changes nothing. `id` names the release:
+ * it is a hash of its `files.json`, and that has a hash of each other file.
  */
 export type BuildOutput = { id: string; files: ReadonlyMap<string, Buffer>; media: string };
 
+const mediaList = 'content/media.json';
 const parts = ['browser', 'server', 'content'];
 const needed = {
-  shell: ['browser/release.json', 'server/shell.js', 'content/site.json'],
-  area: ['browser/release.json', 'server/area.js', 'content/entries.json', 'content/search.json'],
+  shell: ['browser/release.json', composerFile, 'server/shell.js', 'content/site.json'],
+  area: ['browser/release.json', 'server/area.js', 'content/entries.json', 'content/search.json', mediaList],
 };
 
 /** @throws PublishError when the build is missing, incomplete, of another workspace, or of another contract. */
@@ -48,7 +50,15 @@ export async function readBuildOutput(owner: ReleaseOwner, folder: string): Prom
       owner,
       `The build of ${owner} in ${folder} holds ${unlocked}, for which its release.json has no hash: no browser would run it.`,
     );
-  return { id: nameOf(files), files, media: join(folder, 'content', 'media') };
+  const media = join(folder, 'content', 'media');
+  const lost = await missingPicture(files, media);
+  if (lost)
+    throw refused(
+      owner,
+      `The build of ${owner} in ${folder} is not whole: ${lost} is not the file that its media.json names.`,
+    );
+  const list = fileList(files);
+  return { id: releaseName(list), files: files.set(filesName, Buffer.from(list)), media };
 }
 
 function readManifest(files: ReadonlyMap<string, Buffer>): BuildManifest | undefined {
@@ -57,6 +67,16 @@ function readManifest(files: ReadonlyMap<string, Buffer>): BuildManifest | undef
   } catch {
     return undefined;
   }
+}
+
+/** A picture of which `media.json` says another size than it has, or that is not there. */
+async function missingPicture(files: ReadonlyMap<string, Buffer>, folder: string): Promise<string | undefined> {
+  const media = JSON.parse(files.get(mediaList)?.toString('utf8') ?? '{}') as MediaFiles;
+  for (const [name, { bytes }] of Object.entries(media)) {
+    const { size } = await stat(join(folder, name)).catch(() => ({ size: -1 }));
+    if (size !== bytes) return `content/media/${name}`;
+  }
+  return undefined;
 }
 
 function scriptsOf(files: ReadonlyMap<string, Buffer>): string[] {
@@ -79,11 +99,4 @@ async function readParts(folder: string): Promise<Map<string, Buffer>> {
     }
   }
   return files;
-}
-
-function nameOf(files: ReadonlyMap<string, Buffer>): string {
-  const hash = createHash('sha256');
-  for (const [path, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
-    hash.update(path).update('\0').update(bytes).update('\0');
-  return hash.digest('hex').slice(0, 12);
 }

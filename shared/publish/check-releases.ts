@@ -1,35 +1,15 @@
-import { aliases, isAreaName } from '@portfolio/contract/areas';
+import { isAreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
+import type { SitePart } from '@portfolio/contract/composer';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { checkCodes } from './check-codes';
 import { liveOwners } from './live-areas';
-import { pageOwners } from './pages';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
 import { liveOf } from './releases';
 import { PublishError, type Draft } from './storage';
 
-const shellPages = ['index', 'works', 'offline', '404', ...Object.keys(aliases).map((path) => path.slice(1))];
-
-/** Whether these releases can be live together. @throws PublishError saying what to do. */
-export async function checkReleases(draft: Draft, releases: Releases): Promise<void> {
-  await checkContracts(draft, releases);
-  for (const [page, owners] of await pageOwners(draft, releases)) {
-    if (shellPages.includes(page)) {
-      throw new PublishError(
-        `The page /${page} of ${owners.join(', ')} would overwrite a page of the shell. Nothing was published. Rename its folder.`,
-      );
-    }
-    if (owners.length > 1) {
-      throw new PublishError(
-        `${owners.join(' and ')} both have a page /${page}. Nothing was published. Keep it in one of them and publish both: npm run publish -- ${owners.join(' ')}`,
-      );
-    }
-  }
-  await checkCodes(draft, releases);
-}
-
-async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
+/** Whether these releases were built for this contract. @throws PublishError saying what to do. */
+export async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
   const others: { owner: ReleaseOwner; text: string }[] = [];
   for (const owner of liveOwners(releases)) {
     const live = liveOf(releases, owner)?.live ?? '';
@@ -49,4 +29,24 @@ function waysOut(owners: readonly ReleaseOwner[]): string {
   const publish = `Build and publish them too, together with what you publish now: npm run publish -- ${here.join(' ')}. Where they are developed elsewhere, every team uploads its own (npm run publish -- --hold), and one takes all live together (npm run release).`;
   const remove = `There is no row for ${strangers.join(', ')} in shared/contract/areas.ts: write it, or run npm run remove -- ${strangers.join(' ')}.`;
   return strangers.length > 0 ? remove : publish;
+}
+
+/**
+ * Whether no two parts have a file of the same path.
+ * @throws PublishError saying what to do.
+ */
+export function checkParts(parts: readonly SitePart[]): void {
+  const owners = new Map<string, ReleaseOwner[]>();
+  for (const { owner, paths } of parts)
+    for (const path of paths) owners.set(path, [...(owners.get(path) ?? []), owner]);
+  for (const [path, all] of owners) {
+    if (all.length < 2) continue;
+    const page = `/${path.replace(/\.html$/, '')}`;
+    const others = all.filter((owner) => owner !== 'shell');
+    throw new PublishError(
+      others.length < all.length
+        ? `The page ${page} of ${others.join(', ')} would overwrite a page of the shell. Nothing was published. Rename its folder.`
+        : `${all.join(' and ')} both have a page ${page}. Nothing was published. Keep it in one of them and publish both: npm run publish -- ${all.join(' ')}`,
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { AreaModule } from '@portfolio/contract/area-module';
+import type { ComposerHost } from '@portfolio/contract/composer';
 import type { Entry, PageDocument, SharePicture } from '@portfolio/contract/page';
 import {
   releaseUrl,
@@ -14,45 +15,45 @@ import { firstPicturePreload } from './first-picture';
 import { frameOf } from './frame';
 import { htmlDocument } from './html-document';
 import { liveAreas } from './live-areas';
+import type { LiveReleaseFiles } from './live-release-files';
 import { LoadedReleases } from './loaded-releases';
 import { PageCheck } from './page-check';
-import { releaseFolder } from './paths';
+import { pagePolicy } from './page-policy';
 import type { Reach } from './reach/reach';
-import { readJson, readText } from './read-json';
 import { sourceLine } from './source-line';
-import { PublishError, type Draft } from './storage';
+import type { ThirdParties } from './third-parties';
 
 type ShellModule = {
   renderBody: (path: string, state: PageState, module?: AreaModule) => Promise<string>;
   documentTitle: (view: View, site: string) => string;
   renderStartNotices: (state: PageState) => string;
 };
+const fontFile = /^browser\/(.+\.woff2)$/;
+
 /** The parts of the shell's release that every page contains. */
 type OfShell = Pick<PageState, 'site' | 'texts'> & { guard: string; font: string };
 /** What an area's release says about its pages, for lists and previews. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 
-/** Renders pages from a draft's live releases. */
+/** Renders the pages of a site from its live releases. */
 export class Composer {
   readonly #loaded: LoadedReleases;
   readonly #pageCheck: PageCheck;
   readonly #told = new Map<AreaName, Promise<Told>>();
   readonly #frame: Frame;
   #own: Promise<OfShell> | undefined;
-  #pages = 0;
 
+  /** @param paths of all files that the site will have. */
   constructor(
-    private readonly draft: Draft,
+    private readonly host: ComposerHost,
+    private readonly files: LiveReleaseFiles,
     private readonly releases: Releases,
+    private readonly thirdParties: ThirdParties,
+    paths: () => Promise<readonly string[]>,
   ) {
-    this.#loaded = new LoadedReleases(draft);
-    this.#pageCheck = new PageCheck(draft, releases);
+    this.#loaded = new LoadedReleases(host, files);
+    this.#pageCheck = new PageCheck(host, releases, paths);
     this.#frame = frameOf(releases);
-  }
-
-  /** Number of pages rendered so far. */
-  get pages(): number {
-    return this.#pages;
   }
 
   async areaPage(area: AreaName, page: PageDocument): Promise<string> {
@@ -78,11 +79,11 @@ export class Composer {
   }
 
   async #page(path: string, view: View, areaName?: AreaName): Promise<string> {
-    const shell = await this.#loaded.load<ShellModule>('shell', this.releases.shell.live);
+    const shell = await this.#loaded.load<ShellModule>('shell');
     const live = areaName && this.releases.areas[areaName];
     const area =
       live && areaName
-        ? { ...(await this.#loaded.load<{ area: AreaModule }>(areaName, live.live)), release: live.load }
+        ? { ...(await this.#loaded.load<{ area: AreaModule }>(areaName)), release: live.load }
         : undefined;
     const { site, texts, guard, font } = await this.#ofShell();
     const state: PageState = {
@@ -96,7 +97,6 @@ export class Composer {
     const owner = areaName ?? 'shell';
     const body = await this.#render(path, owner, () => shell.module.renderBody(path, state, area?.module.area));
     await this.#pageCheck.check(path, owner, body);
-    this.#pages++;
     return htmlDocument({
       path,
       title: shell.module.documentTitle(view, site.name),
@@ -104,7 +104,7 @@ export class Composer {
       body,
       firstPicture: firstPicturePreload(body),
       state,
-      thirdParties: this.releases.thirdParties,
+      policy: (inside) => pagePolicy(inside, this.thirdParties, this.host.sha256),
       styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
       shell,
       guard: { script: guard, notices: shell.module.renderStartNotices(state) },
@@ -118,11 +118,11 @@ export class Composer {
     try {
       return await work();
     } catch (cause) {
-      const line = await sourceLine(cause, this.draft.read);
+      const line = await sourceLine(cause, this.host.read);
       const { message = String(cause) } = cause as Partial<Error>;
-      throw new PublishError(
+      throw this.host.refused(
         `The page ${path} of ${owner} cannot be rendered: ${message}${line ? ` (${line})` : ''}. Nothing was published.`,
-        { cause },
+        cause,
       );
     }
   }
@@ -144,12 +144,9 @@ export class Composer {
   }
 
   #toldOf(area: AreaName): Promise<Told> {
-    const folder = `${releaseFolder(area, this.releases.areas[area]?.live ?? '')}/content`;
     const read = async () => ({
-      entries: new Map(
-        (await readJson<Entry[]>(this.draft, `${folder}/entries.json`)).map((each) => [each.path, each]),
-      ),
-      shares: await readJson<Told['shares']>(this.draft, `${folder}/shares.json`),
+      entries: new Map((await this.files.json<Entry[]>(area, 'content/entries.json')).map((each) => [each.path, each])),
+      shares: await this.files.json<Told['shares']>(area, 'content/shares.json'),
     });
     const known = this.#told.get(area) ?? read();
     this.#told.set(area, known);
@@ -158,19 +155,17 @@ export class Composer {
 
   /** Read once for all pages. */
   #ofShell(): Promise<OfShell> {
-    const { live } = this.releases.shell;
-    const folder = releaseFolder('shell', live);
     const read = async () => ({
-      site: await readJson<PageState['site']>(this.draft, `${folder}/content/site.json`),
-      texts: await readJson<PageState['texts']>(this.draft, `${folder}/content/texts.json`),
-      guard: await readText(this.draft, `${folder}/server/guard.js`),
-      font: (await this.draft.list(`${folder}/browser`)).find((name) => name.endsWith('.woff2')) ?? '',
+      site: await this.files.json<PageState['site']>('shell', 'content/site.json'),
+      texts: await this.files.json<PageState['texts']>('shell', 'content/texts.json'),
+      guard: await this.files.text('shell', 'server/guard.js'),
+      font: Object.keys(await this.files.list('shell')).flatMap((file) => fontFile.exec(file)?.[1] ?? [])[0] ?? '',
     });
     this.#own ??= read();
     return this.#own;
   }
 
   async #document(name: string): Promise<ShellDocument> {
-    return readJson(this.draft, `${releaseFolder('shell', this.releases.shell.live)}/content/pages/${name}.json`);
+    return this.files.json('shell', `content/pages/${name}.json`);
   }
 }

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@portfolio/contract/escape-html';
-import type { AreaRelease, BuildManifest, PageState, Scripts, ThirdParties } from '@portfolio/contract/release';
+import type { AreaRelease, BuildManifest, PageState, Scripts } from '@portfolio/contract/release';
 import { choiceScript } from './choice-script';
 import { ownRules } from './own-rules';
-import { pagePolicy } from './policy';
+import type { Inside } from './page-policy';
 import { pageFacts, pageHead } from './reach/page-head';
 import type { Reach } from './reach/reach';
 import { themeHead, themeScript } from './theme-script';
@@ -25,8 +25,8 @@ export type HtmlParts = {
   reach?: Reach;
   /** URL of the font. */
   font?: string;
-  /** Other origins that the page may connect to. A page in development has no policy. */
-  thirdParties?: ThirdParties;
+  /** The policy of a page with these inline scripts and styles. A page in development has none. */
+  policy?: (inside: Inside) => string;
 };
 
 /** The HTML file of a page. */
@@ -44,7 +44,7 @@ export function htmlDocument(parts: HtmlParts): string {
     `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.firstPicture ?? '',
-    parts.thirdParties ? policyTag(pagePolicy(inline, parts.thirdParties)) : '',
+    parts.policy ? policyTag(parts.policy(inline)) : '',
     parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,
     state.view.kind === 'not-found'

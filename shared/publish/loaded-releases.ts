@@ -1,22 +1,8 @@
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDomServer from 'react-dom/server';
-import * as reactDomStatic from 'react-dom/static';
+import type { ComposerHost } from '@portfolio/contract/composer';
 import { releaseUrl, type BuildManifest, type ReleaseOwner } from '@portfolio/contract/release';
-import * as shellContract from '@portfolio/contract/shell';
-import { evaluate } from './evaluate';
 import type { HtmlParts } from './html-document';
-import { releaseFolder } from './paths';
-import { readJson, readText } from './read-json';
-import type { Draft } from './storage';
-
-const libraries = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom/server': reactDomServer,
-  'react-dom/static': reactDomStatic,
-  '@portfolio/contract/shell': shellContract,
-};
+import { libraries } from './libraries';
+import type { LiveReleaseFiles } from './live-release-files';
 
 type LoadedRelease<Module> = {
   url: string;
@@ -30,29 +16,31 @@ type LoadedRelease<Module> = {
 export class LoadedReleases {
   readonly #all = new Map<ReleaseOwner, Promise<LoadedRelease<unknown>>>();
 
-  constructor(private readonly draft: Draft) {}
+  constructor(
+    private readonly host: ComposerHost,
+    private readonly files: LiveReleaseFiles,
+  ) {}
 
-  async load<Module>(owner: ReleaseOwner, release: string): Promise<LoadedRelease<Module>> {
-    const known = this.#all.get(owner) ?? this.#evaluate(owner, release);
+  async load<Module>(owner: ReleaseOwner): Promise<LoadedRelease<Module>> {
+    const known = this.#all.get(owner) ?? this.#evaluate(owner);
     this.#all.set(owner, known);
     return known as Promise<LoadedRelease<Module>>;
   }
 
-  async #evaluate(owner: ReleaseOwner, release: string): Promise<LoadedRelease<unknown>> {
-    const folder = releaseFolder(owner, release);
-    const url = `${releaseUrl(owner, release)}browser/`;
-    const manifest = await readJson<BuildManifest>(this.draft, `${folder}/browser/release.json`);
-    const bundle = `${folder}/server/${owner === 'shell' ? 'shell' : 'area'}.js`;
-    const sheets = (files: readonly string[]) =>
+  async #evaluate(owner: ReleaseOwner): Promise<LoadedRelease<unknown>> {
+    const folder = this.files.folder(owner);
+    const url = `${releaseUrl(owner, folder.split('/').at(-1) ?? '')}browser/`;
+    const manifest = await this.files.json<BuildManifest>(owner, 'browser/release.json');
+    const sheets = (names: readonly string[]) =>
       Promise.all(
-        files.map(async (file) => ({
+        names.map(async (file) => ({
           file,
-          css: absoluteUrls(await readText(this.draft, `${folder}/browser/${file}`), url),
+          css: absoluteUrls(await this.files.text(owner, `browser/${file}`), url),
         })),
       );
     const [styles, moduleStyles] = [await sheets(manifest.css), await sheets(manifest.moduleCss ?? [])];
-    const module = evaluate(await readText(this.draft, bundle), bundle, libraries);
-    return { url, manifest, styles, moduleStyles, module };
+    const bundle = `${folder}/server/${owner === 'shell' ? 'shell' : 'area'}.js`;
+    return { url, manifest, styles, moduleStyles, module: await this.host.run(bundle, libraries) };
   }
 }
 

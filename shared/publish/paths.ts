@@ -1,5 +1,5 @@
-import type { AreaName } from '@portfolio/contract/areas';
-import type { ReleaseOwner } from '@portfolio/contract/release';
+import { aliases, type AreaName } from '@portfolio/contract/areas';
+import type { ReleaseFiles, ReleaseOwner } from '@portfolio/contract/release';
 
 export { feedFile, robotsFile, siteIndexFile, sitemapFile } from '@portfolio/contract/site-files';
 
@@ -12,6 +12,11 @@ export function ownSitemapFile(owner: ReleaseOwner): string {
   return `sitemap-${owner}.xml`;
 }
 
+/** In each release: its list of files, from which its name comes. */
+export const filesName = 'files.json';
+/** In each release of the shell: its composer. */
+export const composerFile = 'server/compose.js';
+
 export function releaseFolder(owner: ReleaseOwner, release: string): string {
   return `${releasesFolder(owner)}/${release}`;
 }
@@ -22,6 +27,18 @@ export function releasesFolder(owner: ReleaseOwner): string {
 
 export function mediaFolder(area: AreaName): string {
   return `_areas/${area}/media`;
+}
+
+const pageDocument = /^content\/pages\/(.+)\.json$/;
+
+/** The names of the pages in a release: "GDL" for /GDL. */
+export function pageNamesIn(files: ReleaseFiles): string[] {
+  return Object.keys(files).flatMap((file) => pageDocument.exec(file)?.[1] ?? []);
+}
+
+/** The files of a page and its aliases. */
+export function pageFiles(path: string): string[] {
+  return [path, ...Object.keys(aliases).filter((alias) => aliases[alias] === path)].map(pageFile);
 }
 
 /** The file of a page: "/GDL" → "GDL.html", "/" → "index.html". */

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
-import { hashSource, pagePolicy, securityHeaders } from './policy';
+import { pagePolicy as policyOf, type Inside } from './page-policy';
+import { securityHeaders } from './policy';
+import type { ThirdParties } from './third-parties';
 import { sampleSite } from './testing/sample-site';
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+const hashSource = (text: string) => `'sha256-${sha256(text)}'`;
+const pagePolicy = (inside: Inside, thirdParties: ThirdParties) => policyOf(inside, thirdParties, sha256);
 const inside = { styles: ['p{}'], scripts: ['start()'] };
 const nobody = { connect: [], frame: [] };
 const everything = {

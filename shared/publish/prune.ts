@@ -1,4 +1,4 @@
-import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { findLeftovers, type Leftover } from './leftovers';
 import { liveOwners } from './live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
@@ -92,7 +92,9 @@ async function pruneMedia(
   const shown = new Set<string>();
   for (const release of releases) {
     const bytes = await draft.read(`${releaseFolder(owner, release)}/content/media.json`);
-    for (const file of bytes ? (JSON.parse(bytes.toString('utf8')) as string[]) : []) shown.add(file);
+    const media = JSON.parse(bytes?.toString('utf8') ?? '{}') as MediaFiles | readonly string[];
+    // Releases of contract 4 and before list names alone. A download stands in a folder that is named by its content.
+    for (const file of Array.isArray(media) ? media : Object.keys(media)) shown.add(file.split('/')[0] ?? '');
   }
   for (const file of await draft.list(mediaFolder(owner)))
     if (!shown.has(file)) await draft.remove(`${mediaFolder(owner)}/${file}`);

@@ -192,6 +192,6 @@ test('a picture that stays keeps its address and its bytes when the text around 
 test('style sheets inside the page name their pictures by the address of the release', async () => {
   const site = await sampleSite();
   expect(site.files().get('GDL.html')).toMatch(
-    /\.architecture \{ background: url\(\/_areas\/architecture\/[0-9a-f]{12}\/browser\/dot\.svg\); \}/,
+    /\.architecture \{ background: url\(\/_areas\/architecture\/[0-9a-f]{20}\/browser\/dot\.svg\); \}/,
   );
 });

@@ -1,6 +1,7 @@
 import { writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion } from '@portfolio/contract/area-module';
+import { areaNames } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
 import { publish } from './publish';
 import { prune } from './prune';
@@ -72,4 +73,26 @@ test('a release of another contract is not made live again, and a site of anothe
   await expect(rollback(site.storage, 'research')).rejects.toThrow(refusal);
   expect(differences(before, site.files())).toEqual([]);
   expect(published!.release).not.toBe(history[0]!.release);
+});
+
+test('a site of an older contract is published whole, without the pages that are gone', async () => {
+  const site = await sampleSite();
+  const pointer = join(site.folder, 'releases.json');
+  const text = site.files().get('releases.json')!;
+  await rm(pointer);
+  await writeFile(pointer, text.replace(`"contract": ${contractVersion}`, '"contract": 3'));
+  const folders = Object.fromEntries(
+    await Promise.all(
+      (['shell', ...areaNames] as const).map(
+        async (owner) => [owner, await site.build(owner, { code: 'second' })] as const,
+      ),
+    ),
+  );
+  folders['research'] = await site.build('research', { pages: [{ name: 'KCT' }] });
+  await publish(site.storage, folders);
+
+  const files = site.files();
+  expect(files.has('DGS.html')).toBe(false);
+  expect(files.get('GDL.html')).toContain('data-code="second"');
+  expect(files.get('releases.json')).toContain(`"contract": ${contractVersion}`);
 });

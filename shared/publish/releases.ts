@@ -50,6 +50,5 @@ export function emptyReleases(): Releases {
     contract: contractVersion,
     shell: { live: '', history: [] },
     areas: {},
-    thirdParties: { connect: [], frame: [] },
   };
 }

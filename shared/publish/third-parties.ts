@@ -1,17 +1,18 @@
-import type { BuildManifest, Releases, ThirdParties } from '@portfolio/contract/release';
+import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import { playerOrigin } from '@portfolio/ui/player-protocol';
-import { liveAreas, liveOwners } from './live-areas';
-import { releaseFolder } from './paths';
-import { readJson } from './read-json';
-import { liveOf } from './releases';
-import type { Draft } from './storage';
+import { liveAreas } from './live-areas';
+import type { LiveReleaseFiles } from './live-release-files';
 
-/** The other origins that pages may connect to, from the live releases: a roll-back restores them too. */
-export async function thirdPartiesOf(draft: Draft, releases: Releases): Promise<ThirdParties> {
+/** Other origins that pages may connect to or embed. */
+export type ThirdParties = { connect: readonly string[]; frame: readonly string[] };
+
+/** From the live releases: a roll-back restores them too. */
+export async function thirdPartiesOf(files: LiveReleaseFiles, releases: Releases): Promise<ThirdParties> {
   const connect = new Set<string>();
-  for (const owner of liveOwners(releases)) {
-    const file = `${releaseFolder(owner, liveOf(releases, owner)?.live ?? '')}/browser/release.json`;
-    for (const origin of (await readJson<BuildManifest>(draft, file)).connect ?? []) connect.add(origin);
+  for (const owner of files.owners) {
+    if (!(await files.list(owner))['browser/release.json']) continue;
+    const manifest = await files.json<BuildManifest>(owner, 'browser/release.json');
+    for (const origin of manifest.connect ?? []) connect.add(origin);
   }
   const hasVideos = liveAreas(releases).some((area) => releases.areas[area]?.summary.videos);
   return { connect: [...connect], frame: hasVideos ? [playerOrigin] : [] };

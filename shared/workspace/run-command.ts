@@ -7,8 +7,6 @@ const diskFull =
 
 /** Runs a command: errors that the owner can fix are shown as one sentence, others with their stack. */
 export async function runCommand(command: (args: readonly string[]) => Promise<void>): Promise<void> {
-  // Pages are always rendered with React's production build.
-  process.env['NODE_ENV'] ??= 'production';
   try {
     // --wait is read by site.ts.
     await command(process.argv.slice(2).filter((arg) => !arg.startsWith('--wait=')));

@@ -16,7 +16,6 @@ import { installCeph, startRadosgw } from '../radosgw';
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const whole = { publishes: 25, life: 100, lost: 0.1, readers: 3, rollbackEvery: 5, seed };
 const limits = { kills: 100, writes: 150, seconds: 3, manySeconds: 60, megabytes: 500 };
-process.env['NODE_ENV'] = 'production';
 console.log(`SEED=${seed}`);
 
 installCeph();

@@ -1,8 +1,6 @@
+import type { ReleaseFiles } from '@portfolio/contract/release';
+import { filesName } from '../paths';
 import type { ObjectStore } from './object-store';
-
-/** The files of a release by path from its folder; written as the last of them, so that it marks a whole release. */
-export type ReleaseFiles = Readonly<Record<string, { sha256: string; bytes: number }>>;
-export const filesName = 'files.json';
 
 const inRelease = /^(_shell\/[^/]+|_areas\/[^/]+\/(?!media(?:\/|$))[^/]+)(?:\/(.*))?$/;
 const inMedia = /^_areas\/([^/]+)\/media(?:\/(.*))?$/;
@@ -30,6 +28,7 @@ export function pictureOf(file: string): string {
   return (file.split('/')[0] ?? '').replace(/\.br$/, '');
 }
 
+/** The list of a release's files. It is written as the last of them, so that it marks a whole release. */
 export async function readReleaseFiles(store: Pick<ObjectStore, 'get'>, folder: string): Promise<ReleaseFiles> {
   const object = await store.get(`${folder}/${filesName}`);
   return object ? (JSON.parse(object.bytes.toString('utf8')) as ReleaseFiles) : {};

@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { objectHeaders } from './object-headers';
 import type { ObjectStore } from './object-store';
-import { entriesIn, filesName, pictureOf, placeOf, unitOf, type ReleaseFiles } from './release-files';
+import type { ReleaseFiles } from '@portfolio/contract/release';
+import { filesName } from '../paths';
+import { entriesIn, pictureOf, placeOf, unitOf } from './release-files';
 import { sha256 } from './sha256';
 import type { Transfers } from './transfers';
 import { picturesOf, type UploadSession } from './upload-session';

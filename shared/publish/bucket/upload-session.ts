@@ -1,5 +1,6 @@
 import type { ObjectStore } from './object-store';
-import { entriesIn, placeOf, readReleaseFiles, type ReleaseFiles } from './release-files';
+import type { MediaFiles, ReleaseFiles } from '@portfolio/contract/release';
+import { entriesIn, pictureOf, placeOf, readReleaseFiles } from './release-files';
 import type { ReadLive } from './site-states';
 import { forEachAtOnce } from './transfers';
 
@@ -86,9 +87,11 @@ export class UploadSession {
   }
 }
 
-/** The pictures that a release shows, from its list. */
+/** The pictures that a release shows and the folders of its downloads, from its list. */
 export async function picturesOf(session: UploadSession, release: string): Promise<string[]> {
   const bytes = await session.read(`${release}/content/media.json`);
-  const list: unknown = bytes ? JSON.parse(bytes.toString('utf8')) : [];
-  return Array.isArray(list) ? (list as string[]) : Object.keys(list as object);
+  const media = JSON.parse(bytes?.toString('utf8') ?? '{}') as MediaFiles | readonly string[];
+  // Releases of contract 4 and before list names alone.
+  const files = Array.isArray(media) ? media : Object.keys(media);
+  return [...new Set(files.map(pictureOf))];
 }

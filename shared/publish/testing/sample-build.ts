@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
 import { searchDocuments } from '@portfolio/content/search-documents';
@@ -15,6 +15,7 @@ import {
 } from '@portfolio/contract/page';
 import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
+import { composerBundle } from './build-composer';
 
 /** A page of a sample build. Missing values default to the name. `pictures` and `files` map names to contents. */
 export type SamplePage = {
@@ -98,6 +99,7 @@ export async function sampleBuild(folder: string, owner: ReleaseOwner, options: 
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+  if (owner === 'shell') await copyFile(composerBundle, join(folder, 'server', 'compose.js'));
   return folder;
 }
 
@@ -173,7 +175,9 @@ function areaFiles(
         samples.map(({ document }) => document),
       ),
     ),
-    'content/media.json': JSON.stringify([...new Set(Object.keys(media).map((file) => file.split('/')[0]))].sort()),
+    'content/media.json': JSON.stringify(
+      Object.fromEntries(Object.entries(media).map(([name, text]) => [name, { bytes: Buffer.byteLength(text) }])),
+    ),
     ...Object.fromEntries(
       samples.map(({ document }) => [`content/pages/${document.path.slice(1)}.json`, JSON.stringify(document)]),
     ),

@@ -43,7 +43,7 @@ export async function liveFiles(store: ObjectStore): Promise<Map<string, string>
   for (const { path } of await store.list('_')) {
     const place = placeOf(path);
     const isLive = place.kind === 'media' || (place.kind === 'release' && releases.includes(place.folder));
-    if (isLive && !path.endsWith('/files.json')) await add(path, path);
+    if (isLive) await add(path, path);
   }
   return found;
 }

@@ -1,0 +1,19 @@
+import { areasElsewhere, writeLiveRoutes, type LiveRoutes } from '@portfolio/content/live-routes';
+import type { ReleaseFiles } from '@portfolio/contract/release';
+import { filesName, pageNamesIn, releaseFolder } from './paths';
+import { readReleases } from './releases';
+import type { Storage } from './storage';
+
+/** Keeps the live pages of areas in other repositories, so that builds here can check links to them. */
+export async function rememberLiveRoutes(root: string, storage: Pick<Storage, 'read' | 'where'>): Promise<void> {
+  const areas = areasElsewhere(root);
+  if (areas.length === 0) return;
+  const releases = await readReleases(storage);
+  const routes: LiveRoutes = {};
+  for (const area of areas) {
+    const live = releases?.areas[area]?.live;
+    const list = live && (await storage.read(`${releaseFolder(area, live)}/${filesName}`));
+    if (list) routes[area] = pageNamesIn(JSON.parse(list.toString('utf8')) as ReleaseFiles);
+  }
+  await writeLiveRoutes(root, routes);
+}
