@@ -64,13 +64,15 @@ export default tseslint.config(
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
   // The bench builds variants of the site from its own sources.
   zone(['e2e/bench/variants/**'], []),
-  // Webpack, Jest, Playwright and subset-font require default exports.
+  // Webpack, Jest, Playwright, subset-font and Workers require default exports.
   {
     files: [
       '**/*.config.{js,ts,mjs}',
       'shared/testing/class-names.ts',
       'shared/publish/testing/build-composer.ts',
       'e2e/publish-site.ts',
+      'e2e/policy/edge-harness.mjs',
+      'shared/publish/edge/worker.mjs',
       'shared/build/subset-font*.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
@@ -78,7 +80,11 @@ export default tseslint.config(
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['**/*.mjs', '*.js'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'URL', 'Headers', 'Response', 'caches'].map((name) => [name, 'readonly']),
+      ),
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/**'],

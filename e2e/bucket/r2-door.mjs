@@ -31,6 +31,7 @@ async function put(bucket, key, { headers }, body) {
   const own = {
     contentType: headers.get('content-type') ?? undefined,
     contentEncoding: headers.get('content-encoding') ?? undefined,
+    contentDisposition: headers.get('content-disposition') ?? undefined,
     cacheControl: headers.get('cache-control') ?? undefined,
   };
   const meta = [...headers].filter(([name]) => name.startsWith('x-amz-meta-'));

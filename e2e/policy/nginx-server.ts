@@ -8,9 +8,11 @@ const brotliPackage = 'libnginx-mod-http-brotli-static';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * Starts the distribution's nginx with the generated configuration; only what it listens to is another.
+ * Starts the distribution's nginx with the generated configuration; only what it listens to and its cache's folder are
+ * others.
  * @param folder for its files, emptied first.
- * @param hosting the configuration that is generated: "nginx" or "nginx-brotli".
+ * @param hosting the configuration that is generated: "nginx", "nginx-brotli" or "nginx-bucket".
+ * @param settings of the environment in which it is generated.
  * @returns its process id, and a function that stops it.
  */
 export function startNginx(
@@ -18,6 +20,7 @@ export function startNginx(
   folder: string,
   listen: string,
   hosting = 'nginx',
+  settings: NodeJS.ProcessEnv = {},
 ): { pid: number; stop: () => void } {
   if (!existsSync(program) || !existsSync(brotliModule))
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light', brotliPackage]);
@@ -25,10 +28,11 @@ export function startNginx(
   mkdirSync(folder, { recursive: true });
   spawnSync('npm', ['run', '--silent', 'hosting', '--', hosting, folder], {
     cwd: root,
-    env: { ...process.env, SITE: site },
+    env: { ...process.env, ...settings, SITE: site },
   });
   const block = join(folder, 'nginx.conf');
-  writeFileSync(block, readFileSync(block, 'utf8').replace('listen 8080;', listen));
+  const text = readFileSync(block, 'utf8').replace('listen 8080;', listen);
+  writeFileSync(block, text.replaceAll('/var/cache/nginx', folder));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (each) => `${each}_temp_path ${folder}/${each};`,
   );

@@ -1,21 +1,35 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
+import { bucketPlace } from '@portfolio/publish/bucket/bucket-address';
+import { bucketHostings } from '@portfolio/publish/bucket-hosting';
 import { hostings } from '@portfolio/publish/hosting';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
 
-/** `npm run hosting -- nginx|nginx-brotli|firebase|headers`: writes a host's configuration into `hosting/`, or the folder named after it. */
+/**
+ * `npm run hosting -- nginx|nginx-brotli|firebase|headers`, or for a site in a bucket `nginx-bucket|worker`: writes a
+ * host's configuration into `hosting/`, or the folder named after it.
+ */
 await runCommand(async () => {
-  requireFolder('This configuration');
   const name = process.argv[2] ?? '';
-  const files = hostings[name]?.(siteFolder);
-  if (!files) throw new PublishError(`There is no hosting "${name}". There are: ${Object.keys(hostings).join(', ')}.`);
   const folder = process.argv[3] ?? join(root, 'hosting');
   await mkdir(folder, { recursive: true });
-  for (const [file, text] of Object.entries(files)) {
+  for (const [file, text] of Object.entries(filesOf(name))) {
     await writeFile(join(folder, file), text);
     console.log(`Written: ${join(folder, file)}`);
   }
 });
+
+/** @throws PublishError for an unknown host, and for one that cannot serve the site where it is. */
+function filesOf(name: string): Readonly<Record<string, string>> {
+  const [ofFolder, ofBucket] = [hostings[name], bucketHostings[name]];
+  if (ofBucket) return ofBucket(bucketPlace(siteFolder, process.env));
+  if (!ofFolder) {
+    const names = [...Object.keys(hostings), ...Object.keys(bucketHostings)];
+    throw new PublishError(`There is no hosting "${name}". There are: ${names.join(', ')}.`);
+  }
+  requireFolder(`The hosting "${name}"`);
+  return ofFolder(siteFolder);
+}

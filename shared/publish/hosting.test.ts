@@ -1,4 +1,5 @@
-import { fresh, hostings, immutable } from './hosting';
+import { hostings } from './hosting';
+import { fresh, immutable } from './nginx-parts';
 import { securityHeaders } from './policy';
 
 type Header = { key: string; value: string };

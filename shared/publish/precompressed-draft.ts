@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { compressQuickly, compressThoroughly, encodings, type Encoding } from './compress';
 import type { Draft } from './storage';
 
-const text = /\.(?:css|html|js|json|svg|txt|xml)$/;
+/** Files that have compressed forms. */
+export const compressible = /\.(?:css|html|js|json|svg|txt|xml)$/;
 const compressedName = /\.(?:css|html|js|json|svg|txt|xml)\.(?:br|gz)$/;
 /** Files of a release never change. */
 const immutable = /^_(?:areas|shell)\//;
@@ -31,7 +32,7 @@ export function precompressedDraft(draft: Draft, forms: Forms = { encodings, alw
       else if (await draft.exists(form)) await draft.remove(form);
     }
   };
-  const hasForms = (path: string) => text.test(path) && !server.test(path);
+  const hasForms = (path: string) => compressible.test(path) && !server.test(path);
   return {
     ...draft,
     write: async (path, bytes) => {

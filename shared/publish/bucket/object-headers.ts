@@ -1,19 +1,20 @@
+import { downloadAddress, downloadTypes } from '@portfolio/contract/downloads';
+
 /** Content types by the end of the name; the same for every store and edge. */
 const types: Readonly<Record<string, string>> = {
+  ...downloadTypes,
   avif: 'image/avif',
   css: 'text/css;charset=utf-8',
   html: 'text/html;charset=utf-8',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',
   js: 'text/javascript;charset=utf-8',
-  json: 'application/json',
   map: 'application/json',
   mjs: 'text/javascript;charset=utf-8',
   mp4: 'video/mp4',
-  pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
-  txt: 'text/plain;charset=utf-8',
+  vtt: 'text/vtt;charset=utf-8',
   wasm: 'application/wasm',
   webm: 'video/webm',
   webp: 'image/webp',
@@ -31,5 +32,7 @@ export function objectHeaders(path: string): Record<string, string> {
     'content-type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     'cache-control': immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(compressed && { 'content-encoding': 'br' }),
+    // A file for download is saved, never shown as if it were the site.
+    ...(downloadAddress.test(`/${path}`) && { 'content-disposition': 'attachment' }),
   };
 }

@@ -1,0 +1,238 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { areaNames } from '@portfolio/contract/areas';
+import type { PageState, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { readLive } from '@portfolio/publish/bucket/site-states';
+import { securityHeaders } from '@portfolio/publish/policy';
+import { publish } from '@portfolio/publish/publish';
+import buildComposer from '@portfolio/publish/testing/build-composer';
+import { sampleBuild } from '@portfolio/publish/testing/sample-build';
+import { storageOf, storeOf } from '../bucket/site-of';
+import { ask, startNginxBefore, startWorker, type Edge } from './edges';
+
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+const builds = join(import.meta.dirname, '..', '..', '.cache', 'edges', 'builds');
+const edges = new Map<string, Edge>();
+const brochure = { name: 'brochure.pdf', text: '%PDF-1.7 a brochure' };
+let store = '';
+let count = 0;
+
+const place = () => ({ endpoint: store, accessKeyId: 'KEY', secretAccessKey: 'SECRET', prefix: '' });
+const storage = () => storageOf(place());
+
+async function publishAnew(...owners: ReleaseOwner[]): Promise<void> {
+  const folders: Partial<Record<ReleaseOwner, string>> = {};
+  for (const owner of owners)
+    folders[owner] = await sampleBuild(join(builds, `${owner}-${count++}`), owner, { code: `code-${count}` });
+  await publish(storage(), folders);
+}
+
+async function liveReleases(): Promise<Releases> {
+  return JSON.parse(String(await storage().read('releases.json'))) as Releases;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  rmSync(builds, { recursive: true, force: true });
+  mkdirSync(builds, { recursive: true });
+  await buildComposer();
+  const worker = await startWorker();
+  store = worker.origin;
+  edges.set('worker', worker);
+  await publishAnew('shell', ...areaNames);
+  const pages = [{ name: 'GBA', files: { [brochure.name]: brochure.text } }];
+  await publish(storage(), { development: await sampleBuild(join(builds, 'brochure'), 'development', { pages }) });
+  edges.set('nginx', await startNginxBefore(store));
+});
+
+test.afterAll(async () => {
+  for (const edge of edges.values()) await edge.stop();
+});
+
+for (const name of ['nginx', 'worker']) {
+  const get = (path: string, headers?: Record<string, string>, method?: string) =>
+    ask(edges.get(name)!.origin, path, headers, method);
+
+  test(`${name}: pages, other addresses and unknown ones are answered as by every host, with the policy's headers`, async () => {
+    const answers = [
+      ['/', 200, ''],
+      ['/GDL', 200, ''],
+      ['/portfolio', 200, ''],
+      ['/works.json', 200, ''],
+      ['/service-worker.js', 200, ''],
+      ['/GDL.html?a=1', 301, '/GDL?a=1'],
+      ['/GDL/', 301, '/GDL'],
+      ['/index.html', 301, '/'],
+      ['/index', 301, '/'],
+      ['/404', 404, ''],
+      ['/404.html', 404, ''],
+      ['/nothing', 404, ''],
+      ['/gdl', 404, ''],
+      ['/GDL.html.br', 404, ''],
+      ['/live', 404, ''],
+      ['/state.json', 404, ''],
+      ['/_states/', 404, ''],
+      ['/_shell/gone/browser/shell.js', 404, ''],
+      ['/GDL%0d%0aX-Other:%20a', 404, ''],
+    ] as const;
+    const { 'Content-Security-Policy': policy } = securityHeaders({ tls: false });
+    for (const [path, status, location] of answers) {
+      const { status: got, headers, body } = await get(path);
+      expect({ path, status: got, location: headers.location ?? '' }).toEqual({ path, status, location });
+      expect(headers, path).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+      });
+      if (status === 404) expect(String(body), path).toContain('<h1>Not found</h1>');
+      if (status === 200) expect(headers['x-amz-meta-state'], path).toBeUndefined();
+    }
+    const { state } = (await readLive(storeOf(place())))!;
+    for (const path of [
+      '/_live',
+      '/%2e%2e/live',
+      '/_areas/..%2f..%2flive',
+      '/GDL%00',
+      '//example.com/',
+      '/%',
+      '/..;/live',
+    ]) {
+      const { status, headers, body } = await get(path);
+      expect({ path, status: String(status) }).toEqual({ path, status: expect.stringMatching(/^(301|400|404|503)$/) });
+      expect(headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
+      expect(String(body), path).not.toContain(state);
+    }
+    expect((await get('/GDL', {}, 'POST')).status).toBe(405);
+    const head = await get('/GDL', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  test(`${name}: files of releases are kept for ever, pages are asked for again and found unchanged`, async () => {
+    const { shell, areas } = await liveReleases();
+    const { load, live } = areas.research!;
+    for (const path of [`/_shell/${shell.live}/browser/style.css`, `/_areas/research/${live}/browser/${load.entry}`]) {
+      const { status, headers } = await get(path);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+    const { headers } = await get('/GDL');
+    expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
+    const again = await get('/GDL', { 'If-None-Match': headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers['cache-control']).toBe('no-cache');
+  });
+
+  test(`${name}: a file for download is saved and comes in parts to those who ask for a part`, async () => {
+    const [, address = ''] =
+      /"href":"([^"]+brochure\.pdf)"/.exec(String(await storage().read('GBA.html')).replaceAll('\\u002F', '/')) ?? [];
+    const whole = await get(address, { 'Accept-Encoding': 'br' });
+    expect([whole.status, String(whole.body)]).toEqual([200, brochure.text]);
+    expect(whole.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
+    const { length } = brochure.text;
+    for (const [range, part, extent] of [
+      ['bytes=0-3', '%PDF', `0-3/${length}`],
+      ['bytes=11-', 'brochure', `11-${length - 1}/${length}`],
+      ['bytes=-8', 'brochure', `11-${length - 1}/${length}`],
+    ] as const) {
+      const { status, headers, body } = await get(address, { Range: range });
+      expect({ range, status, body: String(body), extent: headers['content-range'] }).toEqual({
+        ...{ range, status: 206, body: part, extent: `bytes ${extent}` },
+      });
+    }
+    expect([200, 416]).toContain((await get(address, { Range: 'bytes=900-' })).status);
+  });
+
+  test(`${name}: text is compressed for those who accept it, and only for them`, async () => {
+    const plain = String(await storage().read('GDL.html'));
+    for (const accepted of ['br', 'gzip, deflate, br']) {
+      const { headers, body } = await get('/GDL', { 'Accept-Encoding': accepted });
+      expect({ accepted, encoding: headers['content-encoding'], vary: headers.vary }).toEqual({
+        accepted,
+        encoding: 'br',
+        vary: 'Accept-Encoding',
+      });
+      expect(String(brotliDecompressSync(body))).toBe(plain);
+      // The second answer comes from the cache.
+      expect((await get('/GDL', { 'Accept-Encoding': accepted })).body.equals(body)).toBe(true);
+    }
+    for (const accepted of ['', 'identity', 'gzip;q=0, br;q=0', 'brotli']) {
+      const { headers, body } = await get('/GDL', { 'Accept-Encoding': accepted });
+      expect({ accepted, encoding: headers['content-encoding'] }).toEqual({ accepted, encoding: undefined });
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(String(body)).toBe(plain);
+    }
+    const { headers, body } = await get('/GDL', { 'Accept-Encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(String(gunzipSync(body))).toBe(plain);
+    const missing = await get('/nothing', { 'Accept-Encoding': 'br' });
+    expect([missing.status, missing.headers['content-encoding']]).toEqual([404, 'br']);
+    expect(String(brotliDecompressSync(missing.body))).toBe(String(await storage().read('404.html')));
+  });
+
+  test(`${name}: during publishes each answer is of one whole state, and none is older than the one before`, async () => {
+    const states = [await liveReleases()];
+    let isOver = false;
+    const readers = ['/GDL', '/KCT'].map(async (path) => {
+      const seen: PageState['lock'][] = [];
+      while (!isOver) {
+        await sleep(20); // Publishing needs time too.
+        const html = String((await get(path)).body);
+        const state = JSON.parse(/id="state">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as PageState;
+        seen.push(state.lock);
+      }
+      return seen;
+    });
+    for (let round = 0; round < 2; round++) {
+      await publishAnew('shell', 'architecture');
+      states.push(await liveReleases());
+    }
+    const newest = states.at(-1)!.shell.live;
+    await expect.poll(async () => String((await get('/GDL')).body), { timeout: 30_000 }).toContain(newest);
+    isOver = true;
+    for (const seen of await Promise.all(readers)) {
+      expect(seen.length).toBeGreaterThan(10);
+      const numbers = seen.map(({ shell, area }) =>
+        states.findIndex(
+          (state) => state.shell.live === shell && (!area || state.areas[area.name]?.live === area.release),
+        ),
+      );
+      expect(numbers).not.toContain(-1);
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    }
+  });
+
+  test(`${name}: while the store is away for 30 seconds, pages keep coming from the cache`, async () => {
+    const edge = edges.get(name)!;
+    const { shell } = await liveReleases();
+    const paths = ['/', '/GDL', '/KCT', '/nothing', `/_shell/${shell.live}/browser/style.css`];
+    const before = new Map<string, string>();
+    for (const path of paths) before.set(path, String((await get(path)).body));
+    await edge.setAway(true);
+    try {
+      const end = performance.now() + 30_000;
+      while (performance.now() < end) {
+        for (const path of paths) {
+          const { status, body } = await get(path);
+          expect({ path, status }).toEqual({ path, status: path === '/nothing' ? 404 : 200 });
+          expect(String(body)).toBe(before.get(path));
+        }
+      }
+      const { status, headers, body } = await get('/DGS');
+      expect(status).toBe(503);
+      expect(String(body)).toContain('The site is not reachable at the moment.');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    } finally {
+      await edge.setAway(false);
+    }
+    await publishAnew('architecture');
+    const { areas } = await liveReleases();
+    await expect
+      .poll(async () => String((await get('/GDL')).body), { timeout: 30_000 })
+      .toContain(areas.architecture!.live);
+    expect((await get('/DGS')).status).toBe(200);
+  });
+}

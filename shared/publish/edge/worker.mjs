@@ -1,0 +1,151 @@
+// The edge of a site in an R2 bucket, as a Cloudflare Worker; settings.mjs stands beside it. The bucket has one object that
+// changes, "live", with the name of the live state. An answer is made from one state alone, and everything below a state
+// or a release may be cached for ever: pages keep coming from the cache while the store is away.
+import { compressible, prefix, securityHeaders } from './settings.mjs';
+
+/** Milliseconds for which the live state is not asked for again. */
+const freshness = 1000;
+/** Milliseconds within which an older state is a late answer, and not a site that was published anew. */
+const lateness = 10_000;
+/** Cached under an origin that nobody can request. */
+const cacheOrigin = 'https://cache.invalid/';
+const immutable = 'public, max-age=31536000, immutable';
+
+const safe = /^(?:\/[\w~@+-][\w.~@+-]*)*\/?$/;
+const release = /^\/_(?:areas|shell)\//;
+const hidden = /^\/(?:_.*|404(?:\.html)?|state\.json)$|\.(?:br|gz)$/;
+
+/** What this isolate knows of the live state. */
+let known = { state: '', read: -Infinity };
+
+/** The name of the live state; while the store is away the last one that was seen. */
+async function liveState(bucket, context) {
+  const now = Date.now();
+  if (now - known.read < freshness) return known.state;
+  const state = (await bucket.head(`${prefix}live`).catch(() => undefined))?.customMetadata?.state;
+  if (!state) return known.state || lastSeen();
+  if (now - known.read < lateness && parseInt(state) < parseInt(known.state)) return known.state;
+  if (state !== known.state) context.waitUntil(keep(`${cacheOrigin}live`, new Response(state)));
+  known = { state, read: now };
+  return state;
+}
+
+async function lastSeen() {
+  return (await caches.default.match(`${cacheOrigin}live`))?.text();
+}
+
+async function keep(address, response) {
+  response.headers.set('Cache-Control', immutable);
+  await caches.default.put(address, response);
+}
+
+/**
+ * An object that never changes, from the cache or from the store. `X-Encoding` is its Content-Encoding: under its own name
+ * the cache would decode it.
+ * @returns undefined where there is none. @throws Error while the store is away.
+ */
+async function objectAt(bucket, context, key) {
+  const kept = await caches.default.match(cacheOrigin + key);
+  if (kept) return kept;
+  const object = await bucket.get(prefix + key);
+  if (!object) return undefined;
+  const response = new Response(object.body, { headers: headersOf(object) });
+  context.waitUntil(keep(cacheOrigin + key, response.clone()));
+  return response;
+}
+
+function headersOf({ httpEtag, httpMetadata: { contentType, contentEncoding, contentDisposition } = {} }) {
+  return {
+    'Content-Type': contentType ?? 'application/octet-stream',
+    ETag: httpEtag,
+    ...(contentEncoding && { 'X-Encoding': contentEncoding }),
+    ...(contentDisposition && { 'Content-Disposition': contentDisposition }),
+  };
+}
+
+/** The part of a film that a player asks for. @returns undefined where there is no such part: then it gets the whole. */
+async function partAt(request, bucket, key) {
+  if (!request.headers.has('Range') || compressible.test(key)) return undefined;
+  const object = await bucket.get(prefix + key, { range: request.headers }).catch(() => undefined);
+  if (!object?.body || !object.range) return undefined;
+  const { offset = object.size - object.range.suffix, length = object.size - offset } = object.range;
+  const range = `bytes ${offset}-${offset + length - 1}/${object.size}`;
+  const file = new Response(object.body, { headers: { ...headersOf(object), 'Content-Range': range } });
+  return { file, status: 206, cached: immutable };
+}
+
+/** A file in the smallest form that the client accepts. */
+async function fileAt(request, bucket, context, key) {
+  // Cloudflare replaces the header; what the client sent stands in `cf`.
+  const accepted = request.cf?.clientAcceptEncoding ?? request.headers.get('Accept-Encoding') ?? '';
+  const brotli = compressible.test(key) && /(?:^|,)\s*br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);
+  return (brotli && (await objectAt(bucket, context, `${key}.br`))) || objectAt(bucket, context, key);
+}
+
+/** The address without ".html" or a slash at its end, if a page can have it. */
+function canonical({ pathname, search }) {
+  const [, name] = /^\/([^/]+?)(?:\.html|\/)$/.exec(pathname) ?? (pathname === '/index' ? ['', 'index'] : []);
+  if (!name || name.startsWith('_') || name === '404') return undefined;
+  return (name === 'index' ? '/' : `/${name}`) + search;
+}
+
+function fileOf(pathname) {
+  if (pathname === '/') return 'index.html';
+  return /^\/[^/.]+$/.test(pathname) ? `${pathname.slice(1)}.html` : pathname.slice(1);
+}
+
+/** Finds what is asked for, or the page for unknown addresses. */
+async function find(request, bucket, context) {
+  const { pathname } = new URL(request.url);
+  const isSafe = safe.test(pathname) && !pathname.endsWith('/.');
+  if (isSafe && release.test(pathname)) {
+    const key = pathname.slice(1);
+    const part = await partAt(request, bucket, key);
+    if (part) return part;
+    const file = await fileAt(request, bucket, context, key);
+    if (file) return { file, status: 200, cached: immutable };
+  }
+  const state = await liveState(bucket, context);
+  if (!state) throw new Error('The live state is not known.');
+  const own = (name) => fileAt(request, bucket, context, `_states/${state}/${name}`);
+  const file = isSafe && !hidden.test(pathname) ? await own(fileOf(pathname)) : undefined;
+  return file ? { file, status: 200 } : { file: await own('404.html'), status: 404 };
+}
+
+function respond(request, { file, status, cached = 'no-cache' }) {
+  const headers = new Headers({ ...securityHeaders, 'Cache-Control': cached, Vary: 'Accept-Encoding' });
+  if (cached === immutable) headers.set('Accept-Ranges', 'bytes');
+  for (const name of ['Content-Type', 'ETag', 'Content-Disposition', 'Content-Range'])
+    if (file?.headers.has(name)) headers.set(name, file.headers.get(name));
+  const tags = request.headers.get('If-None-Match')?.split(/\s*,\s*(?:W\/)?/) ?? [];
+  if (status === 200 && tags.some((tag) => tag.replace('W/', '') === headers.get('ETag')))
+    return new Response(null, { status: 304, headers });
+  const encoding = file?.headers.get('X-Encoding');
+  if (encoding) headers.set('Content-Encoding', encoding);
+  const body = request.method === 'HEAD' ? null : (file?.body ?? 'Not found.');
+  // The bytes are stored as they are to be sent.
+  return new Response(body, { status, headers, ...(encoding && { encodeBody: 'manual' }) });
+}
+
+function plain(status, sentence, more) {
+  const headers = { ...securityHeaders, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(sentence, { status, headers: { ...headers, ...more } });
+}
+
+export default {
+  async fetch(request, { SITE }, context) {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
+    const address = canonical(new URL(request.url));
+    if (address)
+      return new Response(null, {
+        status: 301,
+        headers: { ...securityHeaders, 'Cache-Control': 'no-cache', Location: address },
+      });
+    try {
+      return respond(request, await find(request, SITE, context));
+    } catch {
+      return plain(503, 'The site is not reachable at the moment. Try again in a minute.', { 'Retry-After': '60' });
+    }
+  },
+};
