@@ -148,7 +148,8 @@ for (const name of ['nginx', 'worker']) {
 
   test(`${name}: text is compressed for those who accept it, and only for them`, async () => {
     const plain = String(await storage().read('GDL.html'));
-    for (const accepted of ['br', 'gzip, deflate, br']) {
+    // In front of a Worker miniflare compresses anew, for the first encoding that a client names.
+    for (const accepted of ['br', name === 'nginx' ? 'gzip, deflate, br' : 'br, gzip']) {
       const { headers, body } = await get('/GDL', { 'Accept-Encoding': accepted });
       expect({ accepted, encoding: headers['content-encoding'], vary: headers.vary }).toEqual({
         accepted,

@@ -46,9 +46,13 @@ async function keep(address, response) {
  */
 async function objectAt(bucket, context, key) {
   const kept = await caches.default.match(cacheOrigin + key);
-  if (kept) return kept;
+  if (kept) return kept.ok ? kept : undefined;
   const object = await bucket.get(prefix + key);
-  if (!object) return undefined;
+  if (!object) {
+    // A state never gets a file later; a release may.
+    if (key.startsWith('_states/')) context.waitUntil(keep(cacheOrigin + key, new Response(null, { status: 404 })));
+    return undefined;
+  }
   const response = new Response(object.body, { headers: headersOf(object) });
   context.waitUntil(keep(cacheOrigin + key, response.clone()));
   return response;
