@@ -31,7 +31,7 @@ export function buildOrdinaryHost(folder: string): Promise<VariantBuild> {
 /** Writes what replaces `shell/src/loading/federation.ts`: every area is a chunk of one build. @returns the file. */
 function writeAllAreas(): string {
   const chunks = areaNames.map((name) => {
-    const module = JSON.stringify(join(workspaceFolder(name), 'src', 'area'));
+    const module = JSON.stringify(join(workspaceFolder(name), 'src', 'area.tsx'));
     return `  ${name}: () => import(/* webpackChunkName: "${name}" */ ${module}),`;
   });
   const load = 'export const loadAreaModule = async ({ name }) => (await areas[name]()).area;';
