@@ -1,6 +1,6 @@
 import type { Entry } from '@portfolio/contract/page';
 import type { ShellDocument } from '@portfolio/contract/release';
-import { facets, optionsOf, type Facet } from './works-choice';
+import { facets, optionsOf, type Facet } from '@portfolio/contract/works-choice';
 import styles from './works-filter.module.css';
 
 type WorksFilterProps = {

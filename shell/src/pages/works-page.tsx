@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
 import type { ShellDocument } from '@portfolio/contract/release';
+import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/contract/works-choice';
 import { Cover } from '@portfolio/ui/work';
-import { cleared, fits, laidOut, layoutOf, toggled } from './works-choice';
 import type { KnownPages } from './known-pages';
 import { WorksFilter } from './works-filter';
 import { WorksLayout } from './works-layout';

@@ -1,7 +1,7 @@
 import type { Entry, Picture } from '@portfolio/contract/page';
+import { valuesOf } from '@portfolio/contract/works-choice';
 import { grouped } from '@portfolio/ui/grouped';
 import { Cover } from '@portfolio/ui/work';
-import { valuesOf } from './works-choice';
 import styles from './works-page.module.css';
 
 type WorksRowProps = {

@@ -1,4 +1,4 @@
-import type { Entry } from '@portfolio/contract/page';
+import type { Entry } from './page';
 
 /**
  * The filters of the list of works; also the names of the parameters in the address, such as
@@ -12,7 +12,7 @@ export type Option = { value: string; label: string; count: number; chosen: bool
 /** How the works are shown; a parameter of the address, too: "?view=pictures". */
 export const layouts = ['table', 'pictures'] as const;
 export type Layout = (typeof layouts)[number];
-const layoutParameter = 'view';
+export const layoutParameter = 'view';
 
 export function layoutOf(choice: URLSearchParams): Layout {
   return layouts.find((each) => each === choice.get(layoutParameter)) ?? layouts[0];
