@@ -9,6 +9,8 @@ import { untilLoaded } from './until-loaded';
 /** A first visit. */
 export type Load = PageMetrics &
   Transfer & {
+    /** Compressed, without headers: what the budget of a first view counts, too. */
+    scriptBytes: number;
     /** See brand-typeface.ts. */
     brandShare: number;
     /** 1 when a service worker is registered afterwards. */
@@ -30,6 +32,7 @@ export function measureLoad(browser: Browser, address: string, emulated?: Networ
       ...transfer(),
       // A font that is loaded before anything is painted is shown with the first paint.
       typeface: Math.max(metrics.typeface, metrics.firstPaint),
+      scriptBytes: await evaluate(page, countScriptBytes, undefined),
       brandShare: await brandShare(page),
       serviceWorker: await evaluate(page, countServiceWorkers, undefined),
     };
@@ -43,4 +46,11 @@ async function emulate(page: CDPSession, { roundTrip, down, up }: Network): Prom
 
 async function countServiceWorkers(): Promise<number> {
   return (await navigator.serviceWorker.getRegistrations()).length;
+}
+
+function countScriptBytes(): number {
+  const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+    new URL(name).pathname.endsWith('.js'),
+  );
+  return scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
 }

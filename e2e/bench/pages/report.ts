@@ -45,7 +45,7 @@ The shares are the site's time divided by that of the column before. The last co
 
 ${startTable(results)}
 
-${brand} is the time from which text is drawn in the brand's typeface. KB are as transferred, with headers.
+${brand} is the time from which text is drawn in the brand's typeface. KB are as transferred, with headers; those of JavaScript are the compressed files alone.
 
 ## Next page
 

@@ -22,7 +22,7 @@ export function HomePage({ document, areas }: { document: ShellDocument; areas: 
           entry={lead}
           meta={metaOf(lead)}
           ratio="var(--lead-ratio)"
-          sizes="(max-width: 479px) 136vw, 100vw"
+          sizes="(max-width: 479px) 135vw, 100vw"
           priority="first"
         />
       )}
