@@ -1,5 +1,4 @@
 // R2's own S3 endpoint is not part of workerd: this Worker offers over the R2 binding what publish uses of it.
-/* global Headers, Response */
 
 const prefix = /^\/site\/?/;
 
