@@ -21,6 +21,7 @@ export const bucketHostings: Readonly<Record<string, (place: BucketPlace) => Rea
 const hidden = [
   ...['x-amz-request-id', 'x-amz-id-2', 'x-amz-meta-state', 'x-amz-version-id', 'x-amz-server-side-encryption'],
   ...['x-amz-storage-class', 'x-rgw-object-type', 'Cache-Control', 'Vary', 'Set-Cookie'],
+  'Content-Disposition',
 ];
 
 /** A server block of stock modules for nginx, to stand inside `http`. */

@@ -69,9 +69,10 @@ function headersOf({ httpEtag, httpMetadata: { contentType, contentEncoding, con
 
 /** The part of a film that a player asks for. @returns undefined where there is no such part: then it gets the whole. */
 async function partAt(request, bucket, key) {
-  if (!request.headers.has('Range') || compressible.test(key)) return undefined;
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('Range') ?? '') ?? [];
+  if (!(first || last) || compressible.test(key)) return undefined;
   const object = await bucket.get(prefix + key, { range: request.headers }).catch(() => undefined);
-  if (!object?.body || !object.range) return undefined;
+  if (!object?.body || first >= object.size) return undefined;
   const { offset = object.size - object.range.suffix, length = object.size - offset } = object.range;
   const range = `bytes ${offset}-${offset + length - 1}/${object.size}`;
   const file = new Response(object.body, { headers: { ...headersOf(object), 'Content-Range': range } });
