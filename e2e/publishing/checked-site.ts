@@ -53,8 +53,10 @@ export class CheckedSite {
     const before = this.#state();
     const [first, ...others] = orders;
     if (!first) return [];
+    // A publish that was killed before has left one.
+    const stale = this.#lock();
     const running = [this.#publishers.run(first)];
-    if (others.length > 0) await this.#untilLocked(running[0]);
+    if (others.length > 0) await this.#untilLocked(running[0], stale);
     running.push(...others.map((order) => this.#publishers.run(order)));
     const outcomes = await Promise.all(running);
 
@@ -98,10 +100,16 @@ export class CheckedSite {
     return { done: after, refused: possible, failed: [], killed: [...possible, ...after] }[end];
   }
 
-  async #untilLocked(first: Promise<Outcome> | undefined): Promise<void> {
+  /** Waits until the first publish holds the lock, so that the others are behind it. */
+  async #untilLocked(first: Promise<Outcome> | undefined, stale: string | undefined): Promise<void> {
     let ended = false;
     const end = first?.then(() => (ended = true));
-    const lock = join(this.folder, '..', '.site', 'lock');
-    while (!ended && !lstatSync(lock, { throwIfNoEntry: false })) await Promise.race([end, sleep(1)]);
+    while (!ended && [undefined, stale].includes(this.#lock())) await Promise.race([end, sleep(1)]);
+  }
+
+  /** Tells a lock from a later one. */
+  #lock(): string | undefined {
+    const stat = lstatSync(join(this.folder, '..', '.site', 'lock'), { bigint: true, throwIfNoEntry: false });
+    return stat && `${stat.ino}-${stat.ctimeNs}`;
   }
 }
