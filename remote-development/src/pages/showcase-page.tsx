@@ -1,4 +1,5 @@
-import type { PageDocument } from '@portfolio/contract/page';
+import type { PageDocument, Study } from '@portfolio/contract/page';
+import { LiveStudyBlock } from '@portfolio/study/live-study-block';
 import { Blocks } from '@portfolio/ui/blocks';
 import { Facts } from '@portfolio/ui/facts';
 import { Figure } from '@portfolio/ui/figure';
@@ -6,7 +7,7 @@ import { Gallery } from '@portfolio/ui/gallery';
 import { Onward } from '@portfolio/ui/onward';
 import { Step } from '../components/step';
 import { useReveals } from '../components/use-reveals';
-import { studyIn } from '../studies';
+import { studies } from '../studies';
 import styles from './showcase-page.module.css';
 
 /** A program: the opening, one drawn strip edge to edge, then a step for each section. */
@@ -14,7 +15,12 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
   const article = useReveals();
   const [opening, ...steps] = page.sections;
   const cover = page.figures[0];
-  const last = steps.findLastIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'figure'));
+  const study = (block: Study) => {
+    const figure = page.figures.find(({ name }) => name === block.still);
+    const still = figure && <Blocks blocks={[{ kind: 'figure', figure }]} />;
+    return <LiveStudyBlock key={block.id} study={block} studies={studies} still={still} />;
+  };
+  const last = steps.findLastIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'figure' || kind === 'study'));
   return (
     <article ref={article}>
       <header className={styles.opening}>
@@ -31,7 +37,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
         </div>
       )}
       {steps.map((step, index) => (
-        <Step key={step.id} step={step} study={studyIn(page.path, step.id)} closing={index === last} />
+        <Step key={step.id} step={step} study={study} closing={index === last} />
       ))}
       <Onward previous={page.previous} next={page.next} />
       <Gallery page={page} />
