@@ -49,10 +49,10 @@ test('a country is fitted into the sheet with its places on land', async () => {
   expect(x > edges[0]! && y > edges[1]! && x < 800 - edges[2]! && y < 760 - edges[3]!).toBe(true);
 });
 
-test('every country of Natural Earth has an outline that fits and weighs little', async () => {
+test('countries small and large, also on both sides of 180°, have an outline that fits and weighs little', async () => {
   const names = [...new Set(countryNames())];
   expect(names.length).toBeGreaterThan(200);
-  for (const name of ['South Korea', 'Fiji', 'Russia', 'Chile', 'Antarctica', 'New Zealand', 'Canada']) {
+  for (const name of ['South Korea', 'Fiji', 'Russia', 'Antarctica', 'Monaco']) {
     expect(names).toContain(name);
     const data = await dataOf([title, `country: ${name}`, places], { 'places.json': JSON.stringify([inside(name)]) });
     expect(data.outline).toMatch(/^M[\d.]+,[\d.]+L/);

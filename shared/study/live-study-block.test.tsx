@@ -91,12 +91,17 @@ test('two of a kind have data, beginning and address of their own', async () => 
   jest.useRealTimers();
 });
 
-test('data that does not come leaves the still and a Retry button', async () => {
-  fetching.mockResolvedValueOnce({ ok: false, status: 503 }).mockResolvedValue(answer('Noon'));
-  show(study(1));
+test.each([
+  ['does not come', { ok: false, status: 503 }, 'status 503'],
+  ['is cut off', { ok: true, json: () => Promise.reject(new Error('no JSON')) }, 'no JSON'],
+])('data that %s leaves the still and a Retry button, which asks anew', async (_, bad, why) => {
+  const data = `/media/${why}.json`;
+  fetching.mockResolvedValueOnce(bad).mockResolvedValue(answer('Noon'));
+  show(study(1, { data }));
   await approach();
   expect(screen.getByText('A still')).toBeTruthy();
-  expect(report).toHaveBeenCalledWith(new Error('The data of the study did not come: /media/1.json has status 503.'));
+  expect(report).toHaveBeenCalledWith(new Error(`${data} can't be read: ${why}`));
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(screen.getByText(/Noon at 2/)).toBeTruthy();
+  expect(fetching.mock.calls.map(([address]) => String(address))).toEqual([data, `${data}?r=1`]);
 });

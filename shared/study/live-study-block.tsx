@@ -2,6 +2,7 @@ import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Study } from '@portfolio/contract/page';
 import { LiveStudy } from './live-study';
 import { LiveStudyContext } from './live-study-context';
+import { fetchStudyData } from './live-study-data';
 
 /** What the chunk of a study exports. */
 export type StudyChunk = {
@@ -27,7 +28,7 @@ export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
   const { name, id, number, data, start } = study;
   const load = useMemo(
     () => async (left: AbortSignal) => {
-      const [chunk, made] = await Promise.all([chunkOf(studies, name), fetchData(data, left)]);
+      const [chunk, made] = await Promise.all([chunkOf(studies, name), fetchStudyData(data, left)]);
       return { Study: await chunk.createStudy(made, left) };
     },
     [studies, name, data],
@@ -45,10 +46,4 @@ async function chunkOf(studies: Studies, name: string): Promise<StudyChunk> {
   const load = studies[name];
   if (!load) throw new Error(`The area has no code for the study "${name}".`);
   return load();
-}
-
-async function fetchData(address: string, left: AbortSignal): Promise<unknown> {
-  const answer = await fetch(address, { signal: left });
-  if (!answer.ok) throw new Error(`The data of the study did not come: ${address} has status ${answer.status}.`);
-  return answer.json();
 }

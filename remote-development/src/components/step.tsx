@@ -20,7 +20,7 @@ export function Step({ step, study, closing }: StepProps) {
   return (
     <section className={styles.step} data-form={form} aria-labelledby={step.id}>
       <div className={styles.say} data-reveal="">
-        <Heading id={step.id} text={step.heading ?? ''} />
+        {step.heading && <Heading id={step.id} text={step.heading} />}
         <div className={styles.text}>
           {step.blocks
             .filter((block) => !isShown(block))

@@ -1,5 +1,6 @@
 import type { PageDocument, Study } from '@portfolio/contract/page';
 import { LiveStudyBlock } from '@portfolio/study/live-study-block';
+import { stillOf } from '@portfolio/study/live-study-still';
 import { Detail } from '@portfolio/ui/detail';
 import { Figure } from '@portfolio/ui/figure';
 import { studies } from '../studies';
@@ -9,13 +10,13 @@ export function ReportPage({ page }: { page: PageDocument }) {
   const blocks = page.sections.flatMap((section) => section.blocks);
   const stills = blocks.flatMap((block) => (block.kind === 'study' ? block.still : []));
   const study = (block: Study) => {
-    const still = page.figures.find(({ name }) => name === block.still);
+    const { figure, isRepeated } = stillOf(page, block);
     return (
       <LiveStudyBlock
         key={block.id}
         study={block}
         studies={studies}
-        still={still && <Figure figure={still} sizes="(min-width: 1025px) 60vw, 100vw" />}
+        still={figure && <Figure figure={figure} sizes="(min-width: 1025px) 60vw, 100vw" isRepeated={isRepeated} />}
       />
     );
   };
