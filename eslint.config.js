@@ -10,6 +10,7 @@ const message = {
   shared: 'Packages of shared must not import areas or the shell. Move the common code into a package.',
   node: 'This runs in Node only. Browser code uses packages of shared that name no "engines" in package.json.',
   http: 'Browser tests access the site over HTTP. Only the area table may be imported, for its URLs.',
+  content: 'Code must not import content, which its owner may delete. A study gets data of a page through study-data.',
   up: 'Do not import from two levels up. Use the exports of the package.',
 };
 const remotes = areaNames.map((name) => `remote-${name}`);
@@ -28,6 +29,8 @@ const browserZone = (files, patterns) => [
 ];
 /** Matches imports by workspace name and by relative path. */
 const forbid = (names, text) => ({ regex: `(^|\\.\\./)(${names.join('|')})(/|$)`, message: text });
+/** Content of the own workspace; the package @portfolio/content is code. */
+const contentImports = { regex: '^(\\.\\.?/)+(.*/)?content/', message: message.content };
 const parentImports = { group: ['../../*'], message: message.up };
 
 export default tseslint.config(
@@ -52,7 +55,11 @@ export default tseslint.config(
   ...areaNames.flatMap((name) =>
     browserZone(
       [`remote-${name}/src/**`],
-      [forbid([...remotes.filter((each) => each !== `remote-${name}`), 'shell'], message.area), parentImports],
+      [
+        forbid([...remotes.filter((each) => each !== `remote-${name}`), 'shell'], message.area),
+        contentImports,
+        parentImports,
+      ],
     ),
   ),
   ...browserZone(['shell/src/**'], [forbid(remotes, message.shell), parentImports]),

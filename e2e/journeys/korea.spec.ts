@@ -5,12 +5,12 @@ test('the guide loads when approached, and its map, list and address agree', asy
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/ArchitectureKorea?by=regions&region=Jeju&at=nowhere');
   await started(page);
-  expect(scripts.filter((url) => url.includes('korea'))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('map-study'))).toEqual([]);
 
   const guide = page.getByRole('region', { name: 'Buildings of Korea, on a map and as a list' });
   await page.getByRole('heading', { name: 'The guide at work' }).scrollIntoViewIfNeeded();
   await expect(guide.getByRole('alert')).toHaveText(
-    'The address says at=nowhere: There is no building "nowhere" in this guide.',
+    'The address says at=nowhere: There is no building "nowhere" on this map.',
   );
   await expect(guide.getByRole('heading', { level: 3 })).toHaveText(['Jeju']);
   const rows = guide.getByRole('group', { name: 'Buildings' }).getByRole('button');
@@ -27,7 +27,7 @@ test('the guide loads when approached, and its map, list and address agree', asy
 
   await guide.getByRole('combobox', { name: 'Built' }).selectOption('Since 2000');
   await guide.getByRole('combobox', { name: 'Architect', exact: true }).selectOption('Kim Swoo-geun');
-  await expect(guide.getByText('No building of this guide is all of that.')).toBeVisible();
+  await expect(guide.getByText('No building of this map is all of that.')).toBeVisible();
   await guide.getByRole('button', { name: 'Show all buildings' }).click();
   await expect(rows).toHaveCount(await guide.locator('svg g[cursor]').count());
   await expect(page).toHaveURL(/\/ArchitectureKorea$/);

@@ -25,7 +25,7 @@ test('a song is played by the computer keyboard; a file stays on the machine, an
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/Pianissimo?piece=minuet&mode=wait&speed=900');
-  const isStudy = (url: string) => url.includes('pianissimo-study');
+  const isStudy = (url: string) => url.includes('piano-study');
   expect(requests.filter((request) => isStudy(request.url()))).toEqual([]);
   await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
   await expect(instrument(page).getByRole('alert')).toContainText('The address says speed=900: Tempo is a number');

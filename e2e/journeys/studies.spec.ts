@@ -130,7 +130,7 @@ for (const { path, wrong, plays, budget, tree } of studies) {
     await test.step('its chunk was not there before and is light', async () => {
       // A sheet is fetched first and then linked out of the browser's cache: it travels once, and counts once.
       const files = new Map(came.map((response) => [response.url(), response]));
-      const own = [...files.values()].filter((response) => /-study|massing/.test(response.url()));
+      const own = [...files.values()].filter((response) => /-study/.test(response.url()));
       expect(own.filter((response) => before.has(response.url())).map((response) => response.url())).toEqual([]);
       expect(own.map((response) => response.url()).join()).toMatch(/-study\S*\.css.*-study|-study\S*\.js.*-study/);
       const sizes = await Promise.all(own.map(async (response) => gzipSync(await response.body()).length));

@@ -26,10 +26,13 @@ export function workbench(name: string): Workbench {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   symlinkSync(join(repository, '.cache'), join(root, '.cache'));
-  for (const owner of owners)
+  for (const owner of owners) {
     cpSync(join(repository, workspaceOf(owner), 'content'), join(root, workspaceOf(owner), 'content'), {
       recursive: true,
     });
+    const readers = join(repository, workspaceOf(owner), 'study-data');
+    if (existsSync(readers)) symlinkSync(readers, join(root, workspaceOf(owner), 'study-data'));
+  }
   let count = 0;
 
   const build = async (owner: ReleaseOwner) => {

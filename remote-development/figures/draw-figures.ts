@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { figures as architectureKorea } from '../content/ArchitectureKorea/figures';
 import { figures as danceForYou } from '../content/DanceForYou/figures';
 import { figures as pianissimo } from '../content/Pianissimo/figures';
-import { koreaOutline } from './korea-outline';
 
 const pages = {
-  ArchitectureKorea: { ...drawings(architectureKorea), 'outline.json': koreaOutline },
+  ArchitectureKorea: drawings(architectureKorea),
   DanceForYou: drawings(danceForYou),
   Pianissimo: drawings(pianissimo),
 };

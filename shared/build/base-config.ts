@@ -6,7 +6,6 @@ import webpack, { type Configuration } from 'webpack';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { cssRules, type Target } from './css';
-import { draftExclusion } from './draft-exclusion';
 import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { RetryPlugin } from './retry-plugin';
 import { root } from '@portfolio/workspace/root';
@@ -110,7 +109,6 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
             compileHint(),
           ]
         : []),
-      ...(target === 'development' ? [] : draftExclusion(root)),
       // One file, also for what a browser loads later.
       ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ],

@@ -4,14 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { compileContent } from '@portfolio/content/compile';
-import { readDrafts } from '@portfolio/content/drafts';
 import { linkTargets } from '@portfolio/content/link-context';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { checkAreas } from '@portfolio/workspace/check-areas';
-import { contentData } from '@portfolio/workspace/content-data';
 import { fingerprint, fingerprintByTime } from '@portfolio/workspace/fingerprint';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
@@ -88,22 +86,20 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
     workspaceFolder(owner),
     others.map((name) => `@portfolio/${name}`),
   );
-  // None of a draft: it is never built.
-  const drafts = readDrafts(root);
-  const data = contentData(join(root, workspace, 'content'))
-    .filter((file) => !drafts.has(`/${file.split('/')[0]}`))
-    .map((file) => `${workspace}/content/${file}`);
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   return fingerprint(
-    [...own, ...data, 'tsconfig.base.json', 'package-lock.json', ...packages],
+    [...own, 'tsconfig.base.json', 'package-lock.json', ...packages],
     process.version + JSON.stringify(readConfiguration()) + (owner === 'shell' ? siteCharacters() : ''),
   );
 }
 
-/** Content depends on its folder, on the compiler, and on the paths and headings of all pages, as it may link to them. */
+/** Content depends on its folder, on what reads it, and on the paths and headings of all pages, as it may link to them. */
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
-  const reader = await fingerprint(packagesOf(packageFolder('@portfolio/content')));
+  // What reads the data of studies shares code with them.
+  const hasStudies = existsSync(join(workspaceFolder(owner), 'study-data'));
+  const readers = hasStudies ? ['study-data', 'src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
+  const reader = await fingerprint([...packagesOf(packageFolder('@portfolio/content')), ...readers]);
   return fingerprintByTime(
     [`${workspace}/content`],
     reader + JSON.stringify(readConfiguration().content) + linkTargets(root),

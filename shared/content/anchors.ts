@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aliases, areaNames, groupNamesOf } from '@portfolio/contract/areas';
 import { readSource } from './frontmatter';
@@ -30,10 +30,9 @@ function anchorsIn(root: string, owner: string | undefined): Anchors | undefined
 
 function anchorsOfFolder(folder: string): Anchors {
   const source = readSource('index.md', readFileSync(join(folder, 'index.md'), 'utf8'));
-  const { headings, pictures } = readTargets(source.body);
+  const { headings, studies, pictures } = readTargets(source.body);
   const { images = [] } = source.value as { images?: { imgSrc: string }[] };
   const nameOf = createNames();
   const named = [...images.map(({ imgSrc }) => imgSrc), ...pictures].map((file) => `picture-${nameOf(file)}`);
-  const model = existsSync(join(folder, 'massing.json')) ? ['model'] : [];
-  return { headings, others: ['main', ...named, ...model] };
+  return { headings, others: ['main', ...named, ...studies] };
 }

@@ -6,6 +6,7 @@ import { writeIcons } from './icons';
 import { readArea, type CompileOptions } from './read-area';
 import { readShell } from './read-shell';
 import { searchDocuments } from './search-documents';
+import { loadStudyReaders } from './study-block';
 
 /**
  * Compiles the content of one workspace into `<output>/content`: JSON for the pages, and pictures in `media`.
@@ -45,7 +46,8 @@ async function compileShell(root: string, folder: string, { drafts }: CompileOpt
 async function compileArea(root: string, area: AreaName, folder: string, options: CompileOptions): Promise<number> {
   const media = join(folder, 'media');
   const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area) };
-  const { summary, entries, pages, shares } = await readArea(root, area, folders, options);
+  const readers = await loadStudyReaders(root, area);
+  const { summary, entries, pages, shares } = await readArea(root, area, folders, { ...options, readers });
   await writeJson(folder, 'summary', summary);
   await writeJson(folder, 'entries', entries);
   await writeJson(folder, 'shares', shares);

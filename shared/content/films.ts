@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Film } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import type { PictureReader } from './page-pictures';
-import { pictureExtensions, urlName, type PictureFolders } from './pictures';
+import { pictureExtensions, type PictureFolders } from './pictures';
+import { publishFile } from './publish-file';
 
 /** @param name of the MP4 file, @param line of the content file that names it. */
 export type FilmReader = (name: string, line: number) => Promise<Film>;
@@ -48,15 +47,6 @@ export function filmReader(folder: string, file: string, picture: PictureReader,
     sources.push({ src: (await publish('mp4')).src, type: 'video/mp4' });
     return { sources, captions: (await publish('vtt')).src, poster: await picture(poster, line) };
   };
-}
-
-/** Under the hash of its bytes, because published files never change. @returns its URL */
-async function publishFile(bytes: Buffer, name: string, extension: string, folders: PictureFolders): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  const published = `${urlName(name)}-${hash}.${extension}`;
-  await mkdir(folders.media, { recursive: true });
-  if (!existsSync(join(folders.media, published))) await writeFile(join(folders.media, published), bytes);
-  return folders.mediaUrl + published;
 }
 
 /** Without the codec's name browsers would load a file to find that they can't play it. */

@@ -4,7 +4,7 @@ import { drawing, page, smallRoot, tower } from './small-root';
 
 const valley = page(
   ['images:', '  - imgSrc: plan.svg', '    captionText: ""', '    alt: A', '    small: false'],
-  '## The *valley*\n\n![A map](map.svg)\n',
+  '## The *valley*\n\n![A map](map.svg)\n\n```study\nname: packing\n```\n',
 );
 
 async function mistake(body: string): Promise<string> {
@@ -12,14 +12,13 @@ async function mistake(body: string): Promise<string> {
   return mistakeIn();
 }
 
-test('links lead to headings, pictures and models of other pages', async () => {
+test('links lead to headings, pictures and studies of other pages', async () => {
   const body =
-    '[A](/KCT#the-valley) [B](/KCT#picture-plan) [C](/KCT#picture-map) [D](/KCT#model) [E](#picture-plan) [F](/contact#write)\n\n![A](plan.svg)';
+    '[A](/KCT#the-valley) [B](/KCT#picture-plan) [C](/KCT#picture-map) [D](/KCT#packing) [E](#picture-plan) [F](/contact#write)\n\n![A](plan.svg)';
   const { read } = await smallRoot({
     [tower]: page([], body),
     'remote-architecture/content/TWR/plan.svg': drawing,
     'remote-research/content/KCT/index.md': valley,
-    'remote-research/content/KCT/massing.json': '{}',
     'remote-contact/content/Contact/index.md': page([], '## Write'),
   });
   expect((await read()).pages).toHaveLength(1);

@@ -3,7 +3,7 @@ import { decoded } from './inline';
 /** Where links may lead: every path of the site with the folder that serves it. */
 export type Routes = ReadonlyMap<string, string>;
 
-/** The ids of a page that links may name: of its headings, and those of its pictures and of its model. */
+/** The ids of a page that links may name: of its headings, and those of its pictures and of its studies. */
 export type Anchors = { headings: readonly string[]; others: readonly string[] };
 export type AnchorsOf = (path: string) => Anchors | undefined;
 

@@ -7,7 +7,9 @@ import { attribute, decoded, loneImage, plainText, readLinks, type Link } from '
 import type { LinkContext } from './links';
 import { anchorFault, linkFault } from './links';
 import { describeFile, fileLink, type FileReader } from './page-files';
-import { checkClosed, readBlock, type FilmOf } from './typed-block';
+import { studyName } from './study-name';
+import { readYaml } from './yaml-fields';
+import { checkClosed, readBlock, type FilmOf, type StudyOf } from './typed-block';
 
 /** Without `anchors` links to headings are not checked. */
 export type MarkdownContext = Pick<LinkContext, 'routes'> &
@@ -17,6 +19,7 @@ export type MarkdownContext = Pick<LinkContext, 'routes'> &
     /** Turns `![alt](src "caption")` into a figure. */
     figure: (src: string, alt: string, caption: string, line: number) => Figure;
     film: FilmOf;
+    study?: StudyOf;
     /** The file that a link offers for download, undefined where it leads to a page. Without it no file is offered. */
     file?: FileReader;
   };
@@ -81,7 +84,9 @@ export function readSections(source: Source, context: MarkdownContext): Section[
       sections.begin(ids.next(heading), heading.replace(/ (?=[-–—] )/g, '\u00a0'));
       index += 2;
     } else if (token.type === 'fence' && token.info.trim()) {
-      sections.add(readBlock(source.file, token, line, context.film));
+      const block = readBlock(source.file, token, line, context);
+      if (block.kind === 'study') block.id = ids.next(block.name);
+      sections.add(block);
     } else {
       if (token.type === 'inline')
         links.push(...readLinks(source.file, token, line).filter((link) => !offer(link, context)));
@@ -97,14 +102,16 @@ export function renderMarkdown(text: string): string {
   return renderer.render(text).trim();
 }
 
-/** What links to a page can name, in its own order: the ids of its headings, and the pictures of its text. */
-export function readTargets(body: string): { headings: string[]; pictures: string[] } {
+/** What links to a page can name, in its own order: the ids of its headings and studies, and the pictures of its text. */
+export function readTargets(body: string): { headings: string[]; studies: string[]; pictures: string[] } {
   const ids = createIds();
-  const targets = { headings: [] as string[], pictures: [] as string[] };
+  const targets = { headings: [] as string[], studies: [] as string[], pictures: [] as string[] };
   const tokens = reader.parse(body, {});
-  for (const [index, { type, tag, level }] of tokens.entries()) {
+  for (const [index, { type, tag, level, info, content }] of tokens.entries()) {
     const image = type === 'paragraph_open' && level === 0 ? loneImage(tokens[index + 1]) : undefined;
     if (image) targets.pictures.push(decoded(attribute(image, 'src')));
+    if (type === 'fence' && info.trim() === 'study')
+      targets.studies.push(ids.next(studyName(readYaml('', content, 0))));
     if (type === 'heading_open' && tag === 'h2') targets.headings.push(ids.next(plainText(tokens[index + 1])));
   }
   return targets;

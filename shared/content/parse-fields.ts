@@ -44,9 +44,10 @@ function found(issue: Issue, root: unknown, whole: string): string {
 function nameOf(path: readonly PropertyKey[], root: unknown, whole: string): string {
   const index = path.findIndex((step) => typeof step === 'number');
   if (index < 0) return path.length > 0 ? path.join('.') : whole;
-  const list = index > 0 ? String(path[index - 1]) : (/(\w+) block$/.exec(whole)?.[1] ?? 'entries');
+  const list =
+    index > 0 ? String(path[index - 1]) : (/(\w+) block$|list of (\w+)$/.exec(whole)?.slice(1).join('') ?? 'entry');
   const item = valueAt(root, path.slice(0, index + 1));
-  const title = ['imgSrc', 'label', 'title']
+  const title = ['imgSrc', 'label', 'title', 'name']
     .map((key) => valueAt(item, [key]))
     .find((each) => typeof each === 'string' && each !== '');
   const itemName = `${list.replace(/s$/, '')} ${Number(path[index]) + 1}${title ? ` (${String(title)})` : ''}`;

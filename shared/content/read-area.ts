@@ -13,6 +13,7 @@ import type { PictureFolders } from './pictures';
 import { readPage, type PageContext, type ReadPage } from './read-page';
 import { checkFolders, contentFolder, pageFolders } from './routes';
 import { areaSchema } from './schema';
+import type { StudyReaders } from './study-reader';
 import type { Tell } from './tell';
 
 export type AreaContent = {
@@ -26,6 +27,9 @@ export type AreaContent = {
 /** `drafts` are left out without it; `tell` receives warnings, and which picture takes long. */
 export type CompileOptions = { drafts?: Drafts; tell?: Tell };
 
+/** `readers` of the studies that the area has. */
+export type AreaOptions = CompileOptions & { readers?: StudyReaders };
+
 /**
  * Reads all content of an area, in the order in which it is shown.
  * @param media folder and URL of encoded pictures.
@@ -36,10 +40,17 @@ export async function readArea(
   root: string,
   area: AreaName,
   media: PictureFolders,
-  { drafts = 'left out', tell }: CompileOptions = {},
+  { drafts = 'left out', tell, readers = {} }: AreaOptions = {},
 ): Promise<AreaContent> {
   const { source, title, intros } = await readIntroduction(root, area);
-  const context: PageContext = { root, area, ...readLinkContext(root, drafts), ...media, ...(tell && { tell }) };
+  const context: PageContext = {
+    root,
+    area,
+    readers,
+    ...readLinkContext(root, drafts),
+    ...media,
+    ...(tell && { tell }),
+  };
   checkFolders(root, area);
   const pages: ReadPage[] = [];
   for (const name of pageFolders(contentFolder(root, area))) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Entry, Figure, Film, PageDocument, PageFile } from '@portfolio/contract/page';
+import type { Entry, Figure, Film, PageDocument, PageFile, Study } from '@portfolio/contract/page';
 import type { z } from 'zod';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
@@ -15,13 +15,19 @@ import type { PictureFolders } from './pictures';
 import { contentFolder, pageFile } from './routes';
 import { pageWarnings } from './page-warnings';
 import { factKeys, pageSchema } from './schema';
+import { readStudy } from './study-block';
+import { studyName } from './study-name';
+import type { StudyReaders } from './study-reader';
 import type { Tell } from './tell';
+import type { YamlFields } from './yaml-fields';
 
 export type PageContext = PictureFolders &
   LinkContext & {
     /** The repository's root: messages name files relative to it. */
     root: string;
     area: AreaName;
+    /** The studies that the area has. */
+    readers: StudyReaders;
     tell?: Tell;
   };
 
@@ -38,7 +44,8 @@ export async function readPage(context: PageContext, name: string): Promise<Read
   const picture = pictureReader(folder, source.file, context);
   const nameOf = createNames();
   const figures = await readFigures(fields, source, picture, nameOf);
-  const { sections, files } = await readBody(context, name, source, picture, nameOf);
+  const stills = new Map(figures.map((figure, index) => [fields.images?.[index]?.imgSrc ?? '', figure.name]));
+  const { sections, files } = await readBody({ ...context, stills }, name, source, picture, nameOf);
   const page: PageDocument = {
     path: `/${name}`,
     label: fields.label ?? name,
@@ -86,16 +93,18 @@ function factRows(fields: Fields): PageDocument['facts'] {
 }
 
 async function readBody(
-  context: PageContext,
+  context: PageContext & { stills: ReadonlyMap<string, string> },
   name: string,
   source: Source,
   picture: PictureReader,
   nameOf: (file: string) => string,
 ): Promise<{ sections: PageDocument['sections']; files: readonly PageFile[] }> {
   const files = new Map<string, PageFile>();
-  const fileOf = fileReader(join(contentFolder(context.root, context.area), name), source.file, context);
+  const folder = join(contentFolder(context.root, context.area), name);
+  const fileOf = fileReader(folder, source.file, context);
   const found: { figure: Figure; src: string; line: number }[] = [];
   const films: { film: Film; name: string; line: number }[] = [];
+  const studies: { study: Study; fields: YamlFields }[] = [];
   const sections = readSections(source, {
     ...context,
     path: `/${name}`,
@@ -131,10 +140,18 @@ async function readBody(
       films.push({ film, name, line });
       return film;
     },
+    study: (block) => {
+      const study: Study = { kind: 'study', name: studyName(block), id: '', number: 0, still: '', data: '' };
+      studies.push({ study, fields: block });
+      return study;
+    },
   });
   for (const { figure, src, line } of found) figure.picture = await picture(src, line);
-  const readFilm = filmReader(join(contentFolder(context.root, context.area), name), source.file, picture, context);
+  const readFilm = filmReader(folder, source.file, picture, context);
   for (const { film, name: file, line } of films) Object.assign(film, await readFilm(file, line));
+  const shown = dirname(source.file);
+  for (const [index, { study, fields }] of studies.entries())
+    Object.assign(study, await readStudy(fields, index + 1, { ...context, folder, shown }), { id: study.id });
   return { sections, files: [...files.values()] };
 }
 

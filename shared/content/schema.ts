@@ -3,7 +3,7 @@ import { variableNames } from '@portfolio/workspace/configuration';
 import { areaNames, groupNamesOf } from '@portfolio/contract/areas';
 
 /** A text in one line, trimmed, without YAML's line breaks. */
-const text = (what: string) =>
+export const text = (what: string) =>
   z
     .string({ error: what })
     .overwrite((value) => value.replace(/[ \t\n]+/g, ' ').trim())
@@ -16,7 +16,7 @@ const pick = <const Values extends readonly [string, ...string[]]>(values: Value
 const wordCount = (value: string) => value.trim().split(/\s+/).length;
 
 /** An object without unknown fields. */
-function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) {
+export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) {
   const names = Object.keys(shape);
   return z.strictObject(shape, {
     error: (issue) => (issue.code === 'unrecognized_keys' ? known(issue.keys[0] ?? '', names) : what),

@@ -5,14 +5,15 @@ import sharp from 'sharp';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from './content-error';
 import { readArea, type AreaContent } from './read-area';
+import type { StudyReaders } from './study-reader';
 
 export type SmallRoot = {
   root: string;
   /** Writes a file, named relative to the root. */
   write: (file: string, content: string | Buffer) => Promise<void>;
-  read: (area?: AreaName) => Promise<AreaContent>;
+  read: (area?: AreaName, readers?: StudyReaders) => Promise<AreaContent>;
   /** The sentence with which reading an area stops. */
-  mistakeIn: (area?: AreaName) => Promise<string>;
+  mistakeIn: (area?: AreaName, readers?: StudyReaders) => Promise<string>;
 };
 
 const made: string[] = [];
@@ -29,11 +30,11 @@ export async function smallRoot(files: Readonly<Record<string, string | Buffer>>
   for (const area of areaNames)
     await write(`remote-${area}/content/index.md`, `---\ntitle: ${area}\n---\nAbout ${area}.\n`);
   for (const [file, content] of Object.entries(files)) await write(file, content);
-  const read: SmallRoot['read'] = (area = 'architecture') => {
+  const read: SmallRoot['read'] = (area = 'architecture', readers = {}) => {
     const folders = { cache: join(root, '.cache'), media: join(root, 'media'), mediaUrl: '/media/' };
-    return readArea(root, area, folders);
+    return readArea(root, area, folders, { readers });
   };
-  return { root, write, read, mistakeIn: (area) => mistakeOf(read(area)) };
+  return { root, write, read, mistakeIn: (area, readers) => mistakeOf(read(area, readers)) };
 }
 
 /** The sentence of the content error with which the work stops. @throws what else it stops with. */

@@ -89,7 +89,7 @@ test.each([
   [
     'an unknown name',
     'One.\n\n```ts\nconst a = 1;\n```\n',
-    '6: Unknown block "ts". Expected: link, skills or videos, or no name for plain code',
+    '6: Unknown block "ts". Expected: link, skills, videos or study, or no name for plain code',
   ],
   [
     'no end',

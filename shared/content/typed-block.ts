@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import type { z } from 'zod';
 import { readConfiguration, type Variable } from '@portfolio/workspace/configuration';
-import type { Block, Film, Video } from '@portfolio/contract/page';
+import type { Block, Film, Study, Video } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { parseFields } from './parse-fields';
 import { linkBlock, skillsBlock, videosBlock } from './schema';
@@ -10,8 +10,20 @@ import { readYaml, type YamlFields } from './yaml-fields';
 /** Turns the name of a film's file into the film. */
 export type FilmOf = (name: string, line: number) => Film;
 
-/** Reads a fenced block that has a name. @param line the file's line of its fence. */
-export function readBlock(file: string, fence: Token, line: number, film: FilmOf): Block {
+/** Turns the fields of a study block into the study. */
+export type StudyOf = (source: YamlFields) => Study;
+
+/**
+ * Reads a fenced block that has a name.
+ * @param line the file's line of its fence.
+ * @param parts read what lies in the page's folder. Only pages of an area have studies.
+ */
+export function readBlock(
+  file: string,
+  fence: Token,
+  line: number,
+  { film, study }: { film: FilmOf; study?: StudyOf | undefined },
+): Block {
   const kind = fence.info.trim();
   if (fence.level > 0)
     throw ContentError.at(
@@ -28,8 +40,16 @@ export function readBlock(file: string, fence: Token, line: number, film: FilmOf
       return { kind, names: parseFields(source(), skillsBlock, 'the skills block') };
     case 'videos':
       return videos(source(), film);
+    case 'study':
+      if (study) return study(source());
+      throw ContentError.at(file, line, 'A study stands here', 'studies on the pages of an area only');
     default:
-      throw ContentError.at(file, line, `Unknown block "${kind}"`, 'link, skills or videos, or no name for plain code');
+      throw ContentError.at(
+        file,
+        line,
+        `Unknown block "${kind}"`,
+        'link, skills, videos or study, or no name for plain code',
+      );
   }
 }
 

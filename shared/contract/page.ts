@@ -64,7 +64,25 @@ export type Block =
   | { kind: 'figure'; figure: Figure }
   | { kind: 'skills'; names: readonly string[] }
   | { kind: 'videos'; videos: readonly Video[] }
-  | { kind: 'link'; label: string; href: string; name: string; note?: string };
+  | { kind: 'link'; label: string; href: string; name: string; note?: string }
+  | Study;
+
+/**
+ * A live part of the page. `id` is unique on its page, `number` counts the studies of the page from 1, `still` is the
+ * name of the figure that stands in its place until it runs, and `data` the URL of the JSON that it fetches.
+ */
+export type Study = {
+  kind: 'study';
+  name: string;
+  id: string;
+  number: number;
+  still: string;
+  data: string;
+  start?: StudyStart;
+};
+
+/** Where the settings of a study begin, by their names. */
+export type StudyStart = Readonly<Record<string, string | number | boolean>>;
 
 /** A part of the body, from one `##` heading to the next; the first one has no heading. */
 export type Section = { id?: string; heading?: string; blocks: readonly Block[] };

@@ -3,6 +3,8 @@ import { useShell } from '@portfolio/contract/shell';
 import styles from './live-study.module.css';
 
 export type LiveStudyProps = {
+  /** Unique on the page, so that links can lead to it. */
+  id?: string;
   /**
    * Loads the chunk of the study when it comes near the viewport. The signal is aborted when the component unmounts.
    */
@@ -12,7 +14,7 @@ export type LiveStudyProps = {
 };
 
 /** Shows a still, and loads the study when it comes near the viewport. A Retry button is shown if that fails. */
-export function LiveStudy({ load, still }: LiveStudyProps) {
+export function LiveStudy({ id, load, still }: LiveStudyProps) {
   const { report } = useShell();
   const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +41,7 @@ export function LiveStudy({ load, still }: LiveStudyProps) {
     setAttempt((count) => count + 1);
   };
   return (
-    <div ref={container} className={styles.container} data-study={typeof state === 'string' ? state : 'live'}>
+    <div ref={container} id={id} className={styles.container} data-study={typeof state === 'string' ? state : 'live'}>
       {typeof state === 'string' ? (
         still
       ) : (

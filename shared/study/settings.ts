@@ -19,32 +19,46 @@ export type Values<S extends Settings> = {
 
 type ParsedValue = { value: Setting['value'] } | { error: string };
 
+/** The settings with other defaults. Names that they do not have are left out. */
+export function startingAt<S extends Settings>(settings: S, start: Readonly<Record<string, Setting['value']>>): S {
+  const begun = Object.entries(settings).map(([name, setting]) => [
+    name,
+    start[name] === undefined ? setting : { ...setting, value: start[name] },
+  ]);
+  return Object.fromEntries(begun) as S;
+}
+
 /**
  * Reads settings from a query string. An invalid parameter leaves its setting at the default and adds an error message.
  * Unknown parameters are ignored.
+ * @param prefix of its parameters, where the page has several studies
  */
-export function readSettings<S extends Settings>(settings: S, search: string): { values: Values<S>; errors: string[] } {
+export function readSettings<S extends Settings>(
+  settings: S,
+  search: string,
+  prefix = '',
+): { values: Values<S>; errors: string[] } {
   const query = new URLSearchParams(search);
   const errors: string[] = [];
   const values: Record<string, Setting['value']> = {};
   for (const [name, setting] of Object.entries(settings)) {
     values[name] = setting.value;
-    const text = query.get(name);
+    const text = query.get(prefix + name);
     if (text === null) continue;
     const parsed = parseValue(setting, text);
-    if ('error' in parsed) errors.push(`The address says ${name}=${truncate(text)}: ${parsed.error}`);
+    if ('error' in parsed) errors.push(`The address says ${prefix}${name}=${truncate(text)}: ${parsed.error}`);
     else values[name] = parsed.value;
   }
   return { values: values as Values<S>, errors };
 }
 
 /** The query string for the values. Default values are left out, unrelated parameters are kept. */
-export function writeSettings<S extends Settings>(settings: S, values: Values<S>, search: string): string {
+export function writeSettings<S extends Settings>(settings: S, values: Values<S>, search: string, prefix = ''): string {
   const query = new URLSearchParams(search);
   for (const [name, setting] of Object.entries(settings)) {
     const value = values[name];
-    if (value === setting.value) query.delete(name);
-    else query.set(name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
+    if (value === setting.value) query.delete(prefix + name);
+    else query.set(prefix + name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
   }
   const text = query.toString();
   return text && `?${text}`;

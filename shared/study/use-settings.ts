@@ -1,35 +1,42 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { readSettings, writeSettings, type Settings, type Values } from './settings';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { LiveStudyContext } from './live-study-context';
+import { readSettings, startingAt, writeSettings, type Settings, type Values } from './settings';
 
 // Safari throws after 100 URL changes in 30 seconds.
 const updateDelayMs = 400;
 
 /**
  * Settings that are stored in the URL, so that a link shows the same study. Only for components that are never rendered
- * on a server, because the URL is read in the first render.
+ * on a server, because the URL is read in the first render. The first study of a page has plain parameters, the second
+ * one's begin with `2.`, so that the same study may stand on a page twice.
  */
-export function useSettings<S extends Settings>(settings: S) {
-  const [{ values, errors }, setState] = useState(() => readSettings(settings, location.search));
+export function useSettings<S extends Settings>(offered: S) {
+  const { number, start } = useContext(LiveStudyContext);
+  const prefix = number > 1 ? `${number}.` : '';
+  const settings = useMemo(() => startingAt(offered, start), [offered, start]);
+  const [{ values, errors }, setState] = useState(() => readSettings(settings, location.search, prefix));
   const timer = useRef(0);
 
   useEffect(() => {
-    const onPop = () => setState(readSettings(settings, location.search));
+    const onPop = () => setState(readSettings(settings, location.search, prefix));
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
-  }, [settings]);
+  }, [settings, prefix]);
 
   useEffect(() => {
     const { pathname } = location;
     timer.current = window.setTimeout(() => {
       if (location.pathname !== pathname) return;
-      const search = writeSettings(settings, values, location.search);
+      const search = writeSettings(settings, values, location.search, prefix);
       // The history state belongs to the router, so it is kept.
       if (search !== location.search) history.replaceState(history.state, '', pathname + search + location.hash);
     }, updateDelayMs);
     return () => clearTimeout(timer.current);
-  }, [settings, values]);
+  }, [settings, values, prefix]);
 
   return {
+    /** With the defaults that the page gives them. */
+    settings,
     values,
     /** Messages about invalid parameters of the URL. */
     errors,

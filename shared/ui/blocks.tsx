@@ -1,16 +1,26 @@
-import type { Block } from '@portfolio/contract/page';
+import type { ReactNode } from 'react';
+import type { Block, Study } from '@portfolio/contract/page';
 import { Figure } from './figure';
 import { NewTabLink } from './new-tab-link';
 import { TextBlock } from './text-block';
 import { Videos } from './videos';
 import styles from './blocks.module.css';
 
+/** Shows a study of the area that the page belongs to. */
+export type ShowStudy = (study: Study) => ReactNode;
+
+type BlocksProps = {
+  blocks: readonly Block[];
+  /** Of an area that has studies. */
+  study?: ShowStudy | undefined;
+};
+
 /** The blocks of a section in their order. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+export function Blocks({ blocks, study }: BlocksProps) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} study={study} />);
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block, study }: { block: Block; study: ShowStudy | undefined }) {
   switch (block.kind) {
     case 'text':
       return <TextBlock html={block.html} />;
@@ -33,5 +43,7 @@ function BlockView({ block }: { block: Block }) {
           {block.note && <span className={styles.note}>{block.note}</span>}
         </p>
       );
+    case 'study':
+      return study?.(block);
   }
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { PageDocument } from '@portfolio/contract/page';
+import type { ShowStudy } from './blocks';
 import { Facts } from './facts';
 import { Figure } from './figure';
 import { Gallery } from './gallery';
 import { Onward } from './onward';
 import { Prose } from './prose';
+import { runsOf } from './runs-of';
 import styles from './detail.module.css';
 
 // The picture columns of the visual system's table, as `sizes`.
@@ -15,13 +17,14 @@ const small =
 
 type DetailProps = {
   page: PageDocument;
-  /** Those that hang among the pictures, where `children` show one of the page's. */
+  /** Those that hang among the pictures, where studies show others of the page. */
   figures?: PageDocument['figures'];
-  children?: ReactNode;
+  /** Of an area that has studies. */
+  study?: ShowStudy;
 };
 
 /** A page of facts beside pictures: facts stay, pictures pass, the long text follows the first picture. */
-export function Detail({ page, figures = page.figures, children }: DetailProps) {
+export function Detail({ page, figures = page.figures, study }: DetailProps) {
   const [first, ...rest] = figures;
   return (
     <article className={styles.detail}>
@@ -33,8 +36,13 @@ export function Detail({ page, figures = page.figures, children }: DetailProps) 
       </header>
       <div className={styles.hang}>
         {first && <Figure figure={first} number={1} sizes={first.small ? small : large} priority="first" />}
-        <Prose sections={page.sections} />
-        {children}
+        {runsOf(page.sections).map((run, index) =>
+          'study' in run ? (
+            <Fragment key={index}>{study?.(run.study)}</Fragment>
+          ) : (
+            <Prose key={index} sections={run.sections} goesOn={index > 0} />
+          ),
+        )}
         {rest.map((figure, index) => (
           <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
         ))}

@@ -9,14 +9,16 @@ type FigureProps = {
   number?: number;
   sizes: string;
   priority?: 'first' | 'lazy';
+  /** Whether the page shows it elsewhere, too: its id stands there. */
+  isRepeated?: boolean;
 };
 
 /** A picture with its caption, as wide as its place (large) or half of it (small). It opens large at its own address. */
-export function Figure({ figure, number, sizes, priority = 'lazy' }: FigureProps) {
+export function Figure({ figure, number, sizes, priority = 'lazy', isRepeated = false }: FigureProps) {
   const { name, picture, captionText, credit, alt, focus, small } = figure;
   const fitted = small ? { ratio: '3 / 2' } : {};
   return (
-    <figure id={pictureAddress(name).slice(1)} data-size={small ? 'small' : 'large'}>
+    <figure id={isRepeated ? undefined : pictureAddress(name).slice(1)} data-size={small ? 'small' : 'large'}>
       <a className={styles.enlarge} href={pictureAddress(name)} data-picture={name} aria-haspopup="dialog">
         <Picture picture={picture} alt={alt} focus={focus} sizes={sizes} priority={priority} {...fitted} />
       </a>

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { faultInMassing } from '@portfolio/model/massing/fault';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { ChoiceRow, Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
@@ -17,8 +16,7 @@ import { StoreyRow } from './storey-row';
 
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
 function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: Computation<Sight, SeenModel> }) {
-  const settings = useMemo(() => settingsFor(massing), [massing]);
-  const { values, errors, change, reset } = useSettings(settings);
+  const { settings, values, errors, change, reset } = useSettings(useMemo(() => settingsFor(massing), [massing]));
   const [orbiting, setOrbiting] = useState(false);
   const [notice, setNotice] = useState<string>();
   const svg = useRef<SVGSVGElement>(null);
@@ -91,9 +89,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
 const plan = [180, 90] as const;
 
 /** The study of a massing, ready to be turned. */
-export async function axonometricOf(massing: Massing, left: AbortSignal): Promise<() => ReactNode> {
-  const fault = faultInMassing(massing);
-  if (fault) return () => <p role="alert">{texts.broken(fault)}</p>;
+export async function createStudy(massing: Massing, left: AbortSignal): Promise<() => ReactNode> {
   const pictures = await modelPictures(massing, left);
   return () => <AxonometricStudy massing={massing} pictures={pictures} />;
 }

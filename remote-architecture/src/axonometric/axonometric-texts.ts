@@ -18,8 +18,6 @@ export const texts = {
   lostOrbit: 'The graphics of this device gave the 3D view up, so the drawing is back.',
   north: 'N',
   metres: (value: number) => `${value} m`,
-  broken: (fault: string) =>
-    `The massing of this model can’t be drawn: ${fault} The drawings and pictures of this page show the building.`,
   rows: {
     storeys: 'Storeys',
     floorArea: 'Floor area',

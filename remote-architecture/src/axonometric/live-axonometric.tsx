@@ -1,30 +1,20 @@
-import { useMemo } from 'react';
-import type { Figure } from '@portfolio/contract/page';
-import { LiveStudy } from '@portfolio/study/live-study';
+import type { Figure, Study } from '@portfolio/contract/page';
+import { LiveStudyBlock } from '@portfolio/study/live-study-block';
 import { Picture } from '@portfolio/ui/picture';
-import { loadMassing } from './massing-files';
+import { studies } from '../studies';
 import { texts } from './still-texts';
 import styles from './live-axonometric.module.css';
 
 /** The model of a project: a still with its explanation first, to be turned when it is approached. */
-export function LiveAxonometric({ code, still }: { code: string; still?: Figure }) {
-  const load = useMemo(
-    () => async (left: AbortSignal) => {
-      const [{ axonometricOf }, massing] = await Promise.all([
-        import(/* webpackChunkName: "axonometric-study" */ './axonometric-study'),
-        loadMassing(code),
-      ]);
-      return { Study: await axonometricOf(massing, left) };
-    },
-    [code],
-  );
+export function LiveAxonometric({ study, still }: { study: Study; still: Figure | undefined }) {
+  const heading = `${study.id}-heading`;
   return (
-    <section className={styles.model} aria-labelledby="model">
-      <h2 id="model">{texts.name}</h2>
+    <section className={styles.model} aria-labelledby={heading}>
+      <h2 id={heading}>{texts.name}</h2>
       <p>{texts.explanation}</p>
-      <LiveStudy
-        key={code}
-        load={load}
+      <LiveStudyBlock
+        study={study}
+        studies={studies}
         still={
           still && (
             <Picture

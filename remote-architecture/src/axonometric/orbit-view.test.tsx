@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
-import type { Massing } from '@portfolio/model/massing/massing';
+import { act, render } from '@testing-library/react';
 import { texts } from './axonometric-texts';
 import { Orbit } from './orbit-view';
 
@@ -40,11 +39,4 @@ test('without WebGL the drawing stays, and a sentence says why', async () => {
   start.mockReturnValue(undefined);
   const { onEnd } = await show();
   expect(onEnd).toHaveBeenCalledWith(texts.noOrbit);
-});
-
-test('a massing of another form gives a sentence in place of the study', async () => {
-  const { axonometricOf } = await import('./axonometric-study');
-  const Study = await axonometricOf({ version: 2 } as unknown as Massing, new AbortController().signal);
-  render(<Study />);
-  expect(screen.getByRole('alert').textContent).toBe(texts.broken('version is 2, but should be 1.'));
 });

@@ -1,12 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buildings } from '../../src/korea/building';
-import { KoreaMap } from '../../src/korea/korea-map';
-import { routeThrough } from '../../src/korea/route';
+import { z } from 'zod';
+import { readYaml } from '@portfolio/content/yaml-fields';
+import { CountryMap } from '../../src/map/country-map';
+import type { MapData } from '../../src/map/map-data';
+import { routeThrough } from '../../src/map/route';
+import { mapData } from '../../study-data/map';
+import { mapFields, placeRow } from '../../study-data/map-fields';
 
 /** The map of the page as it first stands: every building, and the trip that joins them. */
 export function map(): string {
-  const order = routeThrough(buildings);
-  const drawn = createElement(KoreaMap, { buildings: order, joined: true, here: order[0], onChoose: () => undefined });
+  const data = guide();
+  const places = routeThrough(data.places);
+  const here = places[0];
+  const drawn = createElement(CountryMap, { data, places, joined: true, here, onChoose: () => undefined });
   return `${renderToStaticMarkup(drawn)}\n`;
+}
+
+/** What the study of the page shows. */
+export function guide(): MapData {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+  const [, block = ''] = /```study\n(.*?)```/s.exec(read('index.md')) ?? [];
+  const fields = z.object(mapFields).parse(readYaml('index.md', block, 0).value);
+  const rows = z.array(placeRow.required({ id: true })).parse(JSON.parse(read(fields.places)));
+  return mapData(fields, rows);
 }

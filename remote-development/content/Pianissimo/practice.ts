@@ -2,9 +2,9 @@ import type { Point } from '@portfolio/model/geometry/points';
 import { rectangle } from '#figures/hatch';
 import { polyline, polylines, short } from '#figures/path';
 import { fill, ink, sheet, shape, stroke } from '#figures/sheet';
-import { prelude } from '#pianissimo/prelude';
-import { scoreOf, type Note } from '#pianissimo/score';
-import { keysFrom, whiteOutline, type Key } from './keys';
+import { prelude } from './prelude';
+import { scoreOf, type Note } from '#piano/score';
+import { keysFrom, whiteOutline, type Key } from '#piano/keys';
 
 export const practiceSize = { width: 1200, height: 648 };
 const keys = keysFrom(21, 108);

@@ -1,4 +1,4 @@
-import { preludeChords } from '#pianissimo/prelude';
+import { preludeChords } from './prelude';
 
 /** A note of a music file: key as a MIDI number, start and length in sixteenths. */
 export type Note = { pitch: number; start: number; length: number };

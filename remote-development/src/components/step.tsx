@@ -1,15 +1,12 @@
 import type { Block, Section } from '@portfolio/contract/page';
-import { LiveStudy } from '@portfolio/study/live-study';
-import { Blocks } from '@portfolio/ui/blocks';
-import type { StudyPlace } from '../studies';
+import { Blocks, type ShowStudy } from '@portfolio/ui/blocks';
 import { Skills } from './skills';
 import styles from './step.module.css';
 
 type StepProps = {
   step: Section;
-  /** What runs in this section; until it does its figures stand there. */
-  study: StudyPlace | undefined;
-  /** The last step with a figure shows it as wide as the page. */
+  study: ShowStudy;
+  /** The last step with a figure or a study shows it as wide as the page. */
   closing: boolean;
 };
 
@@ -19,11 +16,11 @@ type StepProps = {
  */
 export function Step({ step, study, closing }: StepProps) {
   const shown = step.blocks.filter(isShown);
-  const form = shown.length === 0 ? 'said' : closing || study || shown.some(isWide) ? 'wide' : 'beside';
+  const form = shown.length === 0 ? 'said' : closing || shown.some(isWide) ? 'wide' : 'beside';
   return (
     <section className={styles.step} data-form={form} aria-labelledby={step.id}>
       <div className={styles.say} data-reveal="">
-        <Heading id={step.id} text={step.heading ?? ''} />
+        {step.heading && <Heading id={step.id} text={step.heading} />}
         <div className={styles.text}>
           {step.blocks
             .filter((block) => !isShown(block))
@@ -38,7 +35,7 @@ export function Step({ step, study, closing }: StepProps) {
       </div>
       {shown.length > 0 && (
         <div className={styles.show} data-reveal="">
-          {study ? <LiveStudy load={study.load} still={<Blocks blocks={shown} />} /> : <Blocks blocks={shown} />}
+          <Blocks blocks={shown} study={study} />
         </div>
       )}
     </section>
@@ -57,10 +54,10 @@ function Heading({ id, text }: { id: string | undefined; text: string }) {
 }
 
 function isShown({ kind }: Block): boolean {
-  return kind === 'figure' || kind === 'videos';
+  return kind === 'figure' || kind === 'videos' || kind === 'study';
 }
 
 function isWide(block: Block): boolean {
-  if (block.kind !== 'figure') return block.kind === 'videos';
+  if (block.kind !== 'figure') return block.kind === 'videos' || block.kind === 'study';
   return block.figure.picture.width >= 2 * block.figure.picture.height;
 }

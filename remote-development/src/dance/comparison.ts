@@ -1,6 +1,6 @@
-import { differenceOf, jointAngles } from '#content/DanceForYou/body/angles';
-import { skeletonOf, type Pose } from '#content/DanceForYou/body/skeleton';
-import { frameTimes, learnerPose, learnerSeconds, phraseSeconds, teacherPose, type Manner } from './performance';
+import { differenceOf, jointAngles } from './angles';
+import { skeletonOf, type Pose } from './skeleton';
+import { frameTimes, learnerPose, learnerSeconds, teacherPose, type Manner, type Phrase } from './performance';
 import { byTheClock, scoreOf } from './score';
 import { costMatrix, warp, type Matrix, type Warping, type WarpingOptions } from './warping';
 
@@ -27,6 +27,7 @@ const stretch = 12;
  * @param rest awaited every few milliseconds of work, so that a page stays alive meanwhile
  */
 export async function compare(
+  phrase: Phrase,
   manner: Manner,
   options: WarpingOptions,
   rest: () => Promise<void> = async () => {},
@@ -39,9 +40,10 @@ export async function compare(
     }
     return angles;
   };
-  teacherAngles ??= await record(phraseSeconds, teacherPose);
-  const learner = await record(learnerSeconds(manner), (time) => learnerPose(manner, time));
-  const costs = costMatrix(teacherAngles, learner, differenceOf);
+  const teacher = teachers.get(phrase) ?? (await record(phrase.seconds, (time) => teacherPose(phrase, time)));
+  teachers.set(phrase, teacher);
+  const learner = await record(learnerSeconds(phrase, manner), (time) => learnerPose(phrase, manner, time));
+  const costs = costMatrix(teacher, learner, differenceOf);
   await rest();
   const [warped, clock] = [warp(costs, options), byTheClock(costs)];
   return {
@@ -52,5 +54,5 @@ export async function compare(
   };
 }
 
-/** The same in every comparison. */
-let teacherAngles: number[][] | undefined;
+/** The teacher's angles are the same in every comparison of a phrase. */
+const teachers = new WeakMap<Phrase, number[][]>();

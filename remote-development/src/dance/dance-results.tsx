@@ -16,9 +16,9 @@ type DanceResultsProps = { compared: Compared; here: Pair; isMoving: boolean; on
 export function DanceResults({ here, isMoving, onReset, ...props }: DanceResultsProps) {
   const { texts: shell } = useShell();
   const compared = useStaggered(props.compared);
-  const { scores, warped, clock, manner, costs } = compared;
+  const { scores, warped, clock, costs } = compared;
   const result = texts.result(scores.warped, scores.clock);
-  const { index, degrees } = differencesAt(manner, here);
+  const { index, degrees } = differencesAt(compared, here);
   const lag = (here.second - here.first) / frameRate;
   return (
     <Results

@@ -6,7 +6,7 @@ import { texts } from './dance-texts';
 import { differencesAt } from './differences';
 import { MatrixView } from './matrix-view';
 import type { Pair } from './path-position';
-import { frameRate, learnerPose, teacherPose } from './performance';
+import { frameRate, learnerPose, teacherPose, type Phrase } from './performance';
 import type { Compared } from './use-comparison';
 import styles from './dance-stage.module.css';
 
@@ -44,7 +44,7 @@ export function DanceStage({ compared, isWarped, here, place, onPoint, onFrame }
         aria-hidden="true"
         {...dragged(({ y }, { top, height }) => onFrame('first', share(y - top, height) * (costs.rows - 1)))}
       >
-        {parts > 1 && <SideStrip frames={costs.rows} />}
+        {parts > 1 && <SideStrip phrase={compared.phrase} frames={costs.rows} />}
       </div>
       <MatrixView
         name={texts.map}
@@ -81,18 +81,19 @@ function share(at: number, size: number): number {
 
 /** Both dancers at one place of the path, and by how much their joints differ. */
 function Now({ here, ...props }: { compared: Compared; here: Pair }) {
-  const { manner } = useStaggered(props.compared);
-  const { index, differences } = differencesAt(manner, here);
+  const compared = useStaggered(props.compared);
+  const { phrase, manner } = compared;
+  const { index, differences } = differencesAt(compared, here);
   return (
     <div className={styles.now}>
       <figure>
-        <Dancer pose={teacherPose(here.first / frameRate)} size="large" />
+        <Dancer pose={teacherPose(phrase, here.first / frameRate)} size="large" />
         <figcaption>
           <b>A</b> {texts.teacher} <span>{texts.seconds(here.first / frameRate)}</span>
         </figcaption>
       </figure>
       <figure>
-        <Dancer pose={learnerPose(manner, here.second / frameRate)} marked={index} size="large" />
+        <Dancer pose={learnerPose(phrase, manner, here.second / frameRate)} marked={index} size="large" />
         <figcaption>
           <b>B</b> {texts.learner} <span>{texts.seconds(here.second / frameRate)}</span>
         </figcaption>
@@ -117,18 +118,18 @@ const shares = (count: number) => Array.from({ length: count }, (_, i) => (i + 0
 
 /** Drawn a frame after the matrix: both at once would stop a slow phone. */
 const TopStrip = memo(function TopStrip({ compared }: { compared: Compared }) {
-  const { manner, costs } = useStaggered(compared);
+  const { phrase, manner, costs } = useStaggered(compared);
   return shares(across).map((share) => (
     <div key={share} style={{ insetInlineStart: `${share * 100}%` }}>
-      <Dancer pose={learnerPose(manner, (share * costs.columns) / frameRate)} size="small" />
+      <Dancer pose={learnerPose(phrase, manner, (share * costs.columns) / frameRate)} size="small" />
     </div>
   ));
 });
 
-const SideStrip = memo(function SideStrip({ frames }: { frames: number }) {
+const SideStrip = memo(function SideStrip({ phrase, frames }: { phrase: Phrase; frames: number }) {
   return shares(down).map((share) => (
     <div key={share} style={{ insetBlockStart: `${share * 100}%` }}>
-      <Dancer pose={teacherPose((share * frames) / frameRate)} size="small" />
+      <Dancer pose={teacherPose(phrase, (share * frames) / frameRate)} size="small" />
     </div>
   ));
 });

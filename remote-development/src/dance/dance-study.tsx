@@ -10,16 +10,21 @@ import { danceSettings, furtherRows, stripRows } from './dance-settings';
 import { DanceStage } from './dance-stage';
 import { texts } from './dance-texts';
 import { lengthOf, nearestPlace, pairAt, placeOf, type Pair } from './path-position';
-import { frameRate } from './performance';
+import { frameRate, type Phrase } from './performance';
 import { useComparison, type Compared } from './use-comparison';
 
+/** The comparison of somebody who learns a page's phrase. */
+export function createStudy(phrase: Phrase) {
+  return () => <DanceStudy phrase={phrase} />;
+}
+
 /** Two dancers, the matrix of their differences and the way through it. */
-export function Study() {
+function DanceStudy({ phrase }: { phrase: Phrase }) {
   const container = useRef<HTMLElement>(null);
-  const { values, errors, change, reset } = useSettings(danceSettings);
-  const compared = useComparison(values);
+  const { settings, values, errors, change, reset } = useSettings(danceSettings);
+  const compared = useComparison(phrase, values);
   const rows = (names: typeof stripRows | typeof furtherRows) => (
-    <Rows settings={danceSettings} values={values} onChange={change} names={names} />
+    <Rows settings={settings} values={values} onChange={change} names={names} />
   );
   return (
     <Dance

@@ -1,7 +1,8 @@
-import { differenceOf } from '#content/DanceForYou/body/angles';
+import { differenceOf } from './angles';
 import { anglesOf } from './comparison';
-import { phraseSeconds, teacherPose } from './performance';
+import { teacherPose } from './performance';
 import type { Slope } from './step-pattern';
+import { phrase } from './testing/phrase';
 import { costMatrix, warp } from './warping';
 
 const baseSize = 116;
@@ -9,7 +10,7 @@ const baseSize = 116;
 /** A teacher and a learner of as many frames, the phrase danced again and again. */
 const recording = (frames: number) =>
   Array.from({ length: frames }, (_, frame) =>
-    anglesOf(teacherPose(((frame * phraseSeconds) / baseSize) % phraseSeconds)),
+    anglesOf(teacherPose(phrase, ((frame * phrase.seconds) / baseSize) % phrase.seconds)),
   );
 
 export const cases = [

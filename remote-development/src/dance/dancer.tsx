@@ -1,4 +1,4 @@
-import { skeletonOf, type Pose } from '#content/DanceForYou/body/skeleton';
+import { skeletonOf, type Pose } from './skeleton';
 import { angleJoints, figurePaths } from './figure-paths';
 import styles from './dancer.module.css';
 

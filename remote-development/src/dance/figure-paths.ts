@@ -1,5 +1,5 @@
 import type { Point3 } from '@portfolio/model/geometry/points';
-import type { Limb, Skeleton } from '#content/DanceForYou/body/skeleton';
+import type { Limb, Skeleton } from './skeleton';
 
 /** A figure seen from the front as paths; centimetres, x to the right, y down, the floor at 0. */
 export type FigurePaths = {

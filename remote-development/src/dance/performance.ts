@@ -1,5 +1,8 @@
-import { poseAt } from '#content/DanceForYou/body/motion';
-import type { Aim, LimbPose, Pose } from '#content/DanceForYou/body/skeleton';
+import { poseBetween } from './motion';
+import type { Aim, LimbPose, Pose } from './skeleton';
+
+/** What a teacher dances: poses, equally far apart in time, and the seconds that they take together. */
+export type Phrase = { seconds: number; poses: readonly Pose[] };
 
 /** How a learner differs from the teacher. */
 export type Manner = {
@@ -12,8 +15,6 @@ export type Manner = {
   seed: number;
 };
 
-/** Seconds that the teacher takes for the phrase. */
-export const phraseSeconds = 6;
 /** Frames in a second that are compared. */
 export const frameRate = 15;
 
@@ -22,17 +23,17 @@ export function frameTimes(seconds: number): number[] {
   return Array.from({ length: Math.max(2, Math.round(seconds * frameRate) + 1) }, (_, frame) => frame / frameRate);
 }
 
-export function teacherPose(seconds: number): Pose {
-  return poseAt(seconds / phraseSeconds);
+export function teacherPose(phrase: Phrase, seconds: number): Pose {
+  return poseBetween(phrase.poses, seconds / phrase.seconds);
 }
 
 /** Seconds until the learner has ended, too. */
-export function learnerSeconds({ delay, tempo }: Manner): number {
-  return delay + (phraseSeconds * 100) / tempo;
+export function learnerSeconds(phrase: Phrase, { delay, tempo }: Manner): number {
+  return delay + (phrase.seconds * 100) / tempo;
 }
 
-export function learnerPose({ delay, tempo, noise, seed }: Manner, seconds: number): Pose {
-  const pose = teacherPose((seconds - delay) * (tempo / 100));
+export function learnerPose(phrase: Phrase, { delay, tempo, noise, seed }: Manner, seconds: number): Pose {
+  const pose = teacherPose(phrase, (seconds - delay) * (tempo / 100));
   if (noise === 0) return pose;
   const wander = (channel: number) => noise * wandering(seed, channel, seconds);
   const aim = ([across, forward]: Aim, channel: number): Aim => [

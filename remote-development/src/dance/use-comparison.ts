@@ -1,34 +1,37 @@
 import { startTransition, useEffect, useState } from 'react';
 import { compare, type Comparison } from './comparison';
 import { texts } from './dance-texts';
-import type { Manner } from './performance';
+import type { Manner, Phrase } from './performance';
 import type { Slope } from './step-pattern';
 import type { Warping } from './warping';
 
-/** What was compared last, with the manner in which the learner danced then. */
-export type Compared = Comparison & { manner: Manner; warped: Warping; fault?: string };
+/** What was compared last, with the phrase and the manner in which the learner danced it then. */
+export type Compared = Comparison & { phrase: Phrase; manner: Manner; warped: Warping; fault?: string };
 
 type Question = Manner & { slope: string; window: number };
 
 /** Compares anew when something changes, beside the page's other work; until then the last comparison stays. */
-export function useComparison({ delay, tempo, noise, seed, slope, window }: Question): Compared | undefined {
+export function useComparison(
+  phrase: Phrase,
+  { delay, tempo, noise, seed, slope, window }: Question,
+): Compared | undefined {
   const [compared, setCompared] = useState<Compared>();
   useEffect(() => {
     let left = false;
     const manner = { delay, tempo, noise, seed };
-    void compare(manner, { slope: slope as Slope, window }, rest).then(({ warped, ...found }) => {
+    void compare(phrase, manner, { slope: slope as Slope, window }, rest).then(({ warped, ...found }) => {
       if (left) return;
       const next = (before?: Compared): Compared => {
-        if (warped) return { ...found, warped, manner };
+        if (warped) return { ...found, warped, phrase, manner };
         const { rows, columns } = found.costs;
         const fault = Math.abs(rows - columns) > window ? texts.noWindow(rows, columns, window) : texts.noSlope(slope);
-        return before ? { ...before, fault } : { ...found, warped: found.clock, manner, fault };
+        return before ? { ...before, fault } : { ...found, warped: found.clock, phrase, manner, fault };
       };
       // Drawn apart from the slider under the finger.
       startTransition(() => setCompared(next));
     });
     return () => void (left = true);
-  }, [delay, tempo, noise, seed, slope, window]);
+  }, [phrase, delay, tempo, noise, seed, slope, window]);
   return compared;
 }
 

@@ -1,4 +1,6 @@
-import type { PageDocument } from '@portfolio/contract/page';
+import type { Block, PageDocument, Section, Study } from '@portfolio/contract/page';
+import { LiveStudyBlock } from '@portfolio/study/live-study-block';
+import { stillOf } from '@portfolio/study/live-study-still';
 import { Blocks } from '@portfolio/ui/blocks';
 import { Facts } from '@portfolio/ui/facts';
 import { Figure } from '@portfolio/ui/figure';
@@ -6,22 +8,31 @@ import { Gallery } from '@portfolio/ui/gallery';
 import { Onward } from '@portfolio/ui/onward';
 import { Step } from '../components/step';
 import { useReveals } from '../components/use-reveals';
-import { studyIn } from '../studies';
+import { studies } from '../studies';
 import styles from './showcase-page.module.css';
 
 /** A program: the opening, one drawn strip edge to edge, then a step for each section. */
 export function ShowcasePage({ page }: { page: PageDocument }) {
   const article = useReveals();
-  const [opening, ...steps] = page.sections;
+  const [opening, ...sections] = page.sections;
+  const { said, run } = divided(opening?.blocks ?? []);
+  const steps: readonly Section[] = run.length > 0 ? [{ blocks: run }, ...sections] : sections;
   const cover = page.figures[0];
-  const last = steps.findLastIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'figure'));
+  const study = (block: Study) => {
+    const { figure, isRepeated } = stillOf(page, block);
+    const still = figure && (
+      <Figure figure={figure} sizes="(min-width: 1025px) 60vw, 100vw" isRepeated={isRepeated || figure === cover} />
+    );
+    return <LiveStudyBlock key={block.id} study={block} studies={studies} still={still} />;
+  };
+  const last = steps.findLastIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'figure' || kind === 'study'));
   return (
     <article ref={article}>
       <header className={styles.opening}>
         <div className={styles.lead}>
           <p className={styles.mark}>{page.label}</p>
           <h1>{page.title}</h1>
-          {opening && <Blocks blocks={opening.blocks} />}
+          <Blocks blocks={said} />
         </div>
         <Facts facts={page.facts} />
       </header>
@@ -31,10 +42,16 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
         </div>
       )}
       {steps.map((step, index) => (
-        <Step key={step.id} step={step} study={studyIn(page.path, step.id)} closing={index === last} />
+        <Step key={step.id ?? index} step={step} study={study} closing={index === last} />
       ))}
       <Onward previous={page.previous} next={page.next} />
       <Gallery page={page} />
     </article>
   );
+}
+
+/** Studies of the opening need more room than its text: they are the first step. */
+function divided(blocks: readonly Block[]): { said: Block[]; run: Block[] } {
+  const isStudy = ({ kind }: Block) => kind === 'study';
+  return { said: blocks.filter((block) => !isStudy(block)), run: blocks.filter(isStudy) };
 }

@@ -9,17 +9,18 @@ import { startModel, type LayerBuilder } from '@portfolio/model/start-model';
 import { guillotine } from '../../src/packing/guillotine';
 import { maxRects } from '../../src/packing/max-rects';
 import { pack, type CreatePacker, type Placed } from '../../src/packing/packing';
-import { roomProgramme } from '../../src/packing/programme';
+import { roomProgramme, type RoomKind } from '../../src/packing/programme';
 import { shelf } from '../../src/packing/shelf';
 import { skyline } from '../../src/packing/skyline';
 import { addComparison, comparisonFrame } from './comparison';
+import kinds from './rooms.json';
 
 const packing = startModel('PACKING');
 const { random } = packing;
 
 const plate = { width: 48, depth: 30 };
 /** The largest hall comes last: the other three methods have no place left for it. */
-const [late, ...others] = roomProgramme(2, 1368);
+const [late, ...others] = roomProgramme(2, 1368, kinds as unknown as readonly RoomKind[]);
 const rooms = late ? [...others, late] : others;
 const methods: [name: string, create: CreatePacker][] = [
   ['Shelf', shelf()],

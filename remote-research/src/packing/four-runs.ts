@@ -2,10 +2,11 @@ import { methods, packerOf } from './methods';
 import type { Method, Placed, Plate } from './packing';
 import { packingRun, type PackingRun } from './packing-run';
 import { standing, type Pin } from './pins';
-import { roomProgramme } from './programme';
+import { roomProgramme, type RoomKind } from './programme';
 import { ordered, type NumberedRoom, type RoomOrder } from './room-order';
 
 export type Task = {
+  readonly kinds: readonly RoomKind[];
   readonly seed: number;
   readonly plate: Plate;
   /** Square metres of rooms over square metres of plate. */
@@ -26,8 +27,8 @@ export type FourRuns = {
 };
 
 /** The rooms of a task in their order, and those that pins hold. */
-export function programmeOf({ seed, plate, share, order, turns, pins }: Task) {
-  const programme = roomProgramme(seed, plate.width * plate.depth * share);
+export function programmeOf({ kinds, seed, plate, share, order, turns, pins }: Task) {
+  const programme = roomProgramme(seed, plate.width * plate.depth * share, kinds);
   const rooms = ordered(turns ? programme : programme.map((room) => ({ ...room, turns: false })), order, seed);
   return { rooms, ...standing(pins, rooms, plate) };
 }

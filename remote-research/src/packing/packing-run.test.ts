@@ -7,6 +7,7 @@ import { packingRun, type PackingRun } from './packing-run';
 import { onPlate, readPins, standing, writePins } from './pins';
 import { planSvg } from './plan-svg';
 import { roomProgramme } from './programme';
+import { school } from './testing/school';
 import { ordered } from './room-order';
 
 const metres = fc.integer({ min: 2, max: 30 }).map((n) => n * 0.6);
@@ -48,7 +49,7 @@ describe.each(methods)('%s', (method) => {
   });
 
   test('stepping gives what packing at once gives', () => {
-    const rooms = roomProgramme(2, 1300);
+    const rooms = roomProgramme(2, 1300, school);
     const plate = { width: 48, depth: 30 };
     const { placed, left, occupancy } = runToEnd(packingRun(packerOf(method, ''), plate, rooms));
     expect({ placed, left, occupancy }).toEqual(pack(packerOf(method, ''), plate, rooms));
@@ -58,7 +59,7 @@ describe.each(methods)('%s', (method) => {
 test('MaxRects places as much as maxrects-packer with the same rule, give or take a room', () => {
   let [ours, theirs] = [0, 0];
   for (let seed = 1; seed <= 60; seed++) {
-    const rooms = roomProgramme(seed, 1300);
+    const rooms = roomProgramme(seed, 1300, school);
     // Whole decimetres: the reference counts pixels.
     const plate = { width: 48, depth: 30 };
     const run = runToEnd(packingRun(packerOf('maxrects', 'best-short-side'), plate, rooms));
@@ -95,7 +96,7 @@ test('a pin is brought onto the grid and the plate; a second one on the same spo
 });
 
 test('the order is the same for the same seed and loses no room', () => {
-  const rooms = roomProgramme(4, 900);
+  const rooms = roomProgramme(4, 900, school);
   for (const order of ['largest', 'longest', 'brief', 'smallest', 'hall-last'] as const) {
     const sorted = ordered(rooms, order, 5);
     expect(ordered(rooms, order, 5)).toEqual(sorted);
@@ -116,7 +117,7 @@ test('the plan is drawn at 1:200: a metre is five millimetres of paper', () => {
 
 test('every room of a plan has its true size in millimetres, and its label stands in its middle and fits into it', () => {
   const plate = { width: 48, depth: 30 };
-  const numbered = ordered(roomProgramme(2, 1300), 'largest', 2);
+  const numbered = ordered(roomProgramme(2, 1300, school), 'largest', 2);
   const run = runToEnd(packingRun(packerOf('maxrects', ''), plate, numbered));
   const placed = run.placed.map((one) => ({ ...one, room: numbered.find((room) => room === one.room)! }));
   const svg = planSvg({ plate, placed, title: 'Plan', note: '' });

@@ -1,6 +1,7 @@
 import type { Values } from '@portfolio/study/settings';
 import type { Task } from './four-runs';
 import { readPins } from './pins';
+import type { RoomKind } from './programme';
 import type { RoomOrder } from './room-order';
 import { rules } from './methods';
 import type { Method } from './packing';
@@ -35,9 +36,10 @@ export const settings = {
   },
 } as const;
 
-export function taskOf(values: Values<typeof settings>): Task {
+export function taskOf(values: Values<typeof settings>, kinds: readonly RoomKind[]): Task {
   const { seed, share, order, width, depth, turns, shelf, guillotine, skyline, maxrects, pins } = values;
   return {
+    kinds,
     seed,
     plate: { width, depth },
     share: share / 100,

@@ -12,19 +12,28 @@ import { programmeOf } from './four-runs';
 import { methods } from './methods';
 import { PackingMore } from './packing-more';
 import { PackingResults } from './packing-results';
-import { settings, taskOf } from './packing-settings';
+import { settings as offered, taskOf } from './packing-settings';
 import { texts } from './packing-texts';
 import { onPlate, writePins, type Pin } from './pins';
 import { Plates } from './plates';
+import { isCounted, type RoomKind } from './programme';
 import styles from './packing-study.module.css';
 
 /** Milliseconds that a room stays the last one while it plays. */
 const beat = 160;
 
-/** The packing study: four rules fill the same plate with the same rooms, one after another. */
-export function Study() {
-  const { values, errors, change, reset } = useSettings(settings);
-  const task = useMemo(() => taskOf(values), [values]);
+/** What the study fetches: the rooms of its page. */
+export type PackingData = { kinds: readonly RoomKind[] };
+
+/** The packing of a page's rooms. */
+export function createStudy({ kinds }: PackingData) {
+  return () => <PackingStudy kinds={kinds} />;
+}
+
+/** Four rules fill the same plate with the same rooms, one after another. */
+function PackingStudy({ kinds }: PackingData) {
+  const { settings, values, errors, change, reset } = useSettings(offered);
+  const task = useMemo(() => taskOf(values, kinds), [values, kinds]);
   const { placed: standing, refused, rooms } = useMemo(() => programmeOf(task), [task]);
   const result = useComputed(packing, task);
   // Chart and table take their turn after the four plans.
@@ -69,6 +78,7 @@ export function Study() {
       drawing={
         <Plates
           count={parts + 1}
+          usual={{ width: settings.width.value, depth: settings.depth.value }}
           result={result}
           wanted={task.plate}
           step={step < last ? step : Infinity}
@@ -93,7 +103,7 @@ export function Study() {
           settings={settings}
           values={values}
           onChange={changeProgramme}
-          names={['width', 'depth', 'share', 'seed', 'order']}
+          names={isCounted(kinds) ? ['width', 'depth', 'seed', 'order'] : ['width', 'depth', 'share', 'seed', 'order']}
         />
       }
       more={<PackingMore values={values} onChange={change} result={result} pins={pins} {...pinning} />}

@@ -2,6 +2,7 @@ import type { BenchCase } from '@portfolio/testing/bench-case';
 import { methods, packerOf } from './methods';
 import { pack } from './packing';
 import { roomProgramme } from './programme';
+import { school } from './testing/school';
 
 /** Rooms of the size on the page, on a plate that grows with them. */
 export const cases: readonly BenchCase[] = methods.map((method) => ({
@@ -11,7 +12,7 @@ export const cases: readonly BenchCase[] = methods.map((method) => ({
   prepare: (size) => {
     const grown = Math.sqrt(size / 39);
     const plate = { width: 48 * grown, depth: 30 * grown };
-    const rooms = roomProgramme(2, plate.width * plate.depth * 1.1).slice(0, size);
+    const rooms = roomProgramme(2, plate.width * plate.depth * 1.1, school).slice(0, size);
     return () => pack(packerOf(method, ''), plate, rooms);
   },
 }));

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Segments } from '@portfolio/study/controls';
 import { methods } from './methods';
 import type { Method, Plate } from './packing';
-import { settings } from './packing-settings';
 import { percent, texts } from './packing-texts';
 import { PlateView, type PlateViewProps } from './plate-view';
 import styles from './plates.module.css';
@@ -10,13 +9,15 @@ import styles from './plates.module.css';
 type PlatesProps = Omit<PlateViewProps, 'method' | 'isLeading' | 'frame'> & {
   /** So many plans are drawn: one after another, so that a slow machine stays responsive. */
   count: number;
+  /** The plate with which the page begins: the plans leave room for it. */
+  usual: Plate;
 };
 
 /** The four plans in one scale. Where there is room for one only, it is chosen above it. */
-export function Plates({ count, ...props }: PlatesProps) {
+export function Plates({ count, usual, ...props }: PlatesProps) {
   const [leading, setLeading] = useState<Method>('maxrects');
   const { runs, task } = props.result;
-  const [frame, setFrame] = useState(usualFrame);
+  const [frame, setFrame] = useState(usual);
   const grown = frameRound(task.plate, frame);
   if (grown !== frame) setFrame(grown);
   const options = methods.map((method) => [method, `${texts.methods[method]}\n${percent(runs[method].occupancy)}`]);
@@ -39,7 +40,6 @@ export function Plates({ count, ...props }: PlatesProps) {
   );
 }
 
-const usualFrame: Plate = { width: settings.width.value, depth: settings.depth.value };
 /** Metres by which the frame grows. */
 const growth = 6;
 

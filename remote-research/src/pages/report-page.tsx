@@ -1,26 +1,25 @@
-import type { PageDocument } from '@portfolio/contract/page';
-import { LiveStudy } from '@portfolio/study/live-study';
+import type { PageDocument, Study } from '@portfolio/contract/page';
+import { LiveStudyBlock } from '@portfolio/study/live-study-block';
+import { stillOf } from '@portfolio/study/live-study-still';
 import { Detail } from '@portfolio/ui/detail';
 import { Figure } from '@portfolio/ui/figure';
-
-/** The instruments, each a chunk of its own that is loaded when it is approached. */
-const studies: Readonly<Record<string, Parameters<typeof LiveStudy>[0]['load']>> = {
-  '/PACKING': () => import(/* webpackChunkName: "packing-study" */ '../packing/packing-study'),
-  '/SUBDIVISION': () => import(/* webpackChunkName: "subdivision-study" */ '../subdivision/subdivision-study'),
-};
+import { studies } from '../studies';
 
 /** A piece of research or a follow-up study: facts, pictures and the long text. */
 export function ReportPage({ page }: { page: PageDocument }) {
-  const load = studies[page.path];
-  return load ? <StudyPage page={page} load={load} /> : <Detail page={page} />;
-}
-
-/** The last picture of a study stands in the instrument's place until it runs. */
-function StudyPage({ page, load }: { page: PageDocument; load: Parameters<typeof LiveStudy>[0]['load'] }) {
-  const still = page.figures.at(-1);
-  return (
-    <Detail page={page} figures={page.figures.slice(0, -1)}>
-      <LiveStudy load={load} still={still && <Figure figure={still} sizes="(min-width: 1025px) 60vw, 100vw" />} />
-    </Detail>
-  );
+  const blocks = page.sections.flatMap((section) => section.blocks);
+  const stills = blocks.flatMap((block) => (block.kind === 'study' ? block.still : []));
+  const study = (block: Study) => {
+    const { figure, isRepeated } = stillOf(page, block);
+    return (
+      <LiveStudyBlock
+        key={block.id}
+        study={block}
+        studies={studies}
+        still={figure && <Figure figure={figure} sizes="(min-width: 1025px) 60vw, 100vw" isRepeated={isRepeated} />}
+      />
+    );
+  };
+  // A picture that stands in the place of a study does not hang a second time.
+  return <Detail page={page} figures={page.figures.filter(({ name }) => !stills.includes(name))} study={study} />;
 }

@@ -3,11 +3,15 @@ import { Section } from '@portfolio/study/instrument';
 import { NumberRow } from '@portfolio/study/number-row';
 import type { Outline } from '@portfolio/model/geometry/outlines';
 import type { Point } from '@portfolio/model/geometry/points';
-import { blocks, withCorner, type BlockName } from './blocks';
-import { settings } from './subdivision-settings';
+import { blocks, withCorner } from './blocks';
+import type { SubdivisionData } from './subdivision-data';
+import type { SubdivisionSettings } from './subdivision-settings';
 import { texts } from './subdivision-texts';
 
 type BlockRowsProps = {
+  /** The block of the page. */
+  page: SubdivisionData;
+  setting: SubdivisionSettings['block'];
   block: Outline;
   text: string;
   selected: number;
@@ -18,11 +22,24 @@ type BlockRowsProps = {
   onChange: (block: Outline | string) => void;
 };
 
-const own = 'own';
+/** Names among the blocks to begin with: the one of the page, and one that was changed. */
+const [ofPage, own] = ['page', 'own'];
 
 /** Everything that dragging does, as rows: a block to begin with, one corner after another, all corners as a text. */
-export function BlockRows({ block, text, selected, onSelect, onMove, onRemove, onChange }: BlockRowsProps) {
-  const preset = (Object.keys(blocks) as BlockName[]).find((name) => blocks[name] === text);
+export function BlockRows({
+  page,
+  setting,
+  block,
+  text,
+  selected,
+  onSelect,
+  onMove,
+  onRemove,
+  onChange,
+}: BlockRowsProps) {
+  const all: Readonly<Record<string, string>> = { [ofPage]: page.block, ...blocks };
+  const labels = { [ofPage]: page.title, ...texts.presets };
+  const preset = Object.keys(all).find((name) => all[name] === text);
   const [x, y] = block[selected] ?? [0, 0];
   const corners = block.map((_, corner) => [corner, String(corner + 1)]);
   const metres = (label: string) =>
@@ -31,9 +48,9 @@ export function BlockRows({ block, text, selected, onSelect, onMove, onRemove, o
     <Section title={texts.editing} hint={texts.editHint}>
       <ChoiceRow
         label={texts.preset}
-        options={preset ? texts.presets : { [own]: texts.ownBlock, ...texts.presets }}
+        options={preset ? labels : { [own]: texts.ownBlock, ...labels }}
         value={preset ?? own}
-        onChange={(name) => name !== own && onChange(blocks[name as BlockName])}
+        onChange={(name) => all[name] && onChange(all[name])}
       />
       <ChoiceRow
         label={texts.corner}
@@ -43,7 +60,7 @@ export function BlockRows({ block, text, selected, onSelect, onMove, onRemove, o
       />
       <NumberRow setting={metres(texts.east)} value={x} onChange={(to) => onMove(selected, [to, y])} />
       <NumberRow setting={metres(texts.north)} value={y} onChange={(to) => onMove(selected, [x, to])} />
-      <TextRow setting={settings.block} value={text} onChange={onChange} />
+      <TextRow setting={setting} value={text} onChange={onChange} />
       <ButtonRow label={texts.count(block.length)}>
         <Button onClick={() => onChange(withCorner(block))}>{texts.add}</Button>
         {block.length > 3 && <Button onClick={() => onRemove(selected)}>{texts.remove}</Button>}

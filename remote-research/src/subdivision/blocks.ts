@@ -2,16 +2,13 @@ import { anticlockwise, boundsOf, type Outline } from '@portfolio/model/geometry
 import type { Point } from '@portfolio/model/geometry/points';
 import { faultOfBlock } from './simple-outline';
 
-/** Blocks to begin with, in metres; the first one is the block of the model on this page. */
+/** Blocks to begin with besides the page's own, in metres. */
 export const blocks = {
-  model: '-74,-30 58,-39 80,4 46,36 -60,29',
   grid: '-70,-30 70,-30 70,30 -70,30',
   wedge: '-80,-34 84,-34 -40,52',
   corner: '-70,-45 70,-45 70,5 -5,5 -5,50 -70,50',
   superblock: '-95,-62 88,-70 96,12 70,66 -84,60',
 } as const;
-
-export type BlockName = keyof typeof blocks;
 
 export const mostCorners = 12;
 const farthest = 150;

@@ -1,15 +1,16 @@
 import { area } from '@portfolio/model/geometry/outlines';
 import { runToEnd } from '@portfolio/study/run-to-end';
-import { blocks, readBlock } from './blocks';
+import { readBlock } from './blocks';
 import { accessOf, aspectOf, histogram, measuresOf } from './stage';
-import { parametersOf, settings } from './subdivision-settings';
+import { parametersOf, settingsFor } from './subdivision-settings';
 import { subdivisionPlan, type SubdivisionMethod, type SubdivisionPlan } from './subdivision-plan';
 import { relaxed, scatterSites, voronoiCells } from './voronoi-lots';
 
-const reading = readBlock(blocks.model);
+const page = { title: 'A block', block: '-74,-30 58,-39 80,4 46,36 -60,29' };
+const reading = readBlock(page.block);
 const block = 'outline' in reading ? reading.outline : [];
 const first = parametersOf(
-  Object.fromEntries(Object.entries(settings).map(([name, { value }]) => [name, value])) as never,
+  Object.fromEntries(Object.entries(settingsFor(page)).map(([name, { value }]) => [name, value])) as never,
 );
 
 function planOf(method: SubdivisionMethod): SubdivisionPlan {

@@ -14,17 +14,26 @@ import { readBlock, writeBlock } from './blocks';
 import { subdivision } from './computations';
 import { Legend } from './legend';
 import { SubdivisionResults } from './subdivision-results';
-import { furtherRows, parametersOf, settings, stripRows } from './subdivision-settings';
+import type { SubdivisionData } from './subdivision-data';
+import { furtherRows, parametersOf, settingsFor, stripRows } from './subdivision-settings';
 import { summaryOf, texts } from './subdivision-texts';
 import styles from './subdivision-study.module.css';
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
 const beats = { boxes: 800, strips: 1200, voronoi: 250 };
 
-/** The subdivision study: a block cut into lots by three methods, depth after depth. */
-export function Study() {
-  const { values, errors, change, reset } = useSettings(settings);
-  const block = useMemo(() => outlineOf(values.block), [values.block]);
+/** The subdivision of a page's block. */
+export function createStudy(data: SubdivisionData) {
+  const offered = settingsFor(data);
+  return () => <SubdivisionStudy data={data} offered={offered} />;
+}
+
+type SubdivisionStudyProps = { data: SubdivisionData; offered: ReturnType<typeof settingsFor> };
+
+/** A block cut into lots by three methods, depth after depth. */
+function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
+  const { settings, values, errors, change, reset } = useSettings(offered);
+  const block = useMemo(() => outlineOf(values.block, data.block), [values.block, data]);
   const task = useMemo(() => ({ block, parameters: parametersOf(values) }), [block, values]);
   const plan = useComputed(subdivision, task);
   const [selected, setSelected] = useState(0);
@@ -98,7 +107,7 @@ export function Study() {
           <Section title={texts.parameters} hint={texts.symbols}>
             <Rows settings={settings} values={values} onChange={change} names={further} />
           </Section>
-          <BlockRows text={values.block} onChange={changeBlock} {...editing} />
+          <BlockRows page={data} setting={settings.block} text={values.block} onChange={changeBlock} {...editing} />
         </>
       }
       results={
@@ -117,8 +126,8 @@ export function Study() {
   );
 }
 
-/** Settings hold good blocks only. */
-function outlineOf(text: string): Outline {
+/** Settings hold good blocks only, and the page's own is a good one. */
+function outlineOf(text: string, own: string): Outline {
   const reading = readBlock(text);
-  return 'outline' in reading ? reading.outline : outlineOf(settings.block.value);
+  return 'outline' in reading ? reading.outline : outlineOf(own, own);
 }

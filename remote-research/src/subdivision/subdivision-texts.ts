@@ -9,7 +9,6 @@ export const texts = {
   methods: { boxes: 'Oriented boxes, recursive', strips: 'Offset strips', voronoi: 'Voronoi, relaxed' },
   shortMethods: { boxes: 'Boxes', strips: 'Strips', voronoi: 'Voronoi' },
   presets: {
-    model: 'The block of the model',
     grid: 'Block of a grid',
     wedge: 'Wedge between two streets',
     corner: 'Block round a corner',

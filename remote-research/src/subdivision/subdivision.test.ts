@@ -6,7 +6,7 @@ import { offsetStrips } from './offset-strips';
 import { orientedBoxes } from './oriented-boxes';
 
 import { finishedPlans, subdivisionPlan } from './subdivision-plan';
-import { parametersOf, settings as studySettings } from './subdivision-settings';
+import { parametersOf, settingsFor } from './subdivision-settings';
 
 const block: Outline = [
   [-78, -46],
@@ -62,7 +62,8 @@ test('the smallest box holds every corner', () => {
 });
 
 test('the plans that are compared are those that each method ends with', () => {
-  const values = Object.fromEntries(Object.entries(studySettings).map(([name, { value }]) => [name, value]));
+  const offered = settingsFor({ title: 'A block', block: '-70,-30 70,-30 70,30 -70,30' });
+  const values = Object.fromEntries(Object.entries(offered).map(([name, { value }]) => [name, value]));
   const parameters = parametersOf(values as Parameters<typeof parametersOf>[0]);
   const { stages } = runToEnd(finishedPlans({ block, parameters }));
   for (const method of ['boxes', 'strips', 'voronoi'] as const) {

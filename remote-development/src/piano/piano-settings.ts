@@ -1,0 +1,36 @@
+import type { Settings } from '@portfolio/study/settings';
+import type { PianoData } from './piano-data';
+import { texts } from './piano-texts';
+
+/** The study begins with the first piece of its page. */
+export function settingsFor({ pieces }: PianoData) {
+  return {
+    piece: {
+      kind: 'choice',
+      label: 'Music',
+      options: Object.fromEntries(Object.entries(pieces).map(([name, { label }]) => [name, label])),
+      value: Object.keys(pieces)[0] ?? '',
+    },
+    mode: {
+      kind: 'choice',
+      label: 'Mode',
+      options: { listen: 'Listen', wait: 'Wait for me', play: 'Play along' },
+      value: 'listen',
+    },
+    hands: {
+      kind: 'choice',
+      label: 'My hand',
+      options: { right: 'Right', left: 'Left', both: 'Both' },
+      value: 'right',
+    },
+    speed: { kind: 'number', label: 'Tempo', unit: '%', min: 30, max: 150, step: 5, value: 100 },
+    octave: { kind: 'number', label: 'Octave of Z', min: 1, max: 6, step: 1, value: 3 },
+    volume: { kind: 'number', label: 'Volume', unit: '%', min: 0, max: 100, step: 5, value: 70 },
+    /** Where the song stands when it rests. */
+    place: { kind: 'number', label: texts.place, unit: texts.seconds, min: 0, max: 3600, step: 0.01, value: 0 },
+  } as const satisfies Settings;
+}
+
+/** What matters most, and the rest; the place is the time line. */
+export const stripRows = ['piece', 'mode', 'hands', 'speed', 'volume'] as const;
+export const furtherRows = ['octave'] as const;

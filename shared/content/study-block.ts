@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { Study, StudyStart } from '@portfolio/contract/page';
+import { ContentError } from './content-error';
+import { parseFields } from './parse-fields';
+import type { PictureFolders } from './pictures';
+import { publishFile } from './publish-file';
+import { fields, text } from './schema';
+import { StudyFiles } from './study-files';
+import type { StartSetting, StudyReader, StudyReaders } from './study-reader';
+import type { YamlFields } from './yaml-fields';
+
+/** What a study block may refer to. */
+export type StudyContext = PictureFolders & {
+  readers: StudyReaders;
+  /** The area, as messages name it. */
+  area: AreaName;
+  /** The page's folder, and its path as messages name it. */
+  folder: string;
+  shown: string;
+  /** Names of the page's figures by the files of its `images`. */
+  stills: ReadonlyMap<string, string>;
+};
+
+/** The studies that an area has code for. None where it declares none. */
+export async function loadStudyReaders(root: string, area: AreaName): Promise<StudyReaders> {
+  const file = join(root, `remote-${area}`, 'study-data', 'studies.ts');
+  if (!existsSync(file)) return {};
+  const { studies } = (await import(pathToFileURL(file).href)) as { studies: StudyReaders };
+  return studies;
+}
+
+/**
+ * Checks the fields of a study block, and publishes its data as a file of its own.
+ * @param number of the study among those of its page, from 1
+ * @throws ContentError for the first mistake in the block or in a file that it names.
+ */
+export async function readStudy(source: YamlFields, number: number, context: StudyContext): Promise<Study> {
+  const [name, reader] = chosenReader(source, context);
+  const schema = fields({ ...ownFields(name, context), ...startField(reader), ...reader.fields }, 'fields of a study');
+  const { still, start, ...rest } = parseFields(source, schema, `the study "${name}"`) as Own;
+  const files = new StudyFiles(context.folder, context.shown, source);
+  const data = await reader.read(rest, files);
+  const page = context.folder.split(/[\\/]/).at(-1) ?? '';
+  const bytes = Buffer.from(JSON.stringify(data));
+  return {
+    kind: 'study',
+    name,
+    id: name,
+    number,
+    still: context.stills.get(still) ?? '',
+    data: await publishFile(bytes, `${page}-${name}-study`, 'json', context),
+    ...(start && { start }),
+  };
+}
+
+type Own = { still: string; start?: StudyStart } & Record<string, unknown>;
+
+function chosenReader(source: YamlFields, { readers, area }: StudyContext): [name: string, reader: StudyReader] {
+  const names = Object.keys(readers);
+  if (names.length === 0)
+    throw ContentError.at(source.file, source.lineOf([]), `The area ${area} has no studies`, 'no study block here');
+  const hint = `a study of this area, ${names.length > 1 ? 'one of ' : ''}${names.join(', ')}`;
+  const { name } = parseFields(
+    source,
+    z.looseObject({ name: text(hint) }, { error: 'fields of a study' }),
+    'the study',
+  );
+  const reader = Object.hasOwn(readers, name) ? readers[name] : undefined;
+  if (!reader)
+    throw ContentError.at(source.file, source.lineOf(['name']), `The area ${area} has no study "${name}"`, hint);
+  return [name, reader];
+}
+
+function ownFields(name: string, { stills }: StudyContext) {
+  const names = [...stills.keys()];
+  const pictures = names.length > 0 ? `one of ${names.join(', ')}` : 'a picture among the images of the frontmatter';
+  const hint = `the picture that stands here until the study runs, ${pictures}`;
+  return {
+    name: z.literal(name),
+    still: z.string({ error: hint }).refine((file) => stills.has(file), { error: hint }),
+  };
+}
+
+function startField({ settings = {} }: StudyReader) {
+  const shape = Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, valueOf(setting)]));
+  return { start: fields(shape, 'settings by name').optional() };
+}
+
+function valueOf(setting: StartSetting) {
+  switch (setting.kind) {
+    case 'number': {
+      const error = `a number from ${setting.min} to ${setting.max}`;
+      return z.number({ error }).min(setting.min, { error }).max(setting.max, { error }).optional();
+    }
+    case 'choice': {
+      const names = Object.keys(setting.options);
+      return z.enum(names, { error: `one of ${names.join(', ')}` }).optional();
+    }
+    case 'switch':
+      return z.boolean({ error: 'true or false' }).optional();
+    case 'text':
+      return z
+        .string({ error: 'a text' })
+        .refine((value) => setting.validate(value) === undefined, {
+          error: ({ input }) => setting.validate(String(input)) ?? 'another text',
+        })
+        .optional();
+  }
+}

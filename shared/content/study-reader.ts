@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { StudyFiles } from './study-files';
+
+/** What this needs to know of a setting of a study, see `@portfolio/study/settings`. */
+export type StartSetting =
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'choice'; options: Readonly<Record<string, string>> }
+  | { kind: 'switch' }
+  | { kind: 'text'; validate: (text: string) => string | undefined };
+
+/**
+ * What a study takes of a page. An area declares its studies in `study-data/studies.ts` by the names that pages ask for,
+ * beside `src/studies.ts`, which loads their code.
+ */
+export type StudyReader = {
+  /** The fields of its block besides name, still and start. */
+  fields: z.core.$ZodLooseShape;
+  /** Its settings, where a page may choose where they begin. */
+  settings?: Readonly<Record<string, StartSetting>>;
+  /**
+   * Makes what the study fetches, which has to be JSON, out of the checked fields and of files of the page's folder.
+   * @throws ContentError for the first mistake.
+   */
+  read(fields: unknown, files: StudyFiles): unknown;
+};
+
+/** By the name of the study. */
+export type StudyReaders = Readonly<Record<string, StudyReader>>;
+
+/** A reader whose fields have the types of their schemas. */
+export function studyReader<Shape extends z.core.$ZodShape>(reader: {
+  fields: Shape;
+  settings?: Readonly<Record<string, StartSetting>>;
+  read(fields: z.output<z.ZodObject<Shape>>, files: StudyFiles): unknown;
+}): StudyReader {
+  return reader as StudyReader;
+}

@@ -1,0 +1,49 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { Study } from '@portfolio/contract/page';
+import { LiveStudy } from './live-study';
+import { LiveStudyContext } from './live-study-context';
+import { fetchStudyData } from './live-study-data';
+
+/** What the chunk of a study exports. */
+export type StudyChunk = {
+  /**
+   * Makes the study of what its reader in the area's `study-data` made of the page.
+   * @param left is aborted when the study is not wanted any more
+   */
+  createStudy(data: unknown, left: AbortSignal): ComponentType | Promise<ComponentType>;
+};
+
+/** The studies of an area by the names that pages ask for. Each is a chunk of its own. */
+export type Studies = Readonly<Record<string, () => Promise<StudyChunk>>>;
+
+type LiveStudyBlockProps = {
+  study: Study;
+  studies: Studies;
+  /** The figure that stands there until it runs. */
+  still: ReactNode;
+};
+
+/** A study that a page asks for. Its code and its data are loaded when it is approached. */
+export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
+  const { name, id, number, data, start } = study;
+  const load = useMemo(
+    () => async (left: AbortSignal) => {
+      const [chunk, made] = await Promise.all([chunkOf(studies, name), fetchStudyData(data, left)]);
+      return { Study: await chunk.createStudy(made, left) };
+    },
+    [studies, name, data],
+  );
+  const place = useMemo(() => ({ number, start: start ?? {} }), [number, start]);
+  return (
+    <LiveStudyContext value={place}>
+      <LiveStudy key={data} id={id} load={load} still={still} />
+    </LiveStudyContext>
+  );
+}
+
+/** The compiler let the page through, so only an area whose two lists differ comes here. */
+async function chunkOf(studies: Studies, name: string): Promise<StudyChunk> {
+  const load = studies[name];
+  if (!load) throw new Error(`The area has no code for the study "${name}".`);
+  return load();
+}
