@@ -176,10 +176,12 @@ for (const { path, wrong, plays, budget, tree } of studies) {
     await test.step('axe finds nothing', async () => {
       await page.evaluate(axe.source);
       const found: string[] = [];
-      for (const width of [1000, 390])
+      for (const width of [1600, 1000, 390])
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 900 });
+          // Nothing may lie under the bar that stays at the top of a phone: axe would call it covered.
+          await study.evaluate((region) => region.scrollIntoView({ behavior: 'instant' }));
           found.push(...(await violations(page)).map((violation) => `${colorScheme}, ${width} px: ${violation}`));
         }
       expect(found).toEqual([]);
@@ -345,8 +347,14 @@ async function missedByKeyboard(page: Page, study: Locator): Promise<string[]> {
 
 function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const { violations: found } = await run('[data-study]', { resultTypes: ['violations'] });
+    const { run, getRules } = (window as unknown as { axe: typeof axe }).axe;
+    const tags = new Set(getRules().flatMap((rule) => rule.tags));
+    const { violations: found } = await run('[data-study]', {
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values: [...tags] },
+      // Level AAA, see axe.spec.ts.
+      rules: { 'color-contrast-enhanced': { enabled: false } },
+    });
     return found.map(
       ({ id, help, nodes }) =>
         `${id}: ${help}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join(' · ')}`,
