@@ -1,4 +1,4 @@
-import { geoTransverseMercator } from 'd3-geo';
+import { geoRotation, geoTransverseMercatorRaw } from 'd3-geo';
 import { rings } from './outline';
 import type { Place } from './route';
 
@@ -18,19 +18,38 @@ export const islands = [
 ] as const;
 
 /**
+ * A transverse Mercator projection of points alone: those of d3-geo that also clip and resample lines weigh 7 KB more.
+ * @param middle degrees
+ */
+export type MapProjection = {
+  readonly middle: readonly [longitude: number, latitude: number];
+  readonly scale: number;
+  readonly translate: Spot;
+};
+
+/**
  * The projection of Korean survey maps: transverse Mercator on 127.5° E. Scale and middle are those that fit the
  * coasts into the map, written out because working them out takes a slow machine too long; map-projection.test.ts does
  * it again.
- * Precision 0: the coasts have points enough for straight lines between them.
  */
-export const country = geoTransverseMercator()
-  .rotate([-127.5, -38])
-  .precision(0)
-  .scale(7650.2585)
-  .translate([320.0203, 101.756]);
+export const country: MapProjection = { middle: [127.5, 38], scale: 7650.2585, translate: [320.0203, 101.756] };
 
 /** Old Seoul, fitted into its frame, 8 units inside. */
-export const city = geoTransverseMercator().rotate([-127, -37.5]).scale(327654.9785).translate([720.5555, 1011.8966]);
+export const city: MapProjection = { middle: [127, 37.5], scale: 327654.9785, translate: [720.5555, 1011.8966] };
+
+/** Where a place goes in a projection. */
+export function projection({ middle, scale, translate }: MapProjection): (place: Place) => Spot {
+  const rotate = geoRotation([-middle[0], -middle[1], 90]);
+  return ({ longitude, latitude }) => {
+    const [lambda, phi] = rotate([longitude, latitude]);
+    const [x, y] = geoTransverseMercatorRaw((lambda * Math.PI) / 180, (phi * Math.PI) / 180);
+    return [translate[0] + x * scale, translate[1] - y * scale];
+  };
+}
+
+/** Where a place stands on the map of the country. */
+export const onMap = projection(country);
+const onCity = projection(city);
 
 /** The coasts as SVG path data, worked out in small steps. */
 export function* coasts(): Generator<undefined, string> {
@@ -45,16 +64,12 @@ export function* coasts(): Generator<undefined, string> {
   return path;
 }
 
-/** Where a place stands on the map of the country. */
-export function onMap({ longitude, latitude }: Place): Spot {
-  return country([longitude, latitude]) ?? [0, 0];
-}
-
 /** How many times larger old Seoul is drawn, to the nearest ten. */
-export const enlargement = Math.round(city.scale() / country.scale() / 10) * 10;
+export const enlargement = Math.round(city.scale / country.scale / 10) * 10;
 
 /** Where a place stands on the larger map of Seoul; undefined for places elsewhere. */
-export function inSeoul({ longitude, latitude }: Place): Spot | undefined {
+export function inSeoul(place: Place): Spot | undefined {
+  const { longitude, latitude } = place;
   const inside = longitude > seoul.west && longitude < seoul.east && latitude > seoul.south && latitude < seoul.north;
-  return inside ? (city([longitude, latitude]) ?? undefined) : undefined;
+  return inside ? onCity(place) : undefined;
 }
