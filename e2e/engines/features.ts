@@ -55,6 +55,10 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
     const used = await useAll(live);
     assert.ok(used.length > 5, `${path} offers only ${used.join(', ')}`);
     assert.ok(
+      used.some((name) => (path === '/GDL' ? /: 3D$/ : /: /).test(name)),
+      `${path} has segments that were not pressed: ${used.join(', ')}`,
+    );
+    assert.ok(
       used.some((name) => /Save/.test(name)),
       `${path} saves nothing: ${used.join(', ')}`,
     );

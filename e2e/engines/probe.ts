@@ -8,7 +8,10 @@ export type Probe = {
   status: () => Status;
   /** Marks the first visible element of a selector with this text with `data-meant`, for drivers that take the first match. */
   mark: (selector: string, text?: string) => boolean;
-  /** Clicks every button inside, sets every field to its limits, and repeats with new controls. @returns what was used. */
+  /**
+   * Clicks every button and segment inside, sets every field to its limits, and repeats with new controls.
+   * @returns what was used.
+   */
   useAll: (selector: string, but: string) => Promise<string[]>;
 };
 
@@ -106,23 +109,28 @@ function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? textOf(element);
 }
 
+/** The radio buttons of a choice are transparent and lie on their labels, which are seen. */
+const controls = ':is(button, select, input[type=range], label:has(> [type=radio]))';
+
 async function useAll(selector: string, but: string): Promise<string[]> {
   const used = new Map<string, Element>();
   const next = () =>
-    visible(`${selector} :is(button, select, input[type=range])`).find(
+    visible(`${selector} ${controls}`).find(
       (each) => nameOf(each) !== but && !used.has(keyOf(each)) && !(each as HTMLButtonElement).disabled,
     );
   for (let element = next(); element; element = next()) {
     used.set(keyOf(element), element);
     for (const value of valuesOf(element)) set(element as HTMLInputElement, value);
-    if (element instanceof HTMLButtonElement) element.click();
+    if (element instanceof HTMLButtonElement || element instanceof HTMLLabelElement) element.click();
     await new Promise((resolve) => wait(resolve, 120));
   }
   return [...used.keys()];
 }
 
-/** Identifies a button by its name and a field by its position, also after rendering again. */
+/** Identifies a button by its name, a segment by those of its choice too, and a field by its position, also after rendering again. */
 function keyOf(element: Element): string {
+  const choice = element.closest('[role=radiogroup]');
+  if (choice && element instanceof HTMLLabelElement) return `${textOf(choice)}: ${nameOf(element)}`;
   return `${element.localName} ${nameOf(element)} ${element.getAttribute('name') ?? element.id}`.trim();
 }
 

@@ -2,6 +2,7 @@ import { useId, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { clampToStep, type Setting } from './settings';
 import { studyTexts } from './study-texts';
 import styles from './row.module.css';
+import track from './track.module.css';
 
 export type NumberSetting = Extract<Setting, { kind: 'number' }>;
 
@@ -38,7 +39,7 @@ export function Track({ setting, value, onChange }: NumberRowProps) {
   return (
     <input
       type="range"
-      className={styles.track}
+      className={track.track}
       aria-label={label}
       aria-valuetext={unit && `${value} ${unit}`}
       {...{ min, max, step }}

@@ -11,7 +11,6 @@ interface CssExports {
   'select': string;
   'switch': string;
   'text': string;
-  'track': string;
   'unit': string;
   'value': string;
   'wide': string;

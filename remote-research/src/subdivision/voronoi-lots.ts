@@ -1,4 +1,3 @@
-import { Delaunay } from 'd3-delaunay';
 import { area, boundsOf, centroid, contains, type Outline } from '@portfolio/model/geometry/outlines';
 import { distance, type Point } from '@portfolio/model/geometry/points';
 import { createRandom } from '@portfolio/model/geometry/random';
@@ -28,29 +27,26 @@ export function scatterSites(block: Outline, { seed, lotArea }: VoronoiSettings)
 export type Cell = { readonly site: Point; readonly pieces: readonly Outline[] };
 
 /**
- * The Voronoi diagram of the sites inside a simple block (Delaunay triangulation by d3-delaunay).
- * The pieces' areas sum to the block's.
+ * The Voronoi diagram of the sites inside a simple block: each cell is what the bisectors with the other sites leave of
+ * the block, the nearest site first, until the next is too far to reach it (Okabe et al., Spatial Tessellations, 2000,
+ * "half-plane intersection"). The pieces' areas sum to the block's. The sites differ.
  */
 export function voronoiCells(block: Outline, sites: readonly Point[]): Cell[] {
-  if (sites.length === 1) return sites.map((site) => ({ site, pieces: [block] }));
-  const [west, south, east, north] = boundsOf(block);
-  const wide = Math.max(east - west, north - south);
-  const frame: [number, number, number, number] = [west - wide, south - wide, east + wide, north + wide];
-  const diagram = Delaunay.from(sites as [number, number][]).voronoi(frame);
-  return sites.map((site, i) => ({ site, pieces: clipped(block, (diagram.cellPolygon(i) as Point[] | null) ?? []) }));
+  return sites.map((site) => ({ site, pieces: cellOf(site, block, sites) }));
 }
 
-/** The parts of a simple outline inside a convex ring whose last point is its first. */
-function clipped(block: Outline, ring: readonly Point[]): Outline[] {
-  const clockwise =
-    ring.reduce((sum, [x, y], i) => sum + x * (ring[i + 1]?.[1] ?? y) - y * (ring[i + 1]?.[0] ?? x), 0) < 0;
-  let pieces: Outline[] = ring.length ? [block] : [];
-  for (const [i, a] of ring.slice(0, -1).entries()) {
-    const b = ring[i + 1] ?? a;
-    const length = distance(a, b);
-    if (length < 1e-9) continue;
-    const along: Point = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
-    pieces = pieces.flatMap((piece) => splitOutline(piece, a, along)[clockwise ? 1 : 0]);
+function cellOf(site: Point, block: Outline, sites: readonly Point[]): Outline[] {
+  const others = sites
+    .filter((other) => other !== site)
+    .map((other) => ({ other, far: distance(site, other) }))
+    .sort((a, b) => a.far - b.far);
+  let pieces: Outline[] = [block];
+  for (const { other, far } of others) {
+    if (far > 2 * Math.max(...pieces.flat().map((corner) => distance(site, corner)))) break;
+    const middle: Point = [(site[0] + other[0]) / 2, (site[1] + other[1]) / 2];
+    // The site lies on the left of the bisector.
+    const along: Point = [(site[1] - other[1]) / far, (other[0] - site[0]) / far];
+    pieces = pieces.flatMap((piece) => splitOutline(piece, middle, along)[0]);
   }
   return pieces;
 }

@@ -4,6 +4,7 @@ import { isReloading } from '../loading/reload-page';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
+import { isModified } from './is-modified';
 
 /**
  * Turns clicks on plain links into client navigations, and prefetches the page that a visitor points at or focuses. Over
@@ -22,7 +23,9 @@ export function useLinks(views: ViewCache): void {
     };
     const onPoint = (event: Event) => {
       const link = insideLink(event.target, views);
-      if (link) views.prefetch(pathOf(link.pathname));
+      if (!link) return;
+      views.prefetch(pathOf(link.pathname));
+      if (link.querySelector('img')) connectPictures(views);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onPoint, { passive: true });
@@ -35,8 +38,10 @@ export function useLinks(views: ViewCache): void {
   }, [navigate, views]);
 }
 
-function isModified(event: MouseEvent): boolean {
-  return (
-    event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+/** Comes with the first link that shows a picture. Where it does not come, pages change without it. */
+function connectPictures(views: ViewCache): void {
+  import(/* webpackChunkName: "shared-picture" */ './shared-picture').then(
+    (module) => module.connectPictures(views),
+    () => undefined,
   );
 }

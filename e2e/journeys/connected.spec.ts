@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+
+type Moves = { moves: string[] };
+
+/** Notes every pseudo-element of a view transition that moves. */
+function observeMoves(): void {
+  const moves: string[] = [];
+  Object.assign(window, { moves });
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    void transition.ready
+      .then(() => {
+        for (const { effect } of document.getAnimations())
+          if (effect instanceof KeyframeEffect && effect.pseudoElement) moves.push(effect.pseudoElement);
+      })
+      .catch(() => undefined);
+    return transition;
+  };
+}
+
+const moves = (page: Page) => page.evaluate(() => (window as unknown as Moves).moves);
+const link = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
+
+/** Points at a link until its page is loaded, then follows it. */
+async function follow(page: Page, name: RegExp, heading: string): Promise<void> {
+  await link(page, name).first().scrollIntoViewIfNeeded();
+  await link(page, name).first().hover();
+  await page.waitForLoadState('networkidle');
+  await link(page, name).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+test.beforeEach(({ page }) => page.addInitScript(observeMoves));
+
+test('the picture of a work on the home page becomes the first picture of its page', async ({ page, complaints }) => {
+  await open(page, '/');
+  await follow(page, /Museum-library/, 'Museum-library');
+  await expect.poll(() => moves(page)).toContain('::view-transition-group(picture)');
+  expect(await moves(page), 'the page itself is there at once').not.toContain('::view-transition-new(root)');
+  const left = () => page.evaluate(() => document.querySelectorAll('[style*="view-transition-name"]').length);
+  await expect.poll(left).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('at the end of a page the picture of the next one leads on', async ({ page }) => {
+  await open(page, '/GDL');
+  await follow(page, /^Next SSL/, 'City landmark tower');
+  await expect.poll(() => moves(page)).toContain('::view-transition-group(picture)');
+  await expect(page).toHaveURL('/SSL');
+});
+
+test('a link without a picture changes the page without one', async ({ page }) => {
+  await open(page, '/GDL');
+  await page.locator('#rail').getByRole('link', { name: /^SSL/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'City landmark tower' })).toBeVisible();
+  expect(await moves(page)).toEqual([]);
+});
+
+test('a browser that knows no view transitions changes the page all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
+  await open(page, '/');
+  await follow(page, /Museum-library/, 'Museum-library');
+  await expect(page).toHaveURL('/GDL');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('no picture moves', async ({ page }) => {
+    await open(page, '/');
+    await follow(page, /Museum-library/, 'Museum-library');
+    expect(await moves(page)).toEqual([]);
+  });
+});
