@@ -4,6 +4,9 @@ import { drawing, page, smallRoot } from '@portfolio/content/small-root';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { studies } from './studies';
 
+// The first picture of a run takes long on a busy machine.
+jest.setTimeout(30_000);
+
 const massing: Massing = {
   version: 1,
   code: 'TWR',

@@ -8,6 +8,9 @@ import { readMidi } from '../src/piano/read-midi';
 import { minuet } from '../src/piano/testing/minuet';
 import { studies } from './studies';
 
+// The first picture of a run takes long on a busy machine.
+jest.setTimeout(30_000);
+
 const images = ['images:', '  - imgSrc: still.svg', '    captionText: ""', '    alt: A drawing', '    small: false'];
 const folder = 'remote-development/content/STUDY';
 type Files = Readonly<Record<string, string | Buffer>>;

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { drawing, page, smallRoot } from '@portfolio/content/small-root';
 import { studies } from './studies';
 
+// The first picture of a run takes long on a busy machine.
+jest.setTimeout(30_000);
+
 const images = ['images:', '  - imgSrc: plan.svg', '    captionText: ""', '    alt: A plan', '    small: false'];
 const folder = 'remote-research/content/STUDY';
 
