@@ -16,7 +16,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
   const cover = page.figures[0];
   const last = steps.findLastIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'figure'));
   return (
-    <article ref={article}>
+    <article ref={article} data-sheets={`${page.label} ${page.title}`}>
       <header className={styles.opening}>
         <div className={styles.lead}>
           <p className={styles.mark}>{page.label}</p>
