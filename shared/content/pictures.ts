@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import type { Drawing, Picture } from '@portfolio/contract/page';
 import { encode, recipes, type Encoded } from './encode';
 import { readMeasure } from './measure';
+import { onPaper } from './on-paper';
 
 export const pictureExtensions = ['.avif', '.jpg', '.jpeg', '.png', '.svg', '.webp'];
 
@@ -41,7 +42,7 @@ export async function encodePicture(source: string, name: string, folders: Pictu
   }
   if (picture.kind === 'photo') return { ...picture, base: folders.mediaUrl + base };
   const [src = '', thumb = ''] = files.map((file) => `${folders.mediaUrl}${base}-${file}`);
-  return { ...picture, src, thumb, ...measured(bytes) };
+  return { ...picture, src, thumb, ...measured(picture, bytes) };
 }
 
 /** A name with nothing but letters, digits and hyphens. */
@@ -49,9 +50,10 @@ export function urlName(name: string): string {
   return name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
-function measured(bytes: Buffer): Pick<Drawing, 'measure'> {
+function measured(drawing: Drawing, bytes: Buffer): Pick<Drawing, 'measure' | 'paper'> {
   const measure = readMeasure(bytes.toString());
-  return measure ? { measure } : {};
+  const paper = measure && onPaper(drawing, measure);
+  return { ...(measure && { measure }), ...(paper && { paper }) };
 }
 
 async function fill(cached: string, bytes: Buffer, isDrawing: boolean): Promise<void> {

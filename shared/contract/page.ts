@@ -27,6 +27,7 @@ export type Drawing = {
   width: number;
   height: number;
   measure?: Measure;
+  paper?: Paper;
 };
 
 /**
@@ -34,6 +35,9 @@ export type Drawing = {
  * with north at the top.
  */
 export type Measure = { metre: number; height: number; north: boolean };
+
+/** How a drawing stands on a printed A3 sheet: at 1:`scale`, and `width` millimetres wide. */
+export type Paper = { scale: number; width: number };
 
 export type Picture = Photo | Drawing;
 

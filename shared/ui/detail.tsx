@@ -27,7 +27,7 @@ type DetailProps = {
 export function Detail({ page, figures = page.figures, study }: DetailProps) {
   const [first, ...rest] = figures;
   return (
-    <article className={styles.detail}>
+    <article className={styles.detail} data-sheets={`${page.label} ${page.title}`}>
       <header className={styles.facts}>
         <p className={styles.mark}>{page.label}</p>
         <h1>{page.title}</h1>

@@ -5,6 +5,7 @@ interface CssExports {
   'credit': string;
   'enlarge': string;
   'number': string;
+  'onPaper': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

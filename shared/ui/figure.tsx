@@ -1,4 +1,5 @@
 import type { Figure as FigureSource } from '@portfolio/contract/page';
+import { ownStyle } from './own-style';
 import { Picture } from './picture';
 import { pictureAddress } from './picture-address';
 import styles from './figure.module.css';
@@ -17,8 +18,14 @@ type FigureProps = {
 export function Figure({ figure, number, sizes, priority = 'lazy', isRepeated = false }: FigureProps) {
   const { name, picture, captionText, credit, alt, focus, small } = figure;
   const fitted = small ? { ratio: '3 / 2' } : {};
+  const paper = !small && picture.kind === 'drawing' ? picture.paper : undefined;
   return (
-    <figure id={isRepeated ? undefined : pictureAddress(name).slice(1)} data-size={small ? 'small' : 'large'}>
+    <figure
+      {...(paper && ownStyle({ '--on-paper': `${paper.width}mm` }))}
+      id={isRepeated ? undefined : pictureAddress(name).slice(1)}
+      data-size={small ? 'small' : 'large'}
+      data-scale={paper?.scale}
+    >
       <a className={styles.enlarge} href={pictureAddress(name)} data-picture={name} aria-haspopup="dialog">
         <Picture picture={picture} alt={alt} focus={focus} sizes={sizes} priority={priority} {...fitted} />
       </a>
@@ -28,6 +35,7 @@ export function Figure({ figure, number, sizes, priority = 'lazy', isRepeated = 
           <span>
             {captionText} {credit && <span className={styles.credit}>{credit}</span>}
           </span>
+          {paper && <span className={styles.onPaper}>1:{paper.scale} · A3</span>}
         </figcaption>
       )}
     </figure>

@@ -27,7 +27,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
   };
   const last = steps.findLastIndex(({ blocks }) => blocks.some(({ kind }) => kind === 'figure' || kind === 'study'));
   return (
-    <article ref={article}>
+    <article ref={article} data-sheets={`${page.label} ${page.title}`}>
       <header className={styles.opening}>
         <div className={styles.lead}>
           <p className={styles.mark}>{page.label}</p>
