@@ -67,12 +67,20 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
             current={group.rows.find((row) => row.path === path)?.path}
             allWorks={texts['allWorks'] ?? ''}
             expanded={!closed.has(toggleOf(group))}
-            onToggle={() => flip(toggleOf(group))}
+            onToggle={frame.groups.length > 1 ? () => flip(toggleOf(group)) : undefined}
           />
         ))}
         <ul className={styles.end}>
           <ThemeSwitch texts={texts} announce={announce} />
-          <RailLink href="/contact" code="Contact" title="Contact" current={path === '/Contact'} />
+          {frame.contact && (
+            <RailLink
+              href={frame.contact.path}
+              area={frame.contact.area}
+              code={texts['contact'] ?? ''}
+              title={texts['contact'] ?? ''}
+              current={path === frame.contact.path}
+            />
+          )}
         </ul>
       </nav>
     </>
