@@ -29,3 +29,8 @@ test('the only group of a site has no heading, and is named all the same', () =>
   expect(html).not.toContain('<h2');
   expect(html).toContain('aria-label="Pots"');
 });
+
+test('a group of 300 works shows the first ones and leads to all', () => {
+  const html = markup({ ...summary, group: 'pots', title: 'Pots', form: 'grid', count: 300 });
+  expect(html).toMatch(/href="\/works#pots">.*\(300\)/);
+});
