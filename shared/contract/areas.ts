@@ -40,6 +40,11 @@ export function canonical(path: string): string {
   return aliases[path] ?? path;
 }
 
+/** The other address of a page, by which people write it down; its own where it has none. */
+export function aliasOf(path: string): string {
+  return Object.keys(aliases).find((alias) => aliases[alias] === path) ?? path;
+}
+
 export function isAreaName(name: string): name is AreaName {
   return Object.hasOwn(areas, name);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { aliasOf } from '@portfolio/contract/areas';
 import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
 import type { FrameGroup, PageState } from '@portfolio/contract/release';
@@ -74,7 +75,7 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
           <ThemeSwitch texts={texts} announce={announce} />
           {frame.contact && (
             <RailLink
-              href={frame.contact.path}
+              href={aliasOf(frame.contact.path)}
               area={frame.contact.area}
               code={texts['contact'] ?? ''}
               title={texts['contact'] ?? ''}
