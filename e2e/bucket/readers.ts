@@ -1,6 +1,6 @@
 import { frameOf } from '@portfolio/publish/frame';
 import { pageFile, pointerFile, releaseFolder } from '@portfolio/publish/paths';
-import type { PageState, Releases } from '@portfolio/contract/release';
+import type { PageState, Releases, SiteOrder } from '@portfolio/contract/release';
 import type { ObjectStore } from '@portfolio/publish/bucket/object-store';
 import { numberOf, readLive, stateFolder } from '@portfolio/publish/bucket/site-states';
 
@@ -42,7 +42,10 @@ async function faultsOf(store: ObjectStore, state: string, path: string): Promis
   if (shell !== releases.shell.live) faults.push(`${path} in ${state} is of another shell`);
   if (area && area.release !== releases.areas[area.name]?.live)
     faults.push(`${path} in ${state} is of another release`);
-  if (JSON.stringify(page.frame) !== JSON.stringify(frameOf(releases)))
+  const order = JSON.parse(
+    (await store.get(`${releaseFolder('shell', shell)}/content/order.json`))?.bytes.toString('utf8') ?? '',
+  ) as SiteOrder;
+  if (JSON.stringify(page.frame) !== JSON.stringify(frameOf(releases, order)))
     faults.push(`${path} in ${state} has another sidebar`);
   for (const script of Object.keys(area?.scripts ?? {}))
     if (area && !(await store.has(`${releaseFolder(area.name, area.release)}/browser/${script}`)))

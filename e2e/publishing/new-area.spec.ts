@@ -13,6 +13,7 @@ import { serveSite, sitePaths } from './workbench';
 test.describe.configure({ timeout: 900_000 });
 
 const table = 'shared/contract/areas.ts';
+const settings = 'shell/content/site.md';
 
 test('an area comes with a command, is published, found, rolled back, and goes, while shells older and newer than it are live', async ({
   page,
@@ -21,7 +22,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
   const npm = (...args: string[]) => copy.run('npm', 'run', '--silent', ...args);
   const releases = () => JSON.parse(readFileSync(join(copy.site, 'releases.json'), 'utf8')) as Releases;
   npm('publish', '--', 'all');
-  const before = { table: read(copy, table), shell: releases().shell.live };
+  const before = { table: read(copy, table), settings: read(copy, settings), shell: releases().shell.live };
   const { address, close } = await serveSite(copy.site);
   const status = async (path: string) => (await fetch(address + path)).status;
   const text = async (path: string) => (await fetch(address + path)).text();
@@ -37,7 +38,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
     expect(read(copy, 'node_modules/.lock-hash')).toBe(lock);
     copy.run('npx', 'jest', 'remote-writing');
     copy.run('node', '--import', 'tsx', 'node_modules/eslint/bin/eslint.js', 'remote-writing', table);
-    copy.run('npx', 'prettier', '--check', 'remote-writing', table);
+    copy.run('npx', 'prettier', '--check', 'remote-writing', table, settings);
     const stop = await develop('npm run --silent dev -w remote-writing', copy.root);
     try {
       await page.goto(`http://localhost:${port}/ESSAY`);
@@ -85,6 +86,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
       /shared\/contract\/areas\.ts:\d+: The folder remote-writing has no row\. Expected: a row for "writing", or no such folder\.\n$/,
     );
     rmSync(join(copy.root, 'remote-writing'), { recursive: true });
+    write(copy, settings, before.settings);
     expect(npm('publish', '--', 'research')).toMatch(
       /^writing is on the site, but has no row in shared\/contract\/areas\.ts; it stays until you run npm run remove -- writing\.\n[^]*research: release /,
     );

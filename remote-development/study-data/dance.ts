@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, text } from '@portfolio/content/schema';
+import { fields, text } from '@portfolio/content/fields';
 import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import type { Phrase } from '../src/dance/performance';

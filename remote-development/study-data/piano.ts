@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from '@portfolio/content/content-error';
-import { fields, text } from '@portfolio/content/schema';
+import { fields, text } from '@portfolio/content/fields';
 import { studyFile, type StudyFiles } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import { MidiFault } from '../src/piano/midi-fault';

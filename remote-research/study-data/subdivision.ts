@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentError } from '@portfolio/content/content-error';
-import { text } from '@portfolio/content/schema';
+import { text } from '@portfolio/content/fields';
 import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import { mostCorners, readBlock, writeBlock } from '../src/subdivision/blocks';

@@ -9,7 +9,7 @@ import { cssRules, type Target } from './css';
 import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { RetryPlugin } from './retry-plugin';
 import { root } from '@portfolio/workspace/root';
-import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
+import { contentOf, contentRoot, outputOf } from '@portfolio/workspace/content-root';
 
 /** Milliseconds after which a chunk counts as failed. From the specification. */
 export const chunkLoadTimeout = 120_000;
@@ -20,10 +20,9 @@ const workerModule = '@portfolio/study/release-worker';
 /** Packages of others are compiled already. Our own are sources, also where they are installed. */
 const foreign = /node_modules\/(?!@portfolio\/)/;
 
-/** What all builds have in common. `BUILD_OUTPUT` names another folder than the workspace's `dist`. */
+/** What all builds have in common. `BUILD_OUTPUT` names another folder than `outputOf`. */
 export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
-  const workspace = workspaceFolder(owner);
-  const output = process.env['BUILD_OUTPUT'] ?? join(workspace, 'dist');
+  const output = process.env['BUILD_OUTPUT'] ?? outputOf(owner);
   const { mail, backend, vitalsUrl, offline } = readConfiguration();
   const hashed = target === 'browser' ? '.[contenthash:8]' : '';
   return {
@@ -36,7 +35,10 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     ],
     context: root,
     target: target === 'server' ? 'node20' : ['web', 'es2022'],
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      ...(contentRoot !== root && { alias: { '#content': contentOf(owner) } }),
+    },
     output: {
       path: join(output, target === 'server' ? 'server' : 'browser'),
       publicPath: target === 'server' ? '' : 'auto',

@@ -7,6 +7,9 @@ import { compileContent } from '@portfolio/content/compile';
 import { linkTargets } from '@portfolio/content/link-context';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { ContentError } from '@portfolio/content/content-error';
+import { areaSettings, readSettings, readSettingsSource, siteFile } from '@portfolio/content/site-settings';
+import { contentOf, contentRoot, hasContent, outputOf } from '@portfolio/workspace/content-root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { checkAreas } from '@portfolio/workspace/check-areas';
@@ -14,7 +17,8 @@ import { fingerprint, fingerprintByTime } from '@portfolio/workspace/fingerprint
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
 import { root } from '@portfolio/workspace/root';
-import { siteCharacters } from './subset-font-loader';
+import { siteCharacters } from './site-characters';
+import { findTypeface, packageNameOf } from './typeface';
 
 export type Built = {
   owner: ReleaseOwner;
@@ -33,7 +37,7 @@ export class BuildError extends ReportedError {
 /** Builds a workspace into its `dist`, and only what changed since it was last built. */
 export async function buildWorkspace(owner: ReleaseOwner): Promise<Built> {
   const began = performance.now();
-  const output = join(workspaceFolder(owner), 'dist');
+  const output = outputOf(owner);
   const code = (await isFresh(output, 'code', await codeFingerprint(owner))) ? 'unchanged' : 'built';
   if (code === 'built') {
     await checkTypesWhile(owner, runWebpack(owner));
@@ -41,7 +45,7 @@ export async function buildWorkspace(owner: ReleaseOwner): Promise<Built> {
   }
   const content = (await isFresh(output, 'content', await contentFingerprint(owner))) ? 'unchanged' : 'compiled';
   if (content === 'compiled') {
-    await compileContent(root, owner, output, { tell: console.warn });
+    await compileContent(contentRoot, owner, output, { tell: console.warn });
     await remember(output, 'content', await contentFingerprint(owner));
   }
   return { owner, code, content, milliseconds: performance.now() - began };
@@ -89,20 +93,39 @@ function codeFingerprint(owner: ReleaseOwner): Promise<string> {
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   return fingerprint(
     [...own, 'tsconfig.base.json', 'package-lock.json', ...packages],
-    process.version + JSON.stringify(readConfiguration()) + (owner === 'shell' ? siteCharacters() : ''),
+    process.version + JSON.stringify(readConfiguration()) + (owner === 'shell' ? ownSettings() + siteCharacters() : ''),
   );
 }
 
-/** Content depends on its folder, on what reads it, and on the paths and headings of all pages, as it may link to them. */
+/**
+ * Colour and typeface, which are part of the shell's style sheet.
+ * @throws ContentError where the typeface is not installed.
+ */
+function ownSettings(): string {
+  const { colour, typeface } = readSettings(contentRoot);
+  const styles = join(packageFolder('@portfolio/styles'), 'package.json');
+  if (!findTypeface(typeface, styles))
+    throw ContentError.at(
+      siteFile,
+      readSettingsSource(contentRoot).lineOf(['typeface']),
+      `The typeface "${typeface}" is not installed`,
+      `a family of fontsource.org that is: npm install --save-exact -w shared/styles @fontsource-variable/${packageNameOf(typeface)}`,
+    );
+  return JSON.stringify([colour, typeface]);
+}
+
+/** Content depends on its folder, on what reads it, on the site's settings, and on the paths and headings of all pages, as it may link to them. */
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   // What reads the data of studies shares code with them.
   const hasStudies = existsSync(join(workspaceFolder(owner), 'study-data'));
   const readers = hasStudies ? ['study-data', 'src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
   const reader = await fingerprint([...packagesOf(packageFolder('@portfolio/content')), ...readers]);
+  const { address, content } = readConfiguration();
+  const settings = owner === 'shell' ? '' : areaSettings(readSettings(contentRoot));
   return fingerprintByTime(
-    [`${workspace}/content`],
-    reader + JSON.stringify(readConfiguration().content) + linkTargets(root),
+    [relative(root, contentOf(owner))],
+    reader + JSON.stringify([address, content]) + settings + linkTargets(contentRoot),
   );
 }
 
@@ -116,9 +139,9 @@ async function remember(output: string, part: string, now: string): Promise<void
   await writeFile(join(output, `${part}.fingerprint`), now);
 }
 
-/** The workspaces of this repository: all of them, or one area that has a repository of its own. */
-export const owners: readonly ReleaseOwner[] = (['shell', ...areaNames] as const).filter((owner) =>
-  existsSync(join(workspaceFolder(owner), 'package.json')),
+/** The workspaces of this repository that have content: all of them, or one area that has a repository of its own. */
+export const owners: readonly ReleaseOwner[] = (['shell', ...areaNames] as const).filter(
+  (owner) => existsSync(join(workspaceFolder(owner), 'package.json')) && hasContent(owner),
 );
 
 /**
@@ -134,7 +157,7 @@ export async function buildWorkspaces(
   const elsewhere = names.find((name) => !owners.includes(name));
   if (elsewhere)
     throw new BuildError(
-      `${elsewhere} is not in this repository, so it cannot be built. There are: ${owners.join(', ')}.`,
+      `${elsewhere} is not in this repository, or has no content, so it cannot be built. There are: ${owners.join(', ')}.`,
     );
   const waiting = [...names];
   const work = async () => {

@@ -23,6 +23,7 @@ export function cssRules(target: Target): RuleSetRule[] {
     server: [],
   }[target];
   const plain = { browser: [MiniCssExtractPlugin.loader], development: ['style-loader'], server: [] }[target];
+  const site = join(import.meta.dirname, 'site-css-loader.ts');
   return [
     { test: /\.module\.css$/, use: [...out, { loader: 'css-loader', options: { modules } }] },
     {
@@ -30,7 +31,11 @@ export function cssRules(target: Target): RuleSetRule[] {
       exclude: /\.module\.css$/,
       use: [
         ...plain,
-        { loader: 'css-loader', options: { modules: target === 'server' ? { exportOnlyLocals: true } : false } },
+        {
+          loader: 'css-loader',
+          options: { modules: target === 'server' ? { exportOnlyLocals: true } : false, importLoaders: 1 },
+        },
+        site,
       ],
     },
     {

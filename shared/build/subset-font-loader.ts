@@ -1,41 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
-import { areaNames } from '@portfolio/contract/areas';
-import { root } from '@portfolio/workspace/root';
+import { readSettings } from '@portfolio/content/site-settings';
+import { contentRoot } from '@portfolio/workspace/content-root';
+import { siteCharacters } from './site-characters';
+import { findTypeface, weights } from './typeface';
 
 /** Webpack gives the font's bytes as a Buffer. */
 export const raw = true;
 
-/** Weights in use: shared/styles/tokens/type.css. */
-const weights = { min: 400, max: 600 };
-
-const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-/** Always part of the font, so that an area can publish new text without publishing the shell. */
-const punctuation = '\u00a0‘’“”–—…·•×±°²³½¼«»§©™€£¥−→←↑↓';
-
-/** Every character that the published text can contain. */
-export function siteCharacters(): string {
-  const used = ['shell', ...areaNames.map((name) => `remote-${name}`)]
-    .flatMap((workspace) => textFiles(join(root, workspace)))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('');
-  return [...new Set(printableAscii + punctuation + used.replace(/\p{Cc}/gu, ''))].sort().join('');
-}
-
-/** Content and the texts of the live studies. */
-function textFiles(workspace: string): string[] {
-  const filesIn = (folder: string, pattern: RegExp) =>
-    !existsSync(join(workspace, folder))
-      ? []
-      : readdirSync(join(workspace, folder), { recursive: true, encoding: 'utf8' })
-          .filter((file) => pattern.test(file))
-          .map((file) => join(workspace, folder, file));
-  return [...filesIn('content', /\.md$/), ...filesIn('src', /-texts\.ts$/)];
-}
-
-/** Cuts a variable font to the characters and weights that the site uses. */
+/** Cuts a font to the characters, and a variable one to the weights, that the site uses. */
 export default async function subsetFontLoader(this: LoaderContext<object>, font: Buffer): Promise<Buffer> {
-  return subsetFont(font, siteCharacters(), { targetFormat: 'woff2', variationAxes: { wght: weights } });
+  const typeface = findTypeface(readSettings(contentRoot).typeface, this.resourcePath);
+  const range = typeface?.files.find(({ path }) => path === this.resourcePath)?.range;
+  const axis = range && { min: Math.max(weights[0], range.min), max: Math.min(weights[2], range.max) };
+  return subsetFont(font, siteCharacters(), {
+    targetFormat: 'woff2',
+    ...(axis && { variationAxes: { wght: axis } }),
+  });
 }

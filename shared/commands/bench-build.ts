@@ -6,10 +6,11 @@ import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { generateProjects } from '@portfolio/testing/generate-projects';
+import { generateProjects } from '@portfolio/content/generate-projects';
+import { listPages } from '@portfolio/content/page-list';
 import { folderStorage } from '@portfolio/publish/folder-storage';
+import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { outputOf } from '@portfolio/publish/site';
 
 const folder = join(root, '.cache', 'bench-build');
 const sizes = [10, 100, 1000];
@@ -83,8 +84,9 @@ async function siteWith(projects: number): Promise<{ compile: number; publish: n
 async function publishResearch(projects: number, round: number): Promise<number> {
   const { publish } = await import('@portfolio/publish/publish');
   const place = join(folder, String(projects));
-  const page = join(place, 'remote-research', 'content', 'KCT', 'index.md');
-  await appendFile(page, `\n\nRound ${round}.\n`);
+  const page = listPages(place).find(({ area }) => area === 'research');
+  if (!page) throw new Error('Research has no page that could change.');
+  await appendFile(join(place, page.file), `\n\nRound ${round}.\n`);
   const research = await buildIn(place, 'research', `research-${round}`);
   return 1000 * (await secondsOf(() => publish(folderStorage(join(place, 'site')), { research })));
 }

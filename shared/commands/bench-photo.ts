@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { compileContent } from '@portfolio/content/compile';
+import { siteFile } from '@portfolio/content/site-settings';
 
 const folder = join(root, '.cache', 'bench-photo');
 /** 300 megapixels. */
@@ -51,6 +52,8 @@ async function compile(file: string): Promise<void> {
   const image = '  - imgSrc: photo.jpg\n    captionText: ""\n    alt: Grain\n    small: false\n';
   writeFileSync(join(page, 'index.md'), `---\ntitle: Big\nsummary: One sentence.\nimages:\n${image}---\nA text.\n`);
   writeFileSync(join(page, '..', 'index.md'), '---\ntitle: Contact\n---\n');
+  mkdirSync(dirname(join(place, siteFile)), { recursive: true });
+  copyFileSync(join(root, siteFile), join(place, siteFile));
   const began = performance.now();
   await compileContent(place, 'contact', join(place, 'dist'), { tell: console.log });
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);

@@ -1,4 +1,5 @@
 import { addWorkspace } from '@portfolio/workspace/add-workspace';
+import { contentRoot } from '@portfolio/workspace/content-root';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { newArea } from '@portfolio/content/new-area';
@@ -6,11 +7,11 @@ import { newProject } from '@portfolio/content/new-project';
 
 /**
  * `npm run new architecture TWR "A tower"`: makes the content folder of a new page.
- * `npm run new area writing "Writing"`: makes a new area.
+ * `npm run new area writing "Writing"`: makes a new area, with its group in `shell/content/site.md`.
  */
 await runCommand(async (args) => {
   if (args[0] === 'area') return makeArea(args.slice(1));
-  const { file, path } = await newProject(root, args);
+  const { file, path } = await newProject(contentRoot, args);
   console.log(`${file}\nhttp://localhost:${process.env['PORT'] ?? '4173'}${path} (after npm start)`);
 });
 

@@ -1,7 +1,8 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { publish } from '@portfolio/publish/publish';
+import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { openSite, outputOf, ownerNamed } from '@portfolio/publish/site';
+import { openSite, ownerNamed } from '@portfolio/publish/site';
 
 /** Publishes all workspaces, some of them from other folders: `… shell=/tmp/other-build`. */
 await runCommand(async (args) => {

@@ -3,11 +3,11 @@ import { strangerSentences } from '@portfolio/publish/live-areas';
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { readyTable } from '@portfolio/publish/ready/ready-table';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { root } from '@portfolio/workspace/root';
 import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
-import { openSite, outputOf, ownerNamed, withWorkspaces } from '@portfolio/publish/site';
+import { openSite, ownerNamed, withWorkspaces } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage';
+import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 
 /**
@@ -24,7 +24,7 @@ await runCommand(async (options) => {
   const held = heldSentences(releases, args.includes('all') ? owners : []);
   for (const sentence of [...held.values(), ...strangerSentences(releases)]) console.log(sentence);
   const names = args.includes('all') ? owners.filter((owner) => !held.has(owner)) : args.map(ownerNamed);
-  await rememberLiveRoutes(root, storage);
+  await rememberLiveRoutes(contentRoot, storage);
   const published = await withWorkspaces(names, async () => {
     await buildWorkspaces(names);
     const outputs = Object.fromEntries(names.map((name) => [name, outputOf(name)]));

@@ -2,8 +2,9 @@ import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { isAreaName } from '@portfolio/contract/areas';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
+import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { openSite, outputOf, withWorkspaces } from '@portfolio/publish/site';
+import { openSite, withWorkspaces } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
 
 /** `npm run remove -- writing`: takes areas off the site. The sources stay as they are. */

@@ -7,10 +7,11 @@ import { ownSitemapFile } from '@portfolio/publish/paths';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
+import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { serverLimits } from '@portfolio/publish/serve';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
-import { openHandler, openSite, outputOf, withWorkspaces } from '@portfolio/publish/site';
+import { openHandler, openSite, withWorkspaces } from '@portfolio/publish/site';
 import type { Storage } from '@portfolio/publish/storage';
 
 /** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
@@ -22,7 +23,7 @@ await runCommand(async () => {
   const held = heldSentences(before, owners);
   for (const sentence of [...held.values(), ...strangerSentences(before)]) console.log(sentence);
   const names = owners.filter((owner) => !held.has(owner));
-  await rememberLiveRoutes(root, storage);
+  await rememberLiveRoutes(contentRoot, storage);
   const published = await withWorkspaces(names, async () => {
     await timed('build', () =>
       buildWorkspaces(names, ({ owner, code, content, milliseconds }) => {

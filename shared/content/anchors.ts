@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aliases, areaNames, groupNamesOf } from '@portfolio/contract/areas';
+import { aliases } from '@portfolio/contract/areas';
 import { readSource } from './frontmatter';
 import type { Anchors, AnchorsOf, Routes } from './links';
 import { readTargets } from './markdown';
 import { createNames } from './page-pictures';
+import { readSettings } from './site-settings';
 
 /**
  * Reads which ids the pages have, each page once. Of a page that can't be read, which only its own build has to say, and
@@ -20,8 +21,8 @@ export function readAnchors(root: string, routes: Routes): AnchorsOf {
 }
 
 function anchorsIn(root: string, owner: string | undefined): Anchors | undefined {
-  if (owner === 'shell') return { headings: areaNames.flatMap(groupNamesOf), others: ['main'] };
   try {
+    if (owner === 'shell') return { headings: readSettings(root).groups.map(({ name }) => name), others: ['main'] };
     return anchorsOfFolder(join(root, owner ?? ''));
   } catch {
     return undefined;

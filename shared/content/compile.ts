@@ -1,10 +1,12 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
+import { adjustment, brandColours, parseColour } from './brand-colours';
 import { writeIcons } from './icons';
 import { readArea, type CompileOptions } from './read-area';
 import { readShell } from './read-shell';
+import { readSettingsSource, siteFile } from './site-settings';
 import { searchDocuments } from './search-documents';
 import { loadStudyReaders } from './study-block';
 
@@ -34,10 +36,16 @@ export async function compileContent(
   }
 }
 
-async function compileShell(root: string, folder: string, { drafts }: CompileOptions): Promise<number> {
-  const { site, texts, pages } = await readShell(root, drafts);
-  await writeIcons(root, folder, site, pages[0]?.summary ?? '');
+async function compileShell(root: string, folder: string, { drafts, tell }: CompileOptions): Promise<number> {
+  const { settings, site, order, texts, pages } = await readShell(root, drafts);
+  const { fill } = brandColours(parseColour(settings.colour) ?? '');
+  await writeIcons(root, folder, { site, summary: pages[0]?.summary ?? '', colour: fill.light });
+  const adjusted = adjustment(settings.colour);
+  if (adjusted) tell?.(`${siteFile}:${readSettingsSource(root).lineOf(['colour'])}: Warning: ${adjusted}`);
+  for (const { file } of settings.downloads) await cp(join(root, 'shell/content', file), join(folder, file));
   await writeJson(folder, 'site', site);
+  await writeJson(folder, 'order', order);
+  await writeJson(folder, 'facts', settings.facts);
   await writeJson(folder, 'texts', texts);
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
   return pages.length;
@@ -46,7 +54,7 @@ async function compileShell(root: string, folder: string, { drafts }: CompileOpt
 async function compileArea(root: string, area: AreaName, folder: string, options: CompileOptions): Promise<number> {
   const media = join(folder, 'media');
   const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area) };
-  const readers = await loadStudyReaders(root, area);
+  const readers = await loadStudyReaders(area);
   const { summary, entries, pages, shares } = await readArea(root, area, folders, { ...options, readers });
   await writeJson(folder, 'summary', summary);
   await writeJson(folder, 'entries', entries);
@@ -73,7 +81,7 @@ export function mediaUrl(area: AreaName): string {
   return `/_areas/${area}/media/`;
 }
 
-/** The file name of a page without extension: "/GDL" → "GDL", "/" → "index". */
+/** The file name of a page without extension: "/HAL" → "HAL", "/" → "index". */
 export function pageName(path: string): string {
   return path.slice(1) || 'index';
 }

@@ -5,7 +5,7 @@ test('everything that Markdown can say comes through as it is', () => {
   const html = renderMarkdown(
     [
       '# One\n\n## Two\n\n### Three',
-      '**strong** *em* ~~gone~~ `code <b>` [link](/GDL?a=1#b "A \\"title\\" > here") <https://example.com/?a=1&b=2>',
+      '**strong** *em* ~~gone~~ `code <b>` [link](/HAL?a=1#b "A \\"title\\" > here") <https://example.com/?a=1&b=2>',
       'a  \nb\n\n> quote\n\n---\n\n3. three\n4. four\n\n- one\n    - two',
       '| left | centre | right |\n|:--|:-:|--:|\n| 1 < 2 | 2 | 3 |',
       '```\n<script>\n```',
@@ -24,8 +24,8 @@ test.each([
   '<img src="x">',
   '<a href="javascript:alert(1)">x</a>',
   '<a href="data:text/html,x">x</a>',
-  '<a href=/GDL>x</a>',
-  '<a href="/GDL" title="<script>">x</a>',
+  '<a href=/HAL>x</a>',
+  '<a href="/HAL" title="<script>">x</a>',
   '<p<script>>',
   '<p/onclick=a()>',
   '<p',

@@ -71,9 +71,9 @@ test.each([
 
 test('a link to a draft is refused, also from another area, and changes when the draft is published', async () => {
   const { root, write, mistakeIn, read } = await withDraft();
-  await write('remote-research/content/KCT/index.md', page([], 'See [it](/BRG).'));
+  await write('remote-research/content/KEY/index.md', page([], 'See [it](/BRG).'));
   expect(await mistakeIn('research')).toBe(
-    'remote-research/content/KCT/index.md:5: The link to "/BRG" leads to a draft, which is not published. Expected: no link, or a page without "draft: true".',
+    'remote-research/content/KEY/index.md:5: The link to "/BRG" leads to a draft, which is not published. Expected: no link, or a page without "draft: true".',
   );
   const before = linkTargets(root);
   await write(bridge, page(['order: 2']));

@@ -51,10 +51,10 @@ test('Korean text is read as it is written', () => {
 test('the line of a field is the line of its name, also where its value begins below', () => {
   const source = readSource(
     'a.md',
-    '---\nfacts:\n  Status: Completed\nimages:\n  - imgSrc: a.jpg\n    alt: A\n  - imgSrc: b.jpg\n    alt: B\n---\n',
+    '---\nfacts:\n  State: Finished\nimages:\n  - imgSrc: a.jpg\n    alt: A\n  - imgSrc: b.jpg\n    alt: B\n---\n',
   );
   expect(source.lineOf(['facts'])).toBe(2);
-  expect(source.lineOf(['facts', 'Status'])).toBe(3);
+  expect(source.lineOf(['facts', 'State'])).toBe(3);
   expect(source.lineOf(['images', 1, 'alt'])).toBe(8);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ],
   [
     'a tab',
-    '---\ntitle: A\nfacts:\n\tStatus: Completed\n---\n',
+    '---\ntitle: A\nfacts:\n\tState: Finished\n---\n',
     "a.md:4: The YAML can't be read: Tabs are not allowed as indentation. Expected: blanks instead of tabs at the beginning of a line.",
   ],
   [

@@ -1,25 +1,30 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { grounds } from '@portfolio/contract/grounds';
 import type { Site } from '@portfolio/contract/shell';
 import { ContentError } from './content-error';
 import { shareSize } from './share-picture';
 
 const source = 'shell/content/icon.svg';
-const sheet = '#ffffff';
 /** An Android launcher cuts a circle out of its icons: https://www.w3.org/TR/appmanifest/#icon-masks */
 const maskable = { size: 512, part: 0.72 };
 
 /**
  * Makes the site's icons from one drawing, the web manifest, and the preview picture of pages without pictures.
+ * @param colour stands in for `currentColor`.
  */
-export async function writeIcons(root: string, folder: string, site: Site, summary: string): Promise<void> {
+export async function writeIcons(
+  root: string,
+  folder: string,
+  { site, summary, colour }: { site: Site; summary: string; colour: string },
+): Promise<void> {
   const file = join(root, source);
   if (!existsSync(file)) throw ContentError.at(source, 1, 'The file does not exist', "the site's icon as a square SVG");
-  const svg = await readFile(file);
+  const svg = Buffer.from((await readFile(file, 'utf8')).replaceAll('currentColor', colour));
   await mkdir(folder, { recursive: true });
-  await copyFile(file, join(folder, 'icon.svg'));
+  await writeFile(join(folder, 'icon.svg'), svg);
   for (const size of [180, 192, 512]) await writeFile(join(folder, `icon-${size}.png`), await drawn(svg, size));
   await writeFile(join(folder, 'icon-maskable.png'), await onPlate(svg));
   await writeFile(join(folder, 'share.jpg'), await sharing(svg));
@@ -38,8 +43,8 @@ function manifest(site: Site, summary: string) {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: sheet,
-    theme_color: sheet,
+    background_color: grounds.light,
+    theme_color: grounds.light,
     icons: [
       icon('icon.svg', 'any', 'image/svg+xml'),
       icon('icon-192.png', '192x192', 'image/png'),
@@ -68,7 +73,7 @@ async function onPlate(svg: Buffer): Promise<Buffer> {
 }
 
 async function sharing(svg: Buffer): Promise<Buffer> {
-  return sharp({ create: { ...shareSize, channels: 3, background: sheet } })
+  return sharp({ create: { ...shareSize, channels: 3, background: grounds.light } })
     .composite([{ input: await drawn(svg, 320) }])
     .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer();

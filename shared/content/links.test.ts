@@ -8,17 +8,17 @@ const valley = page(
 );
 
 async function mistake(body: string): Promise<string> {
-  const { mistakeIn } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KCT/index.md': valley });
+  const { mistakeIn } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KEY/index.md': valley });
   return mistakeIn();
 }
 
 test('links lead to headings, pictures and studies of other pages', async () => {
   const body =
-    '[A](/KCT#the-valley) [B](/KCT#picture-plan) [C](/KCT#picture-map) [D](/KCT#packing) [E](#picture-plan) [F](/contact#write)\n\n![A](plan.svg)';
+    '[A](/KEY#the-valley) [B](/KEY#picture-plan) [C](/KEY#picture-map) [D](/KEY#packing) [E](#picture-plan) [F](/contact#write)\n\n![A](plan.svg)';
   const { read } = await smallRoot({
     [tower]: page([], body),
     'remote-architecture/content/TWR/plan.svg': drawing,
-    'remote-research/content/KCT/index.md': valley,
+    'remote-research/content/KEY/index.md': valley,
     'remote-contact/content/Contact/index.md': page([], '## Write'),
   });
   expect((await read()).pages).toHaveLength(1);
@@ -26,21 +26,21 @@ test('links lead to headings, pictures and studies of other pages', async () => 
 
 test('a page that cannot be read does not stop links to its headings', async () => {
   const { read } = await smallRoot({
-    [tower]: page([], '[A](/KCT#the-valley)'),
-    'remote-research/content/KCT/index.md': '---\ntitle: "A\n---\n',
+    [tower]: page([], '[A](/KEY#the-valley)'),
+    'remote-research/content/KEY/index.md': '---\ntitle: "A\n---\n',
   });
   expect((await read()).pages).toHaveLength(1);
 });
 
 test('links lead to pages, to headings, to the shell and out of the site', async () => {
   const body =
-    '[A](/KCT) [B](/) [C](/works#study) [D](/contact) [E](#the-roof) [F](/TWR#지붕) [G](https://example.com/x?y=1) [H](mailto:a@example.com) [I](/KCT?x=1) [J](/feed.xml) [K](/sitemap.xml)\n\n## The roof\n\n## 지붕\n';
-  const { read } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KCT/index.md': page() });
+    '[A](/KEY) [B](/) [C](/works#study) [D](/contact) [E](#the-roof) [F](/TWR#지붕) [G](https://example.com/x?y=1) [H](mailto:a@example.com) [I](/KEY?x=1) [J](/feed.xml) [K](/sitemap.xml)\n\n## The roof\n\n## 지붕\n';
+  const { read } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KEY/index.md': page() });
   const [block] = (await read()).pages[0]?.sections[0]?.blocks ?? [];
   expect(block?.kind === 'text' && [...block.html.matchAll(/<a /g)]).toHaveLength(11);
 });
 
-const paths = 'the name of a content folder, such as /TWR, /KCT';
+const paths = 'the name of a content folder, such as /TWR, /KEY';
 const kinds =
   'a path of this site such as "/TWR", a heading of this page such as "#the-roof", a file of the page\'s folder such as "cv.pdf", or a complete address such as "https://example.com"';
 test.each([
@@ -49,18 +49,18 @@ test.each([
     'One\ntwo [three](/KCTX).',
     `6: The link to "/KCTX" leads nowhere. Expected: ${paths}`,
   ],
-  ['in other capitals', 'See [it](/kct).', '5: The link to "/kct" leads nowhere. Expected: "/KCT", spelt exactly so'],
+  ['in other capitals', 'See [it](/key).', '5: The link to "/key" leads nowhere. Expected: "/KEY", spelt exactly so'],
   [
     'with a slash at the end',
-    'See [it](/KCT/).',
-    '5: The link to "/KCT/" leads nowhere. Expected: "/KCT", spelt exactly so',
+    'See [it](/KEY/).',
+    '5: The link to "/KEY/" leads nowhere. Expected: "/KEY", spelt exactly so',
   ],
   [
     'to a content file',
-    'See [it](/KCT/index.md).',
-    '5: The link to "/KCT/index.md" leads nowhere. Expected: "/KCT", spelt exactly so',
+    'See [it](/KEY/index.md).',
+    '5: The link to "/KEY/index.md" leads nowhere. Expected: "/KEY", spelt exactly so',
   ],
-  ['without a slash', 'See [it](KCT).', `5: The link to "KCT" leads nowhere. Expected: ${kinds}`],
+  ['without a slash', 'See [it](KEY).', `5: The link to "KEY" leads nowhere. Expected: ${kinds}`],
   [
     'to another host without a scheme',
     'See [it](//example.com).',
@@ -92,8 +92,8 @@ test.each([
   ],
   [
     'to a heading that another page does not have',
-    'One\ntwo [three](/KCT?x=1#the-rof).',
-    '6: The link to "/KCT?x=1#the-rof" leads to no heading of /KCT. Expected: one of /KCT#the-valley',
+    'One\ntwo [three](/KEY?x=1#the-rof).',
+    '6: The link to "/KEY?x=1#the-rof" leads to no heading of /KEY. Expected: one of /KEY#the-valley',
   ],
   [
     'to a heading that a page of the site does not have',
@@ -125,7 +125,7 @@ test.each([
 });
 
 test('where the repository holds only some areas, links to the others are left to publish, and misspelt ones are not', async () => {
-  const { root, write, read, mistakeIn } = await smallRoot({ [tower]: page([], 'See [it](/KCT).') });
+  const { root, write, read, mistakeIn } = await smallRoot({ [tower]: page([], 'See [it](/KEY).') });
   await rm(join(root, 'remote-research'), { recursive: true });
   expect((await read()).pages).toHaveLength(1);
   await write(tower, page([], 'See [it](/twr).'));

@@ -18,7 +18,8 @@ export async function writeLiveRoutes(root: string, routes: LiveRoutes): Promise
   await writeFile(fileIn(root), JSON.stringify(routes));
 }
 
-/** The areas whose content is not in this repository. */
+/** The areas whose content is in other repositories: an area alone has no home page. */
 export function areasElsewhere(root: string): AreaName[] {
+  if (existsSync(join(root, 'shell/content/home.md'))) return [];
   return areaNames.filter((name) => !existsSync(join(root, `remote-${name}`, 'content')));
 }

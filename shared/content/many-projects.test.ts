@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateProjects } from '@portfolio/testing/generate-projects';
+import { generateProjects } from './generate-projects';
 import { smallRoot } from './small-root';
 
 test('generated projects build, with pictures in every third', async () => {
@@ -17,7 +17,7 @@ test('generated projects build, with pictures in every third', async () => {
   const { pages, summary } = await read('research');
   expect(summary.groups.map(({ count }) => count)).toEqual([4, 3]);
   expect(pages.filter(({ figures }) => figures.length > 0)).toHaveLength(3);
-  expect(pages[0]?.facts).toHaveLength(9);
+  expect(pages[0]?.facts).toHaveLength(6);
   const body =
     pages[0]?.sections
       .flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'text' ? block.html : '')))

@@ -5,7 +5,7 @@ import { readSections } from './markdown';
 const routes = new Map([
   ['/', 'shell'],
   ['/works', 'shell'],
-  ['/GDL', 'remote-architecture/content/GDL'],
+  ['/HAL', 'remote-architecture/content/HAL'],
   ['/TWR', 'remote-architecture/content/TWR'],
 ]);
 
@@ -116,7 +116,7 @@ test.each([
   ],
   [
     'with a link',
-    '## The [roof](/GDL)\n',
+    '## The [roof](/HAL)\n',
     '4: The heading "The roof" contains a link. Expected: plain text, and the link in the text below',
   ],
   [
@@ -157,7 +157,7 @@ test.each([
   ['directly below another', '![A](a.svg)\n![B](b.svg)\n', `4: The picture "a.svg" stands inside a sentence. ${alone}`],
   ['in a list', '- One\n- ![A](a.svg)\n', `5: The picture "a.svg" stands inside a sentence. ${alone}`],
   ['in a table', '| A |\n|---|\n| ![A](a.svg) |\n', `6: The picture "a.svg" stands inside a sentence. ${alone}`],
-  ['in a link', '[![A](a.svg)](/GDL)\n', `4: The picture "a.svg" stands inside a sentence. ${alone}`],
+  ['in a link', '[![A](a.svg)](/HAL)\n', `4: The picture "a.svg" stands inside a sentence. ${alone}`],
 ])('a picture %s stops the build', (_, body, message) => {
   expect(mistake(body)).toBe(`a.md:${message}`);
 });

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { areaTable } from '@portfolio/workspace/check-areas';
 import { root as repository } from '@portfolio/workspace/root';
 import { areaNames, areas } from '@portfolio/contract/areas';
 import { newArea } from './new-area';
-import { mistakeOf, page, smallRoot, tower } from './small-root';
+import { mistakeOf, page, siteText, smallRoot, tower } from './small-root';
+import { siteFile } from './site-settings';
 
 async function rootWithTable() {
   return smallRoot({ [areaTable]: await readFile(join(repository, areaTable), 'utf8'), [tower]: page() });
@@ -18,12 +20,24 @@ test('a new area is a row with a free port at the end of the table, and a folder
   expect(path).toBe('/SKE');
   expect(files.every((file) => existsSync(join(root, file)))).toBe(true);
   const after = await readFile(join(root, areaTable), 'utf8');
-  const row = `  sketches: {
-    port: ${Math.max(...areaNames.map((name) => areas[name].port)) + 1},
-    groups: { sketches: { title: 'Sketches and talks', short: 'Sket', form: 'grid' } },
-  },
+  const row = `  sketches: { port: ${Math.max(...areaNames.map((name) => areas[name].port)) + 1} },
 `;
   expect(after).toBe(before.replace('} as const satisfies', `${row}} as const satisfies`));
+});
+
+test('its group stands last among the settings of the site, whose comments stay', async () => {
+  const { root, write } = await rootWithTable();
+  await write(siteFile, siteText.replace('groups:', '# In this order.\ngroups:'));
+  await newArea(root, ['sketches', 'Sketches  and\ttalks'], 2026);
+  const after = await readFile(join(root, siteFile), 'utf8');
+  expect(after).toContain('\n# In this order.\ngroups:');
+  expect(after).toMatch(
+    /\n {2}- name: sketches\n {4}area: sketches\n {4}title: Sketches and talks\n {4}short: Sket\n {4}form: grid\n/,
+  );
+  expect(parse(after.split('---')[1] ?? '')).toEqual({
+    ...(parse(siteText.split('---')[1] ?? '') as object),
+    groups: expect.arrayContaining([expect.objectContaining({ name: 'sketches', short: 'Sket' })]),
+  });
 });
 
 test('the code of its first page is free in the whole site', async () => {
@@ -34,7 +48,7 @@ test('the code of its first page is free in the whole site', async () => {
 test.each([
   [[], 'Say which name the area has: a name has small letters and digits'],
   [['Case-Studies', 'Case studies'], '"Case-Studies" can\'t be an area: a name has small letters'],
-  [['research', 'Research'], 'The name "research" is taken: choose another one'],
+  [['research', 'Papers'], 'The name "research" is taken: choose another one'],
   [['study', 'Study'], 'The name "study" is taken'],
   [['shell', 'Shell'], 'The name "shell" is taken'],
   [['sketches'], 'Say which title the area has'],

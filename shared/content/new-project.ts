@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aliases, areaNames, groupNamesOf, isAreaName, type AreaName } from '@portfolio/contract/areas';
+import { aliases, areaNames, isAreaName, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from './content-error';
 import { listPages, type ListedPage } from './page-list';
 import { contentFolder, folderName, pageFile, reservedNames, shellPaths } from './routes';
-import { labelLimit, titleLimit } from './schema';
+import { titleLimit } from './schema';
+import { labelLimit } from './site-schema';
+import { groupsOf, readSettings, type NamedGroup } from './site-settings';
 import { startingPage } from './starting-page';
 
 /**
@@ -35,7 +37,8 @@ export async function newProject(
       `The title has ${title.length} characters: it may have ${titleLimit}, so put the rest into the summary.`,
     );
   if (rest.length > 0) throw new ContentError(`There are too many words: put the title in quotes, as in ${example}.`);
-  checkGroup(area, group);
+  const settings = readSettings(root);
+  checkGroup(area, groupsOf(settings, area), group);
   const pages = listPages(root);
   checkFree(root, code, pages);
 
@@ -44,16 +47,16 @@ export async function newProject(
   await mkdir(join(contentFolder(root, area), code), { recursive: true });
   await writeFile(
     join(root, file),
-    startingPage({ title, order: Math.ceil(order), year, label: labelFor(code, pages), group }),
+    startingPage({ title, order: Math.ceil(order), year, label: labelFor(code, pages), group }, settings.facts),
     { flag: 'wx' },
   );
   return { file, path: `/${code}` };
 }
 
-const example = 'npm run new architecture TWR "A tower"';
+const example = `npm run new ${areaNames[0] ?? ''} TWR "A tower"`;
 
-function checkGroup(area: AreaName, group: string | undefined): void {
-  const names: readonly string[] = groupNamesOf(area);
+function checkGroup(area: AreaName, groups: readonly NamedGroup[], group: string | undefined): void {
+  const names = groups.map((each) => each.group);
   if (group === undefined || names.includes(group)) return;
   const known = names.length > 0 ? `Its groups are ${names.join(' and ')}` : 'It has no groups';
   throw new ContentError(

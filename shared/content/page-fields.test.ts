@@ -48,17 +48,15 @@ test('a summary may have 200 characters', async () => {
   expect((await read()).pages[0]?.summary).toHaveLength(200);
 });
 
-const statuses = 'one of "Development Design", "Completed", "Follow-up study required", "Follow-Up Study"';
-const roles = 'one of "Company Work", "Company Work(Personal)", "Personal Work"';
-const factRows = 'one of Status, Site, Client, Award, Collaborators, Role, Size, Built with';
+const states = 'one of "Planned", "Finished"';
+const factRows = 'one of State, Maker, Prize, Helpers, Weight';
 
 test.each([
-  ['an unknown status', ['facts:', '  Status: Done'], `5: facts.Status is "Done". Expected: ${statuses}`],
-  ['an empty status', ['facts:', '  Status:'], `5: facts.Status is empty. Expected: ${statuses}`],
-  ['an unknown role', ['facts:', '  Site: A hill', '  Role: Boss'], `6: facts.Role is "Boss". Expected: ${roles}`],
+  ['an unknown status', ['facts:', '  State: Done'], `5: facts.State is "Done". Expected: ${states}`],
+  ['an empty status', ['facts:', '  State:'], `5: facts.State is empty. Expected: ${states}`],
   ['an unknown fact', ['facts:', '  Floors: "3"'], `5: Unknown field "Floors" in facts. Expected: ${factRows}`],
   ['a year among the facts', ['facts:', '  Year: "2020"'], `5: Unknown field "Year" in facts. Expected: ${factRows}`],
-  ['facts that are no group', ['facts: none'], '4: facts is "none". Expected: fact rows such as "Status: Completed"'],
+  ['facts that are no group', ['facts: none'], '4: facts is "none". Expected: fact rows such as "State: Planned"'],
   [
     'an order in quotes',
     ['order: "3"'],
@@ -154,8 +152,9 @@ test('a page shows its fields, its facts in their order, and its first image as 
     'label: TW',
     'year: 2021',
     'facts:',
-    '  Role: Personal Work',
-    '  Status: Completed',
+    '  Prize: None, this time',
+    '  Helpers: Nobel and sons',
+    '  State: Finished',
     'images:',
     '  - imgSrc: a.jpg',
     '    captionText: ""',
@@ -173,16 +172,19 @@ test('a page shows its fields, its facts in their order, and its first image as 
     label: 'TW',
     title: 'A tower',
     facts: [
-      ['Status', 'Completed'],
-      ['Role', 'Personal Work'],
+      ['State', 'Finished'],
+      ['Prize', 'None, this time'],
+      ['Helpers', 'Nobel and sons'],
       ['Year', '2021'],
     ],
+    contributor: 'Nobel and sons',
   });
+  expect(entries[0]).not.toHaveProperty('award');
   expect(entries[0]).toMatchObject({
     area: 'architecture',
     group: 'architecture',
     railTitle: 'A tower',
-    status: 'Completed',
+    status: 'Finished',
     year: 2021,
     cover: { alt: 'A tower', focus: '50% 46%' },
   });

@@ -37,8 +37,8 @@ test('a picture in other capitals or with another ending is named as it is', asy
 });
 
 test('a picture outside the folder is not found', async () => {
-  expect(await mistake('../GDL/hero.jpg')).toBe(
-    `${tower}:5: There is no picture "../GDL/hero.jpg" in the folder. Expected: a picture file beside index.md.`,
+  expect(await mistake('../HAL/hero.jpg')).toBe(
+    `${tower}:5: There is no picture "../HAL/hero.jpg" in the folder. Expected: a picture file beside index.md.`,
   );
 });
 

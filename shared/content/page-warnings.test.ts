@@ -26,11 +26,9 @@ test('every field and text that is still as "npm run new" wrote it is named with
     'description',
     'type',
     'place',
-    'facts.Site',
-    'facts.Client',
-    'facts.Collaborators',
-    'facts.Size',
-    'facts.Built with',
+    'facts.Maker',
+    'facts.Helpers',
+    'facts.Weight',
     'text',
   ]);
   for (const [, line, field = ''] of found)

@@ -1,17 +1,23 @@
 import type { Figure, PageDocument } from '@portfolio/contract/page';
 import type { Source } from './frontmatter';
+import type { FactRow } from './site-schema';
 import { untouchedIn, type PlacedEntry } from './starting-page';
 
 /** Pixels: the first column of a page, and a preview in messages (1200 × 630), each at one pixel of the screen. */
 const coverSize = { width: 1200, height: 630 };
 
 /** What a page can be published with, but should not be: a sentence each, with file and line. */
-export function pageWarnings(page: PageDocument, fields: PlacedEntry, source: Source): string[] {
+export function pageWarnings(
+  page: PageDocument,
+  fields: PlacedEntry,
+  source: Source,
+  rows: readonly FactRow[],
+): string[] {
   const [cover] = page.figures;
   const small = cover && tooSmall(cover);
   const lineOf = (field: string) => (field === 'text' ? source.bodyLine : source.lineOf(pathOf(field)));
   return [
-    ...untouchedIn(page, fields).map(
+    ...untouchedIn(page, fields, rows).map(
       (field) =>
         `${source.file}:${lineOf(field)}: Warning: ${field} is still what "npm run new" wrote. Expected: words of your own.`,
     ),

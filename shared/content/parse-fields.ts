@@ -40,7 +40,7 @@ function found(issue: Issue, root: unknown, whole: string): string {
   return `${field} is ${show(value)}`;
 }
 
-/** ["images", 1, "alt"] → `alt of image 2 (hero.jpg)`, ["facts", "Status"] → `facts.Status`. */
+/** ["images", 1, "alt"] → `alt of image 2 (hero.jpg)`, ["facts", "State"] → `facts.State`. */
 function nameOf(path: readonly PropertyKey[], root: unknown, whole: string): string {
   const index = path.findIndex((step) => typeof step === 'number');
   if (index < 0) return path.length > 0 ? path.join('.') : whole;

@@ -1,5 +1,5 @@
-import { groupsOf } from '@portfolio/contract/areas';
 import { page, smallRoot, tower } from './small-root';
+import { groupsOf, readSettings } from './site-settings';
 
 const research = (name: string) => `remote-research/content/${name}/index.md`;
 
@@ -22,14 +22,15 @@ test('pages stand in the order of their groups, then of their numbers, then of t
 });
 
 test('an area without pages is an area', async () => {
-  const { read } = await smallRoot();
+  const { root, read } = await smallRoot();
+  const [group] = groupsOf(readSettings(root), 'architecture');
   expect(await read()).toEqual({
     entries: [],
     pages: [],
     shares: {},
     summary: {
       title: 'architecture',
-      groups: [{ ...groupsOf('architecture')[0], intro: 'About architecture.', count: 0, entries: [] }],
+      groups: [{ ...group, intro: 'About architecture.', count: 0, entries: [] }],
     },
   });
 });
@@ -89,13 +90,13 @@ test('a code that another page has stops the build, whatever its capitals and it
   expect(await same.mistakeIn('research')).toBe(
     `${research('B')}:5: The code "x1" is taken by ${research('A')}. ${ownCode}`,
   );
-  const folder = await smallRoot({ [tower]: page(), [research('KCT')]: page(['label: TWR']) });
+  const folder = await smallRoot({ [tower]: page(), [research('KEY')]: page(['label: TWR']) });
   expect(await folder.mistakeIn('research')).toBe(
-    `${research('KCT')}:4: The code "TWR" is taken by ${tower}. ${ownCode}`,
+    `${research('KEY')}:4: The code "TWR" is taken by ${tower}. ${ownCode}`,
   );
-  const label = await smallRoot({ [tower]: page(['label: "LCT" # as on the plans']), [research('LCT')]: page() });
+  const label = await smallRoot({ [tower]: page(['label: "LEY" # as on the plans']), [research('LEY')]: page() });
   expect(await label.mistakeIn('research')).toBe(
-    `${research('LCT')}:1: The code "LCT" is taken by ${tower}. ${ownCode}`,
+    `${research('LEY')}:1: The code "LEY" is taken by ${tower}. ${ownCode}`,
   );
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupNamesOf, groupsOf, type AreaName, type GroupName } from '@portfolio/contract/areas';
+import type { AreaName, GroupName } from '@portfolio/contract/areas';
 import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { isDraft, type Drafts } from './drafts';
@@ -12,7 +12,9 @@ import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { readPage, type PageContext, type ReadPage } from './read-page';
 import { checkFolders, contentFolder, pageFolders } from './routes';
-import { areaSchema } from './schema';
+import { areaSchemaOf, pageSchemaOf } from './schema';
+import type { SiteSettings } from './site-schema';
+import { groupsOf, readSettings, type NamedGroup } from './site-settings';
 import type { StudyReaders } from './study-reader';
 import type { Tell } from './tell';
 
@@ -42,11 +44,15 @@ export async function readArea(
   media: PictureFolders,
   { drafts = 'left out', tell, readers = {} }: AreaOptions = {},
 ): Promise<AreaContent> {
-  const { source, title, intros } = await readIntroduction(root, area);
+  const settings = readSettings(root);
+  const groups = groupsOf(settings, area);
+  const { source, title, intros } = await readIntroduction(root, area, settings);
   const context: PageContext = {
     root,
     area,
     readers,
+    settings,
+    schema: pageSchemaOf(settings),
     ...readLinkContext(root, drafts),
     ...media,
     ...(tell && { tell }),
@@ -56,16 +62,16 @@ export async function readArea(
   for (const name of pageFolders(contentFolder(root, area))) {
     const draft = isDraft(join(contentFolder(root, area), name, 'index.md'));
     if (draft && drafts === 'left out') continue;
-    const page = inGroup(area, await readPage(context, name));
+    const page = inGroup(area, groups, await readPage(context, name));
     pages.push(draft ? markedAsDraft(page) : page);
   }
   checkPlaces(root, area, pages);
   pages.sort(
-    (a, b) => groupIndex(area, a) - groupIndex(area, b) || a.order - b.order || (a.page.path < b.page.path ? -1 : 1),
+    (a, b) =>
+      groupIndex(groups, a) - groupIndex(groups, b) || a.order - b.order || (a.page.path < b.page.path ? -1 : 1),
   );
 
   const entries = pages.map(({ entry }) => entry);
-  const groups = groupsOf(area);
   const leading = pages.find(({ entry, share }) => entry.lead && share) ?? pages.find(({ share }) => share);
   return {
     entries,
@@ -92,13 +98,14 @@ function hasVideo({ sections }: PageDocument): boolean {
 async function readIntroduction(
   root: string,
   area: AreaName,
+  settings: SiteSettings,
 ): Promise<{ source: Source; title: string; intros: Partial<Record<GroupName, string>> }> {
   const file = `remote-${area}/content/index.md`;
   const path = join(contentFolder(root, area), 'index.md');
   if (!existsSync(path)) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
   const source = readSource(file, await readFile(path, 'utf8'));
-  const { title, groups: intros = {} } = parseFields(source, areaSchema);
-  for (const group of Object.keys(intros)) checkGroup(area, group, source, ['groups', group]);
+  const { title, groups: intros = {} } = parseFields(source, areaSchemaOf(settings));
+  for (const group of Object.keys(intros)) checkGroup(area, groupsOf(settings, area), group, source, ['groups', group]);
   return { source, title, intros };
 }
 
@@ -113,14 +120,20 @@ function markedAsDraft({ entry, page, ...rest }: ReadPage): ReadPage {
 }
 
 /** A page without a group belongs to the first one of its area. */
-function inGroup(area: AreaName, page: ReadPage): ReadPage {
-  if (page.entry.group) checkGroup(area, page.entry.group, page.source, ['group']);
-  const group = page.entry.group ?? groupNamesOf(area)[0];
+function inGroup(area: AreaName, groups: readonly NamedGroup[], page: ReadPage): ReadPage {
+  if (page.entry.group) checkGroup(area, groups, page.entry.group, page.source, ['group']);
+  const group = page.entry.group ?? groups[0]?.group;
   return group ? { ...page, entry: { ...page.entry, group } } : page;
 }
 
-function checkGroup(area: AreaName, group: string, source: Source, field: readonly string[]): void {
-  const names: readonly string[] = groupNamesOf(area);
+function checkGroup(
+  area: AreaName,
+  groups: readonly NamedGroup[],
+  group: string,
+  source: Source,
+  field: readonly string[],
+): void {
+  const names = groups.map((each) => each.group);
   if (names.includes(group)) return;
   throw ContentError.at(
     source.file,
@@ -130,8 +143,8 @@ function checkGroup(area: AreaName, group: string, source: Source, field: readon
   );
 }
 
-function groupIndex(area: AreaName, { entry }: ReadPage): number {
-  return (groupNamesOf(area) as readonly (GroupName | undefined)[]).indexOf(entry.group);
+function groupIndex(groups: readonly NamedGroup[], { entry }: ReadPage): number {
+  return groups.findIndex(({ group }) => group === entry.group);
 }
 
 function neighbours(entries: readonly Entry[], index: number): Pick<PageDocument, 'previous' | 'next'> {

@@ -14,7 +14,8 @@ import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { contentFolder, pageFile } from './routes';
 import { pageWarnings } from './page-warnings';
-import { factKeys, pageSchema } from './schema';
+import type { pageSchemaOf } from './schema';
+import type { FactRow, SiteSettings } from './site-schema';
 import { readStudy } from './study-block';
 import { studyName } from './study-name';
 import type { StudyReaders } from './study-reader';
@@ -26,6 +27,8 @@ export type PageContext = PictureFolders &
     /** The repository's root: messages name files relative to it. */
     root: string;
     area: AreaName;
+    settings: SiteSettings;
+    schema: ReturnType<typeof pageSchemaOf>;
     /** The studies that the area has. */
     readers: StudyReaders;
     tell?: Tell;
@@ -34,35 +37,38 @@ export type PageContext = PictureFolders &
 /** `share` is the URL of the preview picture. */
 export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?: string; source: Source };
 
-type Fields = z.output<typeof pageSchema>;
+type Fields = z.output<ReturnType<typeof pageSchemaOf>>;
 
 /** Reads one content folder. @throws ContentError for the first mistake. */
 export async function readPage(context: PageContext, name: string): Promise<ReadPage> {
   const folder = join(contentFolder(context.root, context.area), name);
   const source = readSource(pageFile(context.area, name), await readFile(join(folder, 'index.md'), 'utf8'));
-  const fields = parseFields(source, pageSchema);
+  const fields = parseFields(source, context.schema);
   const picture = pictureReader(folder, source.file, context);
   const nameOf = createNames();
   const figures = await readFigures(fields, source, picture, nameOf);
   const stills = new Map(figures.map((figure, index) => [fields.images?.[index]?.imgSrc ?? '', figure.name]));
   const { sections, files } = await readBody({ ...context, stills }, name, source, picture, nameOf);
+  const { facts } = context.settings;
+  const contributor = factMeaning(facts, 'contributor', fields);
   const page: PageDocument = {
     path: `/${name}`,
     label: fields.label ?? name,
     title: fields.title,
     summary: fields.summary,
     ...(fields.description && { description: fields.description }),
-    facts: factRows(fields),
+    facts: factRows(facts, fields),
+    ...(contributor && { contributor }),
     figures,
     sections,
     ...(files.length > 0 && { files }),
     ...(fields.form && { form: fields.form }),
   };
-  for (const warning of pageWarnings(page, fields, source)) context.tell?.(warning);
+  for (const warning of pageWarnings(page, fields, source, facts)) context.tell?.(warning);
   const [cover] = fields.images ?? [];
   const share = cover && (await shareOf(folder, cover.imgSrc, cover.focus, context));
   const order = fields.order ?? Number.MAX_SAFE_INTEGER;
-  return { entry: toEntry(context.area, page, fields), order, page, source, ...(share && { share }) };
+  return { entry: toEntry(context, page, fields), order, page, source, ...(share && { share }) };
 }
 
 async function readFigures(
@@ -87,9 +93,24 @@ async function readFigures(
   return figures;
 }
 
-function factRows(fields: Fields): PageDocument['facts'] {
-  const facts = { ...fields.facts, Year: fields.year?.toString() };
-  return factKeys.flatMap((key) => (facts[key] ? [[key, facts[key]] as const] : []));
+function factRows(rows: readonly FactRow[], { facts, year }: Fields): PageDocument['facts'] {
+  return rows.flatMap(({ name, means }) => {
+    const value = means === 'year' ? year?.toString() : facts?.[name];
+    return value ? [[name, value] as const] : [];
+  });
+}
+
+/** What the fact with a meaning says; undefined where it says that there is none. */
+function factMeaning(rows: readonly FactRow[], means: FactRow['means'], { facts }: Fields): string | undefined {
+  const row = rows.find((each) => each.means === means);
+  const value = row && facts?.[row.name];
+  const isNone = value !== undefined && row?.none.some((word) => beginsWith(value, word));
+  return isNone ? undefined : value;
+}
+
+/** "None, by choice" begins with "none", "Nonesuch" does not. */
+function beginsWith(value: string, word: string): boolean {
+  return value.toLowerCase().startsWith(word.toLowerCase()) && !/^\p{L}/u.test(value.slice(word.length));
 }
 
 async function readBody(
@@ -155,11 +176,10 @@ async function readBody(
   return { sections, files: [...files.values()] };
 }
 
-function toEntry(
-  area: AreaName,
-  page: PageDocument,
-  { railTitle, group, type, place, facts, squareMetres, year, lead }: Fields,
-): Entry {
+function toEntry({ area, settings }: PageContext, page: PageDocument, fields: Fields): Entry {
+  const { railTitle, group, type, place, squareMetres, year, lead } = fields;
+  const status = factMeaning(settings.facts, 'status', fields);
+  const award = factMeaning(settings.facts, 'award', fields);
   const cover = page.figures[0];
   return {
     path: page.path,
@@ -171,8 +191,8 @@ function toEntry(
     ...(group && { group }),
     ...(type && { type }),
     ...(place && { place }),
-    ...(facts?.Status && { status: facts.Status }),
-    ...(facts?.Award && { award: facts.Award }),
+    ...(status && { status }),
+    ...(award && { award }),
     ...(squareMetres && { squareMetres }),
     ...(year && { year }),
     ...(lead && { lead: true }),

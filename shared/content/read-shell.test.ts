@@ -1,15 +1,20 @@
-import { mistakeOf, page, smallRoot, type SmallRoot } from './small-root';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compileContent } from './compile';
+import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from './small-root';
 import { readShell } from './read-shell';
 
 const texts =
-  'skip menu close search searchTitle searchFailed systemTheme systemShort lightTheme lightShort darkTheme darkShort stillLoading failed failedText retry openPlainly previous next allWorks newTab play videoFailed offline'.split(
+  'skip contact menu close search searchTitle searchFailed systemTheme systemShort lightTheme lightShort darkTheme darkShort stillLoading failed failedText retry openPlainly previous next allWorks newTab play videoFailed offline'.split(
     ' ',
   );
 const files = {
-  'shell/content/site.md':
-    '---\nname: A & B\nshort: AB\nemail: a@example.com\naddress: https://example.com\nlanguage: en\nlinks:\n  - label: Code\n    href: https://example.com/code\nportrait:\n---\n',
+  'shell/content/site.md': siteText.replace(
+    'language: en\n',
+    'language: en\nrole: A potter\nlinks:\n  - label: Code\n    href: https://example.com/code\nprofiles:\n  - label: Network\n    href: https://example.com/me\nportrait:\n',
+  ),
   'shell/content/notices.md': `---\n${texts.map((word) => `${word}: A text`).join('\n')}\n---\n`,
-  'shell/content/home.md': page([], '# Two {architecture} buildings.\n\nSee [the tower](/TWR).'),
+  'shell/content/home.md': page([], '# {role}. {counts}.\n\nSee [the tower](/TWR).'),
   'shell/content/works.md': page(['columns:', '  code: Code', 'empty: None.'], ''),
   'shell/content/search.md': page(['korean:', '  탑: tower'], ''),
   'shell/content/offline.md': page([], 'No network.'),
@@ -26,15 +31,17 @@ test('the shell reads the site, its texts, and its pages', async () => {
   const { root } = await smallRoot(files);
   const { site, pages } = await readShell(root);
   expect(site).toEqual({
-    name: 'A & B',
-    short: 'AB',
-    email: 'a@example.com',
+    name: 'Kim Sample',
+    short: 'KS',
+    role: 'A potter',
+    email: 'kim@example.com',
     address: 'https://example.com',
     language: 'en',
     links: [{ label: 'Code', href: 'https://example.com/code' }],
+    profiles: [{ label: 'Network', href: 'https://example.com/me' }],
   });
   expect(pages).toMatchObject([
-    { path: '/', heading: 'Two {architecture} buildings.', html: '<p>See <a href="/TWR">the tower</a>.</p>' },
+    { path: '/', heading: 'A potter. {counts}.', html: '<p>See <a href="/TWR">the tower</a>.</p>' },
     { path: '/works', html: '', texts: { 'columns.code': 'Code', empty: 'None.' } },
     { path: '/search', texts: { 'korean.탑': 'tower' } },
     { path: '/404', html: '<p>Nothing <strong>here</strong>.</p>', texts: { meant: 'Meant:' } },
@@ -48,7 +55,7 @@ test.each([
   [
     'a link to javascript:',
     site.replace('https://example.com/code', '"javascript:alert(1)"'),
-    `9: href of link 1 (Code) is "javascript:alert(1)". Expected: ${web}`,
+    `10: href of link 1 (Code) is "javascript:alert(1)". Expected: ${web}`,
   ],
   [
     'an address with a path',
@@ -60,19 +67,107 @@ test.each([
     site.replace('address: https://example.com', 'address: example'),
     '5: address is "example". Expected: the origin of the published site, such as "https://example.com"',
   ],
-  ['mail without a host', site.replace('a@example.com', 'a@'), '4: email is "a@". Expected: an address for mail'],
+  ['mail without a host', site.replace('kim@example.com', 'a@'), '4: email is "a@". Expected: an address for mail'],
   [
     'an unknown field',
     site.replace('short:', 'Short:'),
     '3: Unknown field "Short" in the frontmatter. Expected: "short"',
   ],
+  [
+    'a colour that is none',
+    site.replace('"#1f6f8b"', 'redd'),
+    '15: colour is "redd". Expected: a colour such as "#1f6f8b"',
+  ],
+  ['no colour', site.replace(/colour: .*\n/, ''), '1: colour is missing. Expected: a colour such as "#1f6f8b"'],
+  [
+    'a language that is none',
+    site.replace('language: en', 'language: English language'),
+    '6: language is "English language". Expected: a language tag such as "en"',
+  ],
+  [
+    'a fact that means nothing known',
+    site.replace('means: award', 'means: prize'),
+    '24: means of fact 3 is "prize". Expected: one of status, award, contributor, year',
+  ],
+  [
+    'two facts of one name',
+    site.replace('name: Weight', 'name: Maker'),
+    '32: name of fact 6 is "Maker". Expected: a name of its own',
+  ],
+  [
+    'a group of an unknown area',
+    site.replace('area: development', 'area: programs'),
+    '35: area of group 2 (Programs) is "programs". Expected: one of "architecture", "development", "research", "contact"',
+  ],
+  [
+    'a group with a layout that there is not',
+    site.replace('form: pairs', 'form: spiral'),
+    '37: form of group 4 (Studies) is "spiral". Expected: one of "grid", "stagger", "strips", "sheets", "pairs"',
+  ],
+  [
+    'a group whose name means something else',
+    site.replace('name: study', 'name: main'),
+    '37: name of group 4 (Studies) is "main". Expected: another name: the site itself needs this one',
+  ],
+  [
+    'a number without a word for all others',
+    site.replace('works: { one: work, other: works }', 'works: { one: work }'),
+    '40: counting.works.other is missing. Expected: the word for that many',
+  ],
+  [
+    'a contact page that there is not',
+    site.replace('language: en', 'contact: /Kontakt\nlanguage: en'),
+    '6: contact leads to /Kontakt, which is no page of an area. Expected: one of /TWR',
+  ],
+  [
+    'a download that there is not',
+    site.replace('language: en', 'downloads: [{ label: CV, file: cv.pdf }]\nlanguage: en'),
+    '6: There is no file "cv.pdf" in shell/content. Expected: the name of a file in that folder',
+  ],
 ])('%s in the site file stops the build', async (_, text, message) => {
   expect(await mistake('shell/content/site.md', text)).toBe(`shell/content/site.md:${message}.`);
 });
 
+test('the order of the groups and the contact page are read with its area', async () => {
+  const contact = site.replace('language: en', 'contact: /TWR\nlanguage: en');
+  const { root } = await smallRoot({ ...files, 'shell/content/site.md': contact });
+  expect((await readShell(root)).order).toEqual({
+    groups: ['architecture', 'development', 'research', 'study'],
+    contact: { path: '/TWR', area: 'architecture' },
+  });
+});
+
+test('a download is one of the links, and its file is published with the shell', async () => {
+  const { root } = await smallRoot({
+    ...files,
+    'shell/content/site.md': site.replace('portrait:', 'downloads: [{ label: CV, file: cv.pdf }]\nportrait:'),
+    'shell/content/cv.pdf': '%PDF',
+    'shell/content/icon.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="currentColor" d="M0 0h9v9z"/></svg>',
+  });
+  expect((await readShell(root)).site.links).toContainEqual({ label: 'CV', href: 'cv.pdf', file: true });
+  await compileContent(root, 'shell', join(root, 'dist'));
+  expect(await readFile(join(root, 'dist/content/cv.pdf'), 'utf8')).toBe('%PDF');
+  // The icon has the owner's colour.
+  expect(await readFile(join(root, 'dist/content/icon.svg'), 'utf8')).toContain('fill="#1f6f8b"');
+});
+
+test('a colour that cannot be read on white is adjusted, which is said with its line', async () => {
+  const { root } = await smallRoot({
+    ...files,
+    'shell/content/site.md': site.replace('"#1f6f8b"', '"#ffe600"'),
+    'shell/content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  });
+  const told: string[] = [];
+  await compileContent(root, 'shell', join(root, 'dist'), { tell: (sentence) => void told.push(sentence) });
+  expect(told).toEqual([
+    expect.stringMatching(/^shell\/content\/site\.md:15: Warning: The colour "#ffe600" can't be read/),
+  ]);
+});
+
 test('a missing notice stops the build', async () => {
   expect(await mistake('shell/content/notices.md', '---\nskip: Skip\n---\n')).toBe(
-    'shell/content/notices.md:1: menu is missing. Expected: the text for it.',
+    'shell/content/notices.md:1: contact is missing. Expected: the text for it.',
   );
 });
 
@@ -111,6 +206,6 @@ test.each([
 test('a file that the shell misses stops the build and is named', async () => {
   const { root } = await smallRoot();
   expect(await mistakeOf(readShell(root))).toBe(
-    'shell/content/site.md:1: The file does not exist. Expected: a file with the texts that the shell needs.',
+    'shell/content/notices.md:1: The file does not exist. Expected: a file with the texts that the shell needs.',
   );
 });

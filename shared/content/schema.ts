@@ -1,59 +1,8 @@
 import { z } from 'zod';
-import { variableNames } from '@portfolio/workspace/configuration';
-import { areaNames, groupNamesOf } from '@portfolio/contract/areas';
-
-/** A text in one line, trimmed, without YAML's line breaks. */
-export const text = (what: string) =>
-  z
-    .string({ error: what })
-    .overwrite((value) => value.replace(/[ \t\n]+/g, ' ').trim())
-    .min(1, { error: what });
-const short = (what: string, limit: number) => text(what).max(limit, { error: `at most ${limit} characters` });
-const oneOf = (values: readonly string[]) => `one of ${values.map((value) => `"${value}"`).join(', ')}`;
-const pick = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: oneOf(values) });
+import { fields, oneOf, pick, short, text, webAddress } from './fields';
+import { labelLimit, type SiteSettings } from './site-schema';
 
 const wordCount = (value: string) => value.trim().split(/\s+/).length;
-
-/** An object without unknown fields. */
-export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) {
-  const names = Object.keys(shape);
-  return z.strictObject(shape, {
-    error: (issue) => (issue.code === 'unrecognized_keys' ? known(issue.keys[0] ?? '', names) : what),
-  });
-}
-
-function known(written: string, names: readonly string[]): string {
-  const letters = (name: string) => [...name.toLowerCase()].sort().join('');
-  const meant =
-    names.find((name) => name.toLowerCase() === written.toLowerCase()) ??
-    names.find((name) => letters(name) === letters(written));
-  return meant ? `"${meant}"` : `one of ${names.join(', ')}`;
-}
-
-const facts = {
-  Status: pick(['Development Design', 'Completed', 'Follow-up study required', 'Follow-Up Study']).optional(),
-  Site: text('a short text').optional(),
-  Client: text('a short text').optional(),
-  Award: text('a short text').optional(),
-  Collaborators: text('a short text').optional(),
-  Role: pick(['Company Work', 'Company Work(Personal)', 'Personal Work']).optional(),
-  Size: text('a short text').optional(),
-  'Built with': text('a short text').optional(),
-};
-
-/** The fact rows of a page in the order in which they are shown; the year is a field of its own. */
-export const factKeys = [
-  'Status',
-  'Site',
-  'Client',
-  'Award',
-  'Collaborators',
-  'Role',
-  'Year',
-  'Size',
-  'Built with',
-] as const;
 
 const percent = '(?:100|\\d{1,2})%';
 const image = fields(
@@ -71,87 +20,80 @@ const image = fields(
   'an image with imgSrc, captionText, alt and small',
 );
 
-const groupNames = areaNames.flatMap(groupNamesOf);
 const descriptionLimit = 60;
 export const titleLimit = 80;
 export const railTitleLimit = 20;
-export const labelLimit = 4;
 
-export const pageSchema = fields(
-  {
-    title: short('a title', titleLimit),
-    railTitle: short(`a title of at most ${railTitleLimit} characters for the sidebar`, railTitleLimit).optional(),
-    label: short('a code such as TWR', labelLimit).optional(),
-    group: z.enum(groupNames, { error: oneOf(groupNames) }).optional(),
-    order: z.number({ error: 'a number, the place in the sidebar' }).optional(),
-    summary: short('one sentence for lists and search engines', 200),
-    description: text(`a text of at most ${descriptionLimit} words`)
-      .refine((value) => wordCount(value) <= descriptionLimit, {
-        error: ({ input }) =>
-          `at most ${descriptionLimit} words, not ${wordCount(String(input))}; the long text belongs below the frontmatter`,
-      })
-      .optional(),
-    type: text('a few words').optional(),
-    place: text('a few words').optional(),
-    year: z
-      .number({ error: 'a year such as 2021' })
-      .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, { error: 'a year such as 2021' })
-      .optional(),
-    squareMetres: z
-      .number({ error: 'a number of square metres such as 2200' })
-      .positive({ error: 'a number of square metres such as 2200' })
-      .optional(),
-    lead: z.boolean({ error: 'true or false' }).optional(),
-    draft: z.boolean({ error: 'true or false' }).optional(),
-    facts: fields(facts, 'fact rows such as "Status: Completed"').optional(),
-    images: z.array(image, { error: 'a list of images' }).optional(),
-    form: z.record(z.string(), text('a text'), { error: 'texts by name' }).optional(),
-  },
-  'fields such as "title: …"',
-);
+/** The frontmatter of a page, with the facts and groups of a site. */
+export function pageSchemaOf({ facts, groups }: Pick<SiteSettings, 'facts' | 'groups'>) {
+  const groupNames = groups.map(({ name }) => name);
+  return fields(
+    {
+      title: short('a title', titleLimit),
+      railTitle: short(`a title of at most ${railTitleLimit} characters for the sidebar`, railTitleLimit).optional(),
+      label: short('a code such as TWR', labelLimit).optional(),
+      group: groupOf(groupNames).optional(),
+      order: z.number({ error: 'a number, the place in the sidebar' }).optional(),
+      summary: short('one sentence for lists and search engines', 200),
+      description: text(`a text of at most ${descriptionLimit} words`)
+        .refine((value) => wordCount(value) <= descriptionLimit, {
+          error: ({ input }) =>
+            `at most ${descriptionLimit} words, not ${wordCount(String(input))}; the long text belongs below the frontmatter`,
+        })
+        .optional(),
+      type: text('a few words').optional(),
+      place: text('a few words').optional(),
+      year: z
+        .number({ error: 'a year such as 2021' })
+        .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, { error: 'a year such as 2021' })
+        .optional(),
+      squareMetres: z
+        .number({ error: 'a number of square metres such as 2200' })
+        .positive({ error: 'a number of square metres such as 2200' })
+        .optional(),
+      lead: z.boolean({ error: 'true or false' }).optional(),
+      draft: z.boolean({ error: 'true or false' }).optional(),
+      facts: factsOf(facts).optional(),
+      images: z.array(image, { error: 'a list of images' }).optional(),
+      form: z.record(z.string(), text('a text'), { error: 'texts by name' }).optional(),
+    },
+    'fields such as "title: …"',
+  );
+}
+
+function groupOf(names: readonly string[]) {
+  return z.enum(names, { error: names.length > 0 ? oneOf(names) : 'no group: shell/content/site.md has none' });
+}
+
+/** The rows that a page writes itself: its year is a field of its own. */
+function factsOf(rows: SiteSettings['facts']) {
+  const written = rows.filter(({ means }) => means !== 'year');
+  const [example] = written;
+  const shapes = written.map(
+    ({ name, values }) => [name, (values ? pick(values) : text('a short text')).optional()] as const,
+  );
+  return fields(
+    Object.fromEntries(shapes),
+    example
+      ? `fact rows such as "${example.name}: ${example.values?.[0] ?? '…'}"`
+      : 'no facts: shell/content/site.md has none',
+  );
+}
 
 const intro = text('a sentence or two').optional();
-export const areaSchema = fields(
-  {
-    title: text('the title of the area'),
-    groups: fields(
-      Object.fromEntries(groupNames.map((group) => [group, intro] as const)),
-      'an introduction by group',
-    ).optional(),
-  },
-  'fields such as "title: …"',
-);
-
-const webAddress = (what: string) => z.url({ protocol: /^https?$/, error: what });
-
-export const siteSchema = fields(
-  {
-    name: text("the owner's name"),
-    short: short('the name in at most 4 characters', labelLimit),
-    email: z.email({ error: 'an address for mail' }),
-    address: webAddress('the origin of the published site, such as "https://example.com"').refine(
-      (url) => URL.canParse(url) && new URL(url).origin === url,
-      {
-        error: 'an origin without a path or a slash at the end',
-      },
-    ),
-    language: text('a language tag such as "en"'),
-    links: z
-      .array(
-        fields(
-          { label: text('a label'), href: webAddress('an address that begins with https://') },
-          'a link with label and href',
-        ),
-        { error: 'a list of links' },
-      )
-      .default([]),
-    portrait: z
-      .string({ error: 'the address of a picture' })
-      .nullish()
-      .transform((value) => value ?? undefined),
-  },
-  'fields such as "name: …"',
-);
+/** The frontmatter of an area's `index.md`. */
+export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {
+  return fields(
+    {
+      title: text('the title of the area'),
+      groups: fields(
+        Object.fromEntries(groups.map(({ name }) => [name, intro] as const)),
+        'an introduction by group',
+      ).optional(),
+    },
+    'fields such as "title: …"',
+  );
+}
 
 const word = text('a text');
 /** The shell's own pages: a title, a summary, and texts by name (nested one level at most). */
@@ -168,7 +110,7 @@ export const linkBlock = fields(
     href: webAddress('a complete address that begins with https://'),
     name: text('where the link leads, for screen readers'),
     note: text('a sentence').optional(),
-    variable: variable(),
+    variable: variable('LINK'),
   },
   'the fields label, href, name, note and variable',
 );
@@ -192,13 +134,17 @@ const video = fields(
       .string({ error: videoId })
       .regex(/^[\w-]+$/, { error: videoId })
       .optional(),
-    variable: variable(),
+    variable: variable('VIDEO'),
   },
   'a video with title, file, id and variable',
 ).refine(({ file, id }) => file !== undefined || id !== undefined, { error: videosHint, path: ['file'] });
 export const videosBlock = z.array(video, { error: videosHint }).min(1, { error: videosHint });
 
 /** An environment variable that replaces a value of the content. */
-function variable() {
-  return z.enum(variableNames, { error: `one of ${variableNames.join(', ')}` }).optional();
+function variable(kind: 'LINK' | 'VIDEO') {
+  const error = `a name of capitals that begins with ${kind}_, such as ${kind}_GUIDE`;
+  return z
+    .string({ error })
+    .regex(new RegExp(`^${kind}_[A-Z0-9_]+$`), { error })
+    .optional();
 }

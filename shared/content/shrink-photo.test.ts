@@ -4,7 +4,7 @@ import { largestPhoto, PictureError, shrinkPhoto } from './shrink-photo';
 import { page, photo, smallRoot, tower } from './small-root';
 
 const image = page(['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false']);
-const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#ba4148' } });
+const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#aa3333' } });
 
 /** A PNG that says it is as large as this; a reader that goes beyond its head fails. */
 async function pretended(width: number, height: number): Promise<Buffer> {

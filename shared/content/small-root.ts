@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from './content-error';
 import { readArea, type AreaContent } from './read-area';
+import { siteFile } from './site-settings';
 import type { StudyReaders } from './study-reader';
 
 export type SmallRoot = {
@@ -19,7 +20,43 @@ export type SmallRoot = {
 const made: string[] = [];
 afterAll(() => Promise.all(made.map((root) => rm(root, { recursive: true, force: true }))));
 
-/** For tests: a repository with nothing but an introduction to every area. */
+/** The settings of the site in tests: a fact of every kind, and an area with two groups. */
+export const siteText = `---
+name: Kim Sample
+short: KS
+email: kim@example.com
+address: https://example.com
+language: en
+colour: "#1f6f8b"
+typeface: Archivo
+facts:
+  - name: State
+    means: status
+    values: [Planned, Finished]
+  - name: Maker
+    hint: Who made it
+  - name: Prize
+    means: award
+    none: [None, No]
+  - name: Helpers
+    means: contributor
+    none: [None, No]
+    hint: Who helped
+  - name: Year
+    means: year
+  - name: Weight
+groups:
+  - { name: architecture, area: architecture, title: Houses, short: Hous, form: stagger }
+  - { name: development, area: development, title: Programs, short: Prog, form: strips }
+  - { name: research, area: research, title: Papers, short: Pap, form: sheets, toggle: others }
+  - { name: study, area: research, title: Studies, short: Stud, form: pairs, toggle: others }
+counting:
+  numbers: ["no", one, two, three]
+  works: { one: work, other: works }
+---
+`;
+
+/** For tests: a repository with nothing but the settings of a site and an introduction to every area. */
 export async function smallRoot(files: Readonly<Record<string, string | Buffer>> = {}): Promise<SmallRoot> {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
   made.push(root);
@@ -27,6 +64,7 @@ export async function smallRoot(files: Readonly<Record<string, string | Buffer>>
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   };
+  await write(siteFile, siteText);
   for (const area of areaNames)
     await write(`remote-${area}/content/index.md`, `---\ntitle: ${area}\n---\nAbout ${area}.\n`);
   for (const [file, content] of Object.entries(files)) await write(file, content);
@@ -56,7 +94,7 @@ export function page(lines: readonly string[] = [], body = 'A text.'): string {
 export const tower = 'remote-architecture/content/TWR/index.md';
 
 export function photo(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#ba4148' } })
+  return sharp({ create: { width, height, channels: 3, background: '#663399' } })
     .jpeg()
     .toBuffer();
 }

@@ -1,5 +1,7 @@
+import { stringify } from 'yaml';
 import type { PageDocument } from '@portfolio/contract/page';
 import { railTitleLimit } from './schema';
+import type { FactRow } from './site-schema';
 
 export type StartingPage = {
   title: string;
@@ -15,11 +17,6 @@ const words = {
   description: 'What it is and what is special about it, in at most 60 words. It stands beside the pictures.',
   type: 'What it is in two words',
   place: 'Where it stands',
-  Site: 'Where it stands and how large the site is',
-  Client: 'For whom',
-  Collaborators: 'Who worked with you',
-  Size: 'How large it is',
-  'Built with': 'Materials or tools',
   captionText: 'A caption, or nothing between the quotes.',
   alt: 'A sentence that says what is seen, for those who cannot see the picture.',
   credit: 'Whose picture it is',
@@ -28,19 +25,29 @@ const words = {
   making: 'Write what was tried, what was given up, and what stayed.',
 };
 
+/** What a new page says in a fact: a value, that there is none, or what is meant there. */
+function startOf({ name, values, none, hint }: FactRow): string {
+  return values?.[0] ?? hint ?? none[0] ?? `What belongs to ${name}`;
+}
+
+/** Facts that an author has to write in words of their own. */
+function openFacts(rows: readonly FactRow[]): readonly FactRow[] {
+  return rows.filter(({ means, values, none, hint }) => means !== 'year' && !values && (hint || none.length === 0));
+}
+
 export type PlacedEntry = { type?: string | undefined; place?: string | undefined };
 
 /** The fields of a page, as its frontmatter names them, that still say what a new page says; "text" for its body. */
-export function untouchedIn(page: PageDocument, { type, place }: PlacedEntry): string[] {
+export function untouchedIn(page: PageDocument, { type, place }: PlacedEntry, rows: readonly FactRow[]): string[] {
   const facts = Object.fromEntries(page.facts);
   const html = page.sections.flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'text' ? block.html : '')));
   const isIn = (sentence: string) => html.some((each) => each.includes(sentence));
   return [
     ...(['summary', 'description'] as const).filter((field) => page[field] === words[field]),
     ...(['type', 'place'] as const).filter((field) => ({ type, place })[field] === words[field]),
-    ...(['Site', 'Client', 'Collaborators', 'Size', 'Built with'] as const)
-      .filter((fact) => facts[fact] === words[fact])
-      .map((fact) => `facts.${fact}`),
+    ...openFacts(rows)
+      .filter((row) => facts[row.name] === startOf(row))
+      .map(({ name }) => `facts.${name}`),
     ...page.figures.flatMap((figure, index) =>
       (['captionText', 'alt', 'credit'] as const)
         .filter((field) => figure[field] === words[field])
@@ -51,7 +58,10 @@ export function untouchedIn(page: PageDocument, { type, place }: PlacedEntry): s
 }
 
 /** A content file that builds as it is; its text says what to write instead. */
-export function startingPage({ title, order, year, label, group }: StartingPage): string {
+export function startingPage({ title, order, year, label, group }: StartingPage, rows: readonly FactRow[]): string {
+  const facts = rows
+    .filter(({ means }) => means !== 'year')
+    .map((row) => `  ${scalar(row.name)}: ${scalar(startOf(row))}\n`);
   const optional = [label && `label: ${JSON.stringify(label)}`, group && `group: ${group}`]
     .filter(Boolean)
     .map((line) => `${line}\n`);
@@ -64,16 +74,7 @@ description: "${words.description}"
 type: ${words.type}
 place: ${words.place}
 year: ${year}
-facts:
-  Status: Development Design
-  Site: ${words.Site}
-  Client: ${words.Client}
-  Award: None
-  Collaborators: ${words.Collaborators}
-  Role: Personal Work
-  Size: ${words.Size}
-  Built with: ${words['Built with']}
-# Put pictures beside this file, take the # signs away, and say what is seen. The first one is the cover.
+${facts.length > 0 ? `facts:\n${facts.join('')}` : ''}# Put pictures beside this file, take the # signs away, and say what is seen. The first one is the cover.
 # images:
 #   - imgSrc: hero.jpg
 #     captionText: "${words.captionText}"
@@ -92,6 +93,11 @@ ${words.idea} An empty line begins a new paragraph. A link to another page is wr
 
 ${words.making}
 `;
+}
+
+/** A text as YAML, in quotes where it needs them. */
+function scalar(value: string): string {
+  return stringify(value, { lineWidth: 0 }).trimEnd();
 }
 
 /** As many whole words of the title as fit into the sidebar. */

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Study, StudyStart } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { publishFile } from './publish-file';
-import { fields, text } from './schema';
+import { fields, text } from './fields';
 import { StudyFiles } from './study-files';
 import type { StartSetting, StudyReader, StudyReaders } from './study-reader';
 import type { YamlFields } from './yaml-fields';
@@ -26,8 +27,8 @@ export type StudyContext = PictureFolders & {
 };
 
 /** The studies that an area has code for. None where it declares none. */
-export async function loadStudyReaders(root: string, area: AreaName): Promise<StudyReaders> {
-  const file = join(root, `remote-${area}`, 'study-data', 'studies.ts');
+export async function loadStudyReaders(area: AreaName): Promise<StudyReaders> {
+  const file = join(workspaceFolder(area), 'study-data', 'studies.ts');
   if (!existsSync(file)) return {};
   const { studies } = (await import(pathToFileURL(file).href)) as { studies: StudyReaders };
   return studies;

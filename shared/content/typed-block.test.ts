@@ -47,8 +47,8 @@ test.each([
   ],
   [
     'a link to a path',
-    '```link\nlabel: CLICK\nhref: /GDL\nname: Open it\n```\n',
-    `6: href is "/GDL". Expected: ${address}`,
+    '```link\nlabel: CLICK\nhref: /HAL\nname: Open it\n```\n',
+    `6: href is "/HAL". Expected: ${address}`,
   ],
   [
     'a link without a name',
@@ -73,7 +73,7 @@ test.each([
   ],
   [
     'a video without a file and without an id',
-    '```videos\n- title: The app\n  variable: VIDEO_PIANISSIMO_APP\n```\n',
+    '```videos\n- title: The app\n  variable: VIDEO_OPENING\n```\n',
     '5: file of video 1 (The app) is missing. Expected: a list of videos with a title and a file or an id',
   ],
   [
@@ -106,12 +106,12 @@ test.each([
 });
 
 test('a setting of the environment replaces the value of the content', () => {
-  const body = '```videos\n- title: The app\n  id: own\n  variable: VIDEO_PIANISSIMO_APP\n```';
-  process.env['VIDEO_PIANISSIMO_APP'] = 'abc_123';
+  const body = '```videos\n- title: The app\n  id: own\n  variable: VIDEO_OPENING\n```';
+  process.env['VIDEO_OPENING'] = 'abc_123';
   try {
     expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: 'abc_123' }] }]);
   } finally {
-    delete process.env['VIDEO_PIANISSIMO_APP'];
+    delete process.env['VIDEO_OPENING'];
   }
   expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: 'own' }] }]);
 });

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { z } from 'zod';
-import { readConfiguration, type Variable } from '@portfolio/workspace/configuration';
+import { replacementOf } from '@portfolio/workspace/configuration';
 import type { Block, Film, Study, Video } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { parseFields } from './parse-fields';
@@ -62,7 +62,7 @@ export function checkClosed(file: string, fence: Token, line: number, bodyLines:
 }
 
 function link({ variable, href, ...rest }: z.output<typeof linkBlock>): Block {
-  return { kind: 'link', ...rest, href: configured(variable) ?? href };
+  return { kind: 'link', ...rest, href: (variable && replacementOf(variable)) ?? href };
 }
 
 /** The film of the page's folder plays where the video service has none. */
@@ -70,12 +70,8 @@ function videos(source: YamlFields, filmOf: FilmOf): Block {
   const fields = parseFields(source, videosBlock, 'the videos block');
   const read = ({ variable, title, file, id }: (typeof fields)[number], index: number): Video => ({
     title,
-    id: configured(variable) ?? id ?? '',
+    id: (variable && replacementOf(variable)) ?? id ?? '',
     ...(file && { film: filmOf(file, source.lineOf([index, 'file'])) }),
   });
   return { kind: 'videos', videos: fields.map(read) };
-}
-
-function configured(variable: Variable | undefined): string | undefined {
-  return variable && readConfiguration().content[variable];
 }

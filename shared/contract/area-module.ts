@@ -6,7 +6,7 @@ import type { PageDocument } from './page';
  * The version of everything in this folder. Raise it when releases built before and after a change no longer work
  * together: publish then refuses the older ones and says which to publish again.
  */
-export const contractVersion = 5;
+export const contractVersion = 6;
 
 /**
  * What an area gives the shell: the module that its federation container exposes as `./area`. The shell renders `Page`

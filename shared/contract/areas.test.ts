@@ -1,12 +1,4 @@
-import { areaNames, canonical, containerName, groupNamesOf, groupsOf, isAreaName } from './areas';
-
-test('the groups of an area come with its row, in order', () => {
-  expect(groupNamesOf('research')).toEqual(['research', 'study']);
-  expect(groupsOf('contact')).toEqual([]);
-  expect(groupsOf('architecture')).toEqual([
-    { group: 'architecture', title: 'Architecture', short: 'Arch', form: 'stagger' },
-  ]);
-});
+import { aliasOf, areaNames, canonical, containerName, isAreaName } from './areas';
 
 test('every area has a container name of its own', () => {
   expect(new Set(areaNames.map(containerName)).size).toBe(areaNames.length);
@@ -17,7 +9,11 @@ test('a container name can be a global variable', () => {
 });
 
 test('an alias leads to its canonical path, every other path to itself', () => {
-  expect([canonical('/portfolio'), canonical('/contact'), canonical('/gba')]).toEqual(['/', '/Contact', '/gba']);
+  expect([canonical('/portfolio'), canonical('/contact'), canonical('/far')]).toEqual(['/', '/Contact', '/far']);
+});
+
+test('a page with another address is linked by it, every other page by its own', () => {
+  expect([aliasOf('/Contact'), aliasOf('/Kontakt')]).toEqual(['/contact', '/Kontakt']);
 });
 
 test('names of objects are no areas', () => {

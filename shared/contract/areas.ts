@@ -3,56 +3,46 @@
  * everything else follows from both. `npm run new area` makes them, and shared/workspace/check-areas.ts checks them.
  */
 export const areas = {
-  architecture: {
-    port: 4201,
-    groups: { architecture: { title: 'Architecture', short: 'Arch', form: 'stagger' } },
-  },
-  development: {
-    port: 4202,
-    groups: { development: { title: 'Development', short: 'Dev', form: 'strips', toggle: 'others' } },
-  },
-  research: {
-    port: 4203,
-    groups: {
-      research: { title: 'Research', short: 'Res', form: 'sheets', toggle: 'others' },
-      study: { title: 'Follow-Up Study', short: 'Study', form: 'pairs', toggle: 'others' },
-    },
-  },
-  contact: { port: 4204, groups: {} },
+  architecture: { port: 4201 },
+  development: { port: 4202 },
+  research: { port: 4203 },
+  contact: { port: 4204 },
 } as const satisfies Record<string, AreaRow>;
 
-/** `port` is that of the area's development server. The rail and the home page show the groups in this order. */
-export type AreaRow = { port: number; groups: Readonly<Record<string, Group>> };
+/** `port` is that of the area's development server. */
+export type AreaRow = { port: number };
 
-/** Groups with the same `toggle` open and close together in the rail; without one a group does so alone. */
-export type Group = { title: string; short: string; form: GroupForm; toggle?: string };
+/** Words by the categories of `Intl.PluralRules`. */
+export type Plurals = { other: string } & { [Category in Intl.LDMLPluralRule]?: string | undefined };
+
+/**
+ * A group of works, from `shell/content/site.md`. Groups with the same `toggle` open and close together in the sidebar;
+ * without one a group does so alone. `counted` is how its works are called behind a number.
+ */
+export type Group = { title: string; short: string; form: GroupForm; toggle?: string; counted?: Plurals };
 
 /** The layouts of a group on the home page. */
 export const groupForms = ['grid', 'stagger', 'strips', 'sheets', 'pairs'] as const;
 export type GroupForm = (typeof groupForms)[number];
 
 export type AreaName = keyof typeof areas;
-export type GroupName = { [Name in AreaName]: keyof (typeof areas)[Name]['groups'] }[AreaName];
+/** Unique in the site: the name of a group is an id on the home page, and a filter of the list of works. */
+export type GroupName = string;
 
 export const areaNames = Object.keys(areas) as AreaName[];
 
 export const shellPort = 4200;
-
-/** The groups of an area, in the order of its row. */
-export function groupsOf(area: AreaName): readonly (Group & { group: GroupName })[] {
-  const groups: Readonly<Record<string, Group>> = areas[area].groups;
-  return Object.entries(groups).map(([group, row]) => ({ ...row, group: group as GroupName }));
-}
-
-export function groupNamesOf(area: AreaName): readonly GroupName[] {
-  return groupsOf(area).map(({ group }) => group);
-}
 
 /** Alias paths and their canonical paths. Paths are case-sensitive. */
 export const aliases: Readonly<Record<string, string>> = { '/portfolio': '/', '/contact': '/Contact' };
 
 export function canonical(path: string): string {
   return aliases[path] ?? path;
+}
+
+/** The other address of a page, by which people write it down; its own where it has none. */
+export function aliasOf(path: string): string {
+  return Object.keys(aliases).find((alias) => aliases[alias] === path) ?? path;
 }
 
 export function isAreaName(name: string): name is AreaName {

@@ -125,6 +125,8 @@ export type PageDocument = {
   summary: string;
   description?: string;
   facts: readonly (readonly [key: string, value: string])[];
+  /** Who else worked on it, as one of the facts says. */
+  contributor?: string;
   figures: readonly Figure[];
   sections: readonly Section[];
   /** Files that its text offers for download. */

@@ -1,5 +1,5 @@
-import type { AreaName, Group, GroupName } from './areas';
-import type { AreaSummary, Entry, PageDocument } from './page';
+import type { AreaName, Group, GroupName, Plurals } from './areas';
+import type { AreaSummary, Entry, GroupSummary, PageDocument } from './page';
 import type { Site } from './shell';
 
 /** A workspace that has releases. */
@@ -78,9 +78,14 @@ export type LiveRelease = {
   held?: true;
 };
 
-/** The rows of the sidebar, the same on every page. */
-export type Frame = { groups: readonly FrameGroup[] };
-export type FrameGroup = Omit<Group, 'form'> & {
+/** The rows of the sidebar, the same on every page. `contact` is the page by which the owner is reached. */
+export type Frame = { groups: readonly FrameGroup[]; contact?: PageOfArea };
+export type PageOfArea = { path: string; area: AreaName };
+
+/** How the site is put together, from `shell/content/site.md`: the order of the groups by name, and the contact page. */
+export type SiteOrder = { groups: readonly GroupName[]; contact?: PageOfArea };
+
+export type FrameGroup = Omit<Group, 'form' | 'counted'> & {
   group: GroupName;
   area: AreaName;
   count: number;
@@ -96,12 +101,18 @@ export type ShellDocument = {
   html: string;
   heading?: string;
   texts: Readonly<Record<string, string>>;
+  counting: Counting;
+  /** The order of the groups by name. */
+  order: readonly GroupName[];
 };
+
+/** How a number of works is said: words for 0, 1, 2 and so on, digits above them, and how works are called. */
+export type Counting = { numbers: readonly string[]; works: Plurals };
 
 /** The content beside the sidebar. */
 export type View =
   | { kind: 'area'; area: AreaName; page: PageDocument }
-  | { kind: 'home'; document: ShellDocument; areas: readonly AreaSummary[] }
+  | { kind: 'home'; document: ShellDocument; groups: readonly GroupSummary[] }
   | { kind: 'works'; document: ShellDocument; entries: readonly Entry[] }
   | { kind: 'not-found'; document: ShellDocument };
 

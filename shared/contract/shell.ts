@@ -7,17 +7,27 @@ export { contentHtml } from './content-html';
 export type Site = {
   name: string;
   short: string;
+  /** What the owner does, in a few words. */
+  role?: string;
   email: string;
   /** Origin of the published site, without a slash at the end. */
   address: string;
   language: string;
-  links: readonly { label: string; href: string }[];
+  /** Shown at the end of the home page; files for download are among them. */
+  links: readonly SiteLink[];
+  /** The owner elsewhere, for search engines. */
+  profiles?: readonly SiteLink[];
   portrait?: string;
+  /** Whether all of it is written for show. */
+  sample?: true;
 };
+
+export type SiteLink = { label: string; href: string; file?: true };
 
 /** Texts that several areas show. From `shell/content/notices.md`. */
 export type Texts = Readonly<
   Record<
+    | 'contact'
     | 'previous'
     | 'next'
     | 'allWorks'
@@ -52,7 +62,7 @@ export type Texts = Readonly<
 >;
 
 /**
- * What the shell gives an area. Links need none of it: an area writes `<a href="/GDL">`, and the shell turns the click
+ * What the shell gives an area. Links need none of it: an area writes `<a href="/HAL">`, and the shell turns the click
  * into a client navigation.
  */
 export type ShellServices = {

@@ -15,18 +15,18 @@ function work(label: string, group: Entry['group'], status: string): Entry {
 }
 
 const works = [
-  work('GDL', 'architecture', 'Completed'),
-  work('OKE', 'architecture', 'Development Design'),
-  work('DFY', 'development', 'Completed'),
+  work('HAL', 'architecture', 'Finished'),
+  work('OAK', 'architecture', 'Early Sketch'),
+  work('DAY', 'development', 'Finished'),
 ];
 const left = (search: string) =>
   works.filter((each) => fits(each, new URLSearchParams(search))).map(({ label }) => label);
 
 test('the address filters the list: any value of a facet, all facets', () => {
-  expect(left('')).toEqual(['GDL', 'OKE', 'DFY']);
-  expect(left('?group=architecture')).toEqual(['GDL', 'OKE']);
-  expect(left('?group=architecture&group=development&status=completed')).toEqual(['GDL', 'DFY']);
-  expect(left('?group=development&status=development-design')).toEqual([]);
+  expect(left('')).toEqual(['HAL', 'OAK', 'DAY']);
+  expect(left('?group=architecture')).toEqual(['HAL', 'OAK']);
+  expect(left('?group=architecture&group=development&status=finished')).toEqual(['HAL', 'DAY']);
+  expect(left('?group=development&status=early-sketch')).toEqual([]);
   expect(left('?group=nonsense')).toEqual([]);
 });
 
@@ -40,22 +40,22 @@ test('the layout is kept in the address beside the filters, and the table needs 
 });
 
 test('a value is added to the address and removed again, and other parameters stay', () => {
-  const once = toggled(new URLSearchParams('?boundaries=1'), 'status', 'completed');
-  expect(once).toBe('boundaries=1&status=completed');
-  expect(toggled(new URLSearchParams(once), 'group', 'study')).toBe('boundaries=1&status=completed&group=study');
-  expect(toggled(new URLSearchParams(once), 'status', 'completed')).toBe('boundaries=1');
-  expect(cleared(new URLSearchParams('?status=completed&group=study&boundaries=1'))).toBe('boundaries=1');
+  const once = toggled(new URLSearchParams('?boundaries=1'), 'status', 'finished');
+  expect(once).toBe('boundaries=1&status=finished');
+  expect(toggled(new URLSearchParams(once), 'group', 'study')).toBe('boundaries=1&status=finished&group=study');
+  expect(toggled(new URLSearchParams(once), 'status', 'finished')).toBe('boundaries=1');
+  expect(cleared(new URLSearchParams('?status=finished&group=study&boundaries=1'))).toBe('boundaries=1');
 });
 
 test('an option counts the works that choosing it would show', () => {
   const options = optionsOf(
     works,
     'status',
-    new URLSearchParams('?group=architecture&status=completed'),
+    new URLSearchParams('?group=architecture&status=finished'),
     (each) => each.status ?? '',
   );
   expect(options).toEqual([
-    { value: 'completed', label: 'Completed', count: 1, chosen: true },
-    { value: 'development-design', label: 'Development Design', count: 1, chosen: false },
+    { value: 'finished', label: 'Finished', count: 1, chosen: true },
+    { value: 'early-sketch', label: 'Early Sketch', count: 1, chosen: false },
   ]);
 });

@@ -2,7 +2,7 @@ import type { Entry } from './page';
 
 /**
  * The filters of the list of works; also the names of the parameters in the address, such as
- * "?group=research&group=study&status=completed". None chosen means all.
+ * "?group=research&group=study&status=finished". None chosen means all.
  */
 export const facets = ['group', 'status'] as const;
 export type Facet = (typeof facets)[number];
@@ -69,7 +69,7 @@ export function valuesOf(entry: Entry): Record<`data-${Facet}`, string> {
   return { 'data-group': valueOf(entry, 'group'), 'data-status': valueOf(entry, 'status') };
 }
 
-/** A value in the address: "Development Design" → "development-design". */
+/** A value in the address: "Early Sketch" → "early-sketch". */
 function valueOf(entry: Entry, facet: Facet): string {
   return (entry[facet] ?? '')
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page'
 import { releaseUrl } from '@portfolio/contract/release';
 import type { Texts } from '@portfolio/contract/shell';
 import { containerConfig, developmentRelease, originOf, standalone, standaloneConfig } from './development-config';
-import { root } from '@portfolio/workspace/root';
+import { contentRoot } from '@portfolio/workspace/content-root';
 import { mediaUrl } from '@portfolio/content/compile';
 import { readSite } from '@portfolio/content/read-shell';
 import type { StandaloneState } from '@portfolio/dev-browser/standalone-state';
@@ -51,7 +51,7 @@ async function standalonePage(
   try {
     const summary = await content.json<AreaSummary>('summary');
     if (!summary) return { status: 500, html: errorPage([content.error ?? `The content of ${area} is not compiled.`]) };
-    const { site, texts } = await readSite(root);
+    const { site, texts } = await readSite(contentRoot);
     const path = canonical(requestedPath);
     const entries = (await content.json<Entry[]>('entries')) ?? [];
     const page = entries.some((entry) => entry.path === path)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
+import { contentOf, contentRoot, hasContent } from '@portfolio/workspace/content-root';
 import { fingerprintByTime } from '@portfolio/workspace/fingerprint';
 import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile';
@@ -24,7 +24,7 @@ export class DevelopmentContent {
   #queue = Promise.resolve();
 
   constructor(readonly owner: ReleaseOwner) {
-    this.sources = join(workspaceFolder(owner), 'content');
+    this.sources = contentOf(owner);
     this.#output = join(root, '.cache', 'dev', owner);
   }
 
@@ -40,7 +40,7 @@ export class DevelopmentContent {
   }
 
   /**
-   * Reads a compiled file such as "pages/GDL", or undefined if there is none. The name may come from a URL, so it is
+   * Reads a compiled file such as "pages/HAL", or undefined if there is none. The name may come from a URL, so it is
    * checked.
    */
   async text(name: string): Promise<string | undefined> {
@@ -55,9 +55,11 @@ export class DevelopmentContent {
   }
 
   async #compile(): Promise<void> {
+    // An area without content is on no site.
+    if (!hasContent(this.owner)) return;
     try {
       // Links refer to pages of all workspaces and their headings.
-      const fingerprint = await fingerprintByTime([relative(root, this.sources)], linkTargets(root));
+      const fingerprint = await fingerprintByTime([relative(root, this.sources)], linkTargets(contentRoot));
       if (fingerprint === this.#sourceFingerprint) return;
       this.#sourceFingerprint = fingerprint;
       await this.#compileVersion();
@@ -71,7 +73,7 @@ export class DevelopmentContent {
   async #compileVersion(): Promise<void> {
     const output = join(this.#output, `content-${this.version + 1}`);
     await rm(this.version === 0 ? this.#output : output, { recursive: true, force: true });
-    await compileContent(root, this.owner, output, { drafts: 'shown', tell: console.warn });
+    await compileContent(contentRoot, this.owner, output, { drafts: 'shown', tell: console.warn });
     const hash = await hashOf(join(output, 'content'));
     // Not every file of a content folder is content: changing the program of a drawing does not change the result.
     if (hash === this.#contentHash) return;

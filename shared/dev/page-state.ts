@@ -3,9 +3,10 @@ import { pageName } from '@portfolio/content/compile';
 import { areaNames, canonical, type AreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page';
-import type { AreaRelease, PageState, Releases, ShellDocument, View } from '@portfolio/contract/release';
+import type { AreaRelease, PageState, Releases, ShellDocument, SiteOrder, View } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
-import { frameOf } from '@portfolio/publish/frame';
+import { inOrder } from '@portfolio/contract/site-order';
+import { frameOf, liveGroups } from '@portfolio/publish/frame';
 import type { DevelopmentContent } from './content';
 import type { Contents } from './contents';
 
@@ -22,7 +23,12 @@ export async function developmentReleases({ areas }: Contents): Promise<Releases
 
 /** The works of all areas, as in `works.json`. */
 export async function developmentWorks(contents: Contents): Promise<Entry[]> {
-  return (await entriesOf(contents)).filter(({ group }) => group);
+  const works = (await entriesOf(contents)).filter(({ group }) => group);
+  return works.sort(inOrder((await orderOf(contents)).groups));
+}
+
+function orderOf({ shell }: Contents): Promise<SiteOrder> {
+  return requireJson(shell, 'order');
 }
 
 /** The state of the page at a path. An unknown path has the view "not-found". */
@@ -39,7 +45,7 @@ export async function pageStateAt(contents: Contents, requestedPath: string): Pr
     scripts: {},
     ...(view.kind === 'area' && { area: developmentArea(view.area) }),
   };
-  return { lock, site, texts, frame: frameOf(releases), view };
+  return { lock, site, texts, frame: frameOf(releases, await orderOf(contents)), view };
 }
 
 async function viewAt(contents: Contents, releases: Releases, path: string): Promise<View> {
@@ -48,7 +54,7 @@ async function viewAt(contents: Contents, releases: Releases, path: string): Pro
     return {
       kind: 'home',
       document: await document('/'),
-      areas: areaNames.flatMap((name) => releases.areas[name]?.summary ?? []),
+      groups: liveGroups(releases, await orderOf(contents)),
     };
   if (path === '/works')
     return { kind: 'works', document: await document('/works'), entries: await developmentWorks(contents) };

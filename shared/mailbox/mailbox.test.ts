@@ -144,7 +144,7 @@ test('a field named "constructor" is stored like any other', async () => {
 });
 
 test('other requests are passed to the site', async () => {
-  expect(await (await fetch(`${address}/GDL`)).text()).toBe('site');
+  expect(await (await fetch(`${address}/HAL`)).text()).toBe('site');
   expect(await (await fetch(address + sendPath)).text()).toBe('site');
 });
 

@@ -54,7 +54,7 @@ export type Look = {
 
 /**
  * White card under a warm sun and a cool sky. The site is greyer than the building: equal whites look blown.
- * Red is paler than the drawings' #ba4148, because bounced light saturates it.
+ * Red is paler than in drawings, because bounced light saturates it.
  */
 export const daylight: Look = {
   sun: { azimuth: 126, altitude: 31, strength: 3.9, width: 1.2, color: [1, 0.92, 0.81] },

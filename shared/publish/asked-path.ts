@@ -1,5 +1,5 @@
 /**
- * The path that a request is for, or the address to redirect to ("/GDL.html" and "/GDL/" to "/GDL"), or neither for a
+ * The path that a request is for, or the address to redirect to ("/HAL.html" and "/HAL/" to "/HAL"), or neither for a
  * path that cannot exist.
  * @param isPage whether there is a page of that name.
  */

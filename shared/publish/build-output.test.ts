@@ -22,7 +22,7 @@ test('a release is named by its content alone: not by its place, its time or the
 test('a release gets another name by any changed byte of code, style, words or server bundle', async () => {
   const site = await sampleSite();
   const names = new Set([(await readBuildOutput('research', await site.build('research'))).id]);
-  for (const file of ['browser/style.css', 'server/area.js', 'content/pages/DGS.json']) {
+  for (const file of ['browser/style.css', 'server/area.js', 'content/pages/DAM.json']) {
     const folder = await site.build('research');
     await appendFile(join(folder, file), ' ');
     names.add((await readBuildOutput('research', folder)).id);

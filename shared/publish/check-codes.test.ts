@@ -6,7 +6,7 @@ test('a page whose address differs from another area’s only in capitals is ref
   const before = site.files();
 
   await expect(site.publish('research', { pages: [{ name: 'gdl' }] })).rejects.toThrow(
-    '/GDL of architecture and /gdl of research: their addresses differ only in capitals. Nothing was published. Rename one of them and publish it.',
+    '/HAL of architecture and /hal of research: their addresses differ only in capitals. Nothing was published. Rename one of them and publish it.',
   );
   expect(differences(before, site.files())).toEqual([]);
 });
@@ -14,8 +14,8 @@ test('a page whose address differs from another area’s only in capitals is ref
 test('a page with the code of another area’s page is refused', async () => {
   const site = await sampleSite();
 
-  await expect(site.publish('research', { pages: [{ name: 'TOWER', label: 'ssl' }] })).rejects.toThrow(
-    '/SSL of architecture and /TOWER of research: their code is "ssl". Nothing was published.',
+  await expect(site.publish('research', { pages: [{ name: 'TOWER', label: 'spa' }] })).rejects.toThrow(
+    '/SPA of architecture and /TOWER of research: their code is "spa". Nothing was published.',
   );
 });
 

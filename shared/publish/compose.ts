@@ -1,10 +1,11 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ComposedFile, ComposerHost, SitePart } from '@portfolio/contract/composer';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
-import type { Releases } from '@portfolio/contract/release';
+import type { Releases, SiteOrder } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
+import { inOrder } from '@portfolio/contract/site-order';
 import { Composer } from './composer';
-import { frameOf } from './frame';
+import { frameOf, liveGroups } from './frame';
 import { liveAreas } from './live-areas';
 import { LiveReleaseFiles } from './live-release-files';
 import { feedFile, ownSitemapFile, pageFiles, robotsFile, siteIndexFile, sitemapFile, workerFile } from './paths';
@@ -21,6 +22,8 @@ export async function compose(host: ComposerHost, releases: Releases): Promise<r
   const files = new LiveReleaseFiles(host, releases);
   const thirdParties = await thirdPartiesOf(files, releases);
   const areas = liveAreas(releases);
+  const order = await files.json<SiteOrder>('shell', 'content/order.json');
+  const frame = frameOf(releases, order);
   const summaries = areas.map((name) => releases.areas[name]?.summary);
   const pageNames = new Map<AreaName, readonly string[]>();
   for (const name of areas) pageNames.set(name, await files.pages(name));
@@ -28,16 +31,19 @@ export async function compose(host: ComposerHost, releases: Releases): Promise<r
   for (const name of areas) entries.push((await files.list(name))['content/entries.json']);
 
   const parts: SitePart[] = [];
-  const composer = new Composer(host, files, releases, thirdParties, async () => [
-    ...parts.flatMap(({ paths }) => paths),
-    ...(await files.paths()),
-  ]);
-  const context = { host, files, composer, areas };
+  const composer = new Composer(
+    host,
+    files,
+    releases,
+    { frame, thirdParties, groups: liveGroups(releases, order) },
+    async () => [...parts.flatMap(({ paths }) => paths), ...(await files.paths())],
+  );
+  const context = { host, files, composer, areas, order };
   const add = (part: Omit<SitePart, 'dependsOn'>, dependsOn?: unknown) =>
     parts.push({
       ...part,
       // The guard, the texts and the composer itself are part of the shell's release.
-      dependsOn: JSON.stringify([releases.shell.live, frameOf(releases), thirdParties, dependsOn]),
+      dependsOn: JSON.stringify([releases.shell.live, frame, thirdParties, dependsOn]),
     });
   for (const [name, pages] of pageNames) add(areaPart(context, name, pages), releases.areas[name]?.live);
   add(homePart(context), summaries);
@@ -47,7 +53,13 @@ export async function compose(host: ComposerHost, releases: Releases): Promise<r
   return parts;
 }
 
-type Context = { host: ComposerHost; files: LiveReleaseFiles; composer: Composer; areas: readonly AreaName[] };
+type Context = {
+  host: ComposerHost;
+  files: LiveReleaseFiles;
+  composer: Composer;
+  areas: readonly AreaName[];
+  order: SiteOrder;
+};
 type Made = Omit<SitePart, 'dependsOn'>;
 
 /** The pages of an area and its sitemap. */
@@ -94,7 +106,7 @@ function noticesPart({ files, composer }: Context): Made {
 }
 
 /** The list of works, as a page, as data and as a feed. */
-function worksPart({ host, files, composer, areas }: Context): Made {
+function worksPart({ host, files, composer, areas, order }: Context): Made {
   return {
     name: 'works',
     owner: 'shell',
@@ -103,6 +115,7 @@ function worksPart({ host, files, composer, areas }: Context): Made {
       const works: Entry[] = [];
       for (const name of areas)
         works.push(...(await files.json<Entry[]>(name, 'content/entries.json')).filter(({ group }) => group));
+      works.sort(inOrder(order.groups));
       yield { paths: pageFiles('/works'), text: await composer.works(works) };
       yield { paths: [siteIndexFile], text: JSON.stringify(works) };
       yield { paths: [feedFile], text: feed(await siteOf(files), works, host.now, await host.read(feedFile)) };

@@ -28,7 +28,7 @@ test("a shell with another composer changes every page, and areas that are publi
     expect(before.get(path)).not.toBe(html);
   }
   await site.publish('research', { code: 'second' });
-  expect(site.files().get('KCT.html')).toMatch(/^<!doctype html><!-- another -->.*data-code="second"/);
+  expect(site.files().get('KEY.html')).toMatch(/^<!doctype html><!-- another -->.*data-code="second"/);
 
   await rollback(site.storage, 'shell');
   for (const [path, html] of pages(site)) expect(`${path} ${html}`).not.toContain('<!-- another -->');
@@ -37,10 +37,10 @@ test("a shell with another composer changes every page, and areas that are publi
 test('areas are rendered with the React of the live shell', async () => {
   const site = await sampleSite();
   const entity = '&amp;';
-  await site.publish('research', { pages: [{ name: 'KCT', title: 'Paper & plan' }] });
-  expect(site.files().get('KCT.html')).toContain(`<h1>Paper ${entity} plan</h1>`);
+  await site.publish('research', { pages: [{ name: 'KEY', title: 'Paper & plan' }] });
+  expect(site.files().get('KEY.html')).toContain(`<h1>Paper ${entity} plan</h1>`);
   await publish(site.storage, { shell: await shellWith(site, `match = "${entity}"`, 'match = "&#38;"') });
-  expect(site.files().get('KCT.html')).toContain('<h1>Paper &#38; plan</h1>');
+  expect(site.files().get('KEY.html')).toContain('<h1>Paper &#38; plan</h1>');
 });
 
 test('the composer needs nothing of Node and no library from outside', () => {
@@ -54,7 +54,7 @@ const changes: [file: string, of: 'research' | 'shell', named: string][] = [
   ['server/area.js', 'research', 'server/area.js'],
   ['browser/style.css', 'research', 'browser/style.css'],
   ['browser/release.json', 'research', 'browser/release.json'],
-  ['content/pages/KCT.json', 'research', 'content/pages/KCT.json'],
+  ['content/pages/KEY.json', 'research', 'content/pages/KEY.json'],
   ['files.json', 'research', 'files.json'],
   ['server/compose.js', 'shell', 'server/compose.js'],
   ['server/shell.js', 'shell', 'server/shell.js'],
@@ -74,7 +74,7 @@ test.each(changes)(
 
     // A renamed row composes every page.
     await expect(
-      site.publish('architecture', { pages: [{ name: 'GDL', railTitle: 'The hall' }, { name: 'SSL' }] }),
+      site.publish('architecture', { pages: [{ name: 'HAL', railTitle: 'The hall' }, { name: 'SPA' }] }),
     ).rejects.toThrow(
       `${file} of ${owner}'s release ${live} is not the file that was released: its content does not match the release's name. Nothing of it was run, nothing was published. Roll ${owner} back to another release (npm run releases), or delete ${site.folder}/${folder} and publish ${owner} again.`,
     );
@@ -116,7 +116,7 @@ test('a release that was changed is replaced by publishing another', async () =>
   const { live } = JSON.parse(whole.get('releases.json')!).areas.research;
   await replace(join(site.folder, '_areas', 'research', live as string, 'files.json'), '{}');
   await site.publish('research', { code: 'third' });
-  expect(site.files().get('KCT.html')).toContain('data-code="third"');
+  expect(site.files().get('KEY.html')).toContain('data-code="third"');
 });
 
 /** Files are hard links to those of other states, which must not change. */

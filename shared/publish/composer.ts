@@ -1,7 +1,7 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { AreaModule } from '@portfolio/contract/area-module';
 import type { ComposerHost } from '@portfolio/contract/composer';
-import type { Entry, PageDocument, SharePicture } from '@portfolio/contract/page';
+import type { Entry, GroupSummary, PageDocument, SharePicture } from '@portfolio/contract/page';
 import {
   releaseUrl,
   type Frame,
@@ -12,7 +12,6 @@ import {
   type View,
 } from '@portfolio/contract/release';
 import { firstPicturePreload } from './first-picture';
-import { frameOf } from './frame';
 import { htmlDocument } from './html-document';
 import { liveAreas } from './live-areas';
 import type { LiveReleaseFiles } from './live-release-files';
@@ -28,10 +27,13 @@ type ShellModule = {
   documentTitle: (view: View, site: string) => string;
   renderStartNotices: (state: PageState) => string;
 };
-const fontFile = /^browser\/(.+\.woff2)$/;
+/** The first font of a style sheet is that of most texts. */
+const fontUrl = /url\(["']?[^"')]*?([\w.-]+\.woff2)/;
 
 /** The parts of the shell's release that every page contains. */
-type OfShell = Pick<PageState, 'site' | 'texts'> & { guard: string; font: string };
+type OfShell = Pick<PageState, 'site' | 'texts'> & { guard: string };
+/** What all pages are composed with. */
+type Whole = { frame: Frame; groups: readonly GroupSummary[]; thirdParties: ThirdParties };
 /** What an area's release says about its pages, for lists and previews. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 
@@ -40,7 +42,6 @@ export class Composer {
   readonly #loaded: LoadedReleases;
   readonly #pageCheck: PageCheck;
   readonly #told = new Map<AreaName, Promise<Told>>();
-  readonly #frame: Frame;
   #own: Promise<OfShell> | undefined;
 
   /** @param paths of all files that the site will have. */
@@ -48,12 +49,11 @@ export class Composer {
     private readonly host: ComposerHost,
     private readonly files: LiveReleaseFiles,
     private readonly releases: Releases,
-    private readonly thirdParties: ThirdParties,
+    private readonly whole: Whole,
     paths: () => Promise<readonly string[]>,
   ) {
     this.#loaded = new LoadedReleases(host, files);
     this.#pageCheck = new PageCheck(host, releases, paths);
-    this.#frame = frameOf(releases);
   }
 
   async areaPage(area: AreaName, page: PageDocument): Promise<string> {
@@ -61,8 +61,7 @@ export class Composer {
   }
 
   async home(): Promise<string> {
-    const areas = liveAreas(this.releases).flatMap((name) => this.releases.areas[name]?.summary ?? []);
-    return this.#page('/', { kind: 'home', document: await this.#document('index'), areas });
+    return this.#page('/', { kind: 'home', document: await this.#document('index'), groups: this.whole.groups });
   }
 
   async works(entries: readonly Entry[]): Promise<string> {
@@ -85,12 +84,13 @@ export class Composer {
       live && areaName
         ? { ...(await this.#loaded.load<{ area: AreaModule }>(areaName)), release: live.load }
         : undefined;
-    const { site, texts, guard, font } = await this.#ofShell();
+    const { site, texts, guard } = await this.#ofShell();
+    const font = shell.styles.flatMap(({ css }) => fontUrl.exec(css)?.[1] ?? [])[0];
     const state: PageState = {
       lock: { shell: this.releases.shell.live, scripts: shell.manifest.scripts, ...(area && { area: area.release }) },
       site,
       texts,
-      frame: this.#frame,
+      frame: this.whole.frame,
       view,
     };
     const reach = await this.#reach(path, areaName);
@@ -104,13 +104,13 @@ export class Composer {
       body,
       firstPicture: firstPicturePreload(body),
       state,
-      policy: (inside) => pagePolicy(inside, this.thirdParties, this.host.sha256),
+      policy: (inside) => pagePolicy(inside, this.whole.thirdParties, this.host.sha256),
       styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
       shell,
       guard: { script: guard, notices: shell.module.renderStartNotices(state) },
       ...(area && { area }),
       reach,
-      font: shell.url + font,
+      ...(font && { font: shell.url + font }),
     });
   }
 
@@ -128,7 +128,7 @@ export class Composer {
   }
 
   async #reach(path: string, area?: AreaName): Promise<Reach> {
-    const files = `${releaseUrl('shell', this.releases.shell.live)}content/`;
+    const files = this.#content;
     const plain = { src: `${files}share.jpg`, alt: '' };
     if (!area) return { files, share: this.#firstShare() ?? plain };
     const { entries, shares } = await this.#toldOf(area);
@@ -137,9 +137,14 @@ export class Composer {
     return { files, share: src ? { src, alt: entry?.cover?.alt ?? '' } : plain, ...(entry && { entry }) };
   }
 
-  /** The picture that represents the site: that of the first area that has one. */
+  /** The URL of the shell's content. */
+  get #content(): string {
+    return `${releaseUrl('shell', this.releases.shell.live)}content/`;
+  }
+
+  /** The picture that represents the site: that of the area with the first work, or of the first that has one. */
   #firstShare(): SharePicture | undefined {
-    const areas = liveAreas(this.releases);
+    const areas = [...this.whole.frame.groups.map(({ area }) => area), ...liveAreas(this.releases)];
     return areas.map((name) => this.releases.areas[name]?.summary.share).find((share) => share !== undefined);
   }
 
@@ -156,10 +161,9 @@ export class Composer {
   /** Read once for all pages. */
   #ofShell(): Promise<OfShell> {
     const read = async () => ({
-      site: await this.files.json<PageState['site']>('shell', 'content/site.json'),
+      site: withFiles(await this.files.json<PageState['site']>('shell', 'content/site.json'), this.#content),
       texts: await this.files.json<PageState['texts']>('shell', 'content/texts.json'),
       guard: await this.files.text('shell', 'server/guard.js'),
-      font: Object.keys(await this.files.list('shell')).flatMap((file) => fontFile.exec(file)?.[1] ?? [])[0] ?? '',
     });
     this.#own ??= read();
     return this.#own;
@@ -168,4 +172,9 @@ export class Composer {
   async #document(name: string): Promise<ShellDocument> {
     return this.files.json('shell', `content/pages/${name}.json`);
   }
+}
+
+/** Files for download lie in the shell's release. */
+function withFiles(site: PageState['site'], url: string): PageState['site'] {
+  return { ...site, links: site.links.map((link) => (link.file ? { ...link, href: url + link.href } : link)) };
 }

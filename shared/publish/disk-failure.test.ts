@@ -54,7 +54,7 @@ test('a disk that fills up at any point leaves the site as it was, and a publish
   try {
     const site = await sampleSite(disk);
     const before = site.files();
-    const research = await site.build('research', { pages: [{ name: 'DGS', text: 'x'.repeat(30_000) }] });
+    const research = await site.build('research', { pages: [{ name: 'DAM', text: 'x'.repeat(30_000) }] });
     const ballast = join(disk, 'ballast');
     const outcomes: string[] = [];
     // Without a disk of its own it is not filled: the device above is then the one that is full.
@@ -73,7 +73,7 @@ test('a disk that fills up at any point leaves the site as it was, and a publish
     if (mounted) expect(outcomes.length).toBeGreaterThan(3);
     await rm(ballast, { force: true });
     await publish(site.storage, { research });
-    expect(site.files().get('DGS.html')).toContain('xxx');
+    expect(site.files().get('DAM.html')).toContain('xxx');
   } finally {
     if (mounted) spawnSync('umount', ['--lazy', disk]);
   }

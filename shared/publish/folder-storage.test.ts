@@ -143,7 +143,7 @@ const readerScript = `
 test('a reader sees one release in all pages and in the pointer, whatever is published meanwhile', async () => {
   const site = await sampleSite();
   await site.publish('research', { code: '0' });
-  const pages = ['DGS.html', 'KCT.html', 'PACKING.html'];
+  const pages = ['DAM.html', 'KEY.html', 'PILING.html'];
   const reader = new Worker(readerScript, { eval: true, workerData: { site: site.folder, pages } });
   const failed = new Promise<never>((_, reject) => reader.once('error', reject));
   await Promise.race([new Promise((resolve) => reader.once('online', resolve)), failed]);

@@ -1,18 +1,28 @@
-import type { Frame, Releases } from '@portfolio/contract/release';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { GroupSummary } from '@portfolio/contract/page';
+import type { Frame, Releases, SiteOrder } from '@portfolio/contract/release';
+import { shownGroups } from '@portfolio/contract/site-order';
 import { liveAreas } from './live-areas';
 
+type Live = Pick<Releases, 'areas'>;
+
 /** The rows of the sidebar, from the summaries of the live areas. */
-export function frameOf(releases: Pick<Releases, 'areas'>): Frame {
-  const groups = liveAreas(releases).flatMap((area) =>
-    (releases.areas[area]?.summary.groups ?? []).map(({ group, title, short, toggle, count, entries }) => ({
-      group,
-      title,
-      short,
-      ...(toggle && { toggle }),
-      area,
-      count,
-      rows: entries.map(({ path, label, railTitle }) => ({ path, label, railTitle })),
-    })),
-  );
-  return { groups };
+export function frameOf(releases: Live, order: SiteOrder): Frame {
+  const groups = liveGroups(releases, order).map(({ area, group, title, short, toggle, count, entries }) => ({
+    group,
+    title,
+    short,
+    ...(toggle && { toggle }),
+    area,
+    count,
+    rows: entries.map(({ path, label, railTitle }) => ({ path, label, railTitle })),
+  }));
+  const { contact } = order;
+  return { groups, ...(contact && releases.areas[contact.area] && { contact }) };
+}
+
+/** The groups that have works. */
+export function liveGroups(releases: Live, { groups }: SiteOrder): readonly (GroupSummary & { area: AreaName })[] {
+  const summaries = liveAreas(releases).map((area) => [area, releases.areas[area]?.summary] as const);
+  return shownGroups(summaries, groups);
 }

@@ -15,7 +15,7 @@ const file = (host: string, name: string) => hostings[host]?.('/srv/site')[name]
 const secure = securityHeaders({ tls: true });
 const kept = ['/_areas/research/0123/browser/area.1.js', '/_shell/0123/browser/shell.1.js', '/_areas/a/media/b.avif'];
 const download = '/_areas/research/media/0123456789ab/cv.pdf';
-const asked = ['/', '/GDL', '/works.json', '/releases.json', '/sitemap.xml', '/nothing', '/_other/a.js', '/a/_areas/b'];
+const asked = ['/', '/HAL', '/works.json', '/releases.json', '/sitemap.xml', '/nothing', '/_other/a.js', '/a/_areas/b'];
 
 /** Firebase Hosting's glob: `**` over folders, `*` within one, `@(a|b)` one of them. */
 function matches(glob: string, path: string): boolean {
@@ -66,7 +66,7 @@ test('Firebase Hosting leads to pages without extension and slash, and answers u
   expect(hosting).toMatchObject({ cleanUrls: true, trailingSlash: false });
   // A rewrite of everything to one page would answer unknown paths with the status 200.
   expect(Object.keys(hosting).sort()).toEqual(['cleanUrls', 'headers', 'ignore', 'public', 'trailingSlash']);
-  for (const path of [...kept, '/GDL.html', '/404.html'])
+  for (const path of [...kept, '/HAL.html', '/404.html'])
     expect(hosting.ignore.some((glob) => matches(glob, path.slice(1)))).toBe(false);
 });
 

@@ -16,8 +16,16 @@ const state: PageState = {
   frame: { groups: [] },
   view: {
     kind: 'home',
-    document: { path: '/', title: texts, summary: texts, html: '', texts: { notice: texts } },
-    areas: [],
+    document: {
+      path: '/',
+      title: texts,
+      summary: texts,
+      html: '',
+      texts: { notice: texts },
+      counting: { numbers: [], works: { other: 'works' } },
+      order: [],
+    },
+    groups: [],
   },
 };
 const manifest = { contract: 1, owner: 'shell' as const, entry: [], module: [], css: [], scripts: {}, bytes: 0 };

@@ -44,7 +44,7 @@ export class LiveReleaseFiles {
     return known;
   }
 
-  /** The names of a workspace's pages, sorted: "GDL" for /GDL. */
+  /** The names of a workspace's pages, sorted: "HAL" for /HAL. */
   async pages(owner: ReleaseOwner): Promise<string[]> {
     return pageNamesIn(await this.list(owner));
   }

@@ -29,7 +29,7 @@ test('a site moves into a bucket and back with every file and its history', asyn
   await moveSite(bucket, folderStorage(back), quiet);
   expect(differences(site.files(), siteFiles(back))).toEqual([]);
   await rollback(bucket, 'research');
-  expect(String(await bucket.read('DGS.html'))).toContain('second');
+  expect(String(await bucket.read('DAM.html'))).toContain('second');
 });
 
 test('a move that was interrupted goes on where it stopped', async () => {

@@ -31,7 +31,7 @@ export function mediaFolder(area: AreaName): string {
 
 const pageDocument = /^content\/pages\/(.+)\.json$/;
 
-/** The names of the pages in a release: "GDL" for /GDL. */
+/** The names of the pages in a release: "HAL" for /HAL. */
 export function pageNamesIn(files: ReleaseFiles): string[] {
   return Object.keys(files).flatMap((file) => pageDocument.exec(file)?.[1] ?? []);
 }
@@ -41,7 +41,7 @@ export function pageFiles(path: string): string[] {
   return [path, ...Object.keys(aliases).filter((alias) => aliases[alias] === path)].map(pageFile);
 }
 
-/** The file of a page: "/GDL" → "GDL.html", "/" → "index.html". */
+/** The file of a page: "/HAL" → "HAL.html", "/" → "index.html". */
 export function pageFile(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }

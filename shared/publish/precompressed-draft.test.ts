@@ -14,17 +14,17 @@ function draftIn(folder: string) {
 test('a text file has its brotli and its gzip form beside it, and no list shows them', async () => {
   const folder = temporaryFolder();
   const draft = draftIn(folder);
-  await draft.write('GDL.html', long('page'));
+  await draft.write('HAL.html', long('page'));
   await draft.write('_areas/research/0123/browser/area.js', long('code'));
 
   for (const [path, content] of [
-    ['GDL.html', long('page')],
+    ['HAL.html', long('page')],
     ['_areas/research/0123/browser/area.js', long('code')],
   ] as const) {
     expect(brotliDecompressSync(readFileSync(join(folder, `${path}.br`))).toString()).toBe(content);
     expect(gunzipSync(readFileSync(join(folder, `${path}.gz`))).toString()).toBe(content);
   }
-  expect(await draft.list('')).toEqual(['GDL.html', '_areas']);
+  expect(await draft.list('')).toEqual(['HAL.html', '_areas']);
   expect(await draft.list('_areas/research/0123/browser')).toEqual(['area.js']);
 });
 

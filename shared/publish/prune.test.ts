@@ -12,7 +12,7 @@ const releasesIn = async (site: SampleSite) =>
 const mediaIn = (site: SampleSite) => readdir(join(site.folder, '_areas', 'research', 'media'));
 const withPicture = (count: number) => ({
   code: String(count),
-  pages: [{ name: 'DGS', pictures: { plan: `<svg>${count}</svg>` } }],
+  pages: [{ name: 'DAM', pictures: { plan: `<svg>${count}</svg>` } }],
 });
 
 /** What a site takes of the disk, with all its states; a file that several of them hold counts once. */
@@ -28,7 +28,7 @@ test('prune keeps the last releases and the pictures that they show', async () =
   const releases: string[] = [];
   for (let count = 0; count < 5; count++)
     releases.push((await site.publish('research', withPicture(count)))[0]!.release);
-  const pages = site.files().get('DGS.html');
+  const pages = site.files().get('DAM.html');
 
   expect(await prune(site.storage, 2)).toHaveLength(4);
   expect(await releasesIn(site)).toEqual(releases.slice(-2).sort());
@@ -36,10 +36,10 @@ test('prune keeps the last releases and the pictures that they show', async () =
   expect(liveOf((await readReleases(site.storage))!, 'research')!.history.map(({ release }) => release)).toEqual(
     releases.slice(-2),
   );
-  expect(site.files().get('DGS.html')).toBe(pages);
+  expect(site.files().get('DAM.html')).toBe(pages);
   await rollback(site.storage, 'research');
   expect(await mediaIn(site)).toContain(
-    /src":"\/_areas\/research\/media\/([^"]+)"/.exec(site.files().get('DGS.html')!)![1],
+    /src":"\/_areas\/research\/media\/([^"]+)"/.exec(site.files().get('DAM.html')!)![1],
   );
 });
 
@@ -58,7 +58,7 @@ test('prune keeps what is live, however old it is', async () => {
 test('prune removes files for download that no release offers any more', async () => {
   const site = await sampleSite();
   for (const file of ['one', 'two', 'three'])
-    await site.publish('research', { code: file, pages: [{ name: 'DGS', files: { 'cv.pdf': file } }] });
+    await site.publish('research', { code: file, pages: [{ name: 'DAM', files: { 'cv.pdf': file } }] });
   expect(await mediaIn(site)).toHaveLength(4);
   await prune(site.storage, 1);
   const downloads = [...site.files()].filter(([path]) => path.endsWith('cv.pdf'));

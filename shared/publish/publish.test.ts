@@ -94,9 +94,9 @@ test('a new page is in the rail of every page, on the home page, in the list of 
 
 test('a renamed row of the rail is renamed on every page', async () => {
   const site = await sampleSite();
-  await site.publish('architecture', { pages: [{ name: 'GDL', railTitle: 'The hall' }, { name: 'SSL' }] });
+  await site.publish('architecture', { pages: [{ name: 'HAL', railTitle: 'The hall' }, { name: 'SPA' }] });
   for (const [path, text] of site.files())
-    if (path.endsWith('.html')) expect(`${path} ${text}`).toContain('<a href="/GDL">The hall</a>');
+    if (path.endsWith('.html')) expect(`${path} ${text}`).toContain('<a href="/HAL">The hall</a>');
 });
 
 test('a removed page is gone, with its rows, its address in the sitemap and its alias', async () => {
@@ -105,9 +105,9 @@ test('a removed page is gone, with its rows, its address in the sitemap and its 
   await site.publish('contact', { pages: [] });
   const files = site.files();
 
-  for (const gone of ['DGS.html', 'Contact.html', 'contact.html']) expect(files.has(gone)).toBe(false);
-  for (const [path, text] of files) if (!path.startsWith('_')) expect(`${path} ${text}`).not.toContain('/DGS"');
-  expect(files.get('sitemap-research.xml')! + files.get('sitemap-contact.xml')!).not.toMatch(/DGS|Contact/);
+  for (const gone of ['DAM.html', 'Contact.html', 'contact.html']) expect(files.has(gone)).toBe(false);
+  for (const [path, text] of files) if (!path.startsWith('_')) expect(`${path} ${text}`).not.toContain('/DAM"');
+  expect(files.get('sitemap-research.xml')! + files.get('sitemap-contact.xml')!).not.toMatch(/DAM|Contact/);
 });
 
 test('a changed summary composes the home page and the list of works, and no page of another area', async () => {
@@ -117,9 +117,9 @@ test('a changed summary composes the home page and the list of works, and no pag
   const changed = differences(before, site.files()).filter((path) => !path.startsWith('_'));
 
   expect(changed).toEqual([
-    'DGS.html',
-    'KCT.html',
-    'PACKING.html',
+    'DAM.html',
+    'KEY.html',
+    'PILING.html',
     'feed.xml',
     'index.html',
     'portfolio.html',
@@ -150,8 +150,8 @@ test('a project that moves to another area keeps its page, in either direction',
 test('two areas with a page of the same name are refused, and so is a page that the shell has', async () => {
   const site = await sampleSite();
   const before = site.files();
-  await expect(site.publish('research', { pages: [{ name: 'GDL' }] })).rejects.toThrow(
-    'architecture and research both have a page /GDL. Nothing was published. Keep it in one of them and publish both: npm run publish -- architecture research',
+  await expect(site.publish('research', { pages: [{ name: 'HAL' }] })).rejects.toThrow(
+    'architecture and research both have a page /HAL. Nothing was published. Keep it in one of them and publish both: npm run publish -- architecture research',
   );
   await expect(site.publish('research', { pages: [{ name: 'index' }] })).rejects.toThrow(
     'The page /index of research would overwrite a page of the shell.',
@@ -186,12 +186,12 @@ test('a picture that stays keeps its address and its bytes when the text around 
 
   expect(media).toHaveLength(1);
   expect(differences(before, site.files()).filter((path) => path.includes('media/'))).toEqual([]);
-  expect(site.files().get('KCT.html')).toContain(`/${media[0]}`);
+  expect(site.files().get('KEY.html')).toContain(`/${media[0]}`);
 });
 
 test('style sheets inside the page name their pictures by the address of the release', async () => {
   const site = await sampleSite();
-  expect(site.files().get('GDL.html')).toMatch(
+  expect(site.files().get('HAL.html')).toMatch(
     /\.architecture \{ background: url\(\/_areas\/architecture\/[0-9a-f]{20}\/browser\/dot\.svg\); \}/,
   );
 });

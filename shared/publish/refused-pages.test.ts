@@ -5,7 +5,7 @@ import { publish } from './publish';
 import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
 import { differences } from './testing/site-files';
 
-/** A build of research whose page /KCT renders this expression. */
+/** A build of research whose page /KEY renders this expression. */
 async function researchWith(site: SampleSite, expression: string): Promise<string> {
   const folder = await site.build('research', { code: 'broken' });
   const file = join(folder, 'server', 'area.js');
@@ -14,7 +14,7 @@ async function researchWith(site: SampleSite, expression: string): Promise<strin
     `const react = require('react');
      const h = react.createElement;
      const broken = (page) => (${expression});
-     exports.area = { contract: ${contractVersion}, name: 'research', Page: ({ page }) => page.path === '/KCT' ? broken(page) : h('h1', null, page.title) };`,
+     exports.area = { contract: ${contractVersion}, name: 'research', Page: ({ page }) => page.path === '/KEY' ? broken(page) : h('h1', null, page.title) };`,
   );
   return folder;
 }
@@ -46,7 +46,7 @@ test.each([
   const before = site.files();
 
   await expect(publish(site.storage, { research: await researchWith(site, expression) })).rejects.toThrow(
-    new RegExp(`^The page /KCT of research .*${fault.replace(/[?.]/g, '\\$&')}.*Nothing was published\\.$`),
+    new RegExp(`^The page /KEY of research .*${fault.replace(/[?.]/g, '\\$&')}.*Nothing was published\\.$`),
   );
   expect(differences(before, site.files())).toEqual([]);
 });
@@ -56,20 +56,20 @@ test('everything that is wrong with a page is said at once', async () => {
   const folder = await researchWith(site, 'h("p", { id: "a" }, h("a", { id: "a", href: "/GONE" }))');
 
   await expect(publish(site.storage, { research: folder })).rejects.toThrow(
-    'The page /KCT of research is broken: two elements have the id "a"; it has no h1; it links to /GONE, which is no page of the site. Nothing was published.',
+    'The page /KEY of research is broken: two elements have the id "a"; it has no h1; it links to /GONE, which is no page of the site. Nothing was published.',
   );
 });
 
 test('a page of another area that is composed again is checked too', async () => {
   const site = await sampleSite();
-  const pages = [{ name: 'DGS' }, { name: 'PACKING', group: 'study' as const }];
+  const pages = [{ name: 'DAM' }, { name: 'PILING', group: 'study' as const }];
   await publish(site.storage, {
-    architecture: await architectureWithLinkTo(site, '/KCT'),
+    architecture: await architectureWithLinkTo(site, '/KEY'),
   });
   const before = site.files();
 
   await expect(publish(site.storage, { research: await site.build('research', { pages }) })).rejects.toThrow(
-    'The page /GDL of architecture is broken: it links to /KCT, which is no page of the site. Nothing was published.',
+    'The page /HAL of architecture is broken: it links to /KEY, which is no page of the site. Nothing was published.',
   );
   expect(differences(before, site.files())).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('links to pages of an area that was never published are accepted', async ()
   const site = emptySite();
   await publish(site.storage, {
     shell: await site.build('shell'),
-    architecture: await architectureWithLinkTo(site, '/KCT'),
+    architecture: await architectureWithLinkTo(site, '/KEY'),
   });
-  expect(site.files().get('GDL.html')).toContain('href="/KCT"');
+  expect(site.files().get('HAL.html')).toContain('href="/KEY"');
 });

@@ -56,7 +56,7 @@ test('a release that was deleted by hand comes back with the build it was made o
 
   await rm(release, { recursive: true });
   await rollback(site.storage, 'research');
-  expect(site.files().get('DGS.html')).toContain('data-code="first"');
+  expect(site.files().get('DAM.html')).toContain('data-code="first"');
 });
 
 test('a release of another contract is not made live again, and a site of another contract is published whole or not at all', async () => {
@@ -88,11 +88,11 @@ test('a site of an older contract is published whole, without the pages that are
       ),
     ),
   );
-  folders['research'] = await site.build('research', { pages: [{ name: 'KCT' }] });
+  folders['research'] = await site.build('research', { pages: [{ name: 'KEY' }] });
   await publish(site.storage, folders);
 
   const files = site.files();
-  expect(files.has('DGS.html')).toBe(false);
-  expect(files.get('GDL.html')).toContain('data-code="second"');
+  expect(files.has('DAM.html')).toBe(false);
+  expect(files.get('HAL.html')).toContain('data-code="second"');
   expect(files.get('releases.json')).toContain(`"contract": ${contractVersion}`);
 });

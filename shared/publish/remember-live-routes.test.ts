@@ -7,7 +7,7 @@ import { emptySite, sampleSite } from './testing/sample-site';
 const towerWith = (link: string) => smallRoot({ [tower]: page([], `See [it](${link}).`) });
 
 test('links to pages of an area in another repository are checked against what is live', async () => {
-  const good = await towerWith('/KCT');
+  const good = await towerWith('/KEY');
   const bad = await towerWith('/KCTX');
   const site = await sampleSite();
   for (const { root } of [good, bad]) {
@@ -19,7 +19,7 @@ test('links to pages of an area in another repository are checked against what i
 });
 
 test('before such an area was seen live, publish alone can say which links are dead; other spellings are still found', async () => {
-  const { root, read } = await towerWith('/KCT');
+  const { root, read } = await towerWith('/KEY');
   const spelt = await towerWith('/twr');
   for (const place of [root, spelt.root]) {
     await rm(join(place, 'remote-research'), { recursive: true });

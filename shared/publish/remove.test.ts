@@ -56,19 +56,19 @@ test('removing an area leaves the site as it was before the area came, also in i
 test('a removed area stays away until it is published by name', async () => {
   const site = await sampleSite();
   await remove(site.storage, ['research']);
-  expect(existsSync(join(site.folder, 'KCT.html'))).toBe(false);
+  expect(existsSync(join(site.folder, 'KEY.html'))).toBe(false);
   expect([...heldSentences(await readReleases(site.storage), ['shell', ...areaNames]).values()]).toEqual([
     'research was removed from the site; npm run publish -- research brings it back.',
   ]);
   await site.publish('research');
   expect(heldSentences(await readReleases(site.storage), areaNames).size).toBe(0);
-  expect(existsSync(join(site.folder, 'KCT.html'))).toBe(true);
+  expect(existsSync(join(site.folder, 'KEY.html'))).toBe(true);
 });
 
 test('a link to a page of the area stops its removal, and is named', async () => {
   const site = await sampleSite();
   const build = await site.build('architecture', { code: 'links' });
-  const page = `({ page }) => h('h1', null, h('a', { href: '/KCT' }, page.title))`;
+  const page = `({ page }) => h('h1', null, h('a', { href: '/KEY' }, page.title))`;
   await writeFile(
     join(build, 'server', 'area.js'),
     `const h = require('react').createElement;
@@ -77,7 +77,7 @@ test('a link to a page of the area stops its removal, and is named', async () =>
   await publish(site.storage, { architecture: build });
   const before = site.files();
   await expect(remove(site.storage, ['research'])).rejects.toThrow(
-    'The page /GDL of architecture is broken: it links to /KCT, which is no page of the site. Nothing was published.',
+    'The page /HAL of architecture is broken: it links to /KEY, which is no page of the site. Nothing was published.',
   );
   expect(differences(before, site.files())).toEqual([]);
 });

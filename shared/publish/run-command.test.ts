@@ -12,7 +12,7 @@ test('a full disk of the machine that publishes into a bucket is told in one sen
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await runCommand(() =>
     storage.change(async (draft) => {
-      await draft.write('GDL.html', 'half');
+      await draft.write('HAL.html', 'half');
       await writeFile('/dev/full', 'x');
       await draft.commit();
     }),

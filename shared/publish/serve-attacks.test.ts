@@ -25,14 +25,14 @@ test('nothing outside of the site can be read, however the way there is written'
     '//secret.txt',
     '//etc/hostname',
     '/../site.txt',
-    '/../.site/1/GDL.html',
-    '/.site/1/GDL.html',
-    '/%2esite/1/GDL.html',
-    '/GDL%00.html',
+    '/../.site/1/HAL.html',
+    '/.site/1/HAL.html',
+    '/%2esite/1/HAL.html',
+    '/HAL%00.html',
     '/%00',
     '/%',
     '/%E0%A4%A',
-    'http://localhost/GDL',
+    'http://localhost/HAL',
     `/${'a'.repeat(8000)}`,
     `/${'a/'.repeat(4000)}`,
   ];
@@ -44,7 +44,7 @@ test('nothing outside of the site can be read, however the way there is written'
 
 test('an address that leads elsewhere is not made of a path', async () => {
   const get = await serve(await sampleSite());
-  for (const path of ['//example.com/GDL.html', '/\\example.com/GDL.html', '//GDL.html'])
+  for (const path of ['//example.com/HAL.html', '/\\example.com/HAL.html', '//HAL.html'])
     expect((await get(path)).headers.location).toBeUndefined();
 });
 
@@ -71,12 +71,12 @@ test('a client that sends its request byte by byte, or never ends it, is let go;
   );
   const port = await listen(server);
   const slow = Array.from({ length: 50 }, () => {
-    const socket = connect(port, 'localhost', () => socket.write('GET /GDL HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    const socket = connect(port, 'localhost', () => socket.write('GET /HAL HTTP/1.1\r\nHost: x\r\nX-Slow: '));
     let said = '';
     socket.on('data', (chunk: Buffer) => (said += chunk.toString())).on('error', () => undefined);
     return new Promise<string>((resolve) => socket.on('close', () => resolve(said)));
   });
-  expect((await fetch(`http://localhost:${port}/GDL`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${port}/HAL`)).status).toBe(200);
   for (const said of await Promise.all(slow)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 
@@ -94,11 +94,11 @@ test('a request that is no request, or too long, is refused, and the next one is
   const head = 'HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
   const attacks: [text: string, status: RegExp][] = [
     [`GET /${'a'.repeat(40_000)} ${head}\r\n`, /^431$/],
-    [`GET /GDL ${head}X-Long: ${'a'.repeat(60_000)}\r\n\r\n`, /^431$/],
-    [`NONSENSE /GDL ${head}\r\n`, /^400$/],
-    [`TRACE /GDL ${head}\r\n`, /^405$/],
+    [`GET /HAL ${head}X-Long: ${'a'.repeat(60_000)}\r\n\r\n`, /^431$/],
+    [`NONSENSE /HAL ${head}\r\n`, /^400$/],
+    [`TRACE /HAL ${head}\r\n`, /^405$/],
     [`CONNECT localhost:22 ${head}\r\n`, /^$/],
-    [`POST /GDL ${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, /^400$/],
+    [`POST /HAL ${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, /^400$/],
     [`GET /G\u0000DL ${head}\r\n`, /^400$/],
     ['\u0016\u0003\u0001 a greeting of TLS', /^400$/],
   ];
@@ -109,14 +109,14 @@ test('a request that is no request, or too long, is refused, and the next one is
       status: expect.stringMatching(status) as string,
     });
   }
-  expect((await fetch(`http://localhost:${port}/GDL`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${port}/HAL`)).status).toBe(200);
 });
 
 test('a part of a file is answered with the whole, which HTTP allows', async () => {
   const get = await serve(await sampleSite());
-  const whole = (await get('/GDL')).text;
+  const whole = (await get('/HAL')).text;
   for (const range of ['bytes=0-0', 'bytes=-5', 'bytes=5-2', 'bytes=0-1,4-5', 'bytes=99999999-', 'nonsense']) {
-    const answer = await get('/GDL', { Range: range });
+    const answer = await get('/HAL', { Range: range });
     expect({ range, status: answer.status, whole: answer.text === whole }).toEqual({ range, status: 200, whole: true });
   }
 });
@@ -177,7 +177,7 @@ test('a picture that goes between the look at it and its first byte ends one ans
   });
   const address = `http://localhost:${await listen(server)}`;
   await expect(fetch(`${address}/pruned.jpg`).then((answer) => answer.text())).rejects.toThrow();
-  expect((await fetch(`${address}/GDL`)).status).toBe(200);
+  expect((await fetch(`${address}/HAL`)).status).toBe(200);
 });
 
 /** How often this process has a file open. */

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
-import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { withEnvFile } from '@portfolio/workspace/configuration';
 import { areaNames, isAreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
@@ -76,8 +75,4 @@ export function ownerNamed(name: string): ReleaseOwner {
 export async function ownerOn(storage: Storage, name: string): Promise<ReleaseOwner> {
   const releases = await readReleases(storage);
   return (releases && liveOwners(releases).find((owner) => owner === name)) ?? ownerNamed(name);
-}
-
-export function outputOf(owner: ReleaseOwner): string {
-  return join(workspaceFolder(owner), 'dist');
 }

@@ -1,3 +1,5 @@
+import { grounds } from '@portfolio/contract/grounds';
+
 /**
  * Inline in the head of every page: applies the visitor's theme before the first paint, as `showTheme` of the shell
  * does later.
@@ -7,9 +9,6 @@ export const themeScript =
   "if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;" +
   "for(const m of document.querySelectorAll('meta[name=theme-color]'))m.media=m.dataset.theme===t?'all':'not all'}}" +
   'catch{}';
-
-/** `--ground` of both themes in shared/styles/tokens/colour.css. */
-const grounds = { light: '#ffffff', dark: '#141312' };
 
 /** Theme colours for the browser's interface. */
 export function themeHead(): string {

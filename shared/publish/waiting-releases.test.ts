@@ -24,15 +24,15 @@ const liveIn = async (storage: Storage, owner: 'research' | 'architecture') =>
 describe.each(['folder', 'bucket'])('in a %s', (kind) => {
   test('a held release changes no page until it is taken live', async () => {
     const { storage, build } = await published(kind);
-    const before = [await storage.read('DGS.html'), await liveIn(storage, 'research')];
+    const before = [await storage.read('DAM.html'), await liveIn(storage, 'research')];
     const research = await build('research', { code: 'second' });
     const [uploaded] = await uploadWaiting(storage, { research });
-    expect([await storage.read('DGS.html'), await liveIn(storage, 'research')]).toEqual(before);
+    expect([await storage.read('DAM.html'), await liveIn(storage, 'research')]).toEqual(before);
     expect(waitingSentence(uploaded!)).toBe('Take it live: npm run release -- research');
 
     await takeLive(storage, ['research']);
     expect(await liveIn(storage, 'research')).toBe(uploaded!.release);
-    expect(String(await storage.read('DGS.html'))).toContain('second');
+    expect(String(await storage.read('DAM.html'))).toContain('second');
     expect((await readReleases(storage))!.waiting).toEqual({});
   });
 
@@ -45,7 +45,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
       ['architecture', true],
       ['research', true],
     ]);
-    for (const page of ['GDL.html', 'KCT.html']) expect(String(await storage.read(page))).toContain('second');
+    for (const page of ['HAL.html', 'KEY.html']) expect(String(await storage.read(page))).toContain('second');
   });
 
   test('prune keeps what waits', async () => {
@@ -55,7 +55,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     await prune(storage, 1);
     await prune(storage, 1);
     await takeLive(storage, ['research']);
-    expect(String(await storage.read('DGS.html'))).toContain('held');
+    expect(String(await storage.read('DAM.html'))).toContain('held');
   });
 
   test('a release that nobody uploaded cannot be taken live', async () => {
@@ -64,7 +64,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     await expect(takeLive(storage, ['research', 'architecture'])).rejects.toThrow(
       'No release of architecture waits to go live. There are: research. Nothing was published. Upload one first: npm run publish -- --hold architecture',
     );
-    expect(String(await storage.read('DGS.html'))).not.toContain('second');
+    expect(String(await storage.read('DAM.html'))).not.toContain('second');
   });
 
   test('what is published over a waiting release ends its waiting', async () => {

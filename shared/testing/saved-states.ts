@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const slice = 'ArchitectComponents';
 const validState = toJson({
-  [slice]: toJson({ database: '[{"path":"/GDL"}]' }),
+  [slice]: toJson({ database: '[{"path":"/HAL"}]' }),
   _persist: toJson({ version: 1, rehydrated: true }),
 });
 

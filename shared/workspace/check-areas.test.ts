@@ -8,18 +8,15 @@ import { root } from './root';
 const made: string[] = [];
 afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-const group = { title: 'Writing', short: 'Writ', form: 'grid' } as const;
-const writing: AreaRow = { port: 4301, groups: { writing: group } };
-const films: AreaRow = { port: 4302, groups: { films: { ...group, title: 'Films' } } };
+const writing: AreaRow = { port: 4301 };
+const films: AreaRow = { port: 4302 };
 const source = `/** The table. */
 export const areas = {
   writing: {
     port: 4301,
-    groups: { writing: { title: 'Writing', short: 'Writ', form: 'grid' } },
   },
   films: {
     port: 4302,
-    groups: { films: { title: 'Films', short: 'Films', form: 'grid' } },
   },
 };
 `;
@@ -34,8 +31,7 @@ function rootWith(folders: readonly string[], table = source): string {
   };
   write(areaTable, table);
   for (const folder of folders) {
-    for (const file of ['tsconfig.json', 'webpack.config.ts', 'src/area.tsx', 'content/index.md'])
-      write(`${folder}/${file}`, '');
+    for (const file of ['tsconfig.json', 'webpack.config.ts', 'src/area.tsx']) write(`${folder}/${file}`, '');
     write(`${folder}/package.json`, `{\n  "name": "${folder}"\n}`);
   }
   return place;
@@ -54,12 +50,12 @@ test('a sound table passes; what a build left of an area that is gone is no area
 
 test('a row without a folder is named with its line, and so is a file that is missing in a folder', () => {
   expect(() => checkAreas(rootWith(['remote-writing']), { writing, films })).toThrow(
-    'shared/contract/areas.ts:7: The area films has no file remote-films/package.json. Expected: a folder such as npm run new area makes, or no row.',
+    'shared/contract/areas.ts:6: The area films has no file remote-films/package.json. Expected: a folder such as npm run new area makes, or no row.',
   );
   const place = rootWith(both);
   rmSync(join(place, 'remote-films', 'src'), { recursive: true });
   expect(() => checkAreas(place, { writing, films })).toThrow(
-    'shared/contract/areas.ts:7: The area films has no file remote-films/src/area.tsx.',
+    'shared/contract/areas.ts:6: The area films has no file remote-films/src/area.tsx.',
   );
 });
 
@@ -69,18 +65,14 @@ test('a folder without a row is named with the line of the table', () => {
   );
 });
 
-test('two areas with one port or one group, or with the port of the shell, are named with the line', () => {
+test('two areas with one port, or one with the port of the shell, are named with the line', () => {
   const place = rootWith(both, source.replace('4302', '4301'));
   expect(() => checkAreas(place, { writing, films: { ...films, port: 4301 } })).toThrow(
-    'shared/contract/areas.ts:8: The port 4301 of films is taken by writing. Expected: a port of its own.',
+    'shared/contract/areas.ts:7: The port 4301 of films is taken by writing. Expected: a port of its own.',
   );
   const shell = rootWith(both, source.replace('4301', '4200'));
   expect(() => checkAreas(shell, { writing: { ...writing, port: 4200 }, films })).toThrow(
     'shared/contract/areas.ts:4: The port 4200 of writing is taken by the shell.',
-  );
-  const twins = rootWith(both, source.replace('{ films: {', '{ writing: {'));
-  expect(() => checkAreas(twins, { writing, films: { ...films, groups: writing.groups } })).toThrow(
-    'shared/contract/areas.ts:9: The group writing of films is taken by writing. Expected: a group of its own.',
   );
 });
 
@@ -90,27 +82,16 @@ test('a row that is not as a row must be is named with the field and its line', 
     () =>
       checkAreas(rootWith(both, text), { writing, films: row as AreaRow });
   expect(check({ ...films, prot: 1 }, source.replace('port: 4302', 'prot: 1'))).toThrow(
-    'shared/contract/areas.ts:8: films has an unknown field "prot". Expected: port and groups.',
+    'shared/contract/areas.ts:7: films has an unknown field "prot". Expected: port.',
   );
-  expect(check({ groups: {} })).toThrow('films.port is wrong or missing. Expected: a free port from 1024 to 65535.');
-  expect(
-    check(
-      { port: 4302, groups: { films: { ...group, form: 'tower' } } },
-      source.replace("'grid' } },\n  },\n};", "'tower' } },\n  },\n};"),
-    ),
-  ).toThrow(
-    'shared/contract/areas.ts:9: films.groups.films.form is wrong or missing. Expected: one of grid, stagger, strips, sheets, pairs.',
-  );
-  expect(check({ port: 4302, groups: { Films: group } }, source.replace('{ films:', '{ Films:'))).toThrow(
-    `shared/contract/areas.ts:9: "Films" can't be a name. Expected: small letters and digits, beginning with a letter.`,
-  );
+  expect(check({})).toThrow('films.port is wrong or missing. Expected: a free port from 1024 to 65535.');
 });
 
 test('a name that means something else is refused', () => {
   const place = rootWith(['remote-all'], source.replace('films', 'all'));
   cpSync(join(rootWith(['remote-writing']), 'remote-writing'), join(place, 'remote-writing'), { recursive: true });
   expect(() => checkAreas(place, { writing, all: films })).toThrow(
-    'shared/contract/areas.ts:7: The name "all" is taken by the site itself. Expected: another name.',
+    'shared/contract/areas.ts:6: The name "all" is taken by the site itself. Expected: another name.',
   );
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ReportedError } from './reported-error';
-import { areas, groupForms, shellPort, type AreaRow } from '@portfolio/contract/areas';
+import { areas, shellPort, type AreaRow } from '@portfolio/contract/areas';
 
 /** The file of the area table, from the repository's root. */
 export const areaTable = 'shared/contract/areas.ts';
@@ -13,20 +13,12 @@ export const areaName = /^[a-z][a-z0-9]*$/;
 /** Names that mean something else in commands, folders and ids. */
 export const reservedAreaNames: readonly string[] = ['shell', 'shared', 'area', 'all', 'root', 'rail', 'main'];
 
-/** What an area needs to be built, checked, tested and run alone. */
-const needed = ['package.json', 'tsconfig.json', 'webpack.config.ts', 'src/area.tsx', 'content/index.md'];
+/** What the code of an area needs to be built, checked, tested and run alone. Without content it is on no site. */
+const needed = ['package.json', 'tsconfig.json', 'webpack.config.ts', 'src/area.tsx'];
 
-const text = z.string({ error: 'a text' }).min(1, { error: 'a text' });
 const port = 'a free port from 1024 to 65535';
-const group = z.strictObject({
-  title: text,
-  short: text.max(5, { error: 'at most 5 characters' }),
-  form: z.enum(groupForms, { error: `one of ${groupForms.join(', ')}` }),
-  toggle: text.optional(),
-});
 const rowSchema = z.strictObject({
   port: z.int({ error: port }).min(1024, { error: port }).max(65_535, { error: port }),
-  groups: z.record(z.string(), group, { error: 'groups by name; {} for none' }),
 });
 
 type Table = Readonly<Record<string, AreaRow>>;
@@ -42,7 +34,7 @@ export function checkAreas(root: string, table: Table = areas): void {
   // An area in a repository of its own has the table in a package.
   if (!existsSync(join(root, areaTable))) return;
   const source = readFileSync(join(root, areaTable), 'utf8');
-  const taken = new Map([[`port ${shellPort}`, 'the shell']]);
+  const taken = new Map([[String(shellPort), 'the shell']]);
   for (const [name, row] of Object.entries(table)) {
     const fault: Fault = (word, found, expected) => mistake(areaTable, lineInRow(source, name, word), found, expected);
     checkName(name, '', fault);
@@ -67,10 +59,9 @@ function checkShape(name: string, row: AreaRow, fault: Fault): void {
     throw fault(
       issue.keys[0] ?? '',
       `${[name, path].filter(Boolean).join('.')} has an unknown field "${issue.keys[0]}"`,
-      path ? 'title, short, form and toggle' : 'port and groups',
+      'port',
     );
   if (issue) throw fault(String(issue.path.at(-1) ?? ''), `${name}.${path} is wrong or missing`, issue.message);
-  for (const each of Object.keys(row.groups)) checkName(each, each, fault);
 }
 
 function checkFolder(root: string, name: string, fault: Fault): void {
@@ -94,15 +85,10 @@ function checkFolder(root: string, name: string, fault: Fault): void {
 }
 
 function checkUnique(name: string, row: AreaRow, taken: Map<string, string>, fault: Fault): void {
-  const claims = [
-    ['port', String(row.port)] as const,
-    ...Object.keys(row.groups).map((each) => ['group', each] as const),
-  ];
-  for (const [kind, value] of claims) {
-    const owner = taken.get(`${kind} ${value}`);
-    if (owner) throw fault(value, `The ${kind} ${value} of ${name} is taken by ${owner}`, `a ${kind} of its own`);
-    taken.set(`${kind} ${value}`, name);
-  }
+  const port = String(row.port);
+  const owner = taken.get(port);
+  if (owner) throw fault(port, `The port ${port} of ${name} is taken by ${owner}`, 'a port of its own');
+  taken.set(port, name);
 }
 
 /** A folder without a package is what a build left of an area that is gone. */

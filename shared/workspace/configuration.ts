@@ -27,11 +27,10 @@ const variables = {
   HSTS: z.string().regex(/^max-age=\d+(; includeSubDomains)?(; preload)?$/, {
     error: 'such as "max-age=63072000; includeSubDomains"',
   }),
-  LINK_ARCHITECTURE_KOREA: address,
-  LINK_PIANISSIMO: address,
-  VIDEO_PIANISSIMO_APP: videoId,
-  VIDEO_PIANISSIMO_WEB: videoId,
 };
+
+/** Names that content gives to values of its own, such as LINK_GUIDE, by their beginnings. */
+const replacing = { LINK_: address, VIDEO_: videoId };
 
 export type Variable = keyof typeof variables;
 type Values = Partial<Record<Variable, string>>;
@@ -48,8 +47,10 @@ export type Configuration = {
   offline: boolean;
   /** The header Strict-Transport-Security of hosts with TLS. */
   hsts: string;
-  /** Values that replace what the content says, by variable. */
-  content: Values;
+  /** The site's address, where it is not that of the content. */
+  address: string | undefined;
+  /** Values that content can name, such as LINK_GUIDE, as they are written: only those that it names are checked. */
+  content: Readonly<Record<string, string>>;
 };
 
 /** A setting in the environment that can't be used. */
@@ -89,14 +90,33 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = withEnvFile()
     offline: values.OFFLINE !== 'off',
     // A day: browsers soon forget it if TLS turns out not to work.
     hsts: values.HSTS ?? 'max-age=86400',
-    content: values,
+    address: values.SITE_ADDRESS,
+    content: Object.fromEntries(
+      Object.entries(environment).flatMap(([name, value]) =>
+        value && Object.keys(replacing).some((prefix) => name.startsWith(prefix)) ? [[name, value]] : [],
+      ),
+    ),
   };
 }
 
 const mailbox = { origin: '', publicKey: 'mailbox', serviceId: 'mailbox', templateId: 'mailbox' };
 
+/**
+ * The value that replaces one of the content, if the environment has it.
+ * @param name begins with LINK_ (an address) or VIDEO_ (the id of a video).
+ * @throws ConfigurationError where it can't be used.
+ */
+export function replacementOf(name: string): string | undefined {
+  const value = readConfiguration().content[name];
+  return value && check(name, value, name.startsWith('LINK_') ? replacing.LINK_ : replacing.VIDEO_);
+}
+
 function checked(name: Variable, value: string): string {
-  const result = variables[name].safeParse(value);
+  return check(name, value, variables[name]);
+}
+
+function check(name: string, value: string, schema: z.ZodType<string>): string {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new ConfigurationError(
     `${name} is "${value}". Expected: ${result.error.issues[0]?.message ?? 'another value'}.`,

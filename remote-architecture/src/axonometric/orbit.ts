@@ -18,9 +18,8 @@ import type { Point3 } from '@portfolio/model/geometry/points';
 import type { Body, Style } from '@portfolio/model/massing/massing';
 import { solidOf, type Solid } from './solids';
 
-const colours: Record<Style, number> = {
+const colours: Record<Exclude<Style, 'red'>, number> = {
   building: 0xffffff,
-  red: 0xba4148,
   site: 0xe9e5df,
   water: 0xcfd3d3,
   glass: 0xe3e7e7,
@@ -39,7 +38,7 @@ export function startOrbit(
   const renderer = rendererOn(canvas);
   if (!renderer) return undefined;
   const solids = bodies.map(solidOf);
-  const scene = sceneOf(solids);
+  const scene = sceneOf(solids, getComputedStyle(canvas).getPropertyValue('--ink-accent'));
   const camera = new PerspectiveCamera(30, 4 / 3, 1, 4000);
   const reach = Math.max(...solids.flatMap(({ corners }) => corners.map(([x, y]) => Math.hypot(x, y))));
   const [a, e] = [(turn * Math.PI) / 180, (Math.min(tilt, 85) * Math.PI) / 180];
@@ -87,18 +86,18 @@ function rendererOn(canvas: HTMLCanvasElement): WebGLRenderer | undefined {
   }
 }
 
-function sceneOf(solids: readonly Solid[]): Scene {
+function sceneOf(solids: readonly Solid[], accent: string): Scene {
   const scene = new Scene();
   const sun = new DirectionalLight(0xffffff, 2.2);
   sun.position.set(0.7, 1, 0.5);
   scene.add(new AmbientLight(0xffffff, 1.4), sun);
-  for (const style of Object.keys(colours) as Style[]) {
+  for (const [style, color] of Object.entries({ ...colours, red: accent })) {
     const own = solids.filter((solid) => solid.style === style);
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new Float32BufferAttribute(own.flatMap(trianglesOf), 3));
     geometry.computeVertexNormals();
     if (own.length === 0) continue;
-    scene.add(new Mesh(geometry, new MeshLambertMaterial({ color: colours[style] })));
+    scene.add(new Mesh(geometry, new MeshLambertMaterial({ color })));
     const line = new LineBasicMaterial({ color: style === 'site' ? 0x9b958c : 0x1d1b1a });
     scene.add(new LineSegments(new EdgesGeometry(geometry, 30), line));
     const bars = own.flatMap(({ radius, corners }) => (radius === undefined ? [] : corners.flatMap(upright)));

@@ -6,10 +6,13 @@ type Look = { fill: string; stroke: string; width: number; opacity: number };
 // The sheet is white in both themes, and an exported or printed drawing has no style sheet: colours are attributes.
 const ink = '#1d1b1a';
 const soft = '#9b958c';
+// The owner's colour: a saved file gets its value.
+const accent = 'var(--ink-accent)';
+const accentShade = 'var(--ink-accent-shade)';
 
 const fills: Record<Style, Record<Tone, string>> = {
-  building: { top: '#ffffff', light: '#f8f6f3', shade: '#e1ddd6', cut: '#ba4148' },
-  red: { top: '#ba4148', light: '#ba4148', shade: '#8f2f37', cut: '#8f2f37' },
+  building: { top: '#ffffff', light: '#f8f6f3', shade: '#e1ddd6', cut: accent },
+  red: { top: accent, light: accent, shade: accentShade, cut: accentShade },
   site: { top: '#ffffff', light: '#faf9f7', shade: '#eeebe6', cut: '#c9c4bb' },
   water: { top: '#e4e3df', light: '#e4e3df', shade: '#d9d5cf', cut: '#e4e3df' },
   glass: { top: '#ffffff', light: '#f3f4f3', shade: '#e3e5e4', cut: '#1d1b1a' },
@@ -18,7 +21,7 @@ const fills: Record<Style, Record<Tone, string>> = {
 
 const lines: Record<Style, readonly [stroke: string, width: number]> = {
   building: [ink, 0.8],
-  red: ['#5e1a21', 0.7],
+  red: ['var(--ink-accent-line)', 0.7],
   site: [soft, 0.5],
   water: [soft, 0.5],
   glass: ['#66615b', 0.5],

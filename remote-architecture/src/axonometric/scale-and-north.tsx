@@ -11,7 +11,7 @@ export function ScaleAndNorth({ turn, tilt, frame }: { turn: number; tilt: numbe
   const [x, y] = [Math.sin(a), Math.cos(a) * Math.sin(e)];
   const bottom = frame.height - 16;
   return (
-    <g stroke={ink} strokeWidth="0.8" fill="none" fontFamily="Archivo, Arial, sans-serif" fontSize="12">
+    <g stroke={ink} strokeWidth="0.8" fill="none" fontFamily="var(--face)" fontSize="12">
       <path d={`M16 ${bottom - 5}v5h${length}v-5`} />
       <text x={16 + length + 8} y={bottom + 1} fill={ink} stroke="none">
         {texts.metres(metres)}

@@ -12,7 +12,7 @@ export function StoreyMarks({ building, view, levels }: StoreyMarksProps) {
   const marks = levels.map((level) => placeOf([left[0], left[1], level], view));
   const named = withRoom(marks.map(([, y]) => y));
   return (
-    <g fontFamily="Archivo, Arial, sans-serif" fontSize="12" fontWeight="500" fill={ink}>
+    <g fontFamily="var(--face)" fontSize="12" fontWeight="500" fill={ink}>
       {marks.map(([x, y], i) => (
         <g key={levels[i]}>
           <path d={`M${x - (named[i] ? 26 : 12)} ${y}H${x - 4}`} stroke={ink} strokeWidth="0.6" />

@@ -20,7 +20,7 @@ export function matrixSvg(costs: Matrix, path: readonly Cell[], title: string): 
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 ${width + 4} ${height + 4}"><title>${title}</title>` +
     `<rect width="${width}" height="${height}" fill="#fff"/>${cells.join('')}` +
-    `<path d="M${line}" fill="none" stroke="#ba4148" stroke-width="5" stroke-linejoin="round"/>` +
+    `<path d="M${line}" fill="none" stroke="var(--ink-accent)" stroke-width="5" stroke-linejoin="round"/>` +
     `<rect width="${width}" height="${height}" fill="none" stroke="#1d1b1a" stroke-width="2"/></svg>`
   );
 }

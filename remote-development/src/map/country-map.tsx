@@ -16,7 +16,7 @@ type CountryMapProps = {
 const ink = '#1d1b1a';
 const quiet = '#87817a';
 const caption = '#66615b';
-const red = '#ba4148';
+const red = 'var(--ink-accent)';
 
 /** The places as points; the list beside it is its twin for keyboard and screen reader. Colours are attributes, so that a saved file has them. */
 export function CountryMap({ ref, data, places, joined, here, onChoose }: CountryMapProps) {

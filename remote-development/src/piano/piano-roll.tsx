@@ -130,7 +130,7 @@ function styleOf(canvas: HTMLCanvasElement): { inks: Inks; face: string } {
     pale: token('--ink-line'),
     wash: token('--roll-wash'),
     paper: token('--sheet'),
-    red: token('--accent-fill'),
+    red: token('--ink-accent'),
   };
   return { inks, face: style.fontFamily };
 }

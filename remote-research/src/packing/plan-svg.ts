@@ -18,7 +18,7 @@ export function planSvg({ plate, placed, title, note }: Sheet): string {
   const [sheetWidth, sheetDepth] = [width + 2 * margin, depth + 2 * margin + foot];
   const rooms = placed.map((one) => roomOf(one, depth));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}mm" height="${sheetDepth}mm" viewBox="0 0 ${sheetWidth} ${sheetDepth}" font-family="Archivo, Arial, sans-serif" fill="#1d1b1a">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}mm" height="${sheetDepth}mm" viewBox="0 0 ${sheetWidth} ${sheetDepth}" font-family="var(--face)" fill="#1d1b1a">`,
     `<title>${escaped(title)}</title>`,
     `<rect width="${sheetWidth}" height="${sheetDepth}" fill="#fff"/>`,
     `<g transform="translate(${margin} ${margin})" stroke="#1d1b1a" fill="none">`,

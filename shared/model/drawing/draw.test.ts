@@ -3,6 +3,7 @@ import { rect } from '../geometry/outlines';
 import { stair } from '../geometry/stairs';
 import { startModel } from '../start-model';
 import { draw } from './draw';
+import { ink } from './drawing';
 import { barLength } from '@portfolio/contract/bar-length';
 import { stageOf } from './stage';
 
@@ -99,7 +100,7 @@ test('the ground is earth below the section, sky above it stays empty', () => {
 
 test('a hidden layer leaves no trace', () => {
   const svg = draw(model, 'axo', { kind: 'axo', azimuth: 215, altitude: 35, hide: ['house'] }, pixels);
-  expect(svg).not.toContain('#ba4148');
+  expect(svg).not.toContain(ink.red);
 });
 
 test('coordinates are whole numbers', () => {

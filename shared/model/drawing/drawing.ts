@@ -73,14 +73,14 @@ export type ElevationDrawing = Common &
 
 export type Drawing = AxoDrawing | PlanDrawing | SectionDrawing | ElevationDrawing;
 
-/** Colours of the sheet. Red is the idea. */
+/** Colours of the sheet. Red is the idea: the owner's colour, as tokens that a saved drawing has no style sheet for. */
 export const ink = {
   line: '#1d1b1a',
   soft: '#9b958c',
   shadow: '#d9d5cf',
   water: '#e4e3df',
-  red: '#ba4148',
-  redShade: '#8f2f37',
+  red: 'var(--ink-accent)',
+  redShade: 'var(--ink-accent-shade)',
   earth: '#c9c4bb',
   timber: '#8d8880',
   neighbour: '#bdb7ad',

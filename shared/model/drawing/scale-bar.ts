@@ -8,7 +8,7 @@ export const footer = 290;
 
 /** How letters are set in every drawing. */
 export function letteringOf(height: number): string {
-  return `font-family="Archivo, sans-serif" font-size="${height}"`;
+  return `font-family="var(--face)" font-size="${height}"`;
 }
 
 /** A bar of alternating parts with its metres written under it, its left end at x, its top at y. */

@@ -36,6 +36,6 @@ test('publishes, roll-backs and prunes at the same time, with lost answers, end 
   }
   const files = await liveFiles(server.open());
   expect([...files].filter(([, text]) => text === 'missing')).toEqual([]);
-  for (const page of ['GBA.html', 'Contact.html']) expect(files.get(page)).toContain('first');
+  for (const page of ['FAR.html', 'Contact.html']) expect(files.get(page)).toContain('first');
   expect(told).toContainEqual(expect.stringContaining('was faster'));
 }, 240_000);

@@ -121,7 +121,7 @@ test('a release that was uploaded halfway is completed by the next publish', asy
   const files = await liveFiles(store);
   expect([...files.values()]).not.toContain('missing');
   expect([...half].some((key) => key.includes('_areas/research') && !key.includes('/media/'))).toBe(true);
-  expect(files.get('DGS.html')).toContain('second');
+  expect(files.get('DAM.html')).toContain('second');
 });
 
 const refusal = async (storage: Storage) =>
@@ -174,7 +174,7 @@ test('a store that takes ETags only without quotes gets them so', async () => {
   const builds = sampleBuilds();
   await builds.publishAll(storage);
   await builds.publishOne(storage, 'research', { code: 'second' });
-  expect(String(await storage.read('DGS.html'))).toContain('second');
+  expect(String(await storage.read('DAM.html'))).toContain('second');
 });
 
 const soon = { tries: 2, pause: 1, slow: 300 };

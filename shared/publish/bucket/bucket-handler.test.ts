@@ -19,7 +19,7 @@ async function served() {
 
 test('pages, releases and unknown paths of a bucket are served as those of a folder', async () => {
   const { get } = await served();
-  const page = await get('/GDL');
+  const page = await get('/HAL');
   expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([
     200,
     'text/html;charset=utf-8',
@@ -30,19 +30,19 @@ test('pages, releases and unknown paths of a bucket are served as those of a fol
   const file = await get(script ?? '');
   expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect(await get('/nowhere')).toMatchObject({ status: 404, text: (await get('/_areas/research/none.js')).text });
-  const moved = await get('/GDL.html');
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/GDL']);
-  for (const path of ['/state.json', '/live', '/GDL.html.br', '/_states/', '/../live'])
+  const moved = await get('/HAL.html');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/HAL']);
+  for (const path of ['/state.json', '/live', '/HAL.html.br', '/_states/', '/../live'])
     expect((await get(path)).status).toBe(404);
-  expect((await get('/GDL', { method: 'POST' })).status).toBe(405);
+  expect((await get('/HAL', { method: 'POST' })).status).toBe(405);
 });
 
 test('a store that is away is told in a sentence, and its return is noticed at once', async () => {
   const { server, get } = await served();
   server.setFault(() => ({ status: 503 }));
-  const away = await get('/GDL');
+  const away = await get('/HAL');
   expect(away.status).toBe(503);
   expect(away.text).toMatch(/refused GET live: it answered 503/);
   server.setFault();
-  expect((await get('/GDL')).status).toBe(200);
+  expect((await get('/HAL')).status).toBe(200);
 });

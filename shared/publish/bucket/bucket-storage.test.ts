@@ -44,11 +44,11 @@ test('every object has a type, a lifetime and its encoding', async () => {
   const { server, store } = await publishedSite();
   const { state } = (await readLive(store))!;
   const headersOf = (path: string) => server.objects.get(`site/${path}`)!.headers;
-  expect(headersOf(`_states/${state}/GDL.html`)).toEqual({
+  expect(headersOf(`_states/${state}/HAL.html`)).toEqual({
     'content-type': 'text/html;charset=utf-8',
     'cache-control': 'no-cache',
   });
-  expect(headersOf(`_states/${state}/GDL.html.br`)).toMatchObject({
+  expect(headersOf(`_states/${state}/HAL.html.br`)).toMatchObject({
     'content-type': 'text/html;charset=utf-8',
     'content-encoding': 'br',
   });
@@ -78,7 +78,7 @@ test('only what changed is uploaded, and the rest is copied inside the store', a
   const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
   expect(uploaded.sort()).toEqual([...changed, 'state.json'].sort());
   expect(uploaded).toContain('Contact.html');
-  expect(uploaded).not.toContain('GDL.html');
+  expect(uploaded).not.toContain('HAL.html');
 });
 
 test('a publish of what is live already changes nothing', async () => {
@@ -144,7 +144,7 @@ test('a failed publish leaves no state behind', async () => {
   const states = () => [...server.objects.keys()].filter((key) => key.startsWith('site/_states/'));
   const before = states();
   const failing = storage.change(async (draft) => {
-    await draft.write('GDL.html', 'half');
+    await draft.write('HAL.html', 'half');
     throw new Error('the power failed');
   });
   await expect(failing).rejects.toThrow('the power failed');
@@ -156,7 +156,7 @@ test('prune removes states, releases and pictures that nothing kept names, and n
   server.objects.set('site/notes.txt', { ...server.objects.get('site/live')! });
   server.objects.set('site/_areas/research/0123456789ab/browser/half.js', { ...server.objects.get('site/live')! });
   for (const code of ['second', 'third', 'fourth', 'fifth'])
-    await builds.publishOne(storage, 'research', { code, pages: [{ name: 'DGS', pictures: { plan: code } }] });
+    await builds.publishOne(storage, 'research', { code, pages: [{ name: 'DAM', pictures: { plan: code } }] });
   const before = await liveFiles(store);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await prune(storage, 1)).toHaveLength(4);
@@ -172,7 +172,7 @@ test('prune removes states, releases and pictures that nothing kept names, and n
   expect(keys).toContain('notes.txt');
   const after = await liveFiles(store);
   expect([...after.values()]).not.toContain('missing');
-  expect(after.get('DGS.html')).toBe(before.get('DGS.html'));
+  expect(after.get('DAM.html')).toBe(before.get('DAM.html'));
 });
 
 test('what open pages may still need stays until it is out of use for a day', async () => {

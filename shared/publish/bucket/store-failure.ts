@@ -65,7 +65,7 @@ export function codeIn(text: string): string {
   return /<Code>(.*?)<\/Code>/.exec(text)?.[1] ?? '';
 }
 
-const tls = /CERT|SSL|TLS|SIGNATURE|EPROTO/;
+const tls = /CERT|ERR_SSL|TLS|SIGNATURE|EPROTO/;
 
 /** Whether asking again cannot help. */
 export function isTlsFailure(error: unknown): boolean {

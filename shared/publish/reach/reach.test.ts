@@ -23,9 +23,10 @@ const document: PageDocument = {
   title: 'Tower',
   summary: '</script><!-- "A" & <b>',
   facts: [
-    ['Award', 'None, direct commission'],
-    ['Collaborators', 'Structure by others'],
+    ['Prize', 'None, direct commission'],
+    ['Helpers', 'Structure by others'],
   ],
+  contributor: 'Structure by others',
   figures: [{ ...hall, credit: 'Photo: Kim Sample' }],
   sections: [{ blocks: [{ kind: 'figure', figure: { ...hall, credit: 'Model: own render' } }] }],
 };
@@ -42,7 +43,8 @@ const entry: Entry = {
 const reach = { entry, files: '/_shell/one/content/', share: { src: '/media/hall-share.jpg', alt: 'A "white" hall' } };
 
 function headOf(view: View, path = '/TWR') {
-  const state = { site, texts: { allWorks: 'All works' }, view };
+  const frame = { groups: [], contact: { path: '/Contact', area: 'contact' as const } };
+  const state = { site, texts: { allWorks: 'All works' }, frame, view };
   const page = { path, title: 'Tower · A & B', summary: document.summary, state };
   return pageHead(page, reach) + pageFacts(page, reach);
 }
@@ -81,7 +83,15 @@ test('the facts of a work are said as they are: no award that there is none, no 
 });
 
 test('a page that may not be found says nothing of itself but has its icons', () => {
-  const missing = { path: '/404', title: 'Not found', summary: '', html: '', texts: {} };
+  const missing = {
+    path: '/404',
+    title: 'Not found',
+    summary: '',
+    html: '',
+    texts: {},
+    counting: { numbers: [], works: { other: 'works' } },
+    order: [],
+  };
   const html = headOf({ kind: 'not-found', document: missing }, '/404');
   expect(html).toContain('rel="icon"');
   expect(html).not.toMatch(/og:|ld\+json/);

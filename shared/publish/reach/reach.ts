@@ -15,7 +15,7 @@ export type HeadOf = {
   path: string;
   title: string;
   summary: string;
-  state: Pick<PageState, 'site' | 'texts' | 'view'>;
+  state: Pick<PageState, 'site' | 'texts' | 'frame' | 'view'>;
 };
 
 /** The page's title without the site's name. */

@@ -23,7 +23,7 @@ export function structuredData(page: HeadOf, { entry, share }: Reach): Graph {
   const things: Thing[] = [owner(site), website(site), webPage(page, url, image, work !== undefined)];
   const trail = breadcrumbs(page, url, work !== undefined);
   if (trail) things.push(trail);
-  if (work) things.push(work, ...imagesOf(site, view.kind === 'area' ? figuresOf(view.page) : []));
+  if (work && view.kind === 'area') things.push(work, ...imagesOf(page, figuresOf(view.page)));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
@@ -40,7 +40,8 @@ function owner(site: Site): Person {
     ...ownerOf(site),
     name: site.name,
     url: `${site.address}/`,
-    ...(site.links.length > 0 && { sameAs: site.links.map(({ href }) => href) }),
+    ...(site.role && { jobTitle: site.role }),
+    ...(site.profiles && { sameAs: site.profiles.map(({ href }) => href) }),
     ...(site.portrait && { image: new URL(site.portrait, site.address).href }),
   };
 }
@@ -72,7 +73,8 @@ function webPage(page: HeadOf, url: string, image: string, isWork: boolean): Thi
   if (state.view.kind === 'home')
     return { '@type': 'ProfilePage', ...common, mainEntity: ownerOf(site) } satisfies ProfilePage;
   if (state.view.kind === 'works') return { '@type': 'CollectionPage', ...common, about: ownerOf(site) };
-  if (!isWork) return { '@type': path === '/Contact' ? 'ContactPage' : 'WebPage', ...common, about: ownerOf(site) };
+  if (!isWork)
+    return { '@type': path === state.frame.contact?.path ? 'ContactPage' : 'WebPage', ...common, about: ownerOf(site) };
   return { '@type': 'WebPage', ...common, mainEntity: { '@id': `${url}#work` } } satisfies WebPage;
 }
 
@@ -97,12 +99,7 @@ function breadcrumbs(page: HeadOf, url: string, isWork: boolean): BreadcrumbList
   };
 }
 
-/** The value of a fact; "None, …" and "No …" mean that there is none. */
-const isThere = (fact: string | undefined): fact is string => fact !== undefined && !/^(none|no)\b/i.test(fact);
-
 function workOf(site: Site, url: string, page: PageDocument, entry: Entry, thumbnail: string): CreativeWork {
-  const facts = Object.fromEntries(page.facts);
-  const { Award, Collaborators } = facts;
   const images = figuresOf(page).map(({ picture }) => ({ '@id': complete(site, fileOf(picture)) }));
   return {
     '@type': 'CreativeWork',
@@ -119,14 +116,16 @@ function workOf(site: Site, url: string, page: PageDocument, entry: Entry, thumb
     ...(entry.year && { dateCreated: String(entry.year) }),
     ...(entry.status && { creativeWorkStatus: entry.status }),
     ...(entry.place && { locationCreated: { '@type': 'Place', name: entry.place } }),
-    ...(isThere(Award) && { award: Award }),
-    ...(isThere(Collaborators) && { contributor: { '@type': 'Organization', name: Collaborators } }),
+    ...(entry.award && { award: entry.award }),
+    ...(page.contributor && { contributor: { '@type': 'Organization', name: page.contributor } }),
     ...(images.length > 0 && { image: images }),
   };
 }
 
 /** Each picture once, with its credit. */
-function imagesOf(site: Site, figures: readonly Figure[]): ImageObject[] {
+function imagesOf({ state }: HeadOf, figures: readonly Figure[]): ImageObject[] {
+  const { site } = state;
+  const { contact } = state.frame;
   const byUrl = new Map(figures.map((figure) => [complete(site, fileOf(figure.picture)), figure]));
   return [...byUrl].map(([url, { picture, alt, captionText, credit }]) => {
     const { width, height } = sizeOf(picture);
@@ -141,7 +140,7 @@ function imagesOf(site: Site, figures: readonly Figure[]): ImageObject[] {
       creditText: credit ?? site.name,
       // A credit names the creator.
       ...((!credit || /\bown\b/i.test(credit)) && { creator: ownerOf(site), copyrightNotice: `© ${site.name}` }),
-      acquireLicensePage: complete(site, '/Contact'),
+      ...(contact && { acquireLicensePage: complete(site, contact.path) }),
     };
   });
 }

@@ -22,9 +22,9 @@ const own = {
 async function readySite(fields: Partial<Site> = {}) {
   const site = await sampleSite();
   await site.publish('shell', { site: { ...own, ...fields } });
-  await site.publish('architecture', { pages: [{ name: 'GDL', ...described }] });
-  await site.publish('development', { pages: [{ name: 'GBA', ...described }] });
-  await site.publish('research', { pages: [{ name: 'KCT', ...described }] });
+  await site.publish('architecture', { pages: [{ name: 'HAL', ...described }] });
+  await site.publish('development', { pages: [{ name: 'FAR', ...described }] });
+  await site.publish('research', { pages: [{ name: 'KEY', ...described }] });
   await pruneRemoved(site.storage);
   return site;
 }
@@ -38,7 +38,7 @@ test('a site with an owner of its own, and texts for everything, is ready', asyn
 
 test('the sample address, its mail and what it links to are named', async () => {
   const site = await readySite({
-    name: 'Architect & Developer',
+    sample: true,
     address: 'https://example.com',
     email: 'studio@example.com',
     links: [{ label: 'Code', href: 'https://example.com/code' }],
@@ -46,7 +46,7 @@ test('the sample address, its mail and what it links to are named', async () => 
   expect(lacking(await checkLive(site.storage))).toEqual({
     Address: ["https://example.com is the sample's"],
     'Mail address': ["studio@example.com is the sample's"],
-    'Sample words': ['the name "Architect & Developer"', 'Code: https://example.com/code'],
+    'Sample words': ['shell/content/site.md says "sample: true"', 'Code: https://example.com/code'],
   });
 });
 
@@ -69,15 +69,15 @@ test('texts of a new page, works without a description, and pictures without a t
   const text = '<p>Write what was asked, and what you made of it.</p><a href="https://example.org/x">x</a>';
   await site.publish('research', {
     pages: [
-      { name: 'KCT', ...described, summary, text },
-      { name: 'DGS', pictures: { 'hero.jpg': '<svg/>', hall: '<svg/>' } },
+      { name: 'KEY', ...described, summary, text },
+      { name: 'DAM', pictures: { 'hero.jpg': '<svg/>', hall: '<svg/>' } },
     ],
   });
   expect(lacking(await checkLive(site.storage))).toEqual({
-    'Sample words': ['/KCT links to https://example.org/x'],
-    'Untouched text': ['/KCT (summary, text)'],
-    'Alternative text': ['/DGS (hero.jpg)'],
-    Descriptions: ['/DGS'],
+    'Sample words': ['/KEY links to https://example.org/x'],
+    'Untouched text': ['/KEY (summary, text)'],
+    'Alternative text': ['/DAM (hero.jpg)'],
+    Descriptions: ['/DAM'],
   });
 });
 
@@ -85,11 +85,11 @@ test('pages that were removed and can still be read are named with their release
   const site = await readySite();
   const [held] = await site.publish('research', {
     pages: [
-      { name: 'KCT', ...described },
+      { name: 'KEY', ...described },
       { name: 'OLD', ...described },
     ],
   });
-  await site.publish('research', { pages: [{ name: 'KCT', ...described }], code: 'later' });
+  await site.publish('research', { pages: [{ name: 'KEY', ...described }], code: 'later' });
   const rows = await checkLive(site.storage);
   expect(lacking(rows)).toEqual({
     'Removed pages': [`/OLD can still be read in release ${held!.release} of research`],
@@ -119,7 +119,7 @@ test('other sites are asked only when that is wanted, each address once', async 
   const links = ['here', 'private', 'plain', 'gone', 'gone'].map((path) => `<a href="${at(path)}">x</a>`).join('');
   const site = await readySite();
   await site.publish('research', {
-    pages: [{ name: 'KCT', ...described, text: `${links}<a href="http://127.0.0.1:1/">x</a>` }],
+    pages: [{ name: 'KEY', ...described, text: `${links}<a href="http://127.0.0.1:1/">x</a>` }],
   });
   await site.publish('shell', { site: { ...own, links: [{ label: 'Code', href: at('gone') }] } });
   expect(lacking(await checkLive(site.storage))).toEqual({});
@@ -127,8 +127,8 @@ test('other sites are asked only when that is wanted, each address once', async 
   expect(lacking(await checkLive(site.storage, true))).toEqual({
     'Links to other sites': [
       `shell/content/site.md: ${at('gone')} answers 404`,
-      `/KCT: ${at('gone')} answers 404`,
-      expect.stringMatching(/^\/KCT: http:\/\/127\.0\.0\.1:1\/ does not answer \(\w+\)$/),
+      `/KEY: ${at('gone')} answers 404`,
+      expect.stringMatching(/^\/KEY: http:\/\/127\.0\.0\.1:1\/ does not answer \(\w+\)$/),
     ],
   });
   expect(asked.filter((each) => each === 'HEAD /gone')).toHaveLength(1);

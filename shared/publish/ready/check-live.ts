@@ -13,7 +13,10 @@ export async function checkLive(storage: Pick<Storage, 'read' | 'where'>, links 
   const rows = readiness(live, await findLeftovers(storage, live.releases));
   if (!links) return rows;
   const places = [
-    ...live.site.links.map(({ href }) => ({ href, place: 'shell/content/site.md' })),
+    ...[...live.site.links, ...(live.site.profiles ?? [])].map(({ href }) => ({
+      href,
+      place: 'shell/content/site.md',
+    })),
     ...live.pages.flatMap(({ page }) => outsideLinks(page).map((href) => ({ href, place: page.path }))),
   ];
   const dead = await deadLinks(places.map(({ href }) => href));

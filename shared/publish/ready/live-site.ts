@@ -1,4 +1,5 @@
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { FactRow } from '@portfolio/content/site-schema';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
@@ -9,7 +10,13 @@ import { PublishError, type Storage } from '../storage';
 export type LivePage = { area: AreaName; entry: Entry; page: PageDocument };
 
 /** What visitors of a site get, from its storage alone. `connect` lists the other origins that areas post to. */
-export type LiveSite = { releases: Releases; site: Site; pages: readonly LivePage[]; connect: readonly string[] };
+export type LiveSite = {
+  releases: Releases;
+  site: Site;
+  facts: readonly FactRow[];
+  pages: readonly LivePage[];
+  connect: readonly string[];
+};
 
 /** @throws PublishError where nothing is published yet, or a release was deleted by hand. */
 export async function readLiveSite(storage: Pick<Storage, 'read' | 'where'>): Promise<LiveSite> {
@@ -33,6 +40,7 @@ export async function readLiveSite(storage: Pick<Storage, 'read' | 'where'>): Pr
       pages.push({ area, entry, page });
     }
   }
-  const site = await json<Site>(`${releaseFolder('shell', releases.shell.live)}/content/site.json`);
-  return { releases, site, pages, connect: [...connect] };
+  const content = `${releaseFolder('shell', releases.shell.live)}/content`;
+  const [site, facts] = [await json<Site>(`${content}/site.json`), await json<FactRow[]>(`${content}/facts.json`)];
+  return { releases, site, facts, pages, connect: [...connect] };
 }

@@ -24,7 +24,7 @@ export function readiness(live: LiveSite, leftovers: readonly Leftover[]): Row[]
     ),
     row('Mail keys', mailKeys(live), 'MAIL_PUBLIC_KEY, MAIL_SERVICE_ID and MAIL_TEMPLATE_ID in .env'),
     row('Sample words', sampleWords(live), 'words and addresses of your own'),
-    row('Untouched text', untouched(pages), 'words of your own in place of what "npm run new" wrote'),
+    row('Untouched text', untouched(live), 'words of your own in place of what "npm run new" wrote'),
     row('Alternative text', pages.flatMap(withoutAlternative), 'alt: a sentence that says what is seen'),
     row('Descriptions', pages.filter(isUndescribed).map(pathOf), 'description in the frontmatter of each'),
     row('Covers', pages.flatMap(smallCover), 'at least 1200 × 630 px'),
@@ -58,15 +58,17 @@ function mailKeys({ pages, connect }: LiveSite): string[] {
 function sampleWords({ site, pages }: LiveSite): string[] {
   const links = pages.filter(({ page }) => outsideLinks(page).some(isSample));
   return [
-    ...(site.name === 'Architect & Developer' ? [`the name "${site.name}"`] : []),
-    ...site.links.filter(({ href }) => isSample(href)).map(({ label, href }) => `${label}: ${href}`),
+    ...(site.sample ? ['shell/content/site.md says "sample: true"'] : []),
+    ...[...site.links, ...(site.profiles ?? [])]
+      .filter(({ href }) => isSample(href))
+      .map(({ label, href }) => `${label}: ${href}`),
     ...links.map(({ page }) => `${page.path} links to ${outsideLinks(page).filter(isSample).join(', ')}`),
   ];
 }
 
-function untouched(pages: readonly LivePage[]): string[] {
+function untouched({ pages, facts }: LiveSite): string[] {
   return pages.flatMap(({ page, entry }) => {
-    const fields = untouchedIn(page, entry);
+    const fields = untouchedIn(page, entry, facts);
     return fields.length > 0 ? [`${page.path} (${fields.join(', ')})`] : [];
   });
 }

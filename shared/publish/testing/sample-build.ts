@@ -3,7 +3,8 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
 import { searchDocuments } from '@portfolio/content/search-documents';
-import { areaNames, groupsOf, type AreaName, type GroupName } from '@portfolio/contract/areas';
+import type { NamedGroup } from '@portfolio/content/site-settings';
+import { areaNames, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import {
   featuredLimit,
@@ -36,7 +37,7 @@ export type SamplePage = {
 /** `groups` are needed for an area that is not in the table. */
 type SampleOptions = {
   pages?: readonly SamplePage[];
-  groups?: ReturnType<typeof groupsOf>;
+  groups?: readonly NamedGroup[];
   code?: string;
   contract?: number;
   /** Other origins that its scripts connect to. */
@@ -47,12 +48,12 @@ type SampleOptions = {
 
 /** Pages that tell the areas of a sample site apart. */
 const ownSamples = {
-  architecture: [{ name: 'GDL', pictures: { hall: '<svg>hall</svg>' } }, { name: 'SSL' }],
-  development: [{ name: 'GBA' }],
+  architecture: [{ name: 'HAL', pictures: { hall: '<svg>hall</svg>' } }, { name: 'SPA' }],
+  development: [{ name: 'FAR' }],
   research: [
-    { name: 'DGS' },
-    { name: 'KCT', pictures: { plan: '<svg>plan</svg>' } },
-    { name: 'PACKING', group: 'study' },
+    { name: 'DAM' },
+    { name: 'KEY', pictures: { plan: '<svg>plan</svg>' } },
+    { name: 'PILING', group: 'study' },
   ],
   contact: [{ name: 'Contact' }],
 } satisfies Partial<Record<AreaName, readonly SamplePage[]>>;
@@ -60,6 +61,13 @@ const ownSamples = {
 type SamplePages = Readonly<Record<AreaName, readonly SamplePage[]>>;
 const sampleOf = (area: AreaName): readonly SamplePage[] => [{ name: `sample-${area}` }];
 const others = Object.fromEntries(areaNames.map((name) => [name, sampleOf(name)])) as SamplePages;
+
+const sampleGroup = (group: GroupName): NamedGroup => ({ group, title: group, short: group.slice(0, 4), form: 'grid' });
+const sampleGroups: Partial<Record<AreaName, readonly NamedGroup[]>> = {
+  architecture: [sampleGroup('architecture')],
+  development: [sampleGroup('development')],
+  research: [sampleGroup('research'), sampleGroup('study')],
+};
 
 /** Every area has one. */
 export const samplePages: SamplePages = { ...others, ...ownSamples };
@@ -93,7 +101,7 @@ export async function sampleBuild(folder: string, owner: ReleaseOwner, options: 
     files,
     owner === 'shell'
       ? shellFiles(code, options.site)
-      : areaFiles(owner, code, options.pages ?? samplePages[owner], options.groups ?? groupsOf(owner)),
+      : areaFiles(owner, code, options.pages ?? samplePages[owner], options.groups ?? sampleGroups[owner] ?? []),
   );
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -119,7 +127,7 @@ function shellFiles(code: string, site?: Partial<Site>): Record<string, string> 
       const { renderToString } = require('react-dom/server');
       const h = React.createElement;
       const link = ({ path, railTitle, title }) => h('a', { key: path, href: path }, railTitle ?? title);
-      const lists = { home: (view) => view.areas.flatMap((area) => area.groups.flatMap((group) => group.entries)), works: (view) => view.entries };
+      const lists = { home: (view) => view.groups.flatMap((group) => group.entries), works: (view) => view.entries };
       exports.documentTitle = (view, site) => (view.page ?? view.document).title + ' · ' + site;
       exports.renderStartNotices = () => '';
       exports.renderBody = (path, state, area) => renderToString(h('div', { className: ${JSON.stringify(code)} },
@@ -137,6 +145,8 @@ function shellFiles(code: string, site?: Partial<Site>): Record<string, string> 
       links: [],
       ...site,
     }),
+    'content/order.json': JSON.stringify({ groups: [] }),
+    'content/facts.json': '[]',
     'content/texts.json': '{}',
     'content/manifest.json': '{}',
     'content/pages/index.json': document('/', 'Home'),
@@ -150,7 +160,7 @@ function areaFiles(
   area: AreaName,
   code: string,
   pages: readonly SamplePage[],
-  rows: ReturnType<typeof groupsOf>,
+  rows: readonly NamedGroup[],
 ): Record<string, string> {
   const samples = pages.map((page) => readSample(area, { group: rows[0]?.group, ...page }));
   const entries = samples.map(({ entry }) => entry);

@@ -3,15 +3,17 @@ import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { MassingChoice } from '@portfolio/model/massing/choice';
 import type { Model } from '@portfolio/model/model';
+import type { AreaName } from '@portfolio/contract/areas';
+import { contentRoot } from '@portfolio/workspace/content-root';
 import { root } from '@portfolio/workspace/root';
 
 export type Project = { code: string; folder: string; file: string };
 
-/** Every page that has a model beside its text: remote-<area>/content/<CODE>/model.ts. */
-export function findProjects(): Project[] {
-  const folders = readdirSync(root)
-    .filter((name) => name.startsWith('remote-'))
-    .map((name) => join(root, name, 'content'))
+/** Every page that has a model beside its text: remote-<area>/content/<CODE>/model.ts. @param area of one area only. */
+export function findProjects(area?: AreaName, place = contentRoot): Project[] {
+  const folders = readdirSync(place)
+    .filter((name) => (area ? name === `remote-${area}` : name.startsWith('remote-')))
+    .map((name) => join(place, name, 'content'))
     .filter((content) => existsSync(content))
     .flatMap((content) => readdirSync(content).map((name) => join(content, name)));
   return folders
@@ -21,8 +23,8 @@ export function findProjects(): Project[] {
 }
 
 /** The projects with these codes, all of them when none is given. */
-export function chooseProjects(codes: readonly string[]): Project[] {
-  const all = findProjects();
+export function chooseProjects(codes: readonly string[], place = contentRoot): Project[] {
+  const all = findProjects(undefined, place);
   for (const code of codes) {
     if (all.some((project) => project.code === code)) continue;
     throw new Error(`There is no model of "${code}". There are: ${all.map((project) => project.code).join(', ')}.`);

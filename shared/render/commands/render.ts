@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 
 try {
   const [code, ...names] = positionals;
-  if (!code) throw new Error('Say which project and camera: npm run render -- GDL hero.');
+  if (!code) throw new Error('Say which project and camera: npm run render -- HAL hero.');
   const [project] = chooseProjects([code]);
   if (!project) throw new Error(`There is no model of "${code}".`);
   const model = await loadModel(project);

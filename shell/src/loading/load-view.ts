@@ -3,6 +3,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { AreaModule } from '@portfolio/contract/area-module';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument, type View } from '@portfolio/contract/release';
+import { shownGroups } from '@portfolio/contract/site-order';
 import type { OwnPageProps } from '../pages/own-page';
 import { fetchJson } from './fetch-json';
 import { reloadPage } from './reload-page';
@@ -60,18 +61,17 @@ async function loadOwnView(shell: string, path: '/' | '/works'): Promise<ReadyVi
     path === '/' ? loadSummaries() : loadEntries(),
     loadOwnPage(),
   ]);
-  return { path, OwnPage, view: { ...data, document } };
+  return { path, OwnPage, view: { document, ...data(document) } };
 }
 
 async function loadSummaries() {
   const { areas } = await liveReleases();
-  return { kind: 'home' as const, areas: Object.values(areas).map(({ summary }) => summary) };
+  const summaries = Object.entries(areas).map(([name, { summary }]) => [name as AreaName, summary] as const);
+  return ({ order }: ShellDocument) => ({ kind: 'home' as const, groups: shownGroups(summaries, order) });
 }
 
 /** All works of the site. */
 async function loadEntries() {
-  return {
-    kind: 'works' as const,
-    entries: await fetchJson<readonly Entry[]>('/works.json', Array.isArray, 'no-cache'),
-  };
+  const entries = await fetchJson<readonly Entry[]>('/works.json', Array.isArray, 'no-cache');
+  return () => ({ kind: 'works' as const, entries });
 }

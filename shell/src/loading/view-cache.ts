@@ -1,5 +1,5 @@
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Frame, FrameRow } from '@portfolio/contract/release';
+import type { Frame, FrameRow, PageOfArea } from '@portfolio/contract/release';
 import type { ReadyView } from './load-view';
 
 /**
@@ -30,12 +30,16 @@ export class ViewCache {
     this.#views.set(first.path, fulfilled(first));
     this.first = this.#prerendered = this.#shown = first.path;
     for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);
-    this.#areas.set('/Contact', 'contact');
+    if (frame.contact) this.#areas.set(frame.contact.path, frame.contact.area);
     if (first.view.kind === 'area') this.#areas.set(first.path, first.view.area);
   }
 
   get railRows(): readonly FrameRow[] {
     return this.frame.groups.flatMap(({ rows }) => rows);
+  }
+
+  get contact(): PageOfArea | undefined {
+    return this.frame.contact;
   }
 
   /** The title of a group; its name where this page is older than the group. */

@@ -4,6 +4,7 @@ interface CssExports {
   'ending': string;
   'home': string;
   'lead': string;
+  'links': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -1,21 +1,19 @@
-import type { AreaSummary } from '@portfolio/contract/page';
+import type { GroupSummary } from '@portfolio/contract/page';
 import type { ShellDocument } from '@portfolio/contract/release';
-import { contentHtml } from '@portfolio/contract/shell';
+import { contentHtml, useShell } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { Headline } from './headline';
 import { HomeSection } from './home-section';
 import { metaOf } from './meta-of';
 import styles from './home-page.module.css';
 
-export function HomePage({ document, areas }: { document: ShellDocument; areas: readonly AreaSummary[] }) {
-  const shown = areas.flatMap((area) => area.groups);
-  const lead = shown.flatMap(({ entries }) => entries).find((entry) => entry.lead) ?? shown[0]?.entries[0];
+/** @param groups those that have works. */
+export function HomePage({ document, groups }: { document: ShellDocument; groups: readonly GroupSummary[] }) {
+  const { site, texts } = useShell();
+  const lead = groups.flatMap(({ entries }) => entries).find((entry) => entry.lead) ?? groups[0]?.entries[0];
   return (
     <article className={styles.home}>
-      <Headline
-        text={document.heading ?? document.title}
-        counts={Object.fromEntries(shown.map(({ group, count }) => [group, count]))}
-      />
+      <Headline text={document.heading ?? document.title} groups={groups} counting={document.counting} />
       {lead && (
         <Work
           className={styles.lead}
@@ -26,14 +24,31 @@ export function HomePage({ document, areas }: { document: ShellDocument; areas: 
           priority="first"
         />
       )}
-      {shown.map((summary, index) => (
-        <HomeSection key={summary.group} summary={summary} lead={lead} isFirst={index === 0} />
+      {groups.map((summary, index) => (
+        <HomeSection
+          key={summary.group}
+          summary={summary}
+          lead={lead}
+          isFirst={index === 0}
+          isOnly={groups.length === 1}
+        />
       ))}
       <section
         className={styles.ending}
-        aria-label="Contact"
+        aria-label={texts.contact}
         dangerouslySetInnerHTML={{ __html: contentHtml(document.html) }}
       />
+      {site.links.length > 0 && (
+        <ul className={styles.links}>
+          {site.links.map(({ label, href, file }) => (
+            <li key={href}>
+              <a href={href} {...(file ? { download: '' } : { rel: 'me' })}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }

@@ -17,10 +17,16 @@ const forms: Readonly<Record<GroupForm, { ratios: readonly string[]; sizes: stri
   pairs: { ratios: ['3 / 2'], sizes: '(min-width: 720px) 50vw, 100vw' },
 };
 
-type HomeSectionProps = { summary: GroupSummary; lead: Entry | undefined; isFirst: boolean };
+type HomeSectionProps = {
+  summary: GroupSummary;
+  lead: Entry | undefined;
+  isFirst: boolean;
+  /** The only group of a site needs no heading: the headline says what it is. */
+  isOnly?: boolean;
+};
 
 /** A group of works on the home page. The first one links to all works. */
-export function HomeSection({ summary, lead, isFirst }: HomeSectionProps) {
+export function HomeSection({ summary, lead, isFirst, isOnly = false }: HomeSectionProps) {
   const { texts } = useShell();
   const { group, title, intro, entries, count } = summary;
   // The release of the area may be newer than this shell.
@@ -28,9 +34,14 @@ export function HomeSection({ summary, lead, isFirst }: HomeSectionProps) {
   const { ratios, sizes } = forms[form];
   const works = entries.filter((entry) => entry.path !== lead?.path);
   return (
-    <section className={styles.band} data-form={form} id={group} aria-labelledby={`${group}-title`}>
+    <section
+      className={styles.band}
+      data-form={form}
+      id={group}
+      {...(isOnly ? { 'aria-label': title } : { 'aria-labelledby': `${group}-title` })}
+    >
       <div className={styles.intro}>
-        <h2 id={`${group}-title`}>{title}</h2>
+        {!isOnly && <h2 id={`${group}-title`}>{title}</h2>}
         <p>{intro}</p>
         {(isFirst || count > entries.length) && (
           <a className={styles.all} href={count > entries.length ? `/works#${group}` : '/works'}>

@@ -2,6 +2,5 @@ import type { Entry } from '@portfolio/contract/page';
 
 /** The line below a work's title: status, year and award. */
 export function metaOf({ type, status, year, award }: Entry): string {
-  const honour = award && !/^none/i.test(award) ? award : undefined;
-  return [[status ?? type, year].filter(Boolean).join(', '), honour].filter(Boolean).join('. ');
+  return [[status ?? type, year].filter(Boolean).join(', '), award].filter(Boolean).join('. ');
 }

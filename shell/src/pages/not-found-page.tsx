@@ -7,8 +7,6 @@ import { probablyMeant } from '../navigation/probably-meant';
 import type { KnownPages } from './known-pages';
 import styles from './not-found-page.module.css';
 
-const contact = { path: '/Contact', label: 'Contact' };
-
 /** Shows the unknown address, the page that was probably meant, and links to all others. */
 export function NotFoundPage({ document, views }: { document: ShellDocument; views: KnownPages }) {
   // One file is served for every unknown address: only the browser knows it.
@@ -21,7 +19,8 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
   const pages = views.railRows;
   // Offline, the link requests the same address from the network again.
   const offline = document.path === '/offline';
-  const meant = probablyMeant(typed, [...pages, contact]);
+  const contact = views.contact ? [{ path: views.contact.path, label: views.contact.path.slice(1) }] : [];
+  const meant = probablyMeant(typed, [...pages, ...contact]);
   // A placeholder until the page is known, so that nothing shifts.
   const shown = useWork(offline ? undefined : meant?.path, views) ?? {
     path: '/works',

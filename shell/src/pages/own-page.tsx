@@ -10,7 +10,7 @@ export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; views: Known
 export function OwnPage({ view, views }: OwnPageProps) {
   switch (view.kind) {
     case 'home':
-      return <HomePage document={view.document} areas={view.areas} />;
+      return <HomePage document={view.document} groups={view.groups} />;
     case 'works':
       return <WorksPage document={view.document} entries={view.entries} views={views} />;
     case 'not-found':

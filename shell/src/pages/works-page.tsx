@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
+import { pluralText } from '@portfolio/contract/counted';
 import type { ShellDocument } from '@portfolio/contract/release';
+import { useShell } from '@portfolio/contract/shell';
 import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/contract/works-choice';
 import { Cover } from '@portfolio/ui/work';
 import type { KnownPages } from './known-pages';
@@ -17,6 +19,7 @@ type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; view
 /** Every work of the site, as a table with a picture beside it or as pictures; layout and filters are kept in the address. */
 export function WorksPage({ document, entries, views }: WorksPageProps) {
   const { texts } = document;
+  const { site } = useShell();
   const choice = useChoice();
   const navigate = useNavigate();
   const [pointed, setPointed] = useState('');
@@ -36,7 +39,9 @@ export function WorksPage({ document, entries, views }: WorksPageProps) {
       />
       <div className={styles.counted}>
         <p className={styles.count} role="status" data-counted>
-          {texts['count']?.replace('{shown}', String(works.length)).replace('{all}', String(entries.length))}
+          {pluralText(texts, 'count', entries.length, site.language)
+            .replace('{shown}', String(works.length))
+            .replace('{all}', String(entries.length))}
         </p>
         <WorksLayout layout={layoutOf(choice)} texts={texts} onChoose={(layout) => go(laidOut(choice, layout))} />
       </div>

@@ -8,7 +8,8 @@ type RailGroupProps = {
   current: string | undefined;
   allWorks: string;
   expanded: boolean;
-  onToggle: () => void;
+  /** Without it the group has no heading: it is the only one. */
+  onToggle: (() => void) | undefined;
 };
 
 export function RailGroup({ group, current, allWorks, expanded, onToggle }: RailGroupProps) {
@@ -16,9 +17,11 @@ export function RailGroup({ group, current, allWorks, expanded, onToggle }: Rail
   const id = `rail-${group.group}`;
   return (
     <div className={styles.group}>
-      <button type="button" className={styles.row} aria-expanded={expanded} aria-controls={id} onClick={onToggle}>
-        <span className={styles.code}>{short}</span> <span className={styles.title}>{title}</span>
-      </button>
+      {onToggle && (
+        <button type="button" className={styles.row} aria-expanded={expanded} aria-controls={id} onClick={onToggle}>
+          <span className={styles.code}>{short}</span> <span className={styles.title}>{title}</span>
+        </button>
+      )}
       <ul id={id} hidden={!expanded}>
         {group.rows.map((row) => (
           <RailLink

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { aliasOf } from '@portfolio/contract/areas';
 import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
 import type { FrameGroup, PageState } from '@portfolio/contract/release';
@@ -67,12 +68,20 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
             current={group.rows.find((row) => row.path === path)?.path}
             allWorks={texts['allWorks'] ?? ''}
             expanded={!closed.has(toggleOf(group))}
-            onToggle={() => flip(toggleOf(group))}
+            onToggle={frame.groups.length > 1 ? () => flip(toggleOf(group)) : undefined}
           />
         ))}
         <ul className={styles.end}>
           <ThemeSwitch texts={texts} announce={announce} />
-          <RailLink href="/contact" code="Contact" title="Contact" current={path === '/Contact'} />
+          {frame.contact && (
+            <RailLink
+              href={aliasOf(frame.contact.path)}
+              area={frame.contact.area}
+              code={texts['contact'] ?? ''}
+              title={texts['contact'] ?? ''}
+              current={path === frame.contact.path}
+            />
+          )}
         </ul>
       </nav>
     </>

@@ -1,3 +1,4 @@
+import { pluralText } from '@portfolio/contract/counted';
 import type { SearchState } from './use-search-data';
 import styles from './search-dialog.module.css';
 
@@ -43,6 +44,6 @@ function isIncomplete(state: SearchState): boolean {
 
 function findings(texts: SearchNoteProps['texts'], query: string, count: number): string {
   if (!query) return texts['hint'] ?? '';
-  const text = { 0: texts['none'], 1: texts['one'] }[count] ?? texts['many'] ?? '';
+  const text = count === 0 ? (texts['none'] ?? '') : pluralText(texts, 'count', count, document.documentElement.lang);
   return text.replace('{query}', query).replace('{count}', String(count));
 }

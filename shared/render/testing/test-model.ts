@@ -1,15 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'yaml';
 import { coincidentFaces } from '@portfolio/model/checks/coincident';
 import { openEdges, volume } from '@portfolio/model/checks/closed';
 import { misplacedFigures } from '@portfolio/model/checks/standing';
-import { findProjects, loadModel } from './commands/projects';
 import { sheetWidth } from '@portfolio/model/drawing/sheet';
+import { loadModel, type Project } from '../commands/projects';
 
-// A landscape takes its time on a busy machine.
-jest.setTimeout(60_000);
+/** A sentence of a page with one number in it, the measure that it names, and how far from it it may round. */
+export type Statement = readonly [says: RegExp, measure: string, tolerance: number];
 
-for (const project of findProjects()) {
+/** Tests a model beside its page: its geometry, its drawings, and what the page says about both. */
+export function testModel(project: Project, statements: readonly Statement[]): void {
   const loading = loadModel(project);
 
   test(`every body of ${project.code} is closed and turned the right way out`, async () => {
@@ -56,7 +59,7 @@ for (const project of findProjects()) {
   test(`the page of ${project.code} states what its model measures`, async () => {
     const { measures } = await loading;
     const page = readFileSync(join(project.folder, 'index.md'), 'utf8');
-    for (const [says, name, tolerance] of statements[project.code] ?? []) {
+    for (const [says, name, tolerance] of statements) {
       const [, stated] = says.exec(page) ?? [];
       expect({ says, found: stated !== undefined }).toEqual({ says, found: true });
       expect(Math.abs((measures[name] ?? NaN) - numberOf(stated ?? ''))).toBeLessThanOrEqual(tolerance);
@@ -64,60 +67,37 @@ for (const project of findProjects()) {
   });
 }
 
-/** Sentences of a page with one number in them, the measure they name, and how far from it they may round. */
-const statements: Record<string, [says: RegExp, measure: string, tolerance: number][]> = {
-  ALN: [
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 300],
-    [/Size: .*?([\d.]+) m high/, 'height', 0.5],
-    [/full slab would have had ([\d,]+) square metres/, 'fullSlab', 0.5],
-    [/each (\w+) storeys high/, 'cutStoreys', 0],
-  ],
-  DGS: [
-    [/Size: ([\d.]+) ha/, 'hectares', 0],
-    [/a little over (\w+ thousand) parcels/, 'parcels', 100],
-    [/all (\d+) idle parcels/, 'idle', 0],
-    [/strict reading (\w+) hectares/, 'idleHectares', 0.1],
-  ],
-  GBA: [
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 100],
-    [/(\w+-?\w*) metres high/, 'archiveHeight', 0],
-    [/It is (\w+) metres across/, 'archiveWidth', 0],
-  ],
-  GDL: [
-    [/Size: .*?([\d,]+) m²/, 'roofArea', 50],
-    [/Size: .*?over about ([\d,]+) m²/, 'floorArea', 50],
-  ],
-  GLM: [
-    [/Size: .*?([\d.]+) m wide/, 'width', 0],
-    [/Size: .*?([\d.]+) m deep/, 'depth', 0],
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 50],
-  ],
-  IMP: [
-    [/Size: (\w+) rooms/, 'rooms', 0],
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 60],
-    [/Site: .*?([\d.]+) ha/, 'hectares', 0.05],
-  ],
-  KCT: [[/Size: (\w+) service posts/, 'posts', 0]],
-  OKE: [
-    [/Size: Ring (\d+) ×/, 'side', 0],
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 100],
-  ],
-  PACKING: [
-    [/Size: .*?, (\d+) rooms/, 'rooms', 0],
-    [/the last one placed, number (\d+)/, 'rooms', 0],
-    [/Size: .*?([\d.]+) × \d+ m/, 'plateWidth', 0],
-    [/Size: .*?\d+ × ([\d.]+) m/, 'plateDepth', 0],
-  ],
-  SSL: [
-    [/Size: About (\d+) m high/, 'height', 1],
-    [/Size: .*?, (\w+) decks/, 'decks', 0],
-  ],
-  SUBDIVISION: [
-    [/Size: .*?([\d,]+) m²/, 'blockArea', 50],
-    [/Size: .*?, (\d+) lots/, 'lots', 0],
-    [/a (single) lot without a street/, 'lostLots', 0],
-  ],
-};
+/** Tests the pictures of a page with a model. @param needed those that it has to show beside its renders. */
+export function testPictures({ code, folder }: Project, needed: readonly string[]): void {
+  const files = readdirSync(folder);
+  const drawings = files.filter((name) => name.endsWith('.svg'));
+
+  test(`every drawing of ${code} tells something and stays light: 5 to 40 KB compressed`, () => {
+    const sizes = drawings.map((name) => ({ name, size: gzipSync(readFileSync(join(folder, name))).length / 1024 }));
+    expect(sizes.filter(({ size }) => size < 5 || size > 40)).toEqual([]);
+  });
+
+  test(`the page of ${code} shows each of its drawings and renders once, and all that are needed`, () => {
+    const shown = picturesOf(folder).map(({ imgSrc }) => imgSrc);
+    expect(shown).toEqual(expect.arrayContaining(['hero.jpg', 'close.jpg', ...needed]));
+    expect([...shown].sort()).toEqual([...drawings, ...files.filter((name) => name.endsWith('.jpg'))].sort());
+  });
+
+  test(`every picture of ${code} has a caption, a text for those who do not see it, a credit and a size`, () => {
+    const incomplete = picturesOf(folder).filter(
+      ({ captionText, alt, credit, small }) =>
+        !captionText?.trim() || alt.length < 40 || !credit?.trim() || typeof small !== 'boolean',
+    );
+    expect(incomplete.map(({ imgSrc }) => imgSrc)).toEqual([]);
+  });
+}
+
+type Picture = { imgSrc: string; captionText: string; alt: string; credit?: string; small: unknown };
+
+function picturesOf(folder: string): Picture[] {
+  const [, frontmatter = ''] = readFileSync(join(folder, 'index.md'), 'utf8').split(/^---$/m);
+  return (parse(frontmatter) as { images: Picture[] }).images;
+}
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const further: Record<string, number> = { a: 1, single: 1, fourteen: 14, 'twenty-one': 21, 'two thousand': 2000 };

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { readMeasure } from '@portfolio/content/measure';
 import { readLines } from '@portfolio/ui/lightbox/drawn-lines';
 import { snapped } from '@portfolio/ui/lightbox/snap';
-import { root } from '@portfolio/workspace/root';
 
 test('the roof of the museum-library measures 88 metres from corner to corner', () => {
-  const file = join(root, 'remote-architecture/content/GDL/section.svg');
-  const drawing = readFileSync(file, 'utf8');
+  const drawing = readFileSync(join(__dirname, 'section.svg'), 'utf8');
   const { metre = NaN } = readMeasure(drawing) ?? {};
   const lines = readLines(drawing);
   const roof = 385;

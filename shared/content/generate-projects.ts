@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { groupNamesOf, type AreaName } from '@portfolio/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
+import { groupsOf, readSettings } from './site-settings';
+import type { FactRow, SiteSettings } from './site-schema';
 
 const nouns =
   'roof court stair wall window garden street hall room table lamp river hill bridge tower yard door corner shadow line'.split(
@@ -10,8 +12,6 @@ const nouns =
   );
 const verbs = 'carries follows meets leaves holds turns opens closes divides joins'.split(' ');
 const adjectives = 'long low quiet narrow round white open steep thin deep wide old'.split(' ');
-const statuses = ['Development Design', 'Completed', 'Follow-up study required', 'Follow-Up Study'];
-const roles = ['Company Work', 'Company Work(Personal)', 'Personal Work'];
 const wordsPerBody = 300;
 const wordsPerParagraph = 60;
 
@@ -30,6 +30,7 @@ export async function generateProjects(
   { pictures = false, prefix = 'P' } = {},
 ): Promise<string[]> {
   const content = join(root, `remote-${area}`, 'content');
+  const settings = readSettings(root);
   const random = createRandom(seed);
   const codes = Array.from({ length: count }, (_, index) => `${prefix}${String(index + 1).padStart(4, '0')}`);
   await mkdir(content, { recursive: true });
@@ -42,15 +43,24 @@ export async function generateProjects(
     if (hasPicture) await writeFile(join(folder, 'hero.png'), await picture(random));
     await writeFile(
       join(folder, 'index.md'),
-      frontmatter(area, index, hasPicture, random) + body(codes, index, random),
+      frontmatter(settings, area, index, hasPicture, random) + body(codes, index, random),
     );
   }
   return codes;
 }
 
-function frontmatter(area: AreaName, index: number, hasPicture: boolean, random: Random): string {
+function frontmatter(
+  settings: SiteSettings,
+  area: AreaName,
+  index: number,
+  hasPicture: boolean,
+  random: Random,
+): string {
   const title = capital(`${random.of(adjectives)} ${random.of(nouns)} ${index + 1}`);
-  const names = groupNamesOf(area);
+  const names = groupsOf(settings, area).map(({ group }) => group);
+  const facts = settings.facts
+    .filter(({ means }) => means !== 'year')
+    .map((row) => `  ${row.name}: ${fact(row, random)}`);
   const group = names[index % Math.max(1, names.length)];
   const images = [
     'images:',
@@ -70,18 +80,15 @@ function frontmatter(area: AreaName, index: number, hasPicture: boolean, random:
     `type: ${capital(random.of(nouns))}`,
     `place: ${capital(random.of(adjectives))} ${random.of(nouns)}`,
     `year: ${1990 + random.below(36)}`,
-    'facts:',
-    `  Status: ${random.of(statuses)}`,
-    `  Site: ${capital(random.of(adjectives))} ${random.of(nouns)}`,
-    `  Client: The ${random.of(nouns)} office`,
-    `  Award: ${random.of(['None', 'Second place', '5th place', 'Special selection'])}`,
-    `  Collaborators: The ${random.of(adjectives)} office`,
-    `  Role: ${random.of(roles)}`,
-    `  Size: ${100 + random.below(9900)} m²`,
-    `  Built with: ${capital(random.of(nouns))} and ${random.of(nouns)}`,
+    ...(facts.length > 0 ? ['facts:', ...facts] : []),
     ...(hasPicture ? images : []),
     '---\n',
   ].join('\n');
+}
+
+/** One of the values that a fact may have, or a few words. */
+function fact({ values, none }: FactRow, random: Random): string {
+  return random.of([...(values ?? [`The ${random.of(adjectives)} ${random.of(nouns)}`]), ...none.slice(0, 1)]);
 }
 
 /** Three sections, each with a link to another project. */

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { withEnvFile } from './configuration';
+import { root } from './root';
+import { workspaceFolder } from './workspace-folder';
+
+/**
+ * The folder with all content, in the repository's own shape: `shell/content` and `remote-<area>/content`. It is the
+ * repository itself, or what CONTENT names, relative to it.
+ */
+export const contentRoot = resolve(root, withEnvFile()['CONTENT'] ?? '.');
+
+/** The folder of a workspace's content, which need not be there. */
+export function contentOf(owner: ReleaseOwner): string {
+  return join(contentRoot, owner === 'shell' ? 'shell' : `remote-${owner}`, 'content');
+}
+
+/** Whether an area has content: without any it is not built. */
+export function hasContent(owner: ReleaseOwner): boolean {
+  return existsSync(join(contentOf(owner), owner === 'shell' ? 'site.md' : 'index.md'));
+}
+
+/** Where a workspace is built to; other content has outputs of its own, so that neither replaces the other's. */
+export function outputOf(owner: ReleaseOwner): string {
+  if (contentRoot === root) return join(workspaceFolder(owner), 'dist');
+  const name = createHash('sha256').update(contentRoot).digest('hex').slice(0, 8);
+  return join(root, '.cache', 'content', name, owner);
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FrameGroup } from '@portfolio/contract/release';
+import { RailGroup } from './rail-group';
+
+const group = (count: number): FrameGroup => ({
+  group: 'pots',
+  title: 'Pots',
+  short: 'Pots',
+  area: 'research',
+  count,
+  rows: [{ path: '/CUP', label: 'CUP', railTitle: 'A cup' }],
+});
+const markup = (count: number, onToggle?: () => void) =>
+  renderToStaticMarkup(
+    <RailGroup group={group(count)} current={undefined} allWorks="All works" expanded onToggle={onToggle} />,
+  );
+
+test('a group has a heading that opens and closes it', () => {
+  expect(markup(1, () => undefined)).toMatch(/<button[^>]*aria-expanded="true"/);
+});
+
+test('the only group has none: its works stand in the sidebar as they are', () => {
+  const html = markup(1);
+  expect(html).not.toContain('<button');
+  expect(html).toContain('href="/CUP"');
+});
+
+test('a group of 300 works shows the first ones, and a row that leads to all', () => {
+  expect(markup(300)).toMatch(/href="\/works#pots".*300.*All works/s);
+  expect(markup(1)).not.toContain('/works');
+});
