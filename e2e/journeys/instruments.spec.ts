@@ -33,6 +33,8 @@ for (const [path, row] of instruments) {
       for (const width of [390, 1000, 1600]) {
         await page.setViewportSize({ width, height: 900 });
         const study = await approach(page, path);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `${width} px: the page is no wider than its window`).toBeLessThanOrEqual(0);
         const rows = study.getByRole('group', { name: 'Controls' }).locator('> *');
         const heights = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
         expect(new Set(heights).size, `${width} px: ${heights.join(', ')}`).toBe(1);
@@ -91,6 +93,14 @@ for (const [path, row] of instruments) {
         );
         expect(small).toEqual([]);
       });
+    });
+
+    test('with forced colours the drawing keeps its white sheet, as its ink stays dark', async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      const study = await approach(page, path);
+      const drawing = study.getByRole('group', { name: 'Controls' }).locator('xpath=preceding-sibling::*[1]/*[1]');
+      const ground = await drawing.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(ground).toBe('rgb(255, 255, 255)');
     });
 
     test('print has the drawing and the results, without controls', async ({ page }) => {

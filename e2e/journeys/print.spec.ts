@@ -29,6 +29,9 @@ test('a project prints with title, facts and the first picture on its first shee
   for (const term of await page.getByRole('term').all()) await expect(term).toBeVisible();
   await expect(page.locator('nav, dialog, button').filter({ visible: true })).toHaveCount(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  const drawing = page.locator('figure span:has(> img[src$=".svg"])').first();
+  const ground = await drawing.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(ground, 'a drawing keeps its white ground').toBe('rgb(255, 255, 255)');
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(23, 22, 20)');
 });
 

@@ -23,11 +23,11 @@ test('subdivision loads when approached, is cut step by step, and its block is e
   await test.step('the depth goes from the whole block to the lots', async () => {
     await study.getByRole('slider', { name: 'Depth of cuts' }).press('Home');
     await expect(
-      study.getByRole('group', { name: /: 1 lots, 0 without a street, 9,057 m² of 9,057 m²/ }),
+      study.getByRole('group', { name: /: 1 lots, 0 without a street, 9,057\sm² of 9,057\sm²/ }),
     ).toBeVisible();
     await study.getByRole('button', { name: 'Step' }).click();
     await expect(
-      study.getByRole('group', { name: /: 2 lots, 0 without a street, 9,057 m² of 9,057 m²/ }),
+      study.getByRole('group', { name: /: 2 lots, 0 without a street, 9,057\sm² of 9,057\sm²/ }),
     ).toBeVisible();
     await study.getByRole('button', { name: 'Play' }).click();
     await expect(study.getByRole('group', { name: /: 20 lots/ })).toBeVisible();

@@ -103,6 +103,30 @@ test('sizes and years stand flush right, each in its column', async ({ page }) =
   expect(await edges(/^\d{4}$/)).toHaveLength(1);
 });
 
+test('on a phone a size stays in one line with its unit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/works');
+  const sizes = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByText(/^[\d,]+ (?:m²|ha)$/);
+  const lines = await sizes.evaluateAll((all) => all.map((size) => size.getClientRects().length));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
+test('choices that do not fit a line go on under the first of them', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, '/works');
+  const choices = page.getByRole('group', { name: 'Status' }).getByRole('button');
+  const places = await choices.evaluateAll((all) =>
+    all.map((choice) => ({ x: choice.getBoundingClientRect().x, y: choice.getBoundingClientRect().y })),
+  );
+  const first = places[0]!;
+  const next = places.find(({ y }) => y > first.y);
+  expect(next?.x).toBe(first.x);
+});
+
 test('filters without a match say so and offer all works', async ({ page }) => {
   await open(page, '/works?group=development&status=development-design');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('0 of 14 works');

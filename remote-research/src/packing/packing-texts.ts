@@ -81,5 +81,5 @@ export function percent(share: number, digits = 1): string {
 }
 
 export function square(metres: number): string {
-  return `${grouped(Math.round(metres))} m²`;
+  return `${grouped(Math.round(metres))}\u00a0m²`;
 }

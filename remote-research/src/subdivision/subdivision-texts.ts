@@ -65,7 +65,7 @@ export const texts = {
 } as const;
 
 export function square(metres: number): string {
-  return `${grouped(Math.round(metres))} m²`;
+  return `${grouped(Math.round(metres))}\u00a0m²`;
 }
 
 export function summaryOf({ block, parameters }: SubdivisionPlan, stage: Stage): string {
