@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { areaNames } from '@portfolio/contract/areas';
 import { page, smallRoot } from './small-root';
 import { root } from '@portfolio/workspace/root';
 import { sampleWords, sourcesIn, wordsIn } from './sample-words';
 
 test('no code knows the content: it was written for any owner', () => {
   const words = sampleWords(root);
-  const folders = ['shared', 'shell/src', 'remote-contact/src'];
+  const folders = ['shared', 'shell/src', ...areaNames.map((name) => `remote-${name}/src`)];
   const found = sourcesIn(root, folders).flatMap((file) =>
     wordsIn(file, readFileSync(join(root, file), 'utf8'), words),
   );

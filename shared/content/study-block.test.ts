@@ -81,8 +81,8 @@ test.each([
   ],
   [
     'with a file of another folder',
-    block('name: clock', 'still: Dial.svg', 'times: ../KCT/times.json'),
-    '13: times is "../KCT/times.json". Expected: the name of a file in the same folder that ends in .json',
+    block('name: clock', 'still: Dial.svg', 'times: ../KEY/times.json'),
+    '13: times is "../KEY/times.json". Expected: the name of a file in the same folder that ends in .json',
   ],
   [
     'that begins out of range',

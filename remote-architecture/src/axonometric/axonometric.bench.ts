@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { runToEnd } from '@portfolio/study/run-to-end';
@@ -8,13 +8,14 @@ import { frameFor } from './frame';
 import { Drawing } from './paint';
 import { viewFrom } from './view';
 
-const codes = ['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'];
+const content = join(import.meta.dirname, '../../content');
+const codes = readdirSync(content).filter((code) => existsSync(join(content, code, 'massing.json')));
 
 /** Pictures of a drag, three degrees from one to the next, on a page where a drawing is 1080 wide, and of a cut that rises. */
 export const cases: readonly BenchCase[] = codes.map(drawingOf).flatMap(casesOf);
 
 function drawingOf(code: string) {
-  const text = readFileSync(join(import.meta.dirname, '../../content', code, 'massing.json'), 'utf8');
+  const text = readFileSync(join(content, code, 'massing.json'), 'utf8');
   const massing = JSON.parse(text) as Massing;
   return { massing, drawing: runToEnd(Drawing.of(massing)) };
 }

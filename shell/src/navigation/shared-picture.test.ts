@@ -20,7 +20,7 @@ function follow(event: MouseEvent) {
 }
 
 beforeEach(() => {
-  [motion, prefetched, update, starts, followed] = [true, '/GDL', undefined, 0, []];
+  [motion, prefetched, update, starts, followed] = [true, '/HUT', undefined, 0, []];
   window.matchMedia = () => ({ matches: motion }) as MediaQueryList;
   Object.assign(document, {
     startViewTransition: (callback: () => Promise<void>) => {
@@ -30,7 +30,7 @@ beforeEach(() => {
     },
   });
   document.body.innerHTML =
-    '<a href="/GDL"><img id="old"></a><a id="plain" href="/GDL">GDL</a><main id="main"><img fetchpriority="high" id="new"></main>';
+    '<a href="/HUT"><img id="old"></a><a id="plain" href="/HUT">HUT</a><main id="main"><img fetchpriority="high" id="new"></main>';
   const box = { top: 10, bottom: 90, width: 80 } as DOMRect;
   for (const image of document.images) {
     image.getBoundingClientRect = () => box;
@@ -61,7 +61,7 @@ test('the picture of a link hands its name to the first picture of the next page
   expect(nameOf('old')).toBe('picture');
   expect(followed).toEqual([]);
   const done = update?.();
-  expect(followed).toEqual(['/GDL']);
+  expect(followed).toEqual(['/HUT']);
   expect(nameOf('new')).toBe('');
   dispatchEvent(new Event(navigated));
   await done;
@@ -83,16 +83,16 @@ test('a double click changes the page once', () => {
   click();
   click('#plain');
   void update?.();
-  expect([starts, followed]).toEqual([1, ['/GDL']]);
+  expect([starts, followed]).toEqual([1, ['/HUT']]);
 });
 
 test('connected again for the same page nothing is done twice', () => {
-  const views = { knows: () => true, learn: () => undefined, prefetched: '/GDL' } as unknown as ViewCache;
+  const views = { knows: () => true, learn: () => undefined, prefetched: '/HUT' } as unknown as ViewCache;
   connectPictures(views);
   connectPictures(views);
   click();
   void update?.();
-  expect([starts, followed]).toEqual([1, ['/GDL']]);
+  expect([starts, followed]).toEqual([1, ['/HUT']]);
 });
 
 test.each<[where: string, selector: string, prepare: () => unknown]>([
@@ -103,7 +103,7 @@ test.each<[where: string, selector: string, prepare: () => unknown]>([
 ])('for %s the page changes at once', (_, selector, prepare) => {
   prepare();
   click(selector);
-  expect([starts, followed]).toEqual([0, ['/GDL']]);
+  expect([starts, followed]).toEqual([0, ['/HUT']]);
 });
 
 test('a click that asks for a new tab is left to the browser', () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Massing } from '@portfolio/model/massing/massing';
-import { extentOf } from './extent';
+import { extentOf } from '../src/axonometric/extent';
 
-const content = join(__dirname, '../../content');
+const content = __dirname;
 const codes = ['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'];
 
 function read(code: string) {
