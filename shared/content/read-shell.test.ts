@@ -87,12 +87,12 @@ test.each([
   [
     'a fact that means nothing known',
     site.replace('means: award', 'means: prize'),
-    '24: means of fact 3 is "prize". Expected: one of status, award, contributor, year',
+    '24: means of fact 3 (Prize) is "prize". Expected: one of status, award, contributor, year',
   ],
   [
     'two facts of one name',
     site.replace('name: Weight', 'name: Maker'),
-    '32: name of fact 6 is "Maker". Expected: a name of its own',
+    '32: name of fact 6 (Maker) is "Maker". Expected: a name of its own',
   ],
   [
     'a group of an unknown area',

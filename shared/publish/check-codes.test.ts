@@ -5,7 +5,7 @@ test('a page whose address differs from another area’s only in capitals is ref
   const site = await sampleSite();
   const before = site.files();
 
-  await expect(site.publish('research', { pages: [{ name: 'gdl' }] })).rejects.toThrow(
+  await expect(site.publish('research', { pages: [{ name: 'hal' }] })).rejects.toThrow(
     '/HAL of architecture and /hal of research: their addresses differ only in capitals. Nothing was published. Rename one of them and publish it.',
   );
   expect(differences(before, site.files())).toEqual([]);

@@ -10,20 +10,15 @@ const failures = new Map<string, number>();
  * @throws Error that names the address when the response is late, an error, or no JSON.
  */
 export async function fetchStudyData(address: string, left: AbortSignal): Promise<unknown> {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(new Error(`no response within ${loadTimeout} ms`)), loadTimeout);
-  const leave = () => ending.abort(left.reason);
-  left.addEventListener('abort', leave);
   const count = failures.get(address) ?? 0;
   try {
-    const response = await fetch(count > 0 ? `${address}?r=${count}` : address, { signal: ending.signal });
+    const response = await fetch(count > 0 ? `${address}?r=${count}` : address, {
+      signal: AbortSignal.any([left, AbortSignal.timeout(loadTimeout)]),
+    });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return await response.json();
   } catch (cause) {
     if (!left.aborted) failures.set(address, count + 1);
-    throw new Error(`${address} can't be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-  } finally {
-    clearTimeout(timer);
-    left.removeEventListener('abort', leave);
+    throw new Error(`${address} can't be read: ${(cause as Error).message}`, { cause });
   }
 }
