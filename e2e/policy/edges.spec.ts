@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   store = worker.origin;
   edges.set('worker', worker);
   await publishAnew('shell', ...areaNames);
-  const pages = [{ name: 'GBA', files: { [brochure.name]: brochure.text } }];
+  const pages = [{ name: 'FAR', files: { [brochure.name]: brochure.text } }];
   await publish(storage(), { development: await sampleBuild(join(builds, 'brochure'), 'development', { pages }) });
   edges.set('nginx', await startNginxBefore(store));
 });
@@ -60,24 +60,24 @@ for (const name of ['nginx', 'worker']) {
   test(`${name}: pages, other addresses and unknown ones are answered as by every host, with the policy's headers`, async () => {
     const answers = [
       ['/', 200, ''],
-      ['/GDL', 200, ''],
+      ['/HAL', 200, ''],
       ['/portfolio', 200, ''],
       ['/works.json', 200, ''],
       ['/service-worker.js', 200, ''],
-      ['/GDL.html?a=1', 301, '/GDL?a=1'],
-      ['/GDL/', 301, '/GDL'],
+      ['/HAL.html?a=1', 301, '/HAL?a=1'],
+      ['/HAL/', 301, '/HAL'],
       ['/index.html', 301, '/'],
       ['/index', 301, '/'],
       ['/404', 404, ''],
       ['/404.html', 404, ''],
       ['/nothing', 404, ''],
-      ['/gdl', 404, ''],
-      ['/GDL.html.br', 404, ''],
+      ['/hal', 404, ''],
+      ['/HAL.html.br', 404, ''],
       ['/live', 404, ''],
       ['/state.json', 404, ''],
       ['/_states/', 404, ''],
       ['/_shell/gone/browser/shell.js', 404, ''],
-      ['/GDL%0d%0aX-Other:%20a', 404, ''],
+      ['/HAL%0d%0aX-Other:%20a', 404, ''],
     ] as const;
     const { 'Content-Security-Policy': policy } = securityHeaders({ tls: false });
     for (const [path, status, location] of answers) {
@@ -96,7 +96,7 @@ for (const name of ['nginx', 'worker']) {
       '/_live',
       '/%2e%2e/live',
       '/_areas/..%2f..%2flive',
-      '/GDL%00',
+      '/HAL%00',
       '//example.com/',
       '/%',
       '/..;/live',
@@ -106,8 +106,8 @@ for (const name of ['nginx', 'worker']) {
       expect(headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
       expect(String(body), path).not.toContain(state);
     }
-    expect((await get('/GDL', {}, 'POST')).status).toBe(405);
-    const head = await get('/GDL', {}, 'HEAD');
+    expect((await get('/HAL', {}, 'POST')).status).toBe(405);
+    const head = await get('/HAL', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
   });
 
@@ -119,16 +119,16 @@ for (const name of ['nginx', 'worker']) {
       expect({ path, status }).toEqual({ path, status: 200 });
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     }
-    const { headers } = await get('/GDL');
+    const { headers } = await get('/HAL');
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
-    const again = await get('/GDL', { 'If-None-Match': headers.etag ?? '' });
+    const again = await get('/HAL', { 'If-None-Match': headers.etag ?? '' });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers['cache-control']).toBe('no-cache');
   });
 
   test(`${name}: a file for download is saved and comes in parts to those who ask for a part`, async () => {
     const [, address = ''] =
-      /"href":"([^"]+brochure\.pdf)"/.exec(String(await storage().read('GBA.html')).replaceAll('\\u002F', '/')) ?? [];
+      /"href":"([^"]+brochure\.pdf)"/.exec(String(await storage().read('FAR.html')).replaceAll('\\u002F', '/')) ?? [];
     const whole = await get(address, { 'Accept-Encoding': 'br' });
     expect([whole.status, String(whole.body)]).toEqual([200, brochure.text]);
     expect(whole.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
@@ -147,10 +147,10 @@ for (const name of ['nginx', 'worker']) {
   });
 
   test(`${name}: text is compressed for those who accept it, and only for them`, async () => {
-    const plain = String(await storage().read('GDL.html'));
+    const plain = String(await storage().read('HAL.html'));
     // In front of a Worker miniflare compresses anew, for the first encoding that a client names.
     for (const accepted of ['br', name === 'nginx' ? 'gzip, deflate, br' : 'br, gzip']) {
-      const { headers, body } = await get('/GDL', { 'Accept-Encoding': accepted });
+      const { headers, body } = await get('/HAL', { 'Accept-Encoding': accepted });
       expect({ accepted, encoding: headers['content-encoding'], vary: headers.vary }).toEqual({
         accepted,
         encoding: 'br',
@@ -158,15 +158,15 @@ for (const name of ['nginx', 'worker']) {
       });
       expect(String(brotliDecompressSync(body))).toBe(plain);
       // The second answer comes from the cache.
-      expect((await get('/GDL', { 'Accept-Encoding': accepted })).body.equals(body)).toBe(true);
+      expect((await get('/HAL', { 'Accept-Encoding': accepted })).body.equals(body)).toBe(true);
     }
     for (const accepted of ['', 'identity', 'gzip;q=0, br;q=0', 'brotli']) {
-      const { headers, body } = await get('/GDL', { 'Accept-Encoding': accepted });
+      const { headers, body } = await get('/HAL', { 'Accept-Encoding': accepted });
       expect({ accepted, encoding: headers['content-encoding'] }).toEqual({ accepted, encoding: undefined });
       expect(headers.vary).toBe('Accept-Encoding');
       expect(String(body)).toBe(plain);
     }
-    const { headers, body } = await get('/GDL', { 'Accept-Encoding': 'gzip' });
+    const { headers, body } = await get('/HAL', { 'Accept-Encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(String(gunzipSync(body))).toBe(plain);
     const missing = await get('/nothing', { 'Accept-Encoding': 'br' });
@@ -177,7 +177,7 @@ for (const name of ['nginx', 'worker']) {
   test(`${name}: during publishes each answer is of one whole state, and none is older than the one before`, async () => {
     const states = [await liveReleases()];
     let isOver = false;
-    const readers = ['/GDL', '/KCT'].map(async (path) => {
+    const readers = ['/HAL', '/KEY'].map(async (path) => {
       const seen: PageState['lock'][] = [];
       while (!isOver) {
         await sleep(20); // Publishing needs time too.
@@ -192,7 +192,7 @@ for (const name of ['nginx', 'worker']) {
       states.push(await liveReleases());
     }
     const newest = states.at(-1)!.shell.live;
-    await expect.poll(async () => String((await get('/GDL')).body), { timeout: 30_000 }).toContain(newest);
+    await expect.poll(async () => String((await get('/HAL')).body), { timeout: 30_000 }).toContain(newest);
     isOver = true;
     for (const seen of await Promise.all(readers)) {
       expect(seen.length).toBeGreaterThan(10);
@@ -209,7 +209,7 @@ for (const name of ['nginx', 'worker']) {
   test(`${name}: while the store is away for 30 seconds, pages keep coming from the cache`, async () => {
     const edge = edges.get(name)!;
     const { shell } = await liveReleases();
-    const paths = ['/', '/GDL', '/KCT', '/nothing', `/_shell/${shell.live}/browser/style.css`];
+    const paths = ['/', '/HAL', '/KEY', '/nothing', `/_shell/${shell.live}/browser/style.css`];
     const before = new Map<string, string>();
     for (const path of paths) before.set(path, String((await get(path)).body));
     await edge.setAway(true);
@@ -222,7 +222,7 @@ for (const name of ['nginx', 'worker']) {
           expect(String(body)).toBe(before.get(path));
         }
       }
-      const { status, headers, body } = await get('/DGS');
+      const { status, headers, body } = await get('/DAM');
       expect(status).toBe(503);
       expect(String(body)).toContain('The site is not reachable at the moment.');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -232,8 +232,8 @@ for (const name of ['nginx', 'worker']) {
     await publishAnew('architecture');
     const { areas } = await liveReleases();
     await expect
-      .poll(async () => String((await get('/GDL')).body), { timeout: 30_000 })
+      .poll(async () => String((await get('/HAL')).body), { timeout: 30_000 })
       .toContain(areas.architecture!.live);
-    expect((await get('/DGS')).status).toBe(200);
+    expect((await get('/DAM')).status).toBe(200);
   });
 }

@@ -46,7 +46,7 @@ test('an area that has left home is changed and published with nothing of the ch
     expect(published.status).toBe(0);
     const other = run('npm', ['run', '--prefix', ejected, 'build', '--', 'architecture'], { SITE: site });
     expect(other.output).toContain(
-      'architecture is not in this repository, so it cannot be built. There are: research.',
+      'architecture is not in this repository, or has no content, so it cannot be built. There are: research.',
     );
   });
 

@@ -117,7 +117,7 @@ test('pages of other names have studies with their own data, the same twice, eac
     await width(1).press('Enter');
     await expect(page).toHaveURL(`${address}/Plates?2.width=36`);
     await expect(width(0)).toHaveValue('24');
-    await expect(page.getByRole('region', { name: 'Subdivision, running' }).getByText(/of 2,400 m²/)).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Subdivision, running' }).getByText(/of 2,400\sm²/)).toBeAttached();
     expect(await doubleIds(page)).toEqual([]);
   });
   expect(faults).toEqual([]);

@@ -44,6 +44,6 @@ export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
 /** The compiler let the page through, so only an area whose two lists differ comes here. */
 async function chunkOf(studies: Studies, name: string): Promise<StudyChunk> {
   const load = studies[name];
-  if (!load) throw new Error(`The area has no code for the study "${name}".`);
+  if (!load) throw new Error(`The area has no study "${name}".`);
   return load();
 }
