@@ -9,7 +9,7 @@ import { cssRules, type Target } from './css';
 import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { RetryPlugin } from './retry-plugin';
 import { root } from '@portfolio/workspace/root';
-import { contentOf, contentRoot, outputOf } from '@portfolio/workspace/content-root';
+import { outputOf } from '@portfolio/workspace/content-root';
 
 /** Milliseconds after which a chunk counts as failed. From the specification. */
 export const chunkLoadTimeout = 120_000;
@@ -35,10 +35,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     ],
     context: root,
     target: target === 'server' ? 'node20' : ['web', 'es2022'],
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      ...(contentRoot !== root && { alias: { '#content': contentOf(owner) } }),
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {
       path: join(output, target === 'server' ? 'server' : 'browser'),
       publicPath: target === 'server' ? '' : 'auto',

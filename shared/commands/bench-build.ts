@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { appendFile, cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
@@ -99,15 +98,13 @@ async function buildIn(place: string, owner: ReleaseOwner, name: string): Promis
   return output;
 }
 
-/** The repository's content, with its encoded pictures and what reads the data of its studies. */
+/** The repository's content, with its encoded pictures. */
 async function copyContent(place: string): Promise<void> {
   await mkdir(place, { recursive: true });
   await symlink(join(root, '.cache'), join(place, '.cache'));
   for (const owner of owners) {
     const workspace = workspaceFolder(owner);
     await cp(join(workspace, 'content'), join(place, basename(workspace), 'content'), { recursive: true });
-    const readers = join(workspace, 'study-data');
-    if (existsSync(readers)) await symlink(readers, join(place, basename(workspace), 'study-data'));
   }
 }
 

@@ -14,9 +14,10 @@ import { PublishError } from '@portfolio/publish/storage';
  */
 await runCommand(async () => {
   const name = process.argv[2] ?? '';
+  const files = filesOf(name);
   const folder = process.argv[3] ?? join(root, 'hosting');
   await mkdir(folder, { recursive: true });
-  for (const [file, text] of Object.entries(filesOf(name))) {
+  for (const [file, text] of Object.entries(files)) {
     await writeFile(join(folder, file), text);
     console.log(`Written: ${join(folder, file)}`);
   }

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { downloadTypes } from '@portfolio/contract/downloads';
 import type { PageFile } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
+import { fileNamed } from './file-named';
 import { pictureExtensions, urlName, type PictureFolders } from './pictures';
 
 /** Bytes: more takes minutes on a phone, and every release that offers it keeps it. */
@@ -23,8 +24,7 @@ export function fileReader(folder: string, file: string, folders: PictureFolders
   return (link, line) => {
     const { name = '', ending = '' } = fileLink.exec(link)?.groups ?? {};
     const files = readdirSync(folder);
-    // macOS may decompose the characters of a file name.
-    const found = files.find((each) => each.normalize() === name.normalize());
+    const found = fileNamed(files, name);
     const isOffered = Object.hasOwn(downloadTypes, ending.toLowerCase());
     if (found === undefined && !isOffered) return undefined;
     const fault = (what: string, expected: string) => ContentError.at(file, line, what, expected);

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Picture } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
+import { fileNamed } from './file-named';
 import { encodePicture, pictureExtensions, urlName, type PictureFolders } from './pictures';
 import { sharePicture } from './share-picture';
 import { PictureError } from './shrink-photo';
@@ -13,8 +14,7 @@ export type PictureReader = (name: string, line: number) => Promise<Picture>;
 export function pictureReader(folder: string, file: string, folders: PictureFolders & { tell?: Tell }): PictureReader {
   return async (name, line) => {
     const files = await readdir(folder);
-    // macOS may decompose the characters of a file name.
-    const found = files.find((each) => each.normalize() === name.normalize());
+    const found = fileNamed(files, name);
     if (found === undefined) throw missing(files, name, file, line);
     if (!isPicture(found))
       throw ContentError.at(
@@ -45,7 +45,7 @@ export async function shareOf(
   focus: string | undefined,
   folders: PictureFolders,
 ): Promise<string> {
-  const found = (await readdir(folder)).find((each) => each.normalize() === name.normalize()) ?? name;
+  const found = fileNamed(await readdir(folder), name) ?? name;
   return sharePicture(join(folder, found), titleOf(folder, found), focus, folders);
 }
 

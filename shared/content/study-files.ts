@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from './content-error';
+import { fileNamed } from './file-named';
 import { parseFields } from './parse-fields';
 import { parseJson } from './json-fields';
 import { parseTable, type Columns } from './table-fields';
@@ -43,8 +44,7 @@ export class StudyFiles {
   /** @param field of the block that names the file. @throws ContentError where there is no such file. */
   bytes(name: string, field: string | readonly PropertyKey[]): Buffer {
     const files = readdirSync(this.#folder);
-    // macOS may decompose the characters of a file name.
-    const found = files.find((each) => each.normalize() === name.normalize());
+    const found = fileNamed(files, name);
     if (found) return readFileSync(join(this.#folder, found));
     const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
     const others = files.filter((each) => each.toLowerCase().endsWith(ending)).sort();

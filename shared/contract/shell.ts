@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { fetchJson } from './fetch-json';
 
 // Exported here because this module is shared at run time: a Trusted Types policy can only be created once.
 export { contentHtml } from './content-html';
@@ -70,6 +71,8 @@ export type ShellServices = {
   texts: Texts;
   /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
+  /** Fetches JSON of a release; the shell has the code. */
+  fetchJson: typeof fetchJson;
   /** Logs an error. */
   report: (error: unknown) => void;
 };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { area } from 'area-under-development';
+import { fetchJson } from '@portfolio/contract/fetch-json';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import type { StandaloneState } from './standalone-state';
 import styles from './standalone-frame.module.css';
@@ -11,6 +12,7 @@ export function StandaloneFrame({ path, title, site, texts, entries, page }: Sta
       site,
       texts,
       announce: (sentence) => console.info(`Announced: ${sentence}`),
+      fetchJson,
       report: (error) => console.error(error),
     }),
     [site, texts],

@@ -1,6 +1,7 @@
 import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName } from './paths';
-import { releaseName, sha256 } from './release-name';
+import { releaseName } from './release-name';
+import { sha256 } from './sha256';
 import { PublishError, type Draft } from './storage';
 
 /** The folder of a release, and a path inside it. */

@@ -1,5 +1,5 @@
 import { hostings } from './hosting';
-import { fresh, immutable } from './nginx-parts';
+import { fresh, immutable } from './cache-control';
 import { securityHeaders } from './policy';
 
 type Header = { key: string; value: string };

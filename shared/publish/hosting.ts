@@ -1,5 +1,6 @@
 import { downloadTypes } from '@portfolio/contract/downloads';
-import { fresh, immutable, nginxMaps, nginxServer } from './nginx-parts';
+import { fresh, immutable } from './cache-control';
+import { nginxMaps, nginxServer } from './nginx-parts';
 import { securityHeaders } from './policy';
 
 /** The configuration files of each host of a site in a folder, by name. */

@@ -1,8 +1,5 @@
+import { fresh, immutable } from './cache-control';
 import { securityHeaders } from './policy';
-
-/** Cache-Control: releases never change, everything else is revalidated. */
-export const immutable = 'public, max-age=31536000, immutable';
-export const fresh = 'no-cache';
 
 /** What stands before the server of every site: how long a browser keeps an answer. */
 export function nginxMaps(): string {

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { inRelease } from './cache-control';
 import { compressQuickly, compressThoroughly, encodings, type Encoding } from './compress';
 import type { Draft } from './storage';
 
 /** Files that have compressed forms. */
 export const compressible = /\.(?:css|html|js|json|svg|txt|xml)$/;
 const compressedName = /\.(?:css|html|js|json|svg|txt|xml)\.(?:br|gz)$/;
-/** Files of a release never change. */
-const immutable = /^_(?:areas|shell)\//;
 /** Browsers never request the server bundle. */
 const server = /^_(?:areas\/[^/]+|shell)\/[^/]+\/server\//;
 /** Bytes: smaller files fit into the first packet either way. */
@@ -23,7 +22,7 @@ export function isCompressedForm(path: string): boolean {
 /** A draft that writes `.br` and `.gz` beside every text file that a browser may request, and hides them in lists. */
 export function precompressedDraft(draft: Draft, forms: Forms = { encodings, always: false }): Draft {
   const writeForms = async (path: string, bytes: Buffer) => {
-    const compress = immutable.test(path) ? compressThoroughly : compressQuickly;
+    const compress = inRelease.test(path) ? compressThoroughly : compressQuickly;
     const compressed = bytes.length < threshold && !forms.always ? undefined : await compress(bytes);
     for (const encoding of forms.encodings) {
       const form = `${path}.${encoding}`;

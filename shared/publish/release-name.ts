@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseFiles } from '@portfolio/contract/release';
+import { sha256 } from './sha256';
 
 /** Hexadecimal digits: 80 bits, so that nobody finds other files with the name of a release. */
 const length = 20;
@@ -16,9 +16,4 @@ export function fileList(files: ReadonlyMap<string, Buffer>): string {
 /** The name of the release that has this list of files. */
 export function releaseName(list: string | Buffer): string {
   return sha256(list).slice(0, length);
-}
-
-/** SHA-256 in hexadecimal. */
-export function sha256(bytes: string | Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

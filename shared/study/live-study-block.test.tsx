@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fetchJson } from '@portfolio/contract/fetch-json';
 import type { Study } from '@portfolio/contract/page';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { LiveStudyBlock, type Studies } from './live-study-block';
@@ -51,7 +52,11 @@ const study = (number: number, more: Partial<Study> = {}): Study => ({
 });
 
 function show(...blocks: readonly Study[]) {
-  const shell = { texts: { failed: 'Loading chunk failed', retry: 'Retry' }, report } as unknown as ShellServices;
+  const shell = {
+    texts: { failed: 'Loading chunk failed', retry: 'Retry' },
+    fetchJson,
+    report,
+  } as unknown as ShellServices;
   render(
     <ShellContext value={shell}>
       {blocks.map((block) => (

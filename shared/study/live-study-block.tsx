@@ -1,8 +1,8 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Study } from '@portfolio/contract/page';
+import { useShell } from '@portfolio/contract/shell';
 import { LiveStudy } from './live-study';
 import { LiveStudyContext } from './live-study-context';
-import { fetchStudyData } from './live-study-data';
 
 /** What the chunk of a study exports. */
 export type StudyChunk = {
@@ -26,12 +26,13 @@ type LiveStudyBlockProps = {
 /** A study that a page asks for. Its code and its data are loaded when it is approached. */
 export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
   const { name, id, number, data, start } = study;
+  const { fetchJson } = useShell();
   const load = useMemo(
     () => async (left: AbortSignal) => {
-      const [chunk, made] = await Promise.all([chunkOf(studies, name), fetchStudyData(data, left)]);
+      const [chunk, made] = await Promise.all([chunkOf(studies, name), fetchJson(data, () => true, 'default', left)]);
       return { Study: await chunk.createStudy(made, left) };
     },
-    [studies, name, data],
+    [studies, name, data, fetchJson],
   );
   const place = useMemo(() => ({ number, start: start ?? {} }), [number, start]);
   return (

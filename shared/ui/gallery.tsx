@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PageDocument } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
+import { isModified } from './is-modified';
 import type { Lightbox } from './lightbox/lightbox';
 import { closePicture, openPicture, usePictureInAddress } from './picture-address';
 import { picturesOf } from './pictures-of';
@@ -45,7 +46,7 @@ function useFigureLinks(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const name = pictureAt(event.target);
-      if (!name || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!name || isModified(event)) return;
       event.preventDefault();
       openPicture(name);
     };

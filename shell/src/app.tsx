@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { fetchJson } from '@portfolio/contract/fetch-json';
 import type { PageState } from '@portfolio/contract/release';
 import { ShellContext, type ShellServices, type Texts } from '@portfolio/contract/shell';
 import { pathOf } from './loading/path-of';
@@ -22,7 +23,7 @@ export function App({ frame, site, texts, lock, views }: AppProps) {
     if (announcer.current) announcer.current.textContent = sentence;
   }, []);
   const services = useMemo<ShellServices>(
-    () => ({ site, texts: texts as Texts, announce, report: (error) => console.error(error) }),
+    () => ({ site, texts: texts as Texts, announce, fetchJson, report: (error) => console.error(error) }),
     [site, texts, announce],
   );
   const search = useSearch(lock.shell, texts);

@@ -1,8 +1,6 @@
 import type { Massing } from '@portfolio/model/massing/massing';
 import { texts } from './axonometric-texts';
 
-export type AxonometricSettings = ReturnType<typeof settingsFor>;
-
 /** What a visitor sets. The highest cut is above everything, so it cuts nothing. */
 export function settingsFor({ view, figures }: Massing) {
   const [low, high] = figures.cut;

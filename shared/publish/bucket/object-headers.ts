@@ -1,4 +1,5 @@
 import { downloadAddress, downloadTypes } from '@portfolio/contract/downloads';
+import { fresh, immutable, inRelease } from '../cache-control';
 
 /** Content types by the end of the name; the same for every store and edge. */
 const types: Readonly<Record<string, string>> = {
@@ -22,15 +23,13 @@ const types: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
-const immutable = /^_(?:areas|shell)\//;
-
 /** What an object of the site is stored with. @param path inside the site; ".br" marks a compressed form. */
 export function objectHeaders(path: string): Record<string, string> {
   const compressed = path.endsWith('.br');
   const name = compressed ? path.slice(0, -3) : path;
   return {
     'content-type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-    'cache-control': immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': inRelease.test(path) ? immutable : fresh,
     ...(compressed && { 'content-encoding': 'br' }),
     // A file for download is saved, never shown as if it were the site.
     ...(downloadAddress.test(`/${path}`) && { 'content-disposition': 'attachment' }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { sha256 } from './sha256';
+import { sha256 } from '../sha256';
 import { codeIn, isTlsFailure, storeError, unreachable, type Answer, type StoreError } from './store-failure';
 import type { BucketAddress } from './bucket-address';
 

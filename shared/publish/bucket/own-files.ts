@@ -1,7 +1,7 @@
 import { objectHeaders } from './object-headers';
 import type { ObjectStore } from './object-store';
 import { entriesIn } from './release-files';
-import { sha256 } from './sha256';
+import { sha256 } from '../sha256';
 import { stateFolder, type NamedState } from './site-states';
 import { forEachAtOnce, type Transfers } from './transfers';
 

@@ -4,7 +4,7 @@ import type { ObjectStore } from './object-store';
 import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName } from '../paths';
 import { entriesIn, pictureOf, placeOf, unitOf } from './release-files';
-import { sha256 } from './sha256';
+import { sha256 } from '../sha256';
 import type { Transfers } from './transfers';
 import { picturesOf, type UploadSession } from './upload-session';
 

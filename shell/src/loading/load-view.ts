@@ -5,7 +5,7 @@ import type { Entry, PageDocument } from '@portfolio/contract/page';
 import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument, type View } from '@portfolio/contract/release';
 import { shownGroups } from '@portfolio/contract/site-order';
 import type { OwnPageProps } from '../pages/own-page';
-import { fetchJson } from './fetch-json';
+import { fetchJson } from '@portfolio/contract/fetch-json';
 import { reloadPage } from './reload-page';
 import { loadArea } from './load-area';
 import { isSuperseded, liveReleases, releaseOf } from './releases';

@@ -2,7 +2,7 @@ import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { navigated } from '../offline/register-service-worker';
 import { insideLink } from './inside-link';
-import { isModified } from './is-modified';
+import { isModified } from '@portfolio/ui/is-modified';
 
 /** Name of the picture that two pages share; transition.css says how it moves. */
 const sharedName = 'picture';

@@ -4,7 +4,7 @@ import { isReloading } from '../loading/reload-page';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
-import { isModified } from './is-modified';
+import { isModified } from '@portfolio/ui/is-modified';
 
 /**
  * Turns clicks on plain links into client navigations, and prefetches the page that a visitor points at or focuses. Over

@@ -19,28 +19,27 @@ export function WorksFilter({ entries, choice, texts, titleOf, onToggle }: Works
   } satisfies Record<Facet, (entry: Entry) => string>;
   return (
     <div className={styles.filters} role="group" aria-label={texts['filters.label']}>
-      {facets
-        .map((facet) => ({ facet, options: optionsOf(entries, facet, choice, labels[facet]) }))
-        .map(
-          ({ facet, options }) =>
-            // One value is no choice.
-            options.length > 1 && (
-              <fieldset key={facet}>
-                <legend>{texts[`filters.${facet}`]}</legend>
-                {options.map(({ value, label, count, chosen }) => (
-                  <button
-                    key={value}
-                    type="button"
-                    aria-pressed={chosen}
-                    data-none={count === 0 ? '' : undefined}
-                    onClick={() => onToggle(facet, value)}
-                  >
-                    {label} <sup data-counted>{count}</sup>
-                  </button>
-                ))}
-              </fieldset>
-            ),
-        )}
+      {facets.map((facet) => {
+        const options = optionsOf(entries, facet, choice, labels[facet]);
+        // One value is no choice.
+        if (options.length < 2) return null;
+        return (
+          <fieldset key={facet}>
+            <legend>{texts[`filters.${facet}`]}</legend>
+            {options.map(({ value, label, count, chosen }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={chosen}
+                data-none={count === 0 ? '' : undefined}
+                onClick={() => onToggle(facet, value)}
+              >
+                {label} <sup data-counted>{count}</sup>
+              </button>
+            ))}
+          </fieldset>
+        );
+      })}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '@portfolio/contract/page';
 import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument } from '@portfolio/contract/release';
-import { fetchJson } from '../loading/fetch-json';
+import { fetchJson } from '@portfolio/contract/fetch-json';
 import { pinnedRelease, readReleases } from '../loading/releases';
 import { createFinder, type Finder } from './finder';
 
