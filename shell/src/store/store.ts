@@ -23,10 +23,11 @@ export function createStore(storage: Storage = localStorageAdapter) {
     },
     slices,
   );
-  // redux-persist's own actions carry functions, which the check of development builds would report.
+  // For development builds: redux-persist's own actions carry functions, and a busy machine is no reason to warn.
   return configureStore({
     reducer,
-    middleware: (defaults) => defaults({ serializableCheck: false }).concat(reportFailedRestore),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: { warnAfter: Infinity } }).concat(reportFailedRestore),
   });
 }
 
