@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { textNames } from '@portfolio/contract/texts';
 import { compileContent } from './compile';
 import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from './small-root';
 import { readShell } from './read-shell';
 
-const texts =
-  'skip contact menu close search searchTitle searchFailed systemTheme systemShort lightTheme lightShort darkTheme darkShort stillLoading failed failedText retry openPlainly previous next allWorks newTab play videoFailed offline'.split(
-    ' ',
-  );
 const files = {
   'shell/content/site.md': siteText.replace(
     'language: en\n',
     'language: en\nrole: A potter\nlinks:\n  - label: Code\n    href: https://example.com/code\nprofiles:\n  - label: Network\n    href: https://example.com/me\nportrait:\n',
   ),
-  'shell/content/notices.md': `---\n${texts.map((word) => `${word}: A text`).join('\n')}\n---\n`,
+  'shell/content/notices.md': `---\n${textNames.map((word) => `${word}: A text`).join('\n')}\n---\n`,
   'shell/content/home.md': page([], '# {role}. {counts}.\n\nSee [the tower](/TWR).'),
   'shell/content/works.md': page(['columns:', '  code: Code', 'empty: None.'], ''),
   'shell/content/search.md': page(['korean:', '  탑: tower'], ''),

@@ -5,6 +5,7 @@ import { readConfiguration } from '@portfolio/workspace/configuration';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ShellDocument, SiteOrder } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
+import { textNames, type Texts } from '@portfolio/contract/texts';
 import { ContentError } from './content-error';
 import type { Drafts } from './drafts';
 import { readSource, type Source } from './frontmatter';
@@ -21,39 +22,11 @@ export type ShellContent = {
   settings: SiteSettings;
   site: Site;
   order: SiteOrder;
-  texts: Readonly<Record<string, string>>;
+  texts: Texts;
   pages: readonly ShellDocument[];
 };
 
 const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404', offline: '/offline' };
-const neededTexts = [
-  'skip',
-  'contact',
-  'menu',
-  'close',
-  'search',
-  'searchTitle',
-  'searchFailed',
-  'systemTheme',
-  'systemShort',
-  'lightTheme',
-  'lightShort',
-  'darkTheme',
-  'darkShort',
-  'stillLoading',
-  'failed',
-  'failedText',
-  'retry',
-  'openPlainly',
-  'previous',
-  'next',
-  'allWorks',
-  'newTab',
-  'play',
-  'videoFailed',
-  'offline',
-];
-
 /** Reads the name of the site and the texts of the shell. @throws ContentError for the first mistake. */
 export async function readSite(root: string): Promise<Omit<ShellContent, 'pages'>> {
   const source = readSettingsSource(root);
@@ -61,8 +34,8 @@ export async function readSite(root: string): Promise<Omit<ShellContent, 'pages'
   const contact = contactPage(root, settings, source);
   const order = { groups: settings.groups.map(({ name }) => name), ...(contact && { contact }) };
   const notices = await read(root, 'notices');
-  const texts = namedTexts(parseFields(notices, shellDocumentSchema));
-  const missing = neededTexts.find((name) => !texts[name]);
+  const texts = namedTexts(parseFields(notices, shellDocumentSchema)) as Texts;
+  const missing = textNames.find((name) => !texts[name]);
   if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the text for it');
   return { settings, site: siteOf(root, settings, source), order, texts };
 }

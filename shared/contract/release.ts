@@ -1,5 +1,6 @@
 import type { AreaName, Group, GroupName, Plurals } from './areas';
 import type { AreaSummary, Entry, GroupSummary, PageDocument } from './page';
+import type { Texts } from './texts';
 import type { Site } from './shell';
 
 /** A workspace that has releases. */
@@ -120,7 +121,7 @@ export type View =
 export type PageState = {
   lock: Lock;
   site: Site;
-  texts: Readonly<Record<string, string>>;
+  texts: Texts;
   frame: Frame;
   view: View;
 };

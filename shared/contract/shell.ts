@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { fetchJson } from './fetch-json';
+import type { Texts } from './texts';
 
 // Exported here because this module is shared at run time: a Trusted Types policy can only be created once.
 export { contentHtml } from './content-html';
@@ -24,43 +25,6 @@ export type Site = {
 };
 
 export type SiteLink = { label: string; href: string; file?: true };
-
-/** Texts that several areas show. From `shell/content/notices.md`. */
-export type Texts = Readonly<
-  Record<
-    | 'contact'
-    | 'previous'
-    | 'next'
-    | 'allWorks'
-    | 'newTab'
-    | 'play'
-    | 'videoFailed'
-    | 'offline'
-    | 'failed'
-    | 'retry'
-    | 'studyPlay'
-    | 'studyPause'
-    | 'studyStep'
-    | 'studyReset'
-    | 'studySvg'
-    | 'studyJson'
-    | 'close'
-    | 'pictureOf'
-    | 'pictureFailed'
-    | 'measure'
-    | 'measureEnd'
-    | 'measured'
-    | 'measurePoint'
-    | 'measureHint'
-    | 'zoomIn'
-    | 'zoomOut'
-    | 'fit'
-    | 'fullSize'
-    | 'scale'
-    | 'north',
-    string
-  >
->;
 
 /**
  * What the shell gives an area. Links need none of it: an area writes `<a href="/HAL">`, and the shell turns the click

@@ -2,7 +2,7 @@ import sirv from 'sirv';
 import { areas, canonical, type AreaName } from '@portfolio/contract/areas';
 import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page';
 import { releaseUrl } from '@portfolio/contract/release';
-import type { Texts } from '@portfolio/contract/shell';
+import type { Texts } from '@portfolio/contract/texts';
 import { containerConfig, developmentRelease, originOf, standalone, standaloneConfig } from './development-config';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { mediaUrl } from '@portfolio/content/compile';

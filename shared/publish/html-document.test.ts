@@ -12,7 +12,7 @@ const state: PageState = {
     language: 'en',
     links: [],
   },
-  texts: {},
+  texts: {} as PageState['texts'],
   frame: { groups: [] },
   view: {
     kind: 'home',

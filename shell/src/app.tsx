@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fetchJson } from '@portfolio/contract/fetch-json';
 import type { PageState } from '@portfolio/contract/release';
-import { ShellContext, type ShellServices, type Texts } from '@portfolio/contract/shell';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { pathOf } from './loading/path-of';
 import type { ViewCache } from './loading/view-cache';
 import { useLinks } from './navigation/use-links';
@@ -23,21 +23,21 @@ export function App({ frame, site, texts, lock, views }: AppProps) {
     if (announcer.current) announcer.current.textContent = sentence;
   }, []);
   const services = useMemo<ShellServices>(
-    () => ({ site, texts: texts as Texts, announce, fetchJson, report: (error) => console.error(error) }),
+    () => ({ site, texts, announce, fetchJson, report: (error) => console.error(error) }),
     [site, texts, announce],
   );
-  const search = useSearch(lock.shell, texts);
+  const search = useSearch(lock.shell);
   useLinks(views);
 
   return (
     <ShellContext value={services}>
       <a className={styles.skip} href="#main">
-        {texts['skip']}
+        {texts.skip}
       </a>
-      <Rail frame={frame} site={site} texts={texts} path={path} search={search.opener} announce={announce} />
+      <Rail frame={frame} path={path} search={search.opener} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Pending path={path} views={views} texts={texts} />
-        <Pages path={path} views={views} texts={texts} site={site.name} announce={announce} />
+        <Pending path={path} views={views} />
+        <Pages path={path} views={views} />
       </main>
       <p ref={announcer} className={styles.announcer} role="status" aria-live="polite" />
       {search.dialog}

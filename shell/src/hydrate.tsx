@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from '@portfolio/contract/release';
 import { App } from './app';
-import { startBackend } from './backend/start-backend';
 import { areaOverride } from './loading/area-override';
 import { loadArea } from './loading/load-area';
 import { loadOwnPage, loadView, type ReadyView } from './loading/load-view';
@@ -48,7 +47,12 @@ export async function hydrate(page: PageState): Promise<void> {
   liveReleases().catch(() => undefined);
   registerServiceWorker(page.lock);
   reportVitals(page.lock).catch(console.error);
-  startBackend().catch(console.error);
+  // Without a configured backend this is removed at build time.
+  if (BACKEND)
+    import(/* webpackChunkName: "backend" */ './backend/backend').then(
+      ({ initBackend }) => initBackend(BACKEND),
+      console.error,
+    );
 }
 
 async function firstView({ lock, view }: PageState): Promise<ReadyView> {

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import '@portfolio/styles/global.css';
 import type { AreaModule } from '@portfolio/contract/area-module';
 import type { PageState } from '@portfolio/contract/release';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { App } from './app';
 import { ViewCache } from './loading/view-cache';
 import { StartNotices } from './notices/start-notices';
@@ -39,5 +40,9 @@ export async function renderBody(path: string, state: PageState, module?: AreaMo
 
 /** The notices that every page contains in case its scripts are late or fail. */
 export function renderStartNotices({ texts }: PageState): string {
-  return renderToString(<StartNotices texts={texts} />);
+  return renderToString(
+    <ShellContext value={{ texts } as ShellServices}>
+      <StartNotices />
+    </ShellContext>,
+  );
 }

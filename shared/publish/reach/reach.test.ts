@@ -1,5 +1,5 @@
 import type { Entry, PageDocument } from '@portfolio/contract/page';
-import type { View } from '@portfolio/contract/release';
+import type { PageState, View } from '@portfolio/contract/release';
 import { feed } from './feed';
 import { pageFacts, pageHead } from './page-head';
 import { mapped, sitemap, sitemapIndex } from './sitemap';
@@ -44,7 +44,7 @@ const reach = { entry, files: '/_shell/one/content/', share: { src: '/media/hall
 
 function headOf(view: View, path = '/TWR') {
   const frame = { groups: [], contact: { path: '/Contact', area: 'contact' as const } };
-  const state = { site, texts: { allWorks: 'All works' }, frame, view };
+  const state = { site, texts: { allWorks: 'All works' } as PageState['texts'], frame, view };
   const page = { path, title: 'Tower · A & B', summary: document.summary, state };
   return pageHead(page, reach) + pageFacts(page, reach);
 }

@@ -84,7 +84,7 @@ function breadcrumbs(page: HeadOf, url: string, isWork: boolean): BreadcrumbList
   if (page.path === '/') return undefined;
   const steps = [
     [site.name, `${site.address}/`],
-    ...(isWork ? [[texts['allWorks'] ?? '', complete(site, '/works')]] : []),
+    ...(isWork ? [[texts.allWorks, complete(site, '/works')]] : []),
     [nameOf(page), url],
   ];
   return {

@@ -4,10 +4,8 @@ import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 /** Browsers ignore any other text and run the script unchecked. */
 const integrityValue = /^sha384-[\w+/]{64}$/;
 
-/** Integrity values by absolute script address. */
+/** Integrity values by absolute address; empty for the entry of a development server, which changes with every edit. */
 const locked = new Map<string, string>();
-/** Entries of local development servers: they change with every edit and have no hash. */
-const unlocked = new Set<string>();
 
 /** Allows this page to load the scripts of a release, each only with its hash. Existing entries stay. */
 export function lockScripts(owner: ReleaseOwner, release: string, scripts: Scripts): void {
@@ -20,26 +18,22 @@ export function lockScripts(owner: ReleaseOwner, release: string, scripts: Scrip
 
 /** Allows this page to load a script without a hash. For development only. */
 export function leaveUnlocked(address: string): void {
-  unlocked.add(address);
-}
-
-/** Retries add a query. */
-function mayLoad(address: string): boolean {
-  return locked.has(plain(address)) || unlocked.has(plain(address));
+  locked.set(plain(address), '');
 }
 
 const policy = createTrustedPolicy('scripts', {
   // A refused script fails like any other: browsers do not run this address.
-  createScriptURL: (address: string) => (mayLoad(address) ? address : 'data:,'),
+  createScriptURL: (address: string) => (locked.has(plain(address)) ? address : 'data:,'),
 });
 
 /** Sets a script element's address and integrity. A script that the lock does not name fails to load. */
 export function lockScript(script: HTMLScriptElement, address: string): void {
   script.crossOrigin = 'anonymous';
   script.src = policy.createScriptURL(address);
-  if (!unlocked.has(plain(address))) script.integrity = locked.get(plain(address)) ?? `sha384-${'A'.repeat(64)}`;
+  script.integrity = locked.get(plain(address)) ?? `sha384-${'A'.repeat(64)}`;
 }
 
+/** Retries add a query. */
 function plain(address: string): string {
   return new URL(address, location.href).href.replace(/\?.*/, '');
 }

@@ -15,8 +15,6 @@ export class ViewCache {
   readonly #views = new Map<string, TrackedView>();
   readonly #areas = new Map<string, AreaName>();
   readonly #listeners = new Set<() => void>();
-  /** The path of the view that the document was prerendered with. */
-  readonly first: string;
   #prerendered: string | undefined;
   #shown: string;
   #prefetched: string | undefined;
@@ -28,7 +26,7 @@ export class ViewCache {
     private readonly load: (path: string, area?: AreaName) => Promise<ReadyView>,
   ) {
     this.#views.set(first.path, fulfilled(first));
-    this.first = this.#prerendered = this.#shown = first.path;
+    this.#prerendered = this.#shown = first.path;
     for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);
     if (frame.contact) this.#areas.set(frame.contact.path, frame.contact.area);
     if (first.view.kind === 'area') this.#areas.set(first.path, first.view.area);

@@ -17,14 +17,11 @@ export function rememberScroll(key: string): () => void {
   restoreOurselves();
   // Scrolled before hydration.
   if (scrollY > 0) save();
-  addEventListener('pageshow', restoreOurselves);
-  addEventListener('pagehide', restoreByBrowser);
-  addEventListener('scroll', save, { passive: true });
-  return () => {
-    removeEventListener('pageshow', restoreOurselves);
-    removeEventListener('pagehide', restoreByBrowser);
-    removeEventListener('scroll', save);
-  };
+  const left = new AbortController();
+  addEventListener('pageshow', restoreOurselves, left);
+  addEventListener('pagehide', restoreByBrowser, left);
+  addEventListener('scroll', save, { passive: true, signal: left.signal });
+  return () => left.abort();
 }
 
 /** The saved position in pixels, 0 for an entry that was never scrolled. */

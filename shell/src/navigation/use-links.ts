@@ -4,7 +4,10 @@ import { isReloading } from '../loading/reload-page';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
+import type { changeWithPicture } from './shared-picture';
 import { isModified } from '@portfolio/ui/is-modified';
+
+let withPicture: typeof changeWithPicture | undefined;
 
 /**
  * Turns clicks on plain links into client navigations, and prefetches the page that a visitor points at or focuses. Over
@@ -18,30 +21,32 @@ export function useLinks(views: ViewCache): void {
       const link = insideLink(event.target, views);
       if (!link || isModified(event) || isReloading()) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
-      views.ask(pathOf(link.pathname));
+      const path = pathOf(link.pathname);
+      const change = () => {
+        void navigate(link.pathname + link.search + link.hash);
+        views.ask(path);
+      };
+      if (withPicture) withPicture(link, views.prefetched === path, change);
+      else change();
     };
     const onPoint = (event: Event) => {
       const link = insideLink(event.target, views);
       if (!link) return;
       views.prefetch(pathOf(link.pathname));
-      if (link.querySelector('img')) connectPictures(views);
+      if (link.querySelector('img')) loadSharedPicture();
     };
-    document.addEventListener('click', onClick);
-    document.addEventListener('pointerover', onPoint, { passive: true });
-    document.addEventListener('focusin', onPoint);
-    return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerover', onPoint);
-      document.removeEventListener('focusin', onPoint);
-    };
+    const left = new AbortController();
+    document.addEventListener('click', onClick, left);
+    document.addEventListener('pointerover', onPoint, { passive: true, signal: left.signal });
+    document.addEventListener('focusin', onPoint, left);
+    return () => left.abort();
   }, [navigate, views]);
 }
 
 /** Comes with the first link that shows a picture. Where it does not come, pages change without it. */
-function connectPictures(views: ViewCache): void {
+function loadSharedPicture(): void {
   import(/* webpackChunkName: "shared-picture" */ './shared-picture').then(
-    (module) => module.connectPictures(views),
+    (loaded) => (withPicture = loaded.changeWithPicture),
     () => undefined,
   );
 }

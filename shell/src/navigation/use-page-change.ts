@@ -1,19 +1,14 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useShell } from '@portfolio/contract/shell';
 import type { ViewCache } from '../loading/view-cache';
 import { navigated } from '../offline/register-service-worker';
 import { documentTitle } from './document-title';
 import { recallScroll, rememberScroll } from './scroll-memory';
 
-let hydrated = false;
-
 /** After a navigation: title, focus, announcement, and the scroll position that belongs to the address. */
-export function usePageChange(
-  path: string,
-  views: ViewCache,
-  site: string,
-  announce: (sentence: string) => void,
-): void {
+export function usePageChange(path: string, views: ViewCache): void {
+  const { site, announce } = useShell();
   const { view } = use(views.get(path));
   const { key, hash, search } = useLocation();
   const back = useNavigationType() === 'POP';
@@ -21,18 +16,13 @@ export function usePageChange(
 
   const show = useEffectEvent(() => {
     // The visitor may already have scrolled or focused something in the prerendered page.
-    const isHydration = !hydrated && path === views.first;
-    hydrated = true;
-    if (isHydration) {
+    if (views.isPrerendered(path)) {
       // A development server sends an empty page: the browser had nothing to scroll after a reload.
-      if (
-        DEVELOPMENT &&
-        performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
-      )
-        scrollTo({ top: recallScroll(key), behavior: 'instant' });
+      const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      if (DEVELOPMENT && load?.type === 'reload') scrollTo({ top: recallScroll(key), behavior: 'instant' });
       return;
     }
-    document.title = documentTitle(view, site);
+    document.title = documentTitle(view, site.name);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;
     scrollTo({ top: back ? recallScroll(key) : 0, behavior: 'instant' });

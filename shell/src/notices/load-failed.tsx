@@ -1,8 +1,8 @@
 import type { FrameRow } from '@portfolio/contract/release';
+import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 
 type LoadFailedProps = {
-  texts: Readonly<Record<string, string>>;
   href: string;
   /** The page's row in the sidebar; home, list of works and contact have none. */
   page: FrameRow | undefined;
@@ -10,7 +10,8 @@ type LoadFailedProps = {
 };
 
 /** Replaces a view that could not be loaded: its title, the error, Retry and a plain link. */
-export function LoadFailed({ texts, href, page, onRetry }: LoadFailedProps) {
+export function LoadFailed({ href, page, onRetry }: LoadFailedProps) {
+  const { texts } = useShell();
   const Heading = page ? 'h2' : 'h1';
   return (
     <>
@@ -21,14 +22,14 @@ export function LoadFailed({ texts, href, page, onRetry }: LoadFailedProps) {
         </header>
       )}
       <section className={styles.notice} role="alert">
-        <Heading>{texts['failed']}</Heading>
-        <p>{texts['failedText']}</p>
+        <Heading>{texts.failed}</Heading>
+        <p>{texts.failedText}</p>
         <p className={styles.ways}>
           <button type="button" onClick={onRetry}>
-            {texts['retry']}
+            {texts.retry}
           </button>
           <a href={href} target="_self">
-            {texts['openPlainly']}
+            {texts.openPlainly}
           </a>
         </p>
       </section>

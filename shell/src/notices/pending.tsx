@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useShell } from '@portfolio/contract/shell';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import styles from './notice.module.css';
@@ -6,10 +7,10 @@ import styles from './notice.module.css';
 /** Milliseconds until "still loading" is shown. */
 const stillLoadingAfter = 4000;
 
-type PendingProps = { path: string; views: ViewCache; texts: Readonly<Record<string, string>> };
+type PendingProps = { path: string; views: ViewCache };
 
 /** Shows that the page at the new address is loading; the old page stays below. */
-export function Pending({ path, views, texts }: PendingProps) {
+export function Pending({ path, views }: PendingProps) {
   const loading = useSyncExternalStore(
     useCallback((listener) => subscribe(views, listener), [views]),
     () => loadingPath(views),
@@ -19,7 +20,7 @@ export function Pending({ path, views, texts }: PendingProps) {
   return (
     <>
       <div className={styles.pending} />
-      <StillLoading key={loading + path} texts={texts} />
+      <StillLoading key={loading + path} />
     </>
   );
 }
@@ -38,7 +39,8 @@ function subscribe(views: ViewCache, listener: () => void): () => void {
   };
 }
 
-function StillLoading({ texts }: Pick<PendingProps, 'texts'>) {
+function StillLoading() {
+  const { texts } = useShell();
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), stillLoadingAfter);
@@ -46,7 +48,7 @@ function StillLoading({ texts }: Pick<PendingProps, 'texts'>) {
   }, []);
   return (
     <div role="status" className={styles.corner}>
-      {long && <p className={styles.notice}>{texts['stillLoading']}</p>}
+      {long && <p className={styles.notice}>{texts.stillLoading}</p>}
     </div>
   );
 }

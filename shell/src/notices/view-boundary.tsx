@@ -8,7 +8,6 @@ import styles from './notice.module.css';
 type ViewBoundaryProps = {
   path: string;
   views: ViewCache;
-  texts: Readonly<Record<string, string>>;
   children: ReactNode;
 };
 
@@ -37,18 +36,18 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean
   };
 
   override render(): ReactNode {
-    const { path, views, texts, children } = this.props;
+    const { path, views, children } = this.props;
     if (!this.state.failed) return children;
     // The prerendered markup is still in the document during this render; React removes it afterwards.
     if (views.isPrerendered(path)) this.#prerendered ??= copyOf(document.getElementById('main'));
     if (!this.#prerendered) {
       const page = views.railRows.find((row) => row.path === path);
-      return <LoadFailed texts={texts} href={path} page={page} onRetry={this.retry} />;
+      return <LoadFailed href={path} page={page} onRetry={this.retry} />;
     }
     return (
       <>
         <div ref={this.#keep} className={styles.kept} />
-        <StartFailed texts={texts} onRetry={this.retry} />
+        <StartFailed onRetry={this.retry} />
       </>
     );
   }

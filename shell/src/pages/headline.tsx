@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { GroupSummary } from '@portfolio/contract/page';
 import type { Counting } from '@portfolio/contract/release';
 import { useShell } from '@portfolio/contract/shell';
@@ -13,25 +13,14 @@ type HeadlineProps = { text: string; groups: readonly GroupSummary[]; counting: 
  */
 export function Headline({ text, groups, counting }: HeadlineProps) {
   const sentences = text.split(/(?<=[.!?]) /).filter((sentence) => groups.length > 0 || !sentence.includes('{counts}'));
-  const [first = '', ...rest] = sentences;
-  const counts = <Counts groups={groups} counting={counting} />;
+  const withCounts = (part: string) =>
+    part
+      .split(/(?=\{counts\})|(?<=\{counts\})/)
+      .map((piece) => (piece === '{counts}' ? <Counts key={piece} groups={groups} counting={counting} /> : piece));
   return (
     <h1 className={styles.statement}>
-      <span>{withCounts(first, counts)}</span> <span>{withCounts(rest.join(' '), counts)}</span>
+      <span>{withCounts(sentences[0] ?? '')}</span> <span>{withCounts(sentences.slice(1).join(' '))}</span>
     </h1>
-  );
-}
-
-function withCounts(text: string, counts: ReactNode) {
-  const [before, after] = text.split('{counts}');
-  return after === undefined ? (
-    text
-  ) : (
-    <>
-      {before}
-      {counts}
-      {after}
-    </>
   );
 }
 

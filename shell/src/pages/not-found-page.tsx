@@ -4,11 +4,11 @@ import type { ShellDocument } from '@portfolio/contract/release';
 import { contentHtml } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { probablyMeant } from '../navigation/probably-meant';
-import type { KnownPages } from './known-pages';
+import type { ViewCache } from '../loading/view-cache';
 import styles from './not-found-page.module.css';
 
 /** Shows the unknown address, the page that was probably meant, and links to all others. */
-export function NotFoundPage({ document, views }: { document: ShellDocument; views: KnownPages }) {
+export function NotFoundPage({ document, views }: { document: ShellDocument; views: ViewCache }) {
   // One file is served for every unknown address: only the browser knows it.
   const typed = useSyncExternalStore(
     () => () => undefined,
@@ -69,7 +69,7 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
 }
 
 /** The work at a path, once the list of works is loaded. */
-function useWork(path: string | undefined, views: KnownPages): Entry | undefined {
+function useWork(path: string | undefined, views: ViewCache): Entry | undefined {
   const [works, setWorks] = useState<readonly Entry[]>([]);
   useEffect(() => {
     if (!path) return;

@@ -5,16 +5,10 @@ import { useNearLinks } from '../navigation/use-near-links';
 import { ViewBoundary } from '../notices/view-boundary';
 import { ViewAt } from './view-at';
 
-type PagesProps = {
-  path: string;
-  views: ViewCache;
-  texts: Readonly<Record<string, string>>;
-  site: string;
-  announce: (sentence: string) => void;
-};
+type PagesProps = { path: string; views: ViewCache };
 
 /** The page at the current address, and hidden beside it the prefetched one, already rendered. */
-export function Pages({ path, views, texts, site, announce }: PagesProps) {
+export function Pages({ path, views }: PagesProps) {
   const prefetched = useSyncExternalStore(
     views.subscribe,
     () => views.prefetched,
@@ -28,8 +22,8 @@ export function Pages({ path, views, texts, site, announce }: PagesProps) {
     <Suspense fallback={null}>
       {pages.map((page) => (
         <Activity key={page} mode={page === path ? 'visible' : 'hidden'}>
-          <ViewBoundary path={page} views={views} texts={texts}>
-            <CurrentView path={page} views={views} site={site} announce={announce} />
+          <ViewBoundary path={page} views={views}>
+            <CurrentView path={page} views={views} />
           </ViewBoundary>
         </Activity>
       ))}
@@ -37,8 +31,8 @@ export function Pages({ path, views, texts, site, announce }: PagesProps) {
   );
 }
 
-function CurrentView({ path, views, site, announce }: Omit<PagesProps, 'texts'>) {
-  usePageChange(path, views, site, announce);
+function CurrentView({ path, views }: PagesProps) {
+  usePageChange(path, views);
   useNearLinks(path, views);
   return <ViewAt path={path} views={views} />;
 }

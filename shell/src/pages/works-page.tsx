@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
 import { pluralText } from '@portfolio/contract/counted';
@@ -6,7 +6,7 @@ import type { ShellDocument } from '@portfolio/contract/release';
 import { useShell } from '@portfolio/contract/shell';
 import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/contract/works-choice';
 import { Cover } from '@portfolio/ui/work';
-import type { KnownPages } from './known-pages';
+import type { ViewCache } from '../loading/view-cache';
 import { WorksFilter } from './works-filter';
 import { WorksLayout } from './works-layout';
 import { WorksRow } from './works-row';
@@ -14,7 +14,7 @@ import styles from './works-page.module.css';
 
 const columns = ['code', 'title', 'place', 'type', 'status', 'size', 'year'] as const;
 
-type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; views: KnownPages };
+type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; views: ViewCache };
 
 /** Every work of the site, as a table with a picture beside it or as pictures; layout and filters are kept in the address. */
 export function WorksPage({ document, entries, views }: WorksPageProps) {
@@ -102,18 +102,15 @@ function useChoice(): URLSearchParams {
     () => true,
     () => false,
   );
-  useEffect(() => {
-    if (isHydrated) document.adoptedStyleSheets = [];
-  }, [isHydrated]);
   const choice = new URLSearchParams(isHydrated ? search : '');
   const layout = layoutOf(choice);
   // On the root, where the script in the head can set it before the list is there.
   useLayoutEffect(() => {
+    if (!isHydrated) return undefined;
+    document.adoptedStyleSheets = [];
     const { dataset } = document.documentElement;
-    if (isHydrated) dataset['works'] = layout;
-    return () => {
-      if (isHydrated) delete dataset['works'];
-    };
+    dataset['works'] = layout;
+    return () => void delete dataset['works'];
   }, [isHydrated, layout]);
   return choice;
 }

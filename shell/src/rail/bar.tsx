@@ -1,26 +1,25 @@
-import type { PageState } from '@portfolio/contract/release';
+import { useShell } from '@portfolio/contract/shell';
 import type { SearchOpener } from '../search/use-search';
 import type { useSheet } from './use-sheet';
 import styles from './bar.module.css';
 
 type BarProps = {
-  name: string;
-  texts: PageState['texts'];
   search: SearchOpener;
   sheet: ReturnType<typeof useSheet>;
 };
 
 /** Below 720 px: the site's name, search, the menu button, and the overlay behind the open sheet. */
-export function Bar({ name, texts, search, sheet }: BarProps) {
+export function Bar({ search, sheet }: BarProps) {
+  const { site, texts } = useShell();
   return (
     <>
       <header className={styles.bar}>
-        <a href="/">{name}</a>
+        <a href="/">{site.name}</a>
         <button type="button" {...search} className={styles.find}>
-          {texts['search']}
+          {texts.search}
         </button>
         <a {...sheet.opener} className={styles.menu}>
-          {texts['menu']}
+          {texts.menu}
         </a>
       </header>
       <a

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FrameGroup } from '@portfolio/contract/release';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { RailGroup } from './rail-group';
 
 const group = (count: number): FrameGroup => ({
@@ -12,7 +13,9 @@ const group = (count: number): FrameGroup => ({
 });
 const markup = (count: number, onToggle?: () => void) =>
   renderToStaticMarkup(
-    <RailGroup group={group(count)} current={undefined} allWorks="All works" expanded onToggle={onToggle} />,
+    <ShellContext value={{ texts: { allWorks: 'All works' } } as ShellServices}>
+      <RailGroup group={group(count)} current={undefined} expanded onToggle={onToggle} />
+    </ShellContext>,
   );
 
 test('a group has a heading that opens and closes it', () => {

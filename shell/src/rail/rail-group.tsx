@@ -1,4 +1,5 @@
 import type { FrameGroup } from '@portfolio/contract/release';
+import { useShell } from '@portfolio/contract/shell';
 import { RailLink } from './rail-link';
 import styles from './rail.module.css';
 
@@ -6,13 +7,13 @@ type RailGroupProps = {
   group: FrameGroup;
   /** The path of the current page if it is in this group. */
   current: string | undefined;
-  allWorks: string;
   expanded: boolean;
   /** Without it the group has no heading: it is the only one. */
   onToggle: (() => void) | undefined;
 };
 
-export function RailGroup({ group, current, allWorks, expanded, onToggle }: RailGroupProps) {
+export function RailGroup({ group, current, expanded, onToggle }: RailGroupProps) {
+  const { texts } = useShell();
   const { title, short } = group;
   const id = `rail-${group.group}`;
   return (
@@ -34,7 +35,7 @@ export function RailGroup({ group, current, allWorks, expanded, onToggle }: Rail
           />
         ))}
         {group.count > group.rows.length && (
-          <RailLink href={`/works#${group.group}`} code={String(group.count)} title={allWorks} current={false} />
+          <RailLink href={`/works#${group.group}`} code={String(group.count)} title={texts.allWorks} current={false} />
         )}
       </ul>
     </div>

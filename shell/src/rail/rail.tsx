@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { aliasOf } from '@portfolio/contract/areas';
+import { useShell } from '@portfolio/contract/shell';
 import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
-import type { FrameGroup, PageState } from '@portfolio/contract/release';
+import type { Frame, FrameGroup } from '@portfolio/contract/release';
 import { Bar } from './bar';
 import { RailGroup } from './rail-group';
 import { RailLink } from './rail-link';
@@ -10,22 +11,20 @@ import { useDismiss } from './use-dismiss';
 import { useSheet } from './use-sheet';
 import styles from './rail.module.css';
 
-type RailProps = Pick<PageState, 'frame' | 'site' | 'texts'> & {
-  path: string;
-  search: SearchOpener;
-  announce: (sentence: string) => void;
-};
+type RailProps = { frame: Frame; path: string; search: SearchOpener };
 
 /** The sidebar: 250 px wide, narrowed to the codes (68 px) between 720 and 1024 px, a sheet below. */
-export function Rail({ frame, site, texts, path, search, announce }: RailProps) {
+export function Rail({ frame, path, search }: RailProps) {
+  const { site, texts } = useShell();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const sheet = useSheet(path);
   const dismiss = useDismiss();
 
-  const flip = (toggle: string) =>
-    setClosed(
-      closed.has(toggle) ? new Set([...closed].filter((each) => each !== toggle)) : new Set([...closed, toggle]),
-    );
+  const flip = (toggle: string) => {
+    const next = new Set(closed);
+    if (!next.delete(toggle)) next.add(toggle);
+    setClosed(next);
+  };
 
   const searchFromSheet = () => {
     // Closing first returns the focus to the menu button, where the search will return it.
@@ -35,29 +34,29 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
 
   return (
     <>
-      <Bar name={site.name} texts={texts} search={search} sheet={sheet} />
+      <Bar search={search} sheet={sheet} />
       <nav
         {...sheet.panel}
         {...dismiss}
         className={styles.rail}
         data-open={sheet.open ? '' : undefined}
-        aria-label={texts['allWorks']}
+        aria-label={texts.allWorks}
       >
         <a {...sheet.closer} className={styles.close} role="button">
-          {texts['close']}
+          {texts.close}
         </a>
         <ul className={styles.top}>
           <RailLink href="/" code={site.short} title={site.name} current={path === '/'} />
           <RailLink
             href="/works"
-            code={texts['allWorks']?.split(' ')[0] ?? ''}
-            title={texts['allWorks'] ?? ''}
+            code={texts.allWorks.split(' ')[0] ?? ''}
+            title={texts.allWorks}
             current={path === '/works'}
           />
           <li className={styles.scripted}>
             <button type="button" {...search} className={styles.row} onClick={searchFromSheet}>
-              <span className={styles.code}>{texts['search']}</span>{' '}
-              <span className={styles.title}>{texts['searchTitle']}</span>
+              <span className={styles.code}>{texts.search}</span>{' '}
+              <span className={styles.title}>{texts.searchTitle}</span>
             </button>
           </li>
         </ul>
@@ -66,19 +65,18 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
             key={group.group}
             group={group}
             current={group.rows.find((row) => row.path === path)?.path}
-            allWorks={texts['allWorks'] ?? ''}
             expanded={!closed.has(toggleOf(group))}
             onToggle={frame.groups.length > 1 ? () => flip(toggleOf(group)) : undefined}
           />
         ))}
         <ul className={styles.end}>
-          <ThemeSwitch texts={texts} announce={announce} />
+          <ThemeSwitch />
           {frame.contact && (
             <RailLink
               href={aliasOf(frame.contact.path)}
               area={frame.contact.area}
-              code={texts['contact'] ?? ''}
-              title={texts['contact'] ?? ''}
+              code={texts.contact}
+              title={texts.contact}
               current={path === frame.contact.path}
             />
           )}
@@ -89,6 +87,4 @@ export function Rail({ frame, site, texts, path, search, announce }: RailProps) 
 }
 
 /** Groups with the same one open and close together. */
-function toggleOf({ group, toggle = group }: FrameGroup): string {
-  return toggle;
-}
+const toggleOf = ({ group, toggle = group }: FrameGroup) => toggle;

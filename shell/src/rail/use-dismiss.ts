@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Escape hides the tooltip of the narrow sidebar until another row is pointed at or focused.
- */
+/** Escape hides the tooltip of the narrow sidebar until another row is pointed at or focused. */
 export function useDismiss() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => {

@@ -35,13 +35,13 @@ export function useSheet(path: string) {
     };
     const onWiden = (event: MediaQueryListEvent) => !event.matches && setOpen(false);
     const width = matchMedia(phone);
-    document.addEventListener('keydown', onKey);
-    width.addEventListener('change', onWiden);
+    const closed = new AbortController();
+    document.addEventListener('keydown', onKey, closed);
+    width.addEventListener('change', onWiden, closed);
     return () => {
       for (const element of behind) element.toggleAttribute('inert', false);
       document.documentElement.style.overflow = '';
-      document.removeEventListener('keydown', onKey);
-      width.removeEventListener('change', onWiden);
+      closed.abort();
       opener?.focus({ preventScroll: true });
     };
   }, [open]);

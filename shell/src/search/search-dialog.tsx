@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useShell } from '@portfolio/contract/shell';
 import { SearchHit } from './search-hit';
 import { SearchNote } from './search-note';
 import { useSearchData } from './use-search-data';
@@ -7,7 +8,6 @@ import styles from './search-dialog.module.css';
 export type SearchDialogProps = {
   /** The release of the shell that runs in this page. */
   shell: string;
-  texts: Readonly<Record<string, string>>;
   onClose: () => void;
 };
 
@@ -15,7 +15,8 @@ const listId = 'search-hits';
 const optionId = (index: number) => `search-hit-${index}`;
 
 /** A combobox: the focus stays in the field, the arrows choose a hit, Enter opens it. */
-export function SearchDialog({ shell, texts, onClose }: SearchDialogProps) {
+export function SearchDialog({ shell, onClose }: SearchDialogProps) {
+  const { texts } = useShell();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const { state, retry } = useSearchData(shell);
@@ -50,7 +51,7 @@ export function SearchDialog({ shell, texts, onClose }: SearchDialogProps) {
     <dialog
       ref={dialogRef}
       className={styles.dialog}
-      aria-label={texts['searchTitle']}
+      aria-label={texts.searchTitle}
       onClose={onClose}
       onClick={onClick}
     >
@@ -58,12 +59,12 @@ export function SearchDialog({ shell, texts, onClose }: SearchDialogProps) {
         <input
           type="text"
           role="combobox"
-          aria-label={texts['searchTitle']}
+          aria-label={texts.searchTitle}
           aria-autocomplete="list"
           aria-controls={listId}
           aria-expanded={hits.length > 0}
           aria-activedescendant={hits.length > 0 ? optionId(chosen) : undefined}
-          placeholder={texts['searchTitle']}
+          placeholder={texts.searchTitle}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -73,17 +74,11 @@ export function SearchDialog({ shell, texts, onClose }: SearchDialogProps) {
           onKeyDown={onKeyDown}
         />
         <button type="button" onClick={close}>
-          {texts['close']}
+          {texts.close}
         </button>
       </div>
-      <SearchNote state={state} query={query} count={hits.length} texts={texts} retry={retry} />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={texts['searchTitle']}
-        className={styles.hits}
-        hidden={hits.length === 0}
-      >
+      <SearchNote state={state} query={query} count={hits.length} retry={retry} />
+      <div id={listId} role="listbox" aria-label={texts.searchTitle} className={styles.hits} hidden={hits.length === 0}>
         {hits.map((hit, index) => (
           <SearchHit
             key={hit.path}

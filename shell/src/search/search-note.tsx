@@ -1,17 +1,15 @@
 import { pluralText } from '@portfolio/contract/counted';
+import { useShell } from '@portfolio/contract/shell';
+import type { Texts } from '@portfolio/contract/texts';
+import type { SearchData } from './search-data';
 import type { SearchState } from './use-search-data';
 import styles from './search-dialog.module.css';
 
-type SearchNoteProps = {
-  state: SearchState;
-  query: string;
-  count: number;
-  texts: Readonly<Record<string, string>>;
-  retry: () => void;
-};
+type SearchNoteProps = { state: SearchState; query: string; count: number; retry: () => void };
 
 /** The status below the field: a hint, the number of results, or an error. Also announced. */
-export function SearchNote({ state, query, count, texts, retry }: SearchNoteProps) {
+export function SearchNote({ state, query, count, retry }: SearchNoteProps) {
+  const { texts } = useShell();
   const hasQuery = query.trim() !== '';
   return (
     <div className={styles.note}>
@@ -24,16 +22,16 @@ export function SearchNote({ state, query, count, texts, retry }: SearchNoteProp
       {state.kind === 'ready' && hasQuery && count === 0 && <a href="/works">{state.texts['all']}</a>}
       {isIncomplete(state) && (
         <button type="button" onClick={retry}>
-          {texts['retry']}
+          {texts.retry}
         </button>
       )}
     </div>
   );
 }
 
-function sentence(state: SearchState, query: string, count: number, texts: SearchNoteProps['texts']): string {
-  if (state.kind === 'failed') return (navigator.onLine ? texts['searchFailed'] : texts['offline']) ?? '';
-  if (state.kind === 'loading') return query ? (texts['stillLoading'] ?? '') : '';
+function sentence(state: SearchState, query: string, count: number, texts: Texts): string {
+  if (state.kind === 'failed') return navigator.onLine ? texts.searchFailed : texts.offline;
+  if (state.kind === 'loading') return query ? texts.stillLoading : '';
   const missing = isIncomplete(state) ? state.texts['missing']?.replace('{areas}', state.missing.join(', ')) : '';
   return [findings(state.texts, query, count), missing].filter(Boolean).join(' · ');
 }
@@ -42,7 +40,7 @@ function isIncomplete(state: SearchState): boolean {
   return state.kind === 'failed' || (state.kind === 'ready' && state.missing.length > 0);
 }
 
-function findings(texts: SearchNoteProps['texts'], query: string, count: number): string {
+function findings(texts: SearchData['texts'], query: string, count: number): string {
   if (!query) return texts['hint'] ?? '';
   const text = count === 0 ? (texts['none'] ?? '') : pluralText(texts, 'count', count, document.documentElement.lang);
   return text.replace('{query}', query).replace('{count}', String(count));

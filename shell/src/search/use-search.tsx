@@ -3,13 +3,7 @@ import { reportFailure } from '../vitals/report-failure';
 import type { SearchDialogProps } from './search-dialog';
 
 /** Props of a button that opens the search. */
-export type SearchOpener = {
-  onClick: () => void;
-  onPointerEnter: () => void;
-  onFocus: () => void;
-  'aria-haspopup': 'dialog';
-  'aria-keyshortcuts': string;
-};
+export type SearchOpener = ReturnType<typeof useSearch>['opener'];
 
 const load = async () => (await import(/* webpackChunkName: "search" */ './search-dialog')).SearchDialog;
 
@@ -17,23 +11,20 @@ const load = async () => (await import(/* webpackChunkName: "search" */ './searc
  * The search opens by its buttons and by Ctrl-K or ⌘K. Its code is loaded when a button is pointed at or focused.
  * @param shell the release of the shell that runs in this page.
  */
-export function useSearch(shell: string, texts: Readonly<Record<string, string>>) {
+export function useSearch(shell: string) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
 
-  const show = useCallback(() => {
-    const attempt = () => {
-      setOpen(true);
-      load().then(
-        (loaded) => setDialog(() => loaded),
-        (error: unknown) => {
-          reportFailure(undefined, "can't load the search", error);
-          setOpen(false);
-          window.pageStart?.fail(attempt);
-        },
-      );
-    };
-    attempt();
+  const show = useCallback(function attempt() {
+    setOpen(true);
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      (error: unknown) => {
+        reportFailure(undefined, "can't load the search", error);
+        setOpen(false);
+        window.pageStart?.fail(attempt);
+      },
+    );
   }, []);
 
   useEffect(() => {
@@ -48,12 +39,12 @@ export function useSearch(shell: string, texts: Readonly<Record<string, string>>
   }, [show]);
 
   const prefetch = () => void load().catch(() => undefined);
-  const opener: SearchOpener = {
+  const opener = {
     onClick: show,
     onPointerEnter: prefetch,
     onFocus: prefetch,
-    'aria-haspopup': 'dialog',
+    'aria-haspopup': 'dialog' as const,
     'aria-keyshortcuts': 'Control+K Meta+K',
   };
-  return { opener, dialog: open && Dialog && <Dialog shell={shell} texts={texts} onClose={() => setOpen(false)} /> };
+  return { opener, dialog: open && Dialog && <Dialog shell={shell} onClose={() => setOpen(false)} /> };
 }

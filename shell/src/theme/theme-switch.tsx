@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { useShell } from '@portfolio/contract/shell';
 import styles from '../rail/rail.module.css';
 import { chooseTheme, shownTheme, subscribeToTheme, themes } from './theme';
 
-type ThemeSwitchProps = { texts: Readonly<Record<string, string>>; announce: (sentence: string) => void };
-
 /** A row of the sidebar that cycles through the themes: system, light, dark. */
-export function ThemeSwitch({ texts, announce }: ThemeSwitchProps) {
+export function ThemeSwitch() {
+  const { texts, announce } = useShell();
   const theme = useSyncExternalStore(subscribeToTheme, shownTheme, () => 'system' as const);
   const toggle = () => {
     const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system';
     chooseTheme(next);
-    announce(texts[`${next}Theme`] ?? '');
+    announce(texts[`${next}Theme`]);
   };
   return (
     <li className={styles.scripted}>

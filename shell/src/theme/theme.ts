@@ -4,7 +4,8 @@ export type Theme = (typeof themes)[number];
 
 /** Also read by the inline script in every page's head (shared/publish/theme-script.ts). */
 const key = 'theme';
-const listeners = new Set<() => void>();
+/** Dispatched on the window when another theme is shown. */
+const changed = 'theme-changed';
 
 export function shownTheme(): Theme {
   return themeNamed(document.documentElement.dataset['theme']);
@@ -22,15 +23,11 @@ export function chooseTheme(theme: Theme): void {
 }
 
 export function subscribeToTheme(listener: () => void): () => void {
-  const follow = ({ key: changed, newValue }: StorageEvent) => {
-    if (changed === key) showTheme(themeNamed(newValue));
-  };
-  listeners.add(listener);
-  addEventListener('storage', follow);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', follow);
-  };
+  const follow = (event: StorageEvent) => event.key === key && showTheme(themeNamed(event.newValue));
+  const left = new AbortController();
+  addEventListener(changed, listener, left);
+  addEventListener('storage', follow, left);
+  return () => left.abort();
 }
 
 function showTheme(theme: Theme): void {
@@ -41,7 +38,7 @@ function showTheme(theme: Theme): void {
     const own = meta.dataset['theme'];
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';
   }
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(changed));
 }
 
 function themeNamed(name: string | null | undefined): Theme {
