@@ -19,8 +19,6 @@ export const textNames = [
   'failedStart',
   'retry',
   'openPlainly',
-  'light',
-  'dark',
   'Theme',
   'previous',
   'next',
