@@ -19,7 +19,6 @@ export const textNames = [
   'failedStart',
   'retry',
   'openPlainly',
-  'Theme',
   'previous',
   'next',
   'allWorks',
