@@ -46,7 +46,9 @@ export const connectedPicture: Journey = {
 /** Points at the picture until its page is loaded, then clicks it. */
 async function follow(tab: Tab): Promise<void> {
   const link = `document.querySelector('${cover}')`;
-  await tab.evaluate(`void (${link}.scrollIntoView({ block: 'center' }), ${link}.blur(), ${link}.focus())`);
+  // As an event: a window in the background, which Firefox's may be, tells of no focus.
+  const point = `${link}.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`;
+  await tab.evaluate(`void (${link}.scrollIntoView({ block: 'center' }), ${point})`);
   const isReady = `document.querySelectorAll('#main h1').length > 1 && ${link}.querySelector('img').complete &&
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/shared-picture.'))`;
   await until('the next page is loaded', () => tab.evaluate<boolean>(isReady));
