@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { savedStates } from '@portfolio/testing/saved-states';
 import { paths } from '../routes';
 import { conditions } from './conditions';
+import { connectedPicture } from './connected-picture';
 import { faultySite, type FaultySite, type FaultySiteOptions } from './faulty-site';
 import { useEverything } from './features';
 import { startPlayer, videoService } from './player';
@@ -69,6 +70,7 @@ export const journeys: readonly Journey[] = [
       assertQuiet(await status(tab));
     },
   },
+  connectedPicture,
   {
     name: 'a message arrives',
     run: async (tab, address) => {

@@ -81,6 +81,58 @@ test('a single small picture keeps half the width, and what follows is below it'
   expect(next.y).toBeGreaterThan(small.bottom);
 });
 
+test('a small drawing is shown whole, with the scale bar at its edge', async ({ page }) => {
+  for (const path of detailPaths) {
+    await page.goto(path);
+    const drawings = page.locator('figure[data-size="small"] img[src$=".svg"]');
+    expect(await drawings.count(), path).toBeGreaterThan(0);
+    const fits = await drawings.evaluateAll((all) => all.map((image) => getComputedStyle(image).objectFit));
+    expect(new Set(fits), path).toEqual(new Set(['contain']));
+  }
+});
+
+test('on a phone who drew a picture stands in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of detailPaths) {
+    await page.goto(path);
+    const torn = await page.locator('figcaption').evaluateAll((captions) =>
+      captions.flatMap((caption) => {
+        const credit = caption.querySelector('span:not([class]) > span');
+        const range = document.createRange();
+        range.selectNodeContents(credit ?? caption);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return credit && lines.size === 1 ? [] : [caption.textContent];
+      }),
+    );
+    expect(torn, path).toEqual([]);
+  }
+});
+
+for (const [path, width] of [
+  ['/GBA', 390],
+  ['/GBA', 1440],
+  ['/SUBDIVISION', 390],
+  ['/Pianissimo', 1000],
+] as const) {
+  test(`${path} at ${width} px: the words of the only neighbour fill the place beside its picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, path);
+    const way = page.getByRole('navigation', { name: 'Previous, Next' }).locator('a[rel]');
+    await expect(way).toHaveCount(1);
+    const { picture, words, all } = await way.evaluate((link) => ({
+      picture: link.querySelector('img')!.getBoundingClientRect(),
+      words: link.lastElementChild!.getBoundingClientRect(),
+      all: link.parentElement!.getBoundingClientRect(),
+    }));
+    expect(picture.left).toBeCloseTo(all.left, 0);
+    expect(words.left).toBeGreaterThan(picture.right);
+    expect(words.right).toBeCloseTo(all.right, 0);
+    expect(words.bottom).toBeCloseTo(picture.bottom, 0);
+  });
+}
+
 test('on a phone title, facts and the first picture are in the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of detailPaths) {

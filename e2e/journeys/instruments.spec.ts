@@ -43,6 +43,23 @@ for (const [path, row] of instruments) {
       }
     });
 
+    test('every line of the strip reaches its end: no control stands beside an empty place', async ({ page }) => {
+      for (const width of [1000, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const study = await approach(page, path);
+        const short = await study.getByRole('group', { name: 'Controls' }).evaluate((strip) => {
+          const ends = new Map<number, number>();
+          for (const row of strip.children) {
+            const { top, right } = row.getBoundingClientRect();
+            ends.set(Math.round(top), Math.max(right, ends.get(Math.round(top)) ?? 0));
+          }
+          const end = strip.getBoundingClientRect().right;
+          return [...ends.values()].filter((right) => Math.abs(right - end) > 1);
+        });
+        expect(short, `${width} px`).toEqual([]);
+      }
+    });
+
     test('a value is edited in place, and what is no number gets a sentence while the value stays', async ({
       page,
     }) => {

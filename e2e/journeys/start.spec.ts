@@ -17,7 +17,7 @@ test('every page has its scripts in it with low priority, its font and its first
     const external = tagsOf(html, /<script [^>]*src=[^>]*>/g);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text.length);
     expect(external, path).toEqual([
-      expect.stringMatching(/id="entry" async src="\/_shell\/.*fetchpriority="low".*sha384-/),
+      expect.stringMatching(/id="entry" async src="\/_shell\/(?!.*fetchpriority).*sha384-/),
     ]);
     for (const tag of tagsOf(html, /<link rel="preload" as="script"[^>]*>/g))
       expect(tag).toContain('fetchpriority="low"');
@@ -28,6 +28,18 @@ test('every page has its scripts in it with low priority, its font and its first
     expect(inline.length, path).toBe(path === '/works' ? 3 : 2);
     expect(Math.max(...inline), path).toBeLessThan(3000);
   }
+});
+
+test('scripts are asked for with low priority, also that which does not say so', async ({ page }) => {
+  const asked = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request }) => asked.set(request.url, request.initialPriority));
+  await open(page, '/GDL');
+  const tags = page.locator('script#entry, link[rel=preload][as=script]');
+  const files = await tags.evaluateAll((all) => all.map((tag) => ('src' in tag ? tag.src : 'href' in tag && tag.href)));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.map((file) => asked.get(String(file)))).toEqual(files.map(() => 'Low'));
 });
 
 test('nothing that the site publishes asks whether a program drives the browser', async ({ request }) => {

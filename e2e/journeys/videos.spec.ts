@@ -96,6 +96,30 @@ test('without an id the film of the page plays: asked for when its poster is pre
   await expect.poll(() => asked.length).toBeGreaterThan(1);
 });
 
+test('no word covers the picture of a film, and its player is as high as its poster', async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openFilms(page);
+    const parts = await posters(page)
+      .first()
+      .evaluate((button) => {
+        const poster = button.closest('[data-pictured]')!;
+        const box = (element: Element) => element.getBoundingClientRect();
+        const words = [...poster.querySelectorAll('button, p')].filter(({ textContent }) => textContent);
+        return {
+          picture: box(poster.querySelector('picture')!),
+          tops: words.map((word) => box(word).top),
+          bottoms: words.map((word) => box(word).bottom),
+          poster: box(poster),
+        };
+      });
+    expect(Math.min(...parts.tops), `${width} px`).toBeGreaterThanOrEqual(parts.picture.bottom);
+    expect(Math.max(...parts.bottoms), `${width} px`).toBeLessThanOrEqual(parts.poster.bottom);
+    await posters(page).first().click();
+    await expect.poll(() => film(page).evaluate((video) => video.clientHeight)).toBeCloseTo(parts.poster.height, 0);
+  }
+});
+
 test('a film tells its states, and at the end it is rewound, the poster is back and has the focus', async ({
   page,
 }) => {

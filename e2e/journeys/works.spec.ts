@@ -72,6 +72,10 @@ test('the list can be seen as pictures, which is kept in the address beside the 
       .nth(1)
       .evaluate((a) => a.getBoundingClientRect().y),
   );
+  const bottom = await shownAs(page, 'Pictures').evaluate((button) => button.getBoundingClientRect().bottom);
+  const first = rows(page).nth(0).locator('img').filter({ visible: true });
+  const top = await first.evaluate((image) => image.getBoundingClientRect().top);
+  expect(top - bottom, 'the pictures do not touch the line of the choice').toBeGreaterThanOrEqual(12);
   await page.goBack();
   await expect(shownAs(page, 'Table')).toHaveAttribute('aria-pressed', 'true');
   await expect(rows(page)).toHaveCount(7);

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 export const everyRoute = [
   '/',
   '/works',
+  '/works?view=pictures',
   '/GBA',
   '/IMP',
   '/GDL',
@@ -18,6 +19,7 @@ export const everyRoute = [
   '/PACKING',
   '/SUBDIVISION',
   '/Contact',
+  '/accessibility',
   '/no-such-page',
 ];
 export const everyWidth = [390, 720, 1000, 1440, 1920];

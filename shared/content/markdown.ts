@@ -4,6 +4,7 @@ import { ContentError } from './content-error';
 import type { Source } from './frontmatter';
 import { checkHeading, createIds } from './headings';
 import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './inline';
+import { keepUnits } from './keep-units';
 import type { LinkContext } from './links';
 import { anchorFault, linkFault } from './links';
 import { describeFile, fileLink, type FileReader } from './page-files';
@@ -29,6 +30,8 @@ function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<type
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.validateLink = isLinkable;
   markdown.core.ruler.push('align', alignByAttribute);
+  markdown.renderer.rules['text'] = (tokens, index) =>
+    markdown.utils.escapeHtml(keepUnits(tokens[index]?.content ?? ''));
   markdown.renderer.rules['link_close'] = (tokens, index) => {
     const beside = tokens[index]?.meta?.['beside'];
     return typeof beside === 'string' ? `</a> (${markdown.utils.escapeHtml(beside)})` : '</a>';

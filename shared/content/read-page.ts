@@ -5,6 +5,7 @@ import type { Entry, Figure, Film, PageDocument, PageFile, Study } from '@portfo
 import type { z } from 'zod';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
+import { keepUnits } from './keep-units';
 import type { LinkContext } from './links';
 import { readSections } from './markdown';
 import { filmReader } from './films';
@@ -56,7 +57,7 @@ export async function readPage(context: PageContext, name: string): Promise<Read
     label: fields.label ?? name,
     title: fields.title,
     summary: fields.summary,
-    ...(fields.description && { description: fields.description }),
+    ...(fields.description && { description: keepUnits(fields.description) }),
     facts: factRows(facts, fields),
     ...(contributor && { contributor }),
     figures,
@@ -83,7 +84,7 @@ async function readFigures(
     figures.push({
       name: nameOf(imgSrc),
       picture: found,
-      captionText,
+      captionText: keepUnits(captionText),
       alt,
       small,
       ...(credit && { credit }),
@@ -96,7 +97,7 @@ async function readFigures(
 function factRows(rows: readonly FactRow[], { facts, year }: Fields): PageDocument['facts'] {
   return rows.flatMap(({ name, means }) => {
     const value = means === 'year' ? year?.toString() : facts?.[name];
-    return value ? [[name, value] as const] : [];
+    return value ? [[name, keepUnits(value)] as const] : [];
   });
 }
 
@@ -146,7 +147,7 @@ async function readBody(
         name: nameOf(src),
         picture: { kind: 'drawing', src: '', thumb: '', width: 0, height: 0 },
         alt,
-        captionText: caption,
+        captionText: keepUnits(caption),
         small: false,
       };
       found.push({ figure, src, line });

@@ -74,7 +74,8 @@ function policyTag(policy: string): string {
  * The shell's entry script and preloads of what it loads at once: the shell's other chunk, and the area's entry and
  * chunk or the shell's own pages.
  * Everything that the entry reads stands before it, so it may run as soon as it is loaded; it stands last, so that
- * its absence shows that the document is truncated.
+ * its absence shows that the document is truncated. An asynchronous script has low priority as it is; asked for lower
+ * still, WebKit over HTTP/1.1 holds it back until all but one of the pictures on their way have come.
  */
 function scriptTags({ shell, area }: HtmlParts): string {
   const { entry, hydrate = [], module, scripts } = shell.manifest;
@@ -82,8 +83,7 @@ function scriptTags({ shell, area }: HtmlParts): string {
     ? preloadsOf(area.url, [area.release.entry, ...area.manifest.module], area.release.scripts)
     : preloadsOf(shell.url, module, scripts);
   const tags = entry.map(
-    (file) =>
-      `<script id="entry" async src="${shell.url}${file}" fetchpriority="low" ${checked(scripts[file])}></script>`,
+    (file) => `<script id="entry" async src="${shell.url}${file}" ${checked(scripts[file])}></script>`,
   );
   return preloadsOf(shell.url, hydrate, scripts) + preloads + tags.join('');
 }

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import type { Journey } from './journeys';
+import { assertQuiet, status, waitFor } from './page-status';
+import { until, type Tab } from './tab';
+
+/** Runs before the page's own code: notes what each view transition moves, and how it ends. */
+const observe = `
+  window.moved = [];
+  window.ended = [];
+  if (document.startViewTransition) {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(
+        () => window.moved.push(...document.getAnimations().map(({ effect }) => effect.pseudoElement).filter(Boolean)),
+        (error) => window.moved.push('none: ' + error),
+      );
+      transition.finished.then(() => window.ended.push('finished'), (error) => window.ended.push(String(error)));
+      return transition;
+    };
+  }
+`;
+
+const cover = '#main a[href="/GDL"]:has(img)';
+
+/** The picture of a link becomes the first picture of its page where the engine can do that; the page comes in any case. */
+export const connectedPicture: Journey = {
+  name: 'the picture of a work leads to its page, and nothing stays named, hidden or on its way',
+  condition: { before: observe },
+  run: async (tab, address) => {
+    await tab.goto(`${address}/`);
+    const home = await waitFor(tab, 'the home page starts', ({ started }) => started);
+    for (let time = 1; time <= 2; time++) {
+      await follow(tab);
+      const there = await waitFor(tab, 'the page', ({ path, heading }) => path === '/GDL' && heading !== home.heading);
+      await nothingIsLeft(tab, time);
+      await tab.evaluate('void history.back()');
+      await waitFor(tab, 'the home page again', ({ path, heading }) => path === '/' && heading === home.heading);
+      assert.notEqual(there.heading, '');
+      assert.ok(await tab.evaluate(isShown(`${cover} img`)), 'the picture is missing on the home page');
+    }
+    assertQuiet(await status(tab));
+  },
+};
+
+/** Points at the picture until its page is loaded, then clicks it. */
+async function follow(tab: Tab): Promise<void> {
+  const link = `document.querySelector('${cover}')`;
+  // As an event: a window in the background, which Firefox's may be, tells of no focus.
+  const point = `${link}.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`;
+  await tab.evaluate(`void (${link}.scrollIntoView({ block: 'center' }), ${point})`);
+  const isReady = `document.querySelectorAll('#main h1').length > 1 && ${link}.querySelector('img').complete &&
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/shared-picture.'))`;
+  await until('the next page is loaded', () => tab.evaluate<boolean>(isReady));
+  await tab.click(`${cover} img`);
+}
+
+async function nothingIsLeft(tab: Tab, time: number): Promise<void> {
+  const canMove = await tab.evaluate<boolean>('"startViewTransition" in document && !document.hidden');
+  if (canMove) {
+    await until('the transition ends', () => tab.evaluate<boolean>(`window.ended.length === ${time}`));
+    const moved = await tab.evaluate<string[]>('window.moved.splice(0)');
+    assert.ok(moved.includes('::view-transition-group(picture)'), `on its way were only: ${moved.join(', ')}`);
+    assert.ok(!moved.includes('::view-transition-new(root)'), 'the page itself is not there at once');
+  }
+  const named = '[style*="view-transition-name"]';
+  assert.equal(await tab.evaluate(`document.querySelectorAll('${named}').length`), 0, 'a picture stays named');
+  await until('the first picture is shown', () => tab.evaluate<boolean>(isShown('#main img[fetchpriority="high"]')));
+}
+
+/** An expression: whether one of the matches is a loaded picture that can be seen. */
+function isShown(selector: string): string {
+  const options = '{ visibilityProperty: true, opacityProperty: true }';
+  return `[...document.querySelectorAll('${selector}')].some((image) => image.complete && image.naturalWidth > 0 &&
+    image.getBoundingClientRect().width > 1 && image.checkVisibility(${options}))`;
+}
