@@ -126,7 +126,7 @@ export const stills: Readonly<Record<string, Still>> = {
       made(small, 2.5, -13, band(3.2, 5.2)),
     ],
     rise: 11,
-    across: 66,
+    across: 80,
     target: [1, 15.5, 0],
   },
   'KOB/hals': { ...dusk, vessels: [made(vase, 2, 0, band(17.6, 23))], rise: 16, across: 30, target: [0, 25.5, 0] },
