@@ -12,13 +12,13 @@ const write = 'remote-contact/content/Write/index.md';
 /** A sample with a work, and with a form in its last area. */
 async function sample(): Promise<SmallRoot> {
   const text = (title: string, body = 'A text about old works.') =>
-    `---\ntitle: ${title}\nsummary: About old works.\n---\n${body}\n`;
+    `---\ntitle: ${title}\nsummary: One sentence.\n---\n${body}\n`;
   return smallRoot({
     'shell/content/site.md': siteText.replace('facts:', 'sample: true\ncontact: /Write\nfacts:'),
     [tower]: page(['order: 1']),
     [write]: page(['form:', '  send: Send it'], 'I like old works.'),
     'shell/content/home.md': text('Home'),
-    'shell/content/works.md': text('All'),
+    'shell/content/works.md': text('All', ''),
     'shell/content/search.md': text('Search', ''),
     'shell/content/not-found.md': text('Missing'),
     'shell/content/offline.md': `---\ntitle: Offline\nsummary: No network.\n---\nNo network.\n`,
