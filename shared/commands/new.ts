@@ -14,7 +14,8 @@ import { newSite, sampleContent } from '@portfolio/content/new-site';
  */
 await runCommand(async (args) => {
   if (args[0] === 'area') return makeArea(args.slice(1));
-  if (args[0] === 'site') return makeSite(args.includes('--yes'));
+  // npm takes --yes for its own, unless it stands behind "--".
+  if (args[0] === 'site') return makeSite(args.includes('--yes') || process.env['npm_config_yes'] === 'true');
   const { file, path } = await newProject(contentRoot, args);
   console.log(`${file}\nhttp://localhost:${process.env['PORT'] ?? '4173'}${path} (after npm start)`);
 });
