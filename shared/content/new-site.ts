@@ -54,7 +54,14 @@ export async function newSite(root: string, year = new Date().getFullYear()): Pr
 async function startingSettings(areas: readonly AreaName[], contact: string | undefined): Promise<string> {
   const groups = areas.map((area) => {
     const title = titleOf(area);
-    return `- { name: ${area}, area: ${area}, title: ${title}, short: ${shortOf(title)}, form: grid }`;
+    return [
+      `- name: ${area}`,
+      `  area: ${area}`,
+      `  title: ${title}`,
+      `  short: ${shortOf(title)}`,
+      `  form: grid`,
+      `  counted: { one: ${area} work, other: ${area} works }`,
+    ].join('\n  ');
   });
   const template = await readFile(join(import.meta.dirname, 'starting-site.md'), 'utf8');
   return template
@@ -71,7 +78,7 @@ function startingPages(areas: readonly AreaName[], facts: readonly FactRow[], ye
     codes.push({ name: code, label: code });
     const intro = 'One or two sentences that introduce these works on the home page.';
     files[`remote-${area}/content/index.md`] = document({ title }, intro);
-    files[pageFile(area, code)] = startingPage({ title: `The first page of ${title}`, order: 1, year }, facts);
+    files[pageFile(area, code)] = startingPage({ title: `First ${area} work`, order: 1, year }, facts);
   }
   return files;
 }
