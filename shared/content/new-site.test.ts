@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
+import { neededTexts } from './needed-texts';
 import { newSite, sampleContent } from './new-site';
 import { readShell } from './read-shell';
 import { mistakeOf, page, siteText, smallRoot, tower, type SmallRoot } from './small-root';
 
-const notices = join(import.meta.dirname, '..', '..', 'shell', 'content', 'notices.md');
 const write = 'remote-contact/content/Write/index.md';
 
 /** A sample with a work, and with a form in its last area. */
-async function sample(): Promise<SmallRoot> {
+function sample(): Promise<SmallRoot> {
   const text = (title: string, body = 'A text about old works.') =>
     `---\ntitle: ${title}\nsummary: One sentence.\n---\n${body}\n`;
   return smallRoot({
@@ -22,7 +22,7 @@ async function sample(): Promise<SmallRoot> {
     'shell/content/search.md': text('Search', ''),
     'shell/content/not-found.md': text('Missing'),
     'shell/content/offline.md': `---\ntitle: Offline\nsummary: No network.\n---\nNo network.\n`,
-    'shell/content/notices.md': await readFile(notices),
+    'shell/content/notices.md': `---\n${neededTexts.map((name) => `${name}: A text`).join('\n')}\n---\n`,
   });
 }
 

@@ -2,18 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileContent } from './compile';
 import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from './small-root';
+import { neededTexts } from './needed-texts';
 import { readShell } from './read-shell';
 
-const texts =
-  'skip contact menu close search searchTitle searchFailed systemTheme systemShort lightTheme lightShort darkTheme darkShort stillLoading failed failedText retry openPlainly previous next allWorks newTab play videoFailed offline'.split(
-    ' ',
-  );
 const files = {
   'shell/content/site.md': siteText.replace(
     'language: en\n',
     'language: en\nrole: A potter\nlinks:\n  - label: Code\n    href: https://example.com/code\nprofiles:\n  - label: Network\n    href: https://example.com/me\nportrait:\n',
   ),
-  'shell/content/notices.md': `---\n${texts.map((word) => `${word}: A text`).join('\n')}\n---\n`,
+  'shell/content/notices.md': `---\n${neededTexts.map((word) => `${word}: A text`).join('\n')}\n---\n`,
   'shell/content/home.md': page([], '# {role}. {counts}.\n\nSee [the tower](/TWR).'),
   'shell/content/works.md': page(['columns:', '  code: Code', 'empty: None.'], ''),
   'shell/content/search.md': page(['korean:', '  탑: tower'], ''),
@@ -172,6 +169,10 @@ test('a missing notice stops the build', async () => {
 });
 
 test('a notice without text stops the build', async () => {
+  const withoutZoom = neededTexts.filter((name) => name !== 'zoomIn').map((name) => `${name}: A text`);
+  expect(await mistake('shell/content/notices.md', `---\n${withoutZoom.join('\n')}\n---\n`)).toBe(
+    'shell/content/notices.md:1: zoomIn is missing. Expected: the text for it.',
+  );
   expect(await mistake('shell/content/notices.md', '---\nskip: Skip\nmenu:\n---\n')).toBe(
     'shell/content/notices.md:3: menu is empty. Expected: a text, or texts by name.',
   );

@@ -11,6 +11,7 @@ import { readSource, type Source } from './frontmatter';
 import { readLinkContext } from './link-context';
 import { unknownPaths, type LinkContext } from './links';
 import { readSections, renderMarkdown } from './markdown';
+import { neededTexts } from './needed-texts';
 import { parseFields } from './parse-fields';
 import { readRoutes } from './routes';
 import { shellDocumentSchema } from './schema';
@@ -26,34 +27,6 @@ export type ShellContent = {
 };
 
 const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404', offline: '/offline' };
-const neededTexts = [
-  'skip',
-  'contact',
-  'menu',
-  'close',
-  'search',
-  'searchTitle',
-  'searchFailed',
-  'systemTheme',
-  'systemShort',
-  'lightTheme',
-  'lightShort',
-  'darkTheme',
-  'darkShort',
-  'stillLoading',
-  'failed',
-  'failedText',
-  'retry',
-  'openPlainly',
-  'previous',
-  'next',
-  'allWorks',
-  'newTab',
-  'play',
-  'videoFailed',
-  'offline',
-];
-
 /** Reads the name of the site and the texts of the shell. @throws ContentError for the first mistake. */
 export async function readSite(root: string): Promise<Omit<ShellContent, 'pages'>> {
   const source = readSettingsSource(root);
