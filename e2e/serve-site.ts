@@ -10,15 +10,15 @@ export async function serveSite(): Promise<Served> {
   return serveFolder(publishSite('screens-site'));
 }
 
-/** Publishes the site into a folder of `.cache`. @returns the folder. */
-export function publishSite(name: string): string {
+/** Publishes the site into a folder of `.cache`. @param settings of the environment. @returns the folder. */
+export function publishSite(name: string, settings: NodeJS.ProcessEnv = {}): string {
   const site = join(root, '.cache', name);
   // From scratch: the composer may have changed, and pages of live releases would not be composed again.
   for (const old of [name, `.${name}`]) rmSync(join(root, '.cache', old), { recursive: true, force: true });
   const { status } = spawnSync('npm', ['run', '--silent', 'publish', '--', 'all'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, SITE: site },
+    env: { ...process.env, ...settings, SITE: site },
   });
   if (status !== 0) throw new Error('The site could not be published; the lines above say why.');
   return site;
@@ -26,12 +26,12 @@ export function publishSite(name: string): string {
 
 export type Served = { origin: string; pid: number; stop: () => void };
 
-/** Serves a published folder at a free port; `stop` ends the server. */
-export async function serveFolder(site: string): Promise<Served> {
+/** Serves a published folder at a free port; `stop` ends the server. @param settings of the environment. */
+export async function serveFolder(site: string, settings: NodeJS.ProcessEnv = {}): Promise<Served> {
   const server = spawn('node', ['--import', 'tsx', 'shared/commands/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, SITE: site, PORT: '0' },
+    env: { ...process.env, ...settings, SITE: site, PORT: '0' },
   });
   const ended = once(server, 'exit').then(() => {
     throw new Error(`The site could not be served; the lines above say why.`);

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { hashOf } from '../engines/faults';
 import { expect, open, test } from '../fixtures';
+import { messagesIn } from './messages-in';
 
 const sendPath = '**/api/v1.0/email/send-form';
 const mailbox = join(import.meta.dirname, '..', '..', '.cache', 'journeys-site', 'mailbox');
@@ -18,13 +18,7 @@ async function write(page: Page, message: string, name = 'Kim Sample'): Promise<
 const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
 
 /** The stored messages that begin with a mark. */
-function storedMessages(mark: string): Record<string, string>[] {
-  const files = readdirSync(mailbox).filter((name) => name.endsWith('.json'));
-  const all = files.map(
-    (name) => (JSON.parse(readFileSync(join(mailbox, name), 'utf8')) as { fields: Record<string, string> }).fields,
-  );
-  return all.filter(({ message }) => message?.startsWith(mark));
-}
+const storedMessages = (mark: string) => messagesIn(mailbox).filter(({ message }) => message?.startsWith(mark));
 
 for (const [what, message] of [
   ['Korean, emoji and HTML', 'first 한글 메시지 🏛️ <b onclick="x">&amp;</b> "quotes" \\ %00'],

@@ -1,38 +1,18 @@
-import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
+import { policyViolations, recordViolations } from '../policy-violations';
 import { paths } from '../routes';
-
-declare global {
-  interface Window {
-    violations: string[];
-  }
-}
-
-/** Records every violation report from the start of a page. */
-async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.violations = [];
-    document.addEventListener(
-      'securitypolicyviolation',
-      ({ violatedDirective, blockedURI, sourceFile, lineNumber, sample }) =>
-        window.violations.push(`${violatedDirective}: ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`),
-    );
-  });
-}
-
-const violations = (page: Page) => page.evaluate(() => window.violations);
 
 test('no page violates its policy: every route opened, scrolled and left by its links', async ({
   page,
   complaints,
 }) => {
   test.setTimeout(120_000);
-  await listen(page);
+  await recordViolations(page);
   for (const path of [...paths, '/works', '/nothing']) {
     await open(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState('networkidle');
-    expect(await violations(page), path).toEqual([]);
+    expect(await policyViolations(page), path).toEqual([]);
   }
   // The log of a 404 response is no violation.
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
@@ -42,7 +22,7 @@ test('nothing that a visitor does violates it either: sidebar, other areas, a me
   page,
   complaints,
 }) => {
-  await listen(page);
+  await recordViolations(page);
   await open(page, '/');
   const rail = page.locator('#rail');
   for (const path of ['/KCT', '/GDL', '/Pianissimo']) {
@@ -58,12 +38,12 @@ test('nothing that a visitor does violates it either: sidebar, other areas, a me
   await expect(page.getByRole('alert').filter({ hasText: /^Success/ })).toBeVisible();
   await page.goBack();
   await page.waitForURL('**/Pianissimo');
-  expect(await violations(page)).toEqual([]);
+  expect(await policyViolations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
 test('injected scripts, handlers, styles, frames and eval do not run', async ({ page }) => {
-  await listen(page);
+  await recordViolations(page);
   await open(page, '/KCT');
   const ran = await page.evaluate(async () => {
     const attempts: Record<string, () => void> = {

@@ -1,14 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { figures as architectureKorea } from '../content/ArchitectureKorea/figures';
-import { figures as danceForYou } from '../content/DanceForYou/figures';
-import { figures as pianissimo } from '../content/Pianissimo/figures';
+import { contentModules } from './content-modules';
 
-const pages = {
-  ArchitectureKorea: drawings(architectureKorea),
-  DanceForYou: drawings(danceForYou),
-  Pianissimo: drawings(pianissimo),
-};
+type Figures = { figures: Readonly<Record<string, () => string>> };
 
 /** Writes every drawing of the showcases; with `--check` only names those that differ from their code. Other words choose by name. */
 const args = process.argv.slice(2);
@@ -16,8 +10,9 @@ const checking = args.includes('--check');
 const wanted = args.filter((word) => !word.startsWith('--'));
 let differing = 0;
 
-for (const [page, figures] of Object.entries(pages)) {
-  for (const [name, draw] of Object.entries(figures)) {
+for (const [page, { figures }] of await contentModules<Figures>('figures.ts')) {
+  for (const [drawing, draw] of Object.entries(figures)) {
+    const name = `${drawing}.svg`;
     const label = `${page}/${name}`;
     if (wanted.length > 0 && !wanted.some((word) => label.includes(word))) continue;
     const file = join(import.meta.dirname, '..', 'content', page, name);
@@ -32,7 +27,3 @@ for (const [page, figures] of Object.entries(pages)) {
   }
 }
 if (differing > 0) process.exitCode = 1;
-
-function drawings(figures: Readonly<Record<string, () => string>>) {
-  return Object.fromEntries(Object.entries(figures).map(([name, draw]) => [`${name}.svg`, draw]));
-}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { films } from '../content/Pianissimo/films/films';
+import { contentModules } from './content-modules';
+import type { Film } from './film/film';
 import { renderFilm, renderStills } from './film/render-film';
 
 /**
@@ -8,10 +9,12 @@ import { renderFilm, renderStills } from './film/render-film';
  */
 const args = process.argv.slice(2);
 const wanted = args.filter((word) => !word.startsWith('--'));
-const folder = join(import.meta.dirname, '..', 'content', 'Pianissimo');
 
-for (const [name, film] of Object.entries(films)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  if (args.includes('--stills')) await renderStills(join('.cache', 'films'), name, film, 2);
-  else for (const line of await renderFilm(folder, name, film)) console.log(line);
+for (const [page, { films }] of await contentModules<{ films: Readonly<Record<string, Film>> }>('films/films.ts')) {
+  const folder = join(import.meta.dirname, '..', 'content', page);
+  for (const [name, film] of Object.entries(films)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (args.includes('--stills')) await renderStills(join('.cache', 'films'), name, film, 2);
+    else for (const line of await renderFilm(folder, name, film)) console.log(line);
+  }
 }

@@ -1,16 +1,21 @@
+import { createInterface } from 'node:readline/promises';
 import { addWorkspace } from '@portfolio/workspace/add-workspace';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { newArea } from '@portfolio/content/new-area';
 import { newProject } from '@portfolio/content/new-project';
+import { newSite, sampleContent } from '@portfolio/content/new-site';
 
 /**
  * `npm run new architecture TWR "A tower"`: makes the content folder of a new page.
  * `npm run new area writing "Writing"`: makes a new area, with its group in `shell/content/site.md`.
+ * `npm run new site`: empties the sample and leaves a page in every area; it asks first, unless with `--yes`.
  */
 await runCommand(async (args) => {
   if (args[0] === 'area') return makeArea(args.slice(1));
+  // npm takes --yes for its own, unless it stands behind "--".
+  if (args[0] === 'site') return makeSite(args.includes('--yes') || process.env['npm_config_yes'] === 'true');
   const { file, path } = await newProject(contentRoot, args);
   console.log(`${file}\nhttp://localhost:${process.env['PORT'] ?? '4173'}${path} (after npm start)`);
 });
@@ -19,4 +24,23 @@ async function makeArea(args: readonly string[]): Promise<void> {
   const { files, path } = await newArea(root, args);
   addWorkspace(root, `remote-${args[0]}`);
   console.log(`${files.join('\n')}\nhttp://localhost:${process.env['PORT'] ?? '4173'}${path} (after npm start)`);
+}
+
+async function makeSite(isAgreed: boolean): Promise<void> {
+  const { folders, pages } = sampleContent(contentRoot);
+  const question = `This deletes the ${pages} sample pages in ${folders.join(', ')}. Type yes to go on: `;
+  if (!isAgreed && (await answerTo(question)) !== 'yes') return console.log('Nothing was changed.');
+  const files = await newSite(contentRoot);
+  console.log(`Begin with these files, then run npm start:\n${files.join('\n')}`);
+}
+
+/** What is typed; nothing where the input ends without an answer. */
+async function answerTo(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+    return (await Promise.race([lines.question(question), ended])).trim();
+  } finally {
+    lines.close();
+  }
 }

@@ -77,7 +77,7 @@ function row(name: string): string {
 }
 
 /** For the narrow sidebar: the first word, or its beginning. */
-function shortOf(title: string): string {
+export function shortOf(title: string): string {
   const [word = ''] = title.split(' ');
   return word.length <= shortLimit ? word : [...word].slice(0, 4).join('');
 }

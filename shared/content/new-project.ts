@@ -85,7 +85,7 @@ function checkFree(root: string, code: string, pages: readonly ListedPage[]): vo
 }
 
 /** A code that is free in the whole site: the beginning of a word, with a number if need be. */
-export function freeCode(word: string, pages: readonly ListedPage[]): string {
+export function freeCode(word: string, pages: readonly Pick<ListedPage, 'label' | 'name'>[]): string {
   const letters = word.toUpperCase().slice(0, labelLimit - 1);
   const taken = new Set(pages.flatMap(({ label, name }) => [label.toUpperCase(), name.toUpperCase()]));
   const numbered = Array.from({ length: 9 }, (_, index) => letters + (index + 1));

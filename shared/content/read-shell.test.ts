@@ -166,6 +166,10 @@ test('a missing notice stops the build', async () => {
   expect(await mistake('shell/content/notices.md', '---\nskip: Skip\n---\n')).toBe(
     'shell/content/notices.md:1: contact is missing. Expected: the text for it.',
   );
+  const withoutZoom = textNames.filter((name) => name !== 'zoomIn').map((name) => `${name}: A text`);
+  expect(await mistake('shell/content/notices.md', `---\n${withoutZoom.join('\n')}\n---\n`)).toBe(
+    'shell/content/notices.md:1: zoomIn is missing. Expected: the text for it.',
+  );
 });
 
 test('a notice without text stops the build', async () => {

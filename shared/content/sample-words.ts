@@ -35,6 +35,22 @@ function isReserved(address: string): boolean {
   return /[@/]example\.(?:com|org|net)(?:\/|$)/.test(address);
 }
 
+/**
+ * The words by which published pages would show it: those that code must not know, titles of pages, and the owner's
+ * mail and address, also those that are nobody's.
+ */
+export function publishedWords(root: string): SampleWord[] {
+  const { email, address } = readSettings(root);
+  const titles = listPages(root).map(({ file }) => fieldIn(readFileSync(join(root, file), 'utf8'), 'title'));
+  // One word may be anybody's.
+  const own = titles.filter((title) => title.includes(' '));
+  return [...sampleWords(root), ...[email, address, ...own].map(bare)];
+}
+
+function fieldIn(text: string, name: string): string {
+  return new RegExp(`^${name}: *"?(.*?)"? *$`, 'm').exec(text)?.[1] ?? '';
+}
+
 /** A word with nothing of a word around it. Colours and addresses are written in any case. */
 function bare(word: string): SampleWord {
   const isName = /^[\w-]+$/.test(word) && !/^[0-9a-f]{6}$/i.test(word);

@@ -22,9 +22,14 @@ export function hasContent(owner: ReleaseOwner): boolean {
   return existsSync(join(contentOf(owner), owner === 'shell' ? 'site.md' : 'index.md'));
 }
 
-/** Where a workspace is built to; other content has outputs of its own, so that neither replaces the other's. */
+/** Where a workspace is built to. */
 export function outputOf(owner: ReleaseOwner): string {
-  if (contentRoot === root) return join(workspaceFolder(owner), 'dist');
-  const name = createHash('sha256').update(contentRoot).digest('hex').slice(0, 8);
+  return outputIn(contentRoot, owner);
+}
+
+/** Where it is built to with the content of a folder: other content has outputs of its own, so that neither replaces the other's. */
+export function outputIn(content: string, owner: ReleaseOwner): string {
+  if (content === root) return join(workspaceFolder(owner), 'dist');
+  const name = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return join(root, '.cache', 'content', name, owner);
 }

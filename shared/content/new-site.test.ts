@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { areaNames } from '@portfolio/contract/areas';
+import { textNames } from '@portfolio/contract/texts';
+import { newSite, sampleContent } from './new-site';
+import { readShell } from './read-shell';
+import { mistakeOf, page, siteText, smallRoot, tower, type SmallRoot } from './small-root';
+
+const write = 'remote-contact/content/Write/index.md';
+
+/** A sample with a work, and with a form in its last area. */
+function sample(): Promise<SmallRoot> {
+  const text = (title: string, body = 'A text about old works.') =>
+    `---\ntitle: ${title}\nsummary: One sentence.\n---\n${body}\n`;
+  return smallRoot({
+    'shell/content/site.md': siteText.replace('facts:', 'sample: true\ncontact: /Write\nfacts:'),
+    [tower]: page(['order: 1']),
+    [write]: page(['form:', '  send: Send it'], 'I like old works.'),
+    'shell/content/home.md': text('Home'),
+    'shell/content/works.md': text('All', ''),
+    'shell/content/search.md': text('Search', ''),
+    'shell/content/not-found.md': text('Missing'),
+    'shell/content/offline.md': `---\ntitle: Offline\nsummary: No network.\n---\nNo network.\n`,
+    'shell/content/notices.md': `---\n${textNames.map((name) => `${name}: A text`).join('\n')}\n---\n`,
+  });
+}
+
+test('a new site has one page in every area, says what to write, and builds as it is', async () => {
+  const { root, read } = await sample();
+  expect(sampleContent(root)).toMatchObject({ pages: 2 });
+  const files = await newSite(root, 2026);
+  expect(files[0]).toBe('shell/content/site.md');
+  for (const area of areaNames) expect((await read(area)).pages).toHaveLength(1);
+  const { site, order, pages } = await readShell(root);
+  expect(site).toMatchObject({ name: 'Your Name' });
+  expect(site.sample).toBeUndefined();
+  expect(order.contact).toEqual({ path: '/Write', area: 'contact' });
+  expect(JSON.stringify(pages)).not.toContain('old works');
+});
+
+test('the sample is gone from a new site, but for the words of its form', async () => {
+  const { root } = await sample();
+  await newSite(root);
+  expect(existsSync(join(root, tower))).toBe(false);
+  const text = await readFile(join(root, write), 'utf8');
+  expect(text).toContain('send: Send it');
+  expect(text).not.toContain('old works');
+});
+
+test('content that is no sample stays as it is', async () => {
+  const { root } = await smallRoot({ [tower]: page() });
+  expect(await mistakeOf(newSite(root))).toContain('does not say "sample: true"');
+  expect(existsSync(join(root, tower))).toBe(true);
+});
