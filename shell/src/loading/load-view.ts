@@ -1,23 +1,14 @@
 import type { ComponentType } from 'react';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { AreaModule } from '@portfolio/contract/area-module';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
-import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument, type View } from '@portfolio/contract/release';
+import { contentUrl, releaseUrl, type ShellDocument } from '@portfolio/contract/release';
 import { shownGroups } from '@portfolio/contract/site-order';
-import type { OwnPageProps } from '../pages/own-page';
 import { fetchJson } from '@portfolio/contract/fetch-json';
 import { reloadPage } from './reload-page';
 import { loadArea } from './load-area';
 import { isSuperseded, liveReleases, releaseOf } from './releases';
 import { pathOf } from './path-of';
-
-/** A view that can be rendered: its data, and the code of its area or of the shell's own pages. */
-export type ReadyView = {
-  path: string;
-  view: View;
-  area?: { module: AreaModule; release: AreaRelease };
-  OwnPage?: ComponentType<OwnPageProps>;
-};
+import type { OwnPageProps, ReadyView } from './view-cache';
 
 /** Loads the code of the shell's own pages. Webpack does not cache a failure. */
 export async function loadOwnPage(): Promise<ComponentType<OwnPageProps>> {

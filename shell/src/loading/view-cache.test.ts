@@ -1,7 +1,6 @@
 import type { View } from '@portfolio/contract/release';
-import type { ReadyView } from './load-view';
 import { pathOf } from './path-of';
-import { ViewCache } from './view-cache';
+import { ViewCache, type ReadyView } from './view-cache';
 
 const view: View = {
   kind: 'home',

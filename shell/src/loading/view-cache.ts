@@ -1,6 +1,16 @@
+import type { ComponentType } from 'react';
+import type { AreaModule } from '@portfolio/contract/area-module';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Frame, FrameRow, PageOfArea } from '@portfolio/contract/release';
-import type { ReadyView } from './load-view';
+import type { AreaRelease, Frame, FrameRow, PageOfArea, View } from '@portfolio/contract/release';
+
+/** A view that can be rendered: its data, and the code of its area or of the shell's own pages. */
+export type ReadyView = {
+  path: string;
+  view: View;
+  area?: { module: AreaModule; release: AreaRelease };
+  OwnPage?: ComponentType<OwnPageProps>;
+};
+export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; views: ViewCache };
 
 /**
  * A promise with the fields that React's `use` reads: a settled one is read at once, without a fallback.

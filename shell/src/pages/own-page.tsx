@@ -1,10 +1,7 @@
-import type { View } from '@portfolio/contract/release';
 import { HomePage } from './home-page';
-import type { ViewCache } from '../loading/view-cache';
+import type { OwnPageProps } from '../loading/view-cache';
 import { NotFoundPage } from './not-found-page';
 import { WorksPage } from './works-page';
-
-export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; views: ViewCache };
 
 /** The shell's own pages, in a separate chunk because most visits start on an area's page. */
 export function OwnPage({ view, views }: OwnPageProps) {
