@@ -3,10 +3,14 @@ import { defineConfig } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
 
-/** The journeys run against the built workspaces, published into a folder in .cache. */
+/**
+ * The journeys run against the built workspaces, published into a folder in .cache. Those in e2e fit every site; those of
+ * one page are beside its content.
+ */
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testDir: root,
+  testMatch: ['e2e/**/*.spec.ts', '{shell,remote-*}/content/**/*.spec.ts'],
+  respectGitIgnore: true,
   outputDir: join(root, '.cache', 'journeys'),
   globalSetup: './publish-site.ts',
   fullyParallel: true,
@@ -16,8 +20,8 @@ export default defineConfig({
   timeout: 60_000,
   // The tests of development servers edit the sources, so nothing else may build meanwhile.
   projects: [
-    { name: 'site', testIgnore: ['development/**'] },
-    { name: 'development', testMatch: ['development/**/*.spec.ts'], dependencies: ['site'], workers: 1 },
+    { name: 'site', testIgnore: ['e2e/development/**'] },
+    { name: 'development', testMatch: ['e2e/development/**/*.spec.ts'], dependencies: ['site'], workers: 1 },
   ],
   reporter: process.env['JOURNEYS_JSON'] ? [['list'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]] : 'list',
   use: {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { savedStates } from '@portfolio/testing/saved-states';
-import { paths } from '../routes';
+import { paths } from '../site-pages';
 import { conditions } from './conditions';
 import { connectedPicture } from './connected-picture';
 import { faultySite, type FaultySite, type FaultySiteOptions } from './faulty-site';

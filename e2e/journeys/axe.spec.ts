@@ -1,6 +1,6 @@
 import { axeViolations } from '../axe-violations';
 import { expect, open, test } from '../fixtures';
-import { paths } from '../routes';
+import { paths } from '../site-pages';
 
 const pages = [
   ...paths.filter((path) => path !== '/portfolio' && path !== '/contact'),

@@ -1,7 +1,7 @@
 import { limits } from '../bench/limits';
 import { brotliBytes } from '../brotli-bytes';
 import { expect, open, test } from '../fixtures';
-import { paths } from '../routes';
+import { paths } from '../site-pages';
 
 const kilobyte = 1024;
 

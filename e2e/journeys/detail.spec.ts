@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
-import { architecturePaths } from '../routes';
+import { architecturePaths } from '../site-pages';
 
 const detailPaths = [...architecturePaths, '/KCT', '/DGS', '/PACKING', '/SUBDIVISION'];
 

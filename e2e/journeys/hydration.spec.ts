@@ -1,5 +1,5 @@
 import { expect, started, test } from '../fixtures';
-import { paths } from '../routes';
+import { paths } from '../site-pages';
 import { serveVariant } from '../variant-site';
 
 // One server for the file: its tests share a worker.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
-import { paths } from '../routes';
+import { paths } from '../site-pages';
 import { doubleText, spaceText, textFaults } from '../text-layout';
 
 const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/no-such-page'];

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { architecturePaths, paths } from '../routes';
+import { architecturePaths, paths } from '../site-pages';
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });

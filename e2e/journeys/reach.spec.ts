@@ -1,7 +1,7 @@
 import jsonld from 'jsonld';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures';
-import { paths, routes } from '../routes';
+import { paths, routes } from '../site-pages';
 
 type Thing = Record<string, unknown> & { '@type': string };
 type Expanded = { '@type'?: string[]; '@id'?: string } & Record<string, unknown>;

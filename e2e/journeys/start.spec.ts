@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import config from '../playwright.config';
-import { paths } from '../routes';
+import { paths } from '../site-pages';
 
 /** The tags of a document, as written. */
 const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);

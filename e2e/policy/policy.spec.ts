@@ -1,6 +1,6 @@
 import { expect, open, test } from '../fixtures';
 import { policyViolations, recordViolations } from '../policy-violations';
-import { paths } from '../routes';
+import { paths } from '../site-pages';
 
 test('no page violates its policy: every route opened, scrolled and left by its links', async ({
   page,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { textNames } from '@portfolio/contract/texts';
 import { newSite, sampleContent } from './new-site';
@@ -8,6 +8,7 @@ import { readShell } from './read-shell';
 import { mistakeOf, page, siteText, smallRoot, tower, type SmallRoot } from './small-root';
 
 const write = 'remote-contact/content/Write/index.md';
+const journey = 'shell/content/home.spec.ts';
 
 /** A sample with a work, and with a form in its last area. */
 function sample(): Promise<SmallRoot> {
@@ -16,6 +17,8 @@ function sample(): Promise<SmallRoot> {
   return smallRoot({
     'shell/content/site.md': siteText.replace('facts:', 'sample: true\ncontact: /Write\nfacts:'),
     [tower]: page(['order: 1']),
+    [tower.replace('index.md', 'tower.spec.ts')]: '',
+    [journey]: '',
     [write]: page(['form:', '  send: Send it'], 'I like old works.'),
     'shell/content/home.md': text('Home'),
     'shell/content/works.md': text('All', ''),
@@ -39,10 +42,11 @@ test('a new site has one page in every area, says what to write, and builds as i
   expect(JSON.stringify(pages)).not.toContain('old works');
 });
 
-test('the sample is gone from a new site, but for the words of its form', async () => {
+test('the sample is gone from a new site with its journeys, but for the words of its form', async () => {
   const { root } = await sample();
   await newSite(root);
-  expect(existsSync(join(root, tower))).toBe(false);
+  expect(existsSync(join(root, dirname(tower)))).toBe(false);
+  expect(existsSync(join(root, journey))).toBe(false);
   const text = await readFile(join(root, write), 'utf8');
   expect(text).toContain('send: Send it');
   expect(text).not.toContain('old works');

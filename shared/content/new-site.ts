@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
@@ -43,11 +43,18 @@ export async function newSite(root: string, year = new Date().getFullYear()): Pr
   const { facts } = siteSchema.parse(readSource(siteFile, settings).value);
   const pages = startingPages(areas, facts, year);
   for (const area of areaNames) await rm(contentFolder(root, area), { recursive: true, force: true });
+  for (const file of await journeysOf(root)) await rm(file);
   for (const [file, text] of Object.entries({ ...kept, [siteFile]: settings, ...pages })) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   }
   return [siteFile, ...Object.keys(pages).filter((file) => file.split('/').length > 3)];
+}
+
+/** The sample's own journeys beside the shell's content; those beside its pages go with them. */
+async function journeysOf(root: string): Promise<string[]> {
+  const folder = join(root, 'shell/content');
+  return (await readdir(folder)).filter((name) => name.endsWith('.spec.ts')).map((name) => join(folder, name));
 }
 
 /** `shell/content/site.md`, with a group for each area. */

@@ -8,8 +8,8 @@ import { readSettings } from './site-settings';
 export type SampleWord = { word: string; pattern: RegExp };
 
 /**
- * The words by which code would show that it was written for one owner's content: codes and folders of pages, the
- * owner, addresses, colours, facts with their values, titles of groups, and names of settings.
+ * The words by which code would show that it was written for one owner's content: codes, folders and titles of pages,
+ * the owner, addresses, colours, facts with their values, titles of groups, and names of settings.
  * @param root with the content.
  */
 export function sampleWords(root: string): SampleWord[] {
@@ -18,8 +18,11 @@ export function sampleWords(root: string): SampleWord[] {
   const pages = listPages(root).flatMap((page) => [page.name, page.label]);
   const values = facts.flatMap((fact) => [...(fact.values ?? []), ...(fact.name.length > 4 ? [fact.name] : [])]);
   const addresses = [address, ...[...links, ...profiles].map(({ href }) => href)];
+  const titles = listPages(root).map(({ file }) => fieldIn(readFileSync(join(root, file), 'utf8'), 'title'));
   const words = [
-    ...[...new Set(pages)].filter((word) => !isArea(word)).map(bare),
+    // A title of one word may be anybody's.
+    ...titles.filter((title) => title.includes(' ')).map(bare),
+    ...[...new Set(pages)].filter((word) => !isArea(word)).map(named),
     ...[name, ...(isReserved(email) ? [] : [email])].map(bare),
     ...(short.length > 2 ? [bare(short)] : []),
     ...(colour.startsWith('#') ? [bare(colour.slice(1))] : []),
@@ -35,20 +38,19 @@ function isReserved(address: string): boolean {
   return /[@/]example\.(?:com|org|net)(?:\/|$)/.test(address);
 }
 
-/**
- * The words by which published pages would show it: those that code must not know, titles of pages, and the owner's
- * mail and address, also those that are nobody's.
- */
+/** The words by which published pages would show it: also the owner's mail and address, if they are nobody's. */
 export function publishedWords(root: string): SampleWord[] {
   const { email, address } = readSettings(root);
-  const titles = listPages(root).map(({ file }) => fieldIn(readFileSync(join(root, file), 'utf8'), 'title'));
-  // One word may be anybody's.
-  const own = titles.filter((title) => title.includes(' '));
-  return [...sampleWords(root), ...[email, address, ...own].map(bare)];
+  return [...sampleWords(root), ...[email, address].map(bare)];
 }
 
 function fieldIn(text: string, name: string): string {
   return new RegExp(`^${name}: *"?(.*?)"? *$`, 'm').exec(text)?.[1] ?? '';
+}
+
+/** A page whose name is a word of everyday language counts as an address. */
+function named(name: string): SampleWord {
+  return bare(/^[a-z]+$/.test(name) ? `/${name}` : name);
 }
 
 /** A word with nothing of a word around it. Colours and addresses are written in any case. */

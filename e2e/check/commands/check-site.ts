@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { paths } from '../../routes';
+import { paths } from '../../site-pages';
 import { publishSite, serveFolder } from '../../serve-site';
 import { htmlMistakes } from '../html';
 import { lighthouseMistakes } from '../lighthouse';

@@ -14,7 +14,7 @@ const find = createFinder(
       'One flat roof, 88 metres long, over a round red court. Café in the west.',
       'Special selection 2021',
     ),
-    page('HUT', 'District library', 'Reading rooms around a garden.', 'Status Completed 2020'),
+    page('HUT', 'Harbour library', 'Reading rooms around a garden.', 'Status Completed 2020'),
     page('HAN', '한옥 안내', '서울의 열린도서관은 마당을 둘러싼다.'),
     page('PIL', 'Packing', 'Rooms are packed into a plot without a gap.'),
   ],
