@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { fields, text } from '@portfolio/content/fields';
 import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
+import { english as instrument } from '@portfolio/study/study-texts';
+import { english } from '../src/dance/dance-texts';
 import type { Phrase } from '../src/dance/performance';
 
 const degrees = (hint: string) => z.number({ error: hint }).min(-720, { error: hint }).max(720, { error: hint });
@@ -39,6 +41,7 @@ const phrase = fields(
 
 /** Recorded poses of a teacher, equally far apart in time. */
 export const dance = studyReader({
+  texts: { dance: english, instrument },
   fields: { poses: studyFile('json') },
   read({ poses }, files): Phrase {
     const recording = files.json(poses, 'poses', phrase, 'the recording');

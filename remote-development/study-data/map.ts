@@ -3,6 +3,8 @@ import { ContentError } from '@portfolio/content/content-error';
 import type { StudyFiles } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import type { YamlFields } from '@portfolio/content/yaml-fields';
+import { english as instrument } from '@portfolio/study/study-texts';
+import { english } from '../src/map/map-texts';
 import { size, type Box, type MapData } from '../src/map/map-data';
 import type { Place, Position, Spot } from '../src/map/place';
 import { mapFields, placeRows, type MapFields, type PlaceRow } from './map-fields';
@@ -11,6 +13,7 @@ import { countryNames, landNear, landOf, together } from './natural-earth';
 
 /** The map of a country or of a city with the places of a list. */
 export const map = studyReader({
+  texts: { map: english, instrument },
   fields: mapFields,
   read(fields, files) {
     checkArea(fields, files);

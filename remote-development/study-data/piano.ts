@@ -4,6 +4,8 @@ import { ContentError } from '@portfolio/content/content-error';
 import { fields, text } from '@portfolio/content/fields';
 import { studyFile, type StudyFiles } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
+import { english as instrument } from '@portfolio/study/study-texts';
+import { english } from '../src/piano/piano-texts';
 import { MidiFault } from '../src/piano/midi-fault';
 import type { PianoData, Piece } from '../src/piano/piano-data';
 import { readMidi } from '../src/piano/read-midi';
@@ -17,6 +19,7 @@ const piecesHint = 'a list of pieces with file and title';
 
 /** Music as Standard MIDI Files of format 0 or 1. */
 export const piano = studyReader({
+  texts: { piano: english, instrument },
   fields: { pieces: z.array(piece, { error: piecesHint }).min(1, { error: piecesHint }) },
   read({ pieces }, files): PianoData {
     const named = new Map<string, Piece>();

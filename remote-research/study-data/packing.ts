@@ -3,6 +3,8 @@ import { fields, text } from '@portfolio/content/fields';
 import { ContentError } from '@portfolio/content/content-error';
 import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
+import { english as instrument } from '@portfolio/study/study-texts';
+import { english } from '../src/packing/packing-texts';
 import { settings } from '../src/packing/packing-settings';
 import type { RoomKind } from '../src/packing/programme';
 
@@ -28,6 +30,7 @@ const columns = { numbers: ['width', 'depth', 'count', 'share'], lists: [] };
 
 /** A list of rooms: either so many of each, or kinds out of which a programme is made. */
 export const packing = studyReader({
+  texts: { packing: english, instrument },
   fields: { rooms: studyFile('json', 'csv') },
   settings,
   read({ rooms: file }, files): { kinds: RoomKind[] } {

@@ -3,6 +3,8 @@ import { ContentError } from '@portfolio/content/content-error';
 import { text } from '@portfolio/content/fields';
 import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
+import { english as instrument } from '@portfolio/study/study-texts';
+import { english } from '../src/subdivision/subdivision-texts';
 import { mostCorners, readBlock, writeBlock } from '../src/subdivision/blocks';
 import type { SubdivisionData } from '../src/subdivision/subdivision-data';
 import { settingsFor } from '../src/subdivision/subdivision-settings';
@@ -17,6 +19,7 @@ const outline = z
 
 /** The outline of a block; it has to be one that can be cut. */
 export const subdivision = studyReader({
+  texts: { subdivision: english, instrument },
   fields: {
     title: text('what the block is called among the blocks to begin with').default('The block of this page'),
     outline: studyFile('json'),

@@ -135,7 +135,7 @@ async function shellFiles(root: string): Promise<Record<string, string>> {
     await changed('search', {
       summary: 'Over the titles, facts and texts of all pages.',
       hint: 'Type a title, a code, a place or a material.',
-      korean: undefined,
+      synonyms: undefined,
     }),
   ];
   const icon =

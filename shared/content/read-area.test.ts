@@ -58,7 +58,7 @@ test('an area without an introduction stops the build', async () => {
   const { mistakeIn, write } = await smallRoot();
   await write('remote-architecture/content/index.md', '---\nname: A\n---\n');
   expect(await mistakeIn()).toBe(
-    'remote-architecture/content/index.md:2: Unknown field "name" in the frontmatter. Expected: one of title, groups.',
+    'remote-architecture/content/index.md:2: Unknown field "name" in the frontmatter. Expected: one of title, groups, studies.',
   );
 });
 

@@ -16,6 +16,7 @@ import { areaSchemaOf, pageSchemaOf } from './schema';
 import type { SiteSettings } from './site-schema';
 import { groupsOf, readSettings, type NamedGroup } from './site-settings';
 import type { StudyReaders } from './study-reader';
+import { readStudyTexts } from './study-texts';
 import type { Tell } from './tell';
 
 export type AreaContent = {
@@ -51,6 +52,7 @@ export async function readArea(
     root,
     area,
     readers,
+    studyTexts: readStudyTexts(source, readers),
     settings,
     schema: pageSchemaOf(settings),
     ...readLinkContext(root, drafts),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Entry, Figure, Film, PageDocument, PageFile, Study } from '@portfolio/contract/page';
+import type { Entry, Figure, Film, PageDocument, PageFile, Study, StudyTexts } from '@portfolio/contract/page';
 import type { z } from 'zod';
 import { ContentError } from './content-error';
 import { readSource, type Source } from './frontmatter';
@@ -32,6 +32,7 @@ export type PageContext = PictureFolders &
     schema: ReturnType<typeof pageSchemaOf>;
     /** The studies that the area has. */
     readers: StudyReaders;
+    studyTexts: StudyTexts;
     tell?: Tell;
   };
 
@@ -177,6 +178,12 @@ async function readBody(
   return { sections, files: [...files.values()] };
 }
 
+/** Square metres, or from ten hectares on hectares. */
+function sizeOf(squareMetres: number, language: string): string {
+  const [value, unit] = squareMetres < 100_000 ? [squareMetres, 'm²'] : [squareMetres / 10_000, 'ha'];
+  return `${value.toLocaleString(language)} ${unit}`;
+}
+
 function toEntry({ area, settings }: PageContext, page: PageDocument, fields: Fields): Entry {
   const { railTitle, group, type, place, squareMetres, year, lead } = fields;
   const status = factMeaning(settings.facts, 'status', fields);
@@ -194,7 +201,7 @@ function toEntry({ area, settings }: PageContext, page: PageDocument, fields: Fi
     ...(place && { place }),
     ...(status && { status }),
     ...(award && { award }),
-    ...(squareMetres && { squareMetres }),
+    ...(squareMetres && { squareMetres, size: sizeOf(squareMetres, settings.language) }),
     ...(year && { year }),
     ...(lead && { lead: true }),
     ...(cover && { cover: { picture: cover.picture, alt: cover.alt, ...(cover.focus && { focus: cover.focus }) } }),

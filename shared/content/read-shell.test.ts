@@ -13,7 +13,7 @@ const files = {
   'shell/content/notices.md': `---\n${textNames.map((word) => `${word}: A text`).join('\n')}\n---\n`,
   'shell/content/home.md': page([], '# {role}. {counts}.\n\nSee [the tower](/TWR).'),
   'shell/content/works.md': page(['columns:', '  code: Code', 'empty: None.'], ''),
-  'shell/content/search.md': page(['korean:', '  탑: tower'], ''),
+  'shell/content/search.md': page(['synonyms:', '  탑: tower'], ''),
   'shell/content/offline.md': page([], 'No network.'),
   'shell/content/not-found.md': page(['meant: "Meant:"'], 'Nothing **here**.'),
   'remote-architecture/content/TWR/index.md': page(),
@@ -40,7 +40,7 @@ test('the shell reads the site, its texts, and its pages', async () => {
   expect(pages).toMatchObject([
     { path: '/', heading: 'A potter. {counts}.', html: '<p>See <a href="/TWR">the tower</a>.</p>' },
     { path: '/works', html: '', texts: { 'columns.code': 'Code', empty: 'None.' } },
-    { path: '/search', texts: { 'korean.탑': 'tower' } },
+    { path: '/search', texts: { 'synonyms.탑': 'tower' } },
     { path: '/404', html: '<p>Nothing <strong>here</strong>.</p>', texts: { meant: 'Meant:' } },
     { path: '/offline', html: '<p>No network.</p>' },
   ]);

@@ -90,6 +90,8 @@ export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {
         Object.fromEntries(groups.map(({ name }) => [name, intro] as const)),
         'an introduction by group',
       ).optional(),
+      // Its texts are checked against those of the area's studies.
+      studies: z.record(z.string(), z.unknown(), { error: 'texts by study' }).optional(),
     },
     'fields such as "title: …"',
   );

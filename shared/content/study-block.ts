@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Study, StudyStart } from '@portfolio/contract/page';
+import type { Study, StudyStart, StudyTexts } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
@@ -12,11 +12,14 @@ import { publishFile } from './publish-file';
 import { fields, text } from './fields';
 import { StudyFiles } from './study-files';
 import type { StartSetting, StudyReader, StudyReaders } from './study-reader';
+import { textsOf } from './study-texts';
 import type { YamlFields } from './yaml-fields';
 
 /** What a study block may refer to. */
 export type StudyContext = PictureFolders & {
   readers: StudyReaders;
+  /** Texts of the area's studies in the site's language. */
+  studyTexts: StudyTexts;
   /** The area, as messages name it. */
   area: AreaName;
   /** The page's folder, and its path as messages name it. */
@@ -47,6 +50,7 @@ export async function readStudy(source: YamlFields, number: number, context: Stu
   const data = await reader.read(rest, files);
   const page = context.folder.split(/[\\/]/).at(-1) ?? '';
   const bytes = Buffer.from(JSON.stringify(data));
+  const texts = textsOf(context.studyTexts, reader.texts);
   return {
     kind: 'study',
     name,
@@ -55,6 +59,7 @@ export async function readStudy(source: YamlFields, number: number, context: Stu
     still: context.stills.get(still) ?? '',
     data: await publishFile(bytes, `${page}-${name}-study`, 'json', context),
     ...(start && { start }),
+    ...(texts && { texts }),
   };
 }
 

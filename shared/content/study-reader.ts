@@ -17,6 +17,8 @@ export type StudyReader = {
   fields: z.core.$ZodLooseShape;
   /** Its settings, where a page may choose where they begin. */
   settings?: Readonly<Record<string, StartSetting>>;
+  /** Its texts in English, by the names that its code calls them by: an area may have others. */
+  texts?: Readonly<Record<string, object>>;
   /**
    * Makes what the study fetches, which has to be JSON, out of the checked fields and of files of the page's folder.
    * @throws ContentError for the first mistake.
@@ -31,6 +33,7 @@ export type StudyReaders = Readonly<Record<string, StudyReader>>;
 export function studyReader<Shape extends z.core.$ZodShape>(reader: {
   fields: Shape;
   settings?: Readonly<Record<string, StartSetting>>;
+  texts?: Readonly<Record<string, object>>;
   read(fields: z.output<z.ZodObject<Shape>>, files: StudyFiles): unknown;
 }): StudyReader {
   return reader as StudyReader;

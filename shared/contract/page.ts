@@ -83,10 +83,15 @@ export type Study = {
   still: string;
   data: string;
   start?: StudyStart;
+  texts?: StudyTexts;
 };
 
 /** Where the settings of a study begin, by their names. */
 export type StudyStart = Readonly<Record<string, string | number | boolean>>;
+
+/** What studies say in the language of the site, by the study and by the names that its texts have in code. */
+export type StudyTexts = Readonly<Record<string, TextTree>>;
+export type TextTree = { readonly [name: string]: string | TextTree | readonly (string | TextTree)[] };
 
 /** A part of the body, from one `##` heading to the next; the first one has no heading. */
 export type Section = { id?: string; heading?: string; blocks: readonly Block[] };
@@ -106,6 +111,8 @@ export type Entry = {
   award?: string;
   /** Floor area, or of a study its ground, in m². */
   squareMetres?: number;
+  /** The same as lists show it, in the site's language. */
+  size?: string;
   year?: number;
   lead?: true;
   cover?: Pick<Figure, 'picture' | 'alt' | 'focus'>;

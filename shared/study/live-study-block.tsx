@@ -3,6 +3,7 @@ import type { Study } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { LiveStudy } from './live-study';
 import { LiveStudyContext } from './live-study-context';
+import { ownTexts } from './own-texts';
 
 /** What the chunk of a study exports. */
 export type StudyChunk = {
@@ -25,14 +26,15 @@ type LiveStudyBlockProps = {
 
 /** A study that a page asks for. Its code and its data are loaded when it is approached. */
 export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
-  const { name, id, number, data, start } = study;
+  const { name, id, number, data, start, texts } = study;
   const { fetchJson } = useShell();
   const load = useMemo(
     () => async (left: AbortSignal) => {
+      Object.assign(ownTexts, texts);
       const [chunk, made] = await Promise.all([chunkOf(studies, name), fetchJson(data, () => true, 'default', left)]);
       return { Study: await chunk.createStudy(made, left) };
     },
-    [studies, name, data, fetchJson],
+    [studies, name, data, texts, fetchJson],
   );
   const place = useMemo(() => ({ number, start: start ?? {} }), [number, start]);
   return (

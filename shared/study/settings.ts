@@ -1,3 +1,6 @@
+import { studyTexts } from './study-texts';
+import { fill } from './translated';
+
 /** A setting of a study. `value` is the default. */
 export type Setting =
   | { kind: 'number'; label: string; unit?: string; min: number; max: number; step: number; value: number }
@@ -40,13 +43,15 @@ export function readSettings<S extends Settings>(
 ): { values: Values<S>; errors: string[] } {
   const query = new URLSearchParams(search);
   const errors: string[] = [];
+  const { says } = studyTexts.address;
   const values: Record<string, Setting['value']> = {};
   for (const [name, setting] of Object.entries(settings)) {
     values[name] = setting.value;
     const text = query.get(prefix + name);
     if (text === null) continue;
     const parsed = parseValue(setting, text);
-    if ('error' in parsed) errors.push(`The address says ${prefix}${name}=${truncate(text)}: ${parsed.error}`);
+    if ('error' in parsed)
+      errors.push(fill(says, { setting: `${prefix}${name}=${truncate(text)}`, fault: parsed.error }));
     else values[name] = parsed.value;
   }
   return { values: values as Values<S>, errors };
@@ -71,20 +76,23 @@ export function clampToStep({ min, max, step }: Extract<Setting, { kind: 'number
 }
 
 function parseValue(setting: Setting, text: string): ParsedValue {
+  const { address } = studyTexts;
   switch (setting.kind) {
     case 'number': {
       const value = Number(text);
       const { label, min, max } = setting;
       if (text.trim() === '' || !Number.isFinite(value) || value < min || value > max)
-        return { error: `${label} is a number from ${min} to ${max}. ${setting.value} is shown instead.` };
+        return { error: fill(address.number, { label, min, max, value: setting.value }) };
       return { value: clampToStep(setting, value) };
     }
     case 'choice':
       if (!Object.hasOwn(setting.options, text))
-        return { error: `${setting.label} is one of ${Object.keys(setting.options).join(', ')}.` };
+        return {
+          error: fill(address.choice, { label: setting.label, names: Object.keys(setting.options).join(', ') }),
+        };
       return { value: text };
     case 'switch':
-      if (text !== 'yes' && text !== 'no') return { error: `${setting.label} is yes or no.` };
+      if (text !== 'yes' && text !== 'no') return { error: fill(address.switch, { label: setting.label }) };
       return { value: text === 'yes' };
     case 'text': {
       const error = setting.validate(text);

@@ -1,17 +1,33 @@
-import type { Setting } from './settings';
+import { fill, translated } from './translated';
 
-type NumberSetting = Extract<Setting, { kind: 'number' }>;
+type NumberRange = { label: string; unit?: string; min: number; max: number };
 
-/** The words of every instrument beyond those of the shell. */
-export const studyTexts = {
+export const english = {
   playback: 'Playback',
   controls: 'Controls',
   more: 'More settings',
-  speed: (times: number) => `Speed ${times}×`,
-  times: (times: number) => `${times}×`,
+  speed: 'Speed {times}×',
   best: 'best',
-  notNumber: ({ label, unit, min, max }: NumberSetting, text: string, kept: number) => {
-    const range = `from ${min} to ${max}${unit ? ` ${unit}` : ''}`;
-    return `${label}: “${text}” is not a number ${range}. Enter one; ${kept} stays until then.`;
+  notNumber: '{label}: “{text}” is not a number {range}. Enter one; {kept} stays until then.',
+  range: 'from {min} to {max}',
+  thousands: ',',
+  address: {
+    says: 'The address says {setting}: {fault}',
+    number: '{label} is a number from {min} to {max}. {value} is shown instead.',
+    choice: '{label} is one of {names}.',
+    switch: '{label} is yes or no.',
+  },
+};
+
+const words = translated('instrument', english);
+
+/** The words of every instrument beyond those of the shell. */
+export const studyTexts = {
+  ...words,
+  speed: (times: number) => fill(words.speed, { times }),
+  times: (times: number) => `${times}×`,
+  notNumber: ({ label, unit, min, max }: NumberRange, text: string, kept: number) => {
+    const range = `${fill(words.range, { min, max })}${unit ? ` ${unit}` : ''}`;
+    return fill(words.notNumber, { label, text, range, kept });
   },
 };

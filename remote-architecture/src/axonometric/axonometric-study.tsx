@@ -2,6 +2,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { ChoiceRow, Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
+import { translated } from '@portfolio/study/translated';
 import type { Computation } from '@portfolio/study/use-computed';
 import { useSettings } from '@portfolio/study/use-settings';
 import { AxonometricDrawing } from './axonometric-drawing';
@@ -11,7 +12,7 @@ import { texts } from './axonometric-texts';
 import { modelPictures } from './model-pictures';
 import { Orbit } from './orbit-view';
 import type { SeenModel, Sight } from './pictures';
-import { texts as stillTexts } from './still-texts';
+import { english as still } from './still-texts';
 import { StoreyRow } from './storey-row';
 
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
@@ -38,7 +39,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
   const isPlan = turn === plan[0] && tilt === plan[1];
   return (
     <Instrument
-      name={stillTexts.name}
+      name={translated('still', still).name}
       errors={errors}
       drawing={
         orbiting ? (

@@ -1,7 +1,8 @@
-import { grouped } from '@portfolio/ui/grouped';
+import { grouped } from '@portfolio/study/grouped';
+import { fill, translated } from '@portfolio/study/translated';
 
-/** The texts of the live axonometric. */
-export const texts = {
+/** What the live axonometric says in English. */
+export const english = {
   drawing: 'Axonometric of the model. Left and right arrow keys turn it, up and down tilt it.',
   turn: 'Turn',
   tilt: 'Tilt',
@@ -17,7 +18,6 @@ export const texts = {
   noOrbit: 'This browser shows no 3D view, so the drawing stays.',
   lostOrbit: 'The graphics of this device gave the 3D view up, so the drawing is back.',
   north: 'N',
-  metres: (value: number) => `${value} m`,
   rows: {
     storeys: 'Storeys',
     floorArea: 'Floor area',
@@ -26,14 +26,29 @@ export const texts = {
     height: 'Height',
     cut: 'Cut',
   },
+  uncut: 'none',
+  summary: 'Seen from {side}, {altitude} degrees above the horizon; horizontal cut: {cut}.',
+  sides: [
+    'the north',
+    'the north-east',
+    'the east',
+    'the south-east',
+    'the south',
+    'the south-west',
+    'the west',
+    'the north-west',
+  ],
+} as const;
+
+const words = translated('axonometric', english);
+
+export const texts = {
+  ...words,
+  metres: (value: number) => `${value} m`,
   squareMetres: (value: number) => `${grouped(value)} m²`,
   share: (share: number, footprint: number) => `${Math.round(share * 100)} % (${grouped(footprint)} m²)`,
-  uncut: 'none',
-  summary: (azimuth: number, altitude: number, cut: string) =>
-    `Seen from ${compass(azimuth)}, ${altitude} degrees above the horizon; horizontal cut: ${cut}.`,
+  summary: (azimuth: number, altitude: number, cut: string) => {
+    const side = words.sides[Math.round(azimuth / 45) % 8] ?? words.sides[0];
+    return fill(words.summary, { side, altitude, cut });
+  },
 };
-
-function compass(azimuth: number): string {
-  const names = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
-  return `the ${names[Math.round(azimuth / 45) % 8] ?? 'north'}`;
-}

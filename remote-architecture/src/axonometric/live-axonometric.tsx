@@ -2,12 +2,13 @@ import type { Figure, Study } from '@portfolio/contract/page';
 import { LiveStudyBlock } from '@portfolio/study/live-study-block';
 import { Picture } from '@portfolio/ui/picture';
 import { studies } from '../studies';
-import { texts } from './still-texts';
+import { english } from './still-texts';
 import styles from './live-axonometric.module.css';
 
 /** The model of a project: a still with its explanation first, to be turned when it is approached. */
 export function LiveAxonometric({ study, still }: { study: Study; still: Figure | undefined }) {
   const heading = `${study.id}-heading`;
+  const texts = { ...english, ...study.texts?.['still'] };
   return (
     <section className={styles.model} aria-labelledby={heading}>
       <h2 id={heading}>{texts.name}</h2>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import { grouped } from '@portfolio/ui/grouped';
 import { Field } from './field';
 import { charactersTooMany, mailtoLink, type Submission } from './submission';
 import { useSubmission, type Phase } from './use-submission';
@@ -16,7 +15,7 @@ export function ContactForm({ texts }: { texts: Texts }) {
   const tooMany = charactersTooMany(submission);
   const error =
     tooMany > 0
-      ? texts['tooLong']?.replace('{count}', grouped(tooMany))
+      ? texts['tooLong']?.replace('{count}', tooMany.toLocaleString(site.language))
       : phase === 'incomplete'
         ? texts['missingMessage']
         : undefined;

@@ -1,8 +1,9 @@
-import { grouped } from '@portfolio/ui/grouped';
+import { grouped } from '@portfolio/study/grouped';
+import { fill, translated } from '@portfolio/study/translated';
 import type { MapData } from './map-data';
 
-/** What the visitor reads in the map, whatever its places are. */
-export const texts = {
+/** What the visitor reads in the map in English, whatever its places are. */
+export const english = {
   by: 'Arranged by',
   stop: 'Stop',
   arrangements: { coordinates: 'Coordinates', architects: 'Architects', regions: 'Regions' },
@@ -16,23 +17,36 @@ export const texts = {
   elsewhere: 'Region not known',
   source: 'Source',
   columns: [{ label: 'Groups' }, { label: 'Way through all', best: 'least' }],
-  built: (years: string) => `Built ${years}.`,
-  kilometres: (length: number) => `${grouped(Math.round(length))} km`,
-  larger: (name: string, times: number) => `${name}, ${times} times larger`,
+  built: 'Built {years}.',
+  larger: '{name}, {times} times larger',
   outline: 'Outline: Natural Earth',
+  unknown: 'There is no {one} "{id}" on this map.',
+  empty: 'No {one} of this map is all of that.',
+  showAll: 'Show all {many}',
+  crow: 'As the crow flies, from one {one} to the next in the order of the list.',
+  summary: '{shown} of {all} {many} are shown.',
 } as const;
+
+const words = translated('map', english);
+
+export const texts = {
+  ...words,
+  built: (years: string) => fill(words.built, { years }),
+  kilometres: (length: number) => `${grouped(Math.round(length))} km`,
+  larger: (name: string, times: number) => fill(words.larger, { name, times }),
+};
 
 /** The sentences that name what the places are. */
 export function sentencesOf({ one, many }: MapData['things']) {
   return {
     at: capital(one),
     list: capital(many),
-    unknown: (id: string) => `There is no ${one} "${id}" on this map.`,
-    empty: `No ${one} of this map is all of that.`,
-    showAll: `Show all ${many}`,
-    crow: `As the crow flies, from one ${one} to the next in the order of the list.`,
+    unknown: (id: string) => fill(words.unknown, { one, id }),
+    empty: fill(words.empty, { one }),
+    showAll: fill(words.showAll, { many }),
+    crow: fill(words.crow, { one }),
     summary: (shown: number, all: number, here?: string) =>
-      `${shown} of ${all} ${many} are shown.${here ? ` ${here}.` : ''}`,
+      fill(words.summary, { shown, all, many }) + (here ? ` ${here}.` : ''),
   };
 }
 

@@ -7,25 +7,25 @@ export function settingsFor({ pieces }: PianoData) {
   return {
     piece: {
       kind: 'choice',
-      label: 'Music',
+      label: texts.settings.piece,
       options: Object.fromEntries(Object.entries(pieces).map(([name, { label }]) => [name, label])),
       value: Object.keys(pieces)[0] ?? '',
     },
     mode: {
       kind: 'choice',
-      label: 'Mode',
-      options: { listen: 'Listen', wait: 'Wait for me', play: 'Play along' },
+      label: texts.settings.mode,
+      options: texts.modes,
       value: 'listen',
     },
     hands: {
       kind: 'choice',
-      label: 'My hand',
-      options: { right: 'Right', left: 'Left', both: 'Both' },
+      label: texts.settings.hands,
+      options: texts.hands,
       value: 'right',
     },
-    speed: { kind: 'number', label: 'Tempo', unit: '%', min: 30, max: 150, step: 5, value: 100 },
-    octave: { kind: 'number', label: 'Octave of Z', min: 1, max: 6, step: 1, value: 3 },
-    volume: { kind: 'number', label: 'Volume', unit: '%', min: 0, max: 100, step: 5, value: 70 },
+    speed: { kind: 'number', label: texts.settings.speed, unit: '%', min: 30, max: 150, step: 5, value: 100 },
+    octave: { kind: 'number', label: texts.settings.octave, min: 1, max: 6, step: 1, value: 3 },
+    volume: { kind: 'number', label: texts.settings.volume, unit: '%', min: 0, max: 100, step: 5, value: 70 },
     /** Where the song stands when it rests. */
     place: { kind: 'number', label: texts.place, unit: texts.seconds, min: 0, max: 3600, step: 0.01, value: 0 },
   } as const satisfies Settings;

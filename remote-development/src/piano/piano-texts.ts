@@ -1,9 +1,10 @@
+import { fill, translated } from '@portfolio/study/translated';
 import type { Division } from './tempo-map';
 import type { Result } from './practice';
 import { nameOf } from './notation';
 
-/** The texts of this instrument. */
-export const texts = {
+/** What the piano says in English. */
+export const english = {
   name: 'Piano practice with falling notes',
   keyboard:
     'Piano of 88 keys. Two rows of letters play it, from Z and from Q; the space bar starts and stops the song, the arrows up and down move it by a second.',
@@ -16,10 +17,9 @@ export const texts = {
   noMidi: 'This browser offers no Web MIDI: play with the computer’s keys or a finger.',
   refused: 'The browser did not allow MIDI. Allow it in the settings of this page, or play with the computer’s keys.',
   noInput: 'No MIDI keyboard was found. Plug one in and press again.',
-  connected: (names: readonly string[]) => `Connected: ${names.join(', ')}.`,
+  connected: 'Connected: {names}.',
   place: 'Time',
   seconds: 's',
-  ofSeconds: (seconds: number) => `/ ${seconds.toFixed(0)} s`,
   run: 'This run',
   best: 'Best run',
   columns: [
@@ -30,19 +30,60 @@ export const texts = {
     { label: 'Timing', best: 'least' },
   ],
   none: '–',
+  settings: { piece: 'Music', mode: 'Mode', hands: 'My hand', speed: 'Tempo', octave: 'Octave of Z', volume: 'Volume' },
+  modes: { listen: 'Listen', wait: 'Wait for me', play: 'Play along' },
+  hands: { right: 'Right', left: 'Left', both: 'Both' },
+  listening: 'Listening: the song plays itself.',
+  waiting: 'Waiting for {notes}.',
+  next: 'Next: {notes}.',
+  and: ' and ',
+  result: '{right} right, {wrong} wrong, {missed} missed.',
+  early: '{right} right, {wrong} wrong, {missed} missed; on average {mean} milliseconds too early.',
+  late: '{right} right, {wrong} wrong, {missed} missed; on average {mean} milliseconds too late.',
+  facts: 'Format {format}, {tracks}, {time}',
+  tracks: { one: '{count} track', other: '{count} tracks' },
+  quarters: '{ticks} ticks a quarter, {tempos}',
+  tempos: { one: '{count} tempo', other: '{count} tempos' },
+  film: '{frames} film frames a second in {ticks} parts (SMPTE): changes of tempo do not apply',
+  unreadable: '{name}: {fault} The music before stays.',
+  faults: {
+    format: 'The file breaks the MIDI format ({fault}). Copy or save it again.',
+    large: 'The file has {size} KB; music files of up to 200 KB are read.',
+    kind: 'The file is no Standard MIDI File: it does not begin with MThd. Choose a .mid file.',
+    cut: 'The file is cut off: {bytes} bytes are missing at its end. Copy or download it again.',
+    header: 'The header of the file is too short. Save the file again.',
+    patterns: 'The file is of format 2, a bundle of separate patterns. Files of format 0 and 1 can be played.',
+    silent: 'The file holds no notes, only other messages. Choose one with at least one note.',
+    timeless: 'The header gives a quarter note no ticks, so nothing has a time. Save the file again elsewhere.',
+  },
+} as const;
+
+const words = translated('piano', english);
+
+export const texts = {
+  ...words,
+  ofSeconds: (seconds: number) => `/ ${seconds.toFixed(0)} s`,
   percent: (share: number) => `${(100 * share).toFixed(0)} %`,
   spreadOf: (value: number) => `± ${value.toFixed(0)} ms`,
-  listening: 'Listening: the song plays itself.',
+  connected: (names: readonly string[]) => fill(words.connected, { names: names.join(', ') }),
   due: (pitches: readonly number[], isWaiting: boolean) =>
-    `${isWaiting ? 'Waiting for' : 'Next:'} ${pitches.map(nameOf).join(' and ')}.`,
+    fill(isWaiting ? words.waiting : words.next, { notes: pitches.map(nameOf).join(words.and) }),
   result: ({ right, wrong, missed, mean }: Result) =>
-    `${right} right, ${wrong} wrong, ${missed} missed` +
-    (right > 0 ? `; on average ${Math.abs(mean).toFixed(0)} milliseconds too ${mean < 0 ? 'early' : 'late'}.` : '.'),
+    right > 0
+      ? fill(mean < 0 ? words.early : words.late, { right, wrong, missed, mean: Math.abs(mean).toFixed(0) })
+      : fill(words.result, { right, wrong, missed }),
   facts: (format: number, tracks: number, division: Division, tempos: number) =>
-    `Format ${format}, ${tracks} ${tracks === 1 ? 'track' : 'tracks'}, ${
-      division.kind === 'quarters'
-        ? `${division.ticksPerQuarter} ticks a quarter, ${tempos} ${tempos === 1 ? 'tempo' : 'tempos'}`
-        : `${division.framesPerSecond} film frames a second in ${division.ticksPerFrame} parts (SMPTE): changes of tempo do not apply`
-    }`,
-  unreadable: (name: string, sentence: string) => `${name}: ${sentence} The music before stays.`,
-} as const;
+    fill(words.facts, {
+      format,
+      tracks: counted(words.tracks, tracks),
+      time:
+        division.kind === 'quarters'
+          ? fill(words.quarters, { ticks: division.ticksPerQuarter, tempos: counted(words.tempos, tempos) })
+          : fill(words.film, { frames: division.framesPerSecond, ticks: division.ticksPerFrame }),
+    }),
+  unreadable: (name: string, fault: string) => fill(words.unreadable, { name, fault }),
+};
+
+function counted({ one, other }: { one: string; other: string }, count: number): string {
+  return fill(count === 1 ? one : other, { count });
+}

@@ -1,5 +1,7 @@
 import { parseMidi } from 'midi-file';
+import { fill } from '@portfolio/study/translated';
 import { MidiFault } from './midi-fault';
+import { texts } from './piano-texts';
 import { scoreOf, type Score } from './score';
 
 /** Bytes that are read within a frame; a symphony has about as many. */
@@ -13,27 +15,22 @@ export function readMidi(bytes: Uint8Array): Score {
   } catch (error) {
     if (error instanceof MidiFault) throw error;
     // The parser throws plain strings.
-    throw new MidiFault(`The file breaks the MIDI format (${String(error)}). Copy or save it again.`);
+    throw new MidiFault(fill(texts.faults.format, { fault: String(error) }));
   }
 }
 
 /** The header and the tracks alone: other chunks are to be skipped, says the standard, and the parser trips over them. */
 function checkedChunks(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > largest)
-    throw new MidiFault(`The file has ${Math.ceil(bytes.length / 1000)} KB; music files of up to 200 KB are read.`);
-  if (nameAt(bytes, 0) !== 'MThd')
-    throw new MidiFault('The file is no Standard MIDI File: it does not begin with MThd. Choose a .mid file.');
+  if (bytes.length > largest) throw new MidiFault(fill(texts.faults.large, { size: Math.ceil(bytes.length / 1000) }));
+  if (nameAt(bytes, 0) !== 'MThd') throw new MidiFault(texts.faults.kind);
   const kept: Uint8Array[] = [];
   let tracks = 0;
   for (let from = 0; from + 8 <= bytes.length;) {
     const name = nameAt(bytes, from);
     const length = new DataView(bytes.buffer, bytes.byteOffset + from + 4).getUint32(0);
     const end = from + 8 + length;
-    if (end > bytes.length)
-      throw new MidiFault(
-        `The file is cut off: ${end - bytes.length} bytes are missing at its end. Copy or download it again.`,
-      );
-    if (name === 'MThd' && length < 6) throw new MidiFault('The header of the file is too short. Save the file again.');
+    if (end > bytes.length) throw new MidiFault(fill(texts.faults.cut, { bytes: end - bytes.length }));
+    if (name === 'MThd' && length < 6) throw new MidiFault(texts.faults.header);
     if (name === 'MTrk') tracks++;
     if (name === 'MThd' || name === 'MTrk') kept.push(bytes.subarray(from, end));
     from = end;

@@ -1,5 +1,6 @@
 import type { MidiData, MidiEvent } from 'midi-file';
 import { MidiFault } from './midi-fault';
+import { texts } from './piano-texts';
 import { createTempoMap, type Division, type TempoChange, type TempoMap } from './tempo-map';
 
 export type Hand = 'right' | 'left';
@@ -28,10 +29,7 @@ type Signature = { tick: number; numerator: number; denominator: number };
 
 /** The music of a file. @throws MidiFault where an event makes no sense or there is nothing to play */
 export function scoreOf({ header, tracks }: MidiData): Score {
-  if (header.format === 2)
-    throw new MidiFault(
-      'The file is of format 2, a bundle of separate patterns. Files of format 0 and 1 can be played.',
-    );
+  if (header.format === 2) throw new MidiFault(texts.faults.patterns);
   const division = divisionOf(header);
   const timed = tracks.map((track, index) => withTicks(track, index));
   const events = timed.flat();
@@ -42,8 +40,7 @@ export function scoreOf({ header, tracks }: MidiData): Score {
   );
   const map = createTempoMap(division, tempos);
   const sounding = timed.flatMap(pairNotes);
-  if (sounding.length === 0)
-    throw new MidiFault('The file holds no notes, only other messages. Choose one with at least one note.');
+  if (sounding.length === 0) throw new MidiFault(texts.faults.silent);
   const handOf = handsOf(sounding);
   const notes = sounding
     .map((each): Note => {
@@ -75,9 +72,7 @@ function divisionOf(header: MidiData['header']): Division {
   const { ticksPerBeat, framesPerSecond, ticksPerFrame } = header;
   if (ticksPerBeat) return { kind: 'quarters', ticksPerQuarter: ticksPerBeat };
   if (framesPerSecond && ticksPerFrame) return { kind: 'film', framesPerSecond, ticksPerFrame };
-  throw new MidiFault(
-    'The header gives a quarter note no ticks, so nothing has a time. Save the file again elsewhere.',
-  );
+  throw new MidiFault(texts.faults.timeless);
 }
 
 type Timed = { tick: number; event: MidiEvent; track: number };

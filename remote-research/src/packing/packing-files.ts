@@ -1,4 +1,5 @@
 import { saveFile } from '@portfolio/study/save-file';
+import { fill } from '@portfolio/study/translated';
 import type { FourRuns } from './four-runs';
 import { methods } from './methods';
 import type { Placed } from './packing';
@@ -10,10 +11,16 @@ import type { NumberedRoom } from './room-order';
 export function savePlan({ runs, task }: FourRuns): void {
   const method = methods.toSorted((a, b) => runs[b].occupancy - runs[a].occupancy)[0] ?? 'maxrects';
   const { placed, left, occupancy } = runs[method];
-  const title = `Plan packed by ${texts.methods[method]}`;
+  const title = fill(texts.file.title, { method: texts.methods[method] });
   // Every room of a programme has its number.
   const numbered = placed as readonly (Placed & { room: NumberedRoom })[];
-  const note = `Seed ${task.seed}. ${placed.length} rooms placed, ${left.length} left out. ${percent(occupancy)} covered. ${location.href}`;
+  const note = fill(texts.file.note, {
+    seed: task.seed,
+    rooms: placed.length,
+    left: left.length,
+    share: percent(occupancy),
+    address: location.href,
+  });
   saveFile('packing-1-200.svg', 'image/svg+xml', planSvg({ plate: task.plate, placed: numbered, title, note }));
 }
 

@@ -1,4 +1,5 @@
 import type { Values } from '@portfolio/study/settings';
+import { fill } from '@portfolio/study/translated';
 import type { Task } from './four-runs';
 import { readPins } from './pins';
 import type { RoomKind } from './programme';
@@ -29,10 +30,7 @@ export const settings = {
     kind: 'text',
     label: texts.settings.pins,
     value: '',
-    validate: (text: string) =>
-      readPins(text)
-        ? undefined
-        : `“${text}” is no list of pins: write 3@12.6,0 for room 3 at 12.6 m east and 0 m north.`,
+    validate: (text: string) => (readPins(text) ? undefined : fill(texts.noPins, { text })),
   },
 } as const;
 

@@ -1,8 +1,9 @@
-import { grouped } from '@portfolio/ui/grouped';
+import { grouped } from '@portfolio/study/grouped';
+import { fill, translated } from '@portfolio/study/translated';
 import type { Method } from './packing';
 
-/** What the packing study says. Sentences name what was found and what to do. */
-export const texts = {
+/** What the packing study says in English. Sentences name what was found and what to do. */
+export const english = {
   name: 'Packing, running',
   methods: { shelf: 'Shelf', guillotine: 'Guillotine', skyline: 'Skyline', maxrects: 'MaxRects' } satisfies Record<
     Method,
@@ -43,7 +44,7 @@ export const texts = {
   ruleFields: 'Rules: which free place a room takes',
   pinning: 'Pinned rooms',
   pinHint: 'Drag a room in a plan, or choose it here. It stays there in all four plans, and the rest is packed again.',
-  pins: (count: number) => `${count} pinned`,
+  pins: '{count} pinned',
   room: 'Room',
   east: 'From west',
   north: 'From south',
@@ -51,12 +52,18 @@ export const texts = {
   pin: 'Pin here',
   unpin: 'Unpin',
   unpinAll: 'Unpin all',
-  hindered: (number: number) => `Room ${number} has no place there: another pinned room or the edge is in the way.`,
-  refused: (number: number) =>
-    `Room ${number} can’t be pinned where the address says: no such room, or no place for it there.`,
+  hindered: 'Room {number} has no place there: another pinned room or the edge is in the way.',
+  refused: 'Room {number} can’t be pinned where the address says: no such room, or no place for it there.',
+  noPins: '“{text}” is no list of pins: write 3@12.6,0 for room 3 at 12.6 m east and 0 m north.',
+  plate: '{method}: {rooms} rooms on the plate, {left} left out, {area}',
+  plan: '{room}, {east} m east, {north} m north. Arrow keys pin and move it, T turns it, Delete unpins it.',
+  file: {
+    title: 'Plan packed by {method}',
+    note: 'Seed {seed}. {rooms} rooms placed, {left} left out. {share} covered. {address}',
+  },
   compare: 'Compare with 40 other seeds',
   chart: 'Share of the plate that is covered',
-  chartOthers: 'other seeds',
+  chartOthers: '{mean} on average of {count} other seeds',
   columns: [
     { label: 'Covered', best: 'most' },
     { label: 'Waste', best: 'least' },
@@ -65,12 +72,26 @@ export const texts = {
     { label: 'Time, ms' },
   ],
   note: 'Looks: free rectangles that were tried. Time: in this browser, without pauses.',
-  programme: (rooms: number, area: string, plate: string) => `${rooms} rooms of ${area} on a plate of ${plate}.`,
-  summary: (first: string, covered: string, second: string, next: string, left: number, rooms: number) =>
-    `${first} covers most, ${covered} of the plate; ${second} follows with ${next}. ` +
-    (left > 0 ? `${left} of ${rooms} rooms are left out.` : `All ${rooms} rooms have a place.`),
+  programme: '{rooms} rooms of {area} on a plate of {plate}.',
+  summary: '{first} covers most, {covered} of the plate; {second} follows with {next}.',
+  left: '{left} of {rooms} rooms are left out.',
+  noneLeft: 'All {rooms} rooms have a place.',
   legend: { last: 'last room placed', free: 'free rectangle', pinned: 'pinned' },
 } as const;
+
+const words = translated('packing', english);
+
+export const texts = {
+  ...words,
+  pins: (count: number) => fill(words.pins, { count }),
+  hindered: (number: number) => fill(words.hindered, { number }),
+  refused: (number: number) => fill(words.refused, { number }),
+  programme: (rooms: number, area: string, plate: string) => fill(words.programme, { rooms, area, plate }),
+  summary: (first: string, covered: string, second: string, next: string, left: number, rooms: number) =>
+    `${fill(words.summary, { first, covered, second, next })} ${
+      left > 0 ? fill(words.left, { left, rooms }) : fill(words.noneLeft, { rooms })
+    }`,
+};
 
 export function roomName(room: { name: string; number: number; width: number; depth: number }): string {
   return `${room.number} ${room.name} ${room.width.toFixed(1)} × ${room.depth.toFixed(1)} m`;

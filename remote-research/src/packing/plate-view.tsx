@@ -1,4 +1,5 @@
 import { memo, type KeyboardEvent } from 'react';
+import { fill } from '@portfolio/study/translated';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import type { FourRuns } from './four-runs';
 import type { Method, Placed, Plate, Rectangle } from './packing';
@@ -62,7 +63,12 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
         viewBox={`-0.3 ${plate.depth - frame.depth - 2 * reach} ${frame.width + 2 * reach} ${frame.depth + 2 * reach + 0.3}`}
         preserveAspectRatio="xMinYMax"
         role="group"
-        aria-label={`${texts.methods[method]}: ${placed.length} rooms on the plate, ${left} left out, ${square(covered)}`}
+        aria-label={fill(texts.plate, {
+          method: texts.methods[method],
+          rooms: placed.length,
+          left,
+          area: square(covered),
+        })}
         onKeyDown={onKeyDown}
         {...drag}
       >
@@ -121,7 +127,7 @@ const RoomView = memo(function RoomView({ one, plateDepth, state, isSelected }: 
   const handle = {
     tabIndex: 0,
     role: 'button',
-    'aria-label': `${roomName(room)}, ${x.toFixed(1)} m east, ${y.toFixed(1)} m north. Arrow keys pin and move it, T turns it, Delete unpins it.`,
+    'aria-label': fill(texts.plan, { room: roomName(room), east: x.toFixed(1), north: y.toFixed(1) }),
   };
   return (
     <g

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Button } from '@portfolio/study/controls';
+import { fill } from '@portfolio/study/translated';
 import type { FourRuns, Occupancies } from './four-runs';
 import { methods } from './methods';
 import { percent, texts } from './packing-texts';
@@ -57,7 +58,7 @@ function described(result: FourRuns, others: Occupancies | undefined): string {
   const rows = methods.map((method) => {
     const shares = others?.[method] ?? [];
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-    const compared = shares.length ? `, ${percent(mean)} on average of ${shares.length} ${texts.chartOthers}` : '';
+    const compared = shares.length ? `, ${fill(texts.chartOthers, { mean: percent(mean), count: shares.length })}` : '';
     return `${texts.methods[method]} ${percent(result.runs[method].occupancy)}${compared}`;
   });
   return `${texts.chart}: ${rows.join('; ')}.`;

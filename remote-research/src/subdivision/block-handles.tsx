@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Point } from '@portfolio/model/geometry/points';
+import { fill } from '@portfolio/study/translated';
+import { texts } from './subdivision-texts';
 import styles from './block-handles.module.css';
 
 type CornerProps = {
@@ -59,7 +61,7 @@ export function Side({ at, corner, size, onAdd }: SideProps) {
       data-side={corner}
       role="button"
       tabIndex={0}
-      aria-label={`Add a corner after corner ${corner}`}
+      aria-label={fill(texts.addAfter, { corner })}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();

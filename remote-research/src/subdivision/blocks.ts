@@ -1,6 +1,8 @@
 import { anticlockwise, boundsOf, type Outline } from '@portfolio/model/geometry/outlines';
 import type { Point } from '@portfolio/model/geometry/points';
+import { fill } from '@portfolio/study/translated';
 import { faultOfBlock } from './simple-outline';
+import { texts } from './subdivision-texts';
 
 /** Blocks to begin with besides the page's own, in metres. */
 export const blocks = {
@@ -19,13 +21,12 @@ export function readBlock(text: string): { outline: Outline } | { fault: string 
   for (const pair of text.trim().split(/\s+/)) {
     const [x, y, more] = pair.split(',').map(Number);
     if (x === undefined || y === undefined || more !== undefined || !Number.isFinite(x + y))
-      return { fault: `“${pair}” is no corner: write metres east and north, like 58,-39.` };
-    if (Math.abs(x) > farthest || Math.abs(y) > farthest)
-      return { fault: `The corner ${pair} is off the sheet: stay within ${farthest} m of its middle.` };
+      return { fault: fill(texts.faults.corner, { pair }) };
+    if (Math.abs(x) > farthest || Math.abs(y) > farthest) return { fault: fill(texts.faults.off, { pair, farthest }) };
     points.push([x, y]);
   }
   if (points.length > mostCorners)
-    return { fault: `The block has ${points.length} corners; ${mostCorners} are possible.` };
+    return { fault: fill(texts.faults.many, { count: points.length, most: mostCorners }) };
   const fault = faultOfBlock(points);
   return fault ? { fault } : { outline: anticlockwise(points) };
 }

@@ -1,5 +1,7 @@
 import { area, sides, type Outline } from '@portfolio/model/geometry/outlines';
 import { distance, type Point } from '@portfolio/model/geometry/points';
+import { fill } from '@portfolio/study/translated';
+import { texts } from './subdivision-texts';
 
 /** Metres and square metres that a block needs at least. */
 export const leastSide = 2;
@@ -7,18 +9,23 @@ export const leastArea = 200;
 
 /** What is wrong with a block, as a sentence; nothing when it can be cut. Corners are counted from 1. */
 export function faultOfBlock(outline: Outline): string | undefined {
-  if (outline.length < 3) return `A block needs three corners; this one has ${outline.length}.`;
+  const { faults } = texts;
+  if (outline.length < 3) return fill(faults.few, { count: outline.length });
   const all = sides(outline);
   for (const [i, [a, b]] of all.entries()) {
     if (distance(a, b) < leastSide)
-      return `Corners ${i + 1} and ${next(i, outline)} are less than ${leastSide} m apart: move one away.`;
+      return fill(faults.near, { corner: i + 1, next: next(i, outline), least: leastSide });
     for (const [k, [c, d]] of all.entries()) {
       if (k <= i || !crosses(a, b, c, d, k === i + 1, i === 0 && k === all.length - 1)) continue;
-      return `The block crosses itself: side ${i + 1}–${next(i, outline)} meets side ${k + 1}–${next(k, outline)}. The last good block stays.`;
+      return fill(faults.crossed, { first: side(i, outline), second: side(k, outline) });
     }
   }
-  if (area(outline) < leastArea) return `The block has ${Math.round(area(outline))} m²; a block needs ${leastArea} m².`;
+  if (area(outline) < leastArea) return fill(faults.small, { area: Math.round(area(outline)), least: leastArea });
   return undefined;
+}
+
+function side(i: number, outline: Outline): string {
+  return `${i + 1}–${next(i, outline)}`;
 }
 
 function next(i: number, outline: Outline): number {

@@ -7,7 +7,8 @@ import { LotCharts, LotTable, rowsOf } from './lot-charts';
 import { saveData, savePlan } from './subdivision-files';
 import { measuresOf, type Stage } from './stage';
 import type { SubdivisionMethod, SubdivisionPlan } from './subdivision-plan';
-import { square, summaryOf, texts } from './subdivision-texts';
+import { square, texts } from './subdivision-texts';
+import { summaryOf } from './summary';
 
 type SubdivisionResultsProps = { plan: SubdivisionPlan; stage: Stage; onReset: () => void };
 

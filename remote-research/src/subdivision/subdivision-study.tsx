@@ -16,7 +16,8 @@ import { Legend } from './legend';
 import { SubdivisionResults } from './subdivision-results';
 import type { SubdivisionData } from './subdivision-data';
 import { furtherRows, parametersOf, settingsFor, stripRows } from './subdivision-settings';
-import { summaryOf, texts } from './subdivision-texts';
+import { texts } from './subdivision-texts';
+import { summaryOf } from './summary';
 import styles from './subdivision-study.module.css';
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */

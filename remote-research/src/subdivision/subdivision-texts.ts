@@ -1,10 +1,8 @@
-import { area } from '@portfolio/model/geometry/outlines';
-import { grouped } from '@portfolio/ui/grouped';
-import { measuresOf, type Stage } from './stage';
-import type { SubdivisionPlan } from './subdivision-plan';
+import { grouped } from '@portfolio/study/grouped';
+import { fill, translated } from '@portfolio/study/translated';
 
-/** What the subdivision study says. */
-export const texts = {
+/** What the subdivision study says in English. */
+export const english = {
   name: 'Subdivision, running',
   methods: { boxes: 'Oriented boxes, recursive', strips: 'Offset strips', voronoi: 'Voronoi, relaxed' },
   shortMethods: { boxes: 'Boxes', strips: 'Strips', voronoi: 'Voronoi' },
@@ -12,7 +10,7 @@ export const texts = {
     grid: 'Block of a grid',
     wedge: 'Wedge between two streets',
     corner: 'Block round a corner',
-    superblock: 'Korean superblock, inner part',
+    superblock: 'Superblock, inner part',
   },
   settings: {
     method: 'Method',
@@ -39,9 +37,20 @@ export const texts = {
   corner: 'Corner',
   east: 'East',
   north: 'North',
-  count: (corners: number) => `${corners} corners`,
+  count: '{corners} corners',
   add: 'Add a corner',
   remove: 'Remove corner',
+  addAfter: 'Add a corner after corner {corner}',
+  seeded: '{method}, seed {seed}',
+  faults: {
+    few: 'A block needs three corners; this one has {count}.',
+    near: 'Corners {corner} and {next} are less than {least} m apart: move one away.',
+    crossed: 'The block crosses itself: side {first} meets side {second}. The last good block stays.',
+    small: 'The block has {area} m²; a block needs {least} m².',
+    corner: '“{pair}” is no corner: write metres east and north, like 58,-39.',
+    off: 'The corner {pair} is off the sheet: stay within {farthest} m of its middle.',
+    many: 'The block has {count} corners; {most} are possible.',
+  },
   legend: {
     street: 'on a street',
     narrow: 'too narrow on the street',
@@ -60,15 +69,20 @@ export const texts = {
     { label: 'Mean lot' },
     { label: 'Long : wide', best: 'least' },
   ],
-  sizes: (smallest: string, largest: string, court: string | undefined) =>
-    `The smallest lot has ${smallest}, the largest ${largest}.${court ? ` ${court} are common inside.` : ''}`,
+  sizes: 'The smallest lot has {smallest}, the largest {largest}.',
+  courts: '{court} are common inside.',
+  summary: '{method}: {lots} lots, {lost} without a street, {sum} of {area}.',
 } as const;
+
+const words = translated('subdivision', english);
+
+export const texts = {
+  ...words,
+  count: (corners: number) => fill(words.count, { corners }),
+  sizes: (smallest: string, largest: string, court: string | undefined) =>
+    fill(words.sizes, { smallest, largest }) + (court ? ` ${fill(words.courts, { court })}` : ''),
+};
 
 export function square(metres: number): string {
   return `${grouped(Math.round(metres))}\u00a0m²`;
-}
-
-export function summaryOf({ block, parameters }: SubdivisionPlan, stage: Stage): string {
-  const { count, lost, sum } = measuresOf(stage, parameters.frontage);
-  return `${texts.methods[parameters.method]}: ${count} lots, ${lost} without a street, ${square(sum)} of ${square(area(block))}.`;
 }

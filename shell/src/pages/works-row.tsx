@@ -1,6 +1,5 @@
 import type { Entry, Picture } from '@portfolio/contract/page';
 import { valuesOf } from '@portfolio/contract/works-choice';
-import { grouped } from '@portfolio/ui/grouped';
 import { Cover } from '@portfolio/ui/work';
 import styles from './works-page.module.css';
 
@@ -26,7 +25,7 @@ export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
         <span className={styles.code}>{entry.label}</span> <span className={styles.title}>{entry.title}</span>{' '}
         <span className={styles.details}>
           <span>{entry.place}</span> <span>{entry.type}</span> <span>{entry.status}</span>{' '}
-          {entry.squareMetres && <span className={styles.size}>{sizeOf(entry.squareMetres)}</span>}
+          {entry.size && <span className={styles.size}>{entry.size}</span>}
         </span>{' '}
         <span className={styles.year}>{entry.year}</span>
         <span className={styles.thumb}>
@@ -39,11 +38,6 @@ export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
       </a>
     </li>
   );
-}
-
-/** Square metres, or from ten hectares on hectares. */
-function sizeOf(squareMetres: number): string {
-  return squareMetres < 100_000 ? `${grouped(squareMetres)} m²` : `${grouped(squareMetres / 10_000)} ha`;
 }
 
 /** The cover as the small file that was made for lists. */

@@ -12,10 +12,10 @@ export type Finder = (query: string) => Hit[];
 const tolerant = { one: 4, two: 6 };
 const boost = { label: 10, title: 6, about: 2 };
 
-/** @param korean glossary from Korean words to English terms, separated by spaces. */
-export function createFinder(documents: readonly SearchDocument[], korean: Readonly<Record<string, string>>): Finder {
+/** @param synonyms by a word that may be typed: the words to search for, separated by spaces. */
+export function createFinder(documents: readonly SearchDocument[], synonyms: Readonly<Record<string, string>>): Finder {
   const byPath = new Map(documents.map((document) => [document.path, document]));
-  const glossary = Object.entries(korean).map(([word, english]) => [fold(word), wordsOf(english)] as const);
+  const glossary = Object.entries(synonyms).map(([word, words]) => [fold(word), wordsOf(words)] as const);
   const index = new MiniSearch<SearchDocument>({
     idField: 'path',
     fields: ['label', 'title', 'about', 'summary', 'text'],
@@ -44,16 +44,16 @@ export function createFinder(documents: readonly SearchDocument[], korean: Reado
   };
 }
 
-/** The word, or its English terms from the glossary; also for an unfinished word or one with a particle. */
+/** The word, and those of the glossary that mean it; also for an unfinished word or one with a particle. */
 function alternatives(word: string, glossary: readonly (readonly [string, readonly string[]])[]): Query {
   const folded = fold(word);
   const meant = glossary.filter(
-    ([korean]) => folded === korean || (folded.length > 3 && (korean.startsWith(folded) || folded.startsWith(korean))),
+    ([known]) => folded === known || (folded.length > 3 && (known.startsWith(folded) || folded.startsWith(known))),
   );
-  const english = meant.flatMap(([, terms]) => terms);
-  return english.length === 0
+  const words = meant.flatMap(([, terms]) => terms);
+  return words.length === 0
     ? word
-    : { combineWith: 'OR', queries: [word, ...new Set(english)].map((query) => ({ queries: [query], fuzzy: false })) };
+    : { combineWith: 'OR', queries: [word, ...new Set(words)].map((query) => ({ queries: [query], fuzzy: false })) };
 }
 
 function hit({ path, area, label, title, summary, about, text }: SearchDocument, { match }: SearchResult): Hit {

@@ -32,7 +32,7 @@ async function fetchData(shell: string): Promise<SearchData> {
   ]);
   const documents = lists.flatMap(({ documents }) => documents ?? []);
   const missing = lists.filter(({ documents }) => !documents).map(({ title }) => title);
-  return { texts, missing, find: createFinder(documents, koreanOf(texts)) };
+  return { texts, missing, find: createFinder(documents, synonymsOf(texts)) };
 }
 
 type List = { title: string; documents: readonly SearchDocument[] | undefined };
@@ -59,9 +59,9 @@ async function fetchList(live: AreaRelease): Promise<List['documents']> {
   );
 }
 
-const korean = 'korean.';
+const field = 'synonyms.';
 
-function koreanOf(texts: ShellDocument['texts']): Record<string, string> {
-  const own = Object.entries(texts).filter(([name]) => name.startsWith(korean));
-  return Object.fromEntries(own.map(([name, english]) => [name.slice(korean.length), english]));
+function synonymsOf(texts: ShellDocument['texts']): Record<string, string> {
+  const own = Object.entries(texts).filter(([name]) => name.startsWith(field));
+  return Object.fromEntries(own.map(([name, words]) => [name.slice(field.length), words]));
 }

@@ -1,6 +1,0 @@
-/** A number with commas between its thousands. The language's own formatting stops a slow phone for 60 ms when first used. */
-export function grouped(value: number): string {
-  const [whole = '', part] = String(value).split('.');
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return part === undefined ? groups : `${groups}.${part}`;
-}
