@@ -1,6 +1,5 @@
 import { fill, translated } from '@portfolio/study/translated';
 import type { Division } from './tempo-map';
-import type { Result } from './practice';
 import { nameOf } from './notation';
 
 /** What the piano says in English. */
@@ -68,7 +67,7 @@ export const texts = {
   connected: (names: readonly string[]) => fill(words.connected, { names: names.join(', ') }),
   due: (pitches: readonly number[], isWaiting: boolean) =>
     fill(isWaiting ? words.waiting : words.next, { notes: pitches.map(nameOf).join(words.and) }),
-  result: ({ right, wrong, missed, mean }: Result) =>
+  result: ({ right, wrong, missed, mean }: Counts) =>
     right > 0
       ? fill(mean < 0 ? words.early : words.late, { right, wrong, missed, mean: Math.abs(mean).toFixed(0) })
       : fill(words.result, { right, wrong, missed }),
@@ -83,6 +82,8 @@ export const texts = {
     }),
   unreadable: (name: string, fault: string) => fill(words.unreadable, { name, fault }),
 };
+
+type Counts = { right: number; wrong: number; missed: number; mean: number };
 
 function counted({ one, other }: { one: string; other: string }, count: number): string {
   return fill(count === 1 ? one : other, { count });
