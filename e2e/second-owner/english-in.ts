@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Words of English that no Swedish text has. */
 const english =
-  /(?<![\p{L}-])(?:the|of|and|with|this|that|your|you|page|pages|close|open|next|previous|search|menu|loading|failed|error|image|picture|pictures|works|theme|dark|light|skip|contact|home|show|all works|year|draft)(?![\p{L}-])/iu;
+  /(?<![\p{L}-])(?:the|of|and|with|this|that|your|you|page|pages|close|open|next|previous|search|menu|loading|failed|error|image|picture|pictures|works|theme|dark|light|skip|contact|home|show|all works|year|draft|room|rooms|plate|seed|waste|settings|method|from|reset|step|save|play|pause|best|rules|largest|shelf)(?![\p{L}-])/iu;
 
 /** The texts of a page, other than addresses, that are English: what is seen, and names and descriptions for screen readers. */
 export async function englishIn(page: Page): Promise<string[]> {

@@ -49,7 +49,7 @@ test.describe('with scripts off', () => {
     other,
   }) => {
     const paths = sitemapRoutes(other.site);
-    expect(paths).toHaveLength(8);
+    expect(paths).toHaveLength(9);
     for (const path of paths) {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
@@ -162,6 +162,26 @@ test('nothing that a visitor reads or hears is English: pages, search, pictures,
   await page.keyboard.press('Escape');
   await page.locator('a[data-picture]:visible').first().click();
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  expect(await englishIn(page)).toEqual([]);
+});
+
+test('a study runs on a page of this owner, on data of its folder, and says everything in their language', async ({
+  page,
+}) => {
+  await open(page, '/GOL');
+  const study = page.locator('[data-study]');
+  await study.scrollIntoViewIfNeeded();
+  await expect(study).toHaveAttribute('data-study', 'live');
+  await expect(study.getByRole('slider', { name: 'Golvets bredd' })).toHaveValue('30');
+  await expect(study).toContainText(/\d+ av 17 rum blir utanför|Alla 17 rum har fått plats/);
+  for (const summary of await study.locator('summary').all()) await summary.click();
+  await study
+    .getByRole('spinbutton', { name: 'Frö' })
+    .or(study.getByRole('textbox', { name: 'Frö' }))
+    .first()
+    .fill('x');
+  await page.keyboard.press('Enter');
+  await expect(study.getByRole('alert')).toContainText('är inget tal från 1 till 999');
   expect(await englishIn(page)).toEqual([]);
 });
 

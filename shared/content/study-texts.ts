@@ -25,7 +25,7 @@ function check(source: YamlFields, path: readonly PropertyKey[], own: unknown, e
   const fault = (what: string, expected: string) =>
     ContentError.at(source.file, source.lineOf(path), `${path.join('.')} ${what}`, expected);
   if (typeof english === 'string') {
-    if (typeof own !== 'string' || own.trim() === '') throw fault('is no text', `a text in the place of “${english}”`);
+    if (typeof own !== 'string' || own === '') throw fault('is no text', `a text in the place of “${english}”`);
     const unknown = placesIn(own).find((place) => !placesIn(english).includes(place));
     if (unknown) throw fault(`has ${unknown}, which is not filled in`, placesIn(english).join(', ') || 'no braces');
     return;
