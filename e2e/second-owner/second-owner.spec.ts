@@ -174,14 +174,14 @@ test('a study runs on a page of this owner, on data of its folder, and says ever
   await expect(study).toHaveAttribute('data-study', 'live');
   await expect(study.getByRole('slider', { name: 'Golvets bredd' })).toHaveValue('30');
   await expect(study).toContainText(/\d+ av 17 rum blir utanför|Alla 17 rum har fått plats/);
-  for (const summary of await study.locator('summary').all()) await summary.click();
+  await study.getByRole('button', { name: 'Fler inställningar' }).click();
   await study
     .getByRole('spinbutton', { name: 'Frö' })
     .or(study.getByRole('textbox', { name: 'Frö' }))
     .first()
     .fill('x');
   await page.keyboard.press('Enter');
-  await expect(study.getByRole('alert')).toContainText('är inget tal från 1 till 999');
+  await expect(study.getByRole('status').filter({ hasText: 'Frö' })).toContainText('är inget tal från 1 till 999');
   expect(await englishIn(page)).toEqual([]);
 });
 

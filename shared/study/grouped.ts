@@ -6,5 +6,10 @@ import { studyTexts } from './study-texts';
 export function grouped(value: number): string {
   const [whole = '', part] = String(value).split('.');
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, studyTexts.thousands);
-  return part === undefined ? groups : `${groups}.${part}`;
+  return part === undefined ? groups : groups + studyTexts.decimal + part;
+}
+
+/** A number with so many digits after its decimal sign. */
+export function fixed(value: number, digits: number): string {
+  return value.toFixed(digits).replace('.', studyTexts.decimal);
 }

@@ -11,6 +11,7 @@ export const english = {
   notNumber: '{label}: “{text}” is not a number {range}. Enter one; {kept} stays until then.',
   range: 'from {min} to {max}',
   thousands: ',',
+  decimal: '.',
   address: {
     says: 'The address says {setting}: {fault}',
     number: '{label} is a number from {min} to {max}. {value} is shown instead.',

@@ -1,3 +1,4 @@
+import { fixed } from '@portfolio/study/grouped';
 import { fill, translated } from '@portfolio/study/translated';
 
 /** What the dance says in English. */
@@ -58,9 +59,9 @@ const words = translated('dance', english);
 
 export const texts = {
   ...words,
-  ofSeconds: (seconds: number) => `/ ${seconds.toFixed(1)} s`,
-  seconds: (value: number) => `${value.toFixed(2)} s`,
-  degrees: (value: number) => `${value.toFixed(1)}°`,
+  ofSeconds: (seconds: number) => `/ ${fixed(seconds, 1)} s`,
+  seconds: (value: number) => `${fixed(value, 2)} s`,
+  degrees: (value: number) => `${fixed(value, 1)}°`,
   both: (teacher: string, learner: string) => fill(words.both, { teacher, learner }),
   result: (warped: number | undefined, clock: number) =>
     warped === undefined
@@ -68,7 +69,7 @@ export const texts = {
       : fill(words.result, { warped: warped.toFixed(0), clock: clock.toFixed(0) }),
   moment: (lag: number, worst: string, degrees: number) =>
     fill(lag < 0 ? words.early : words.late, {
-      seconds: Math.abs(lag).toFixed(2),
+      seconds: fixed(Math.abs(lag), 2),
       worst: worst.toLowerCase(),
       degrees: degrees.toFixed(0),
     }),

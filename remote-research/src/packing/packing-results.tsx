@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { useComputed } from '@portfolio/study/use-computed';
+import { fixed } from '@portfolio/study/grouped';
 import { comparison } from './computations';
 import type { FourRuns, Task } from './four-runs';
 import { methods } from './methods';
@@ -59,7 +60,7 @@ function rowOf({ runs, task: { plate } }: FourRuns, method: (typeof methods)[num
       { value: 1 - occupancy, text: square((1 - occupancy) * plate.width * plate.depth) },
       { value: left.length, text: String(left.length) },
       { value: looks, text: String(looks) },
-      milliseconds.toFixed(1),
+      fixed(milliseconds, 1),
     ],
   };
 }

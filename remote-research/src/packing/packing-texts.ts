@@ -1,4 +1,4 @@
-import { grouped } from '@portfolio/study/grouped';
+import { fixed, grouped } from '@portfolio/study/grouped';
 import { fill, translated } from '@portfolio/study/translated';
 import type { Method } from './packing';
 
@@ -94,11 +94,11 @@ export const texts = {
 };
 
 export function roomName(room: { name: string; number: number; width: number; depth: number }): string {
-  return `${room.number} ${room.name} ${room.width.toFixed(1)} × ${room.depth.toFixed(1)} m`;
+  return `${room.number} ${room.name} ${fixed(room.width, 1)} × ${fixed(room.depth, 1)} m`;
 }
 
 export function percent(share: number, digits = 1): string {
-  return `${(share * 100).toFixed(digits)} %`;
+  return `${fixed(share * 100, digits)} %`;
 }
 
 export function square(metres: number): string {

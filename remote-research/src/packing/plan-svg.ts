@@ -1,3 +1,4 @@
+import { fixed } from '@portfolio/study/grouped';
 import type { Placed, Plate } from './packing';
 import type { NumberedRoom } from './room-order';
 
@@ -37,7 +38,7 @@ export function planSvg({ plate, placed, title, note }: Sheet): string {
 function roomOf({ x, y, width, depth, room }: PlacedRoom, plateDepth: number): string {
   const [left, top] = [paper(x), short(plateDepth - paper(y + depth))];
   const [middleX, middleY] = [short(left + paper(width) / 2), short(top + paper(depth) / 2)];
-  const size = `${(room.width * room.depth).toFixed(1)} m²`;
+  const size = `${fixed(room.width * room.depth, 1)} m²`;
   const label =
     paper(width) >= 18 && paper(depth) >= 9
       ? `<tspan x="${middleX}" dy="-.2em">${room.number} ${escaped(room.name)}</tspan><tspan x="${middleX}" dy="1.2em">${size}</tspan>`

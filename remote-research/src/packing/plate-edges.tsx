@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { clampToStep } from '@portfolio/study/settings';
+import { fixed } from '@portfolio/study/grouped';
 import type { Plate } from './packing';
 import { settings } from './packing-settings';
 import { texts } from './packing-texts';
@@ -52,7 +53,7 @@ export function PlateEdges({ plate, wanted, isFocusable, onResize }: PlateEdgesP
     'aria-valuenow': wanted[side],
     'aria-valuemin': settings[side].min,
     'aria-valuemax': settings[side].max,
-    'aria-valuetext': `${wanted[side].toFixed(1)} m`,
+    'aria-valuetext': `${fixed(wanted[side], 1)} m`,
     'aria-orientation': side === 'width' ? ('horizontal' as const) : ('vertical' as const),
     onPointerDown: hold(side),
     onPointerMove: follow(side),

@@ -1,6 +1,7 @@
 import { memo, type KeyboardEvent } from 'react';
 import { fill } from '@portfolio/study/translated';
 import { useStaggered } from '@portfolio/study/use-staggered';
+import { fixed } from '@portfolio/study/grouped';
 import type { FourRuns } from './four-runs';
 import type { Method, Placed, Plate, Rectangle } from './packing';
 import { percent, roomName, square, texts } from './packing-texts';
@@ -127,7 +128,7 @@ const RoomView = memo(function RoomView({ one, plateDepth, state, isSelected }: 
   const handle = {
     tabIndex: 0,
     role: 'button',
-    'aria-label': fill(texts.plan, { room: roomName(room), east: x.toFixed(1), north: y.toFixed(1) }),
+    'aria-label': fill(texts.plan, { room: roomName(room), east: fixed(x, 1), north: fixed(y, 1) }),
   };
   return (
     <g

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Point } from '@portfolio/model/geometry/points';
 import { fill } from '@portfolio/study/translated';
+import { fixed } from '@portfolio/study/grouped';
 import { texts } from './subdivision-texts';
 import styles from './block-handles.module.css';
 
@@ -39,7 +40,7 @@ export function Corner({ point: [x, y], corner, size, isSelected, onFocus, onMov
       data-selected={isSelected ? '' : undefined}
       role="button"
       tabIndex={0}
-      aria-label={`Corner ${corner + 1}, ${x.toFixed(1)} m east, ${y.toFixed(1)} m north. Arrow keys move it, Delete removes it.`}
+      aria-label={fill(texts.handle, { corner: corner + 1, east: fixed(x, 1), north: fixed(y, 1) })}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { area } from '@portfolio/model/geometry/outlines';
+import { fixed } from '@portfolio/study/grouped';
 import { accessOf, aspectOf, histogram, type Bin, type Stage } from './stage';
 import { square, texts } from './subdivision-texts';
 import styles from './lot-charts.module.css';
@@ -64,8 +65,8 @@ export const LotTable = memo(function LotTable({ stage, leastFrontage }: LotChar
             <tr key={i}>
               <th scope="row">{i + 1}</th>
               <td>{square(row.area)}</td>
-              <td>{row.aspect.toFixed(2)}</td>
-              <td>{Number.isFinite(row.frontage) ? `${row.frontage.toFixed(1)} m` : ''}</td>
+              <td>{fixed(row.aspect, 2)}</td>
+              <td>{Number.isFinite(row.frontage) ? `${fixed(row.frontage, 1)} m` : ''}</td>
               <td>{texts.legend[row.access]}</td>
             </tr>
           ))}

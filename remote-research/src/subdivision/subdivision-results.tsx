@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { useComputed } from '@portfolio/study/use-computed';
+import { fixed } from '@portfolio/study/grouped';
 import { comparison } from './computations';
 import { LotCharts, LotTable, rowsOf } from './lot-charts';
 import { saveData, savePlan } from './subdivision-files';
@@ -66,7 +67,7 @@ function rowOf(method: SubdivisionMethod, stage: Stage | undefined, leastFrontag
       { value: lost, text: String(lost) },
       { value: narrow, text: String(narrow) },
       square(mean((row) => row.area)),
-      { value: aspect, text: aspect.toFixed(2) },
+      { value: aspect, text: fixed(aspect, 2) },
     ],
   };
 }

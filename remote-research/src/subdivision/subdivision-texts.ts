@@ -40,6 +40,7 @@ export const english = {
   count: '{corners} corners',
   add: 'Add a corner',
   remove: 'Remove corner',
+  handle: 'Corner {corner}, {east} m east, {north} m north. Arrow keys move it, Delete removes it.',
   addAfter: 'Add a corner after corner {corner}',
   seeded: '{method}, seed {seed}',
   faults: {
