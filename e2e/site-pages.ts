@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { aliases, type AreaName } from '@portfolio/contract/areas';
 import { readSource } from '@portfolio/content/frontmatter';
 import { listPages } from '@portfolio/content/page-list';
+import { createNames } from '@portfolio/content/page-pictures';
 import { readSettings } from '@portfolio/content/site-settings';
 
 /** A page of the site under test. */
@@ -19,7 +20,22 @@ export type SitePage = {
   group: string;
   /** The Markdown after the frontmatter. */
   body: string;
+  /** In the order in which they stand on the page. */
+  images: readonly SiteImage[];
 };
+
+/** A picture of a page, by the name that it has in addresses. */
+export type SiteImage = {
+  name: string;
+  /** Its source, absolute. */
+  file: string;
+  alt: string;
+  captionText: string;
+  credit?: string;
+  small?: boolean;
+};
+
+type Source = Omit<SiteImage, 'name' | 'file'> & { imgSrc: string };
 
 const root = join(import.meta.dirname, '..');
 
@@ -63,12 +79,38 @@ export function hasStudy({ body }: SitePage, name = '\\S+'): boolean {
   return new RegExp(`^\`\`\`study\\n(?:.*\\n)*?name: *${name}$`, 'm').test(body);
 }
 
+export function isDrawing({ file }: SiteImage): boolean {
+  return file.endsWith('.svg');
+}
+
+/** The page with a live study of this name; of several the lead, or else the first. */
+export function pageOfStudy(name: string): SitePage | undefined {
+  return [lead, ...works].find((page) => hasStudy(page, name));
+}
+
 function readPage({ area, name, file, label }: ReturnType<typeof listPages>[number]): SitePage {
   const { body } = sourceOf(file);
   const { title, railTitle = title, group } = fieldsOf(file) as Record<string, string>;
   const { title: shown = '' } =
     settings.groups.find((each) => each.area === area && (each.name === group || !group)) ?? {};
-  return { path: `/${name}`, area, file, label, title: title!, linkName: `${label} ${railTitle}`, group: shown, body };
+  const linkName = `${label} ${railTitle}`;
+  const images = imagesOf(file, body);
+  return { path: `/${name}`, area, file, label, title: title!, linkName, group: shown, body, images };
+}
+
+/** The first of the frontmatter, those of the text, and the rest. */
+function imagesOf(file: string, body: string): SiteImage[] {
+  const nameOf = createNames();
+  const image = ({ imgSrc, ...rest }: Source) => ({
+    ...rest,
+    name: nameOf(imgSrc),
+    file: join(root, dirname(file), imgSrc),
+  });
+  const [first, ...rest] = ((fieldsOf(file)['images'] ?? []) as Source[]).map(image);
+  const inText = [...body.matchAll(/^!\[(.*?)\]\((\S+?)(?: "(.*)")?\)$/gm)].map(
+    ([, alt = '', imgSrc = '', captionText = '']) => image({ imgSrc, alt, captionText }),
+  );
+  return [...(first ? [first] : []), ...inText, ...rest];
 }
 
 function place({ group }: SitePage): number {

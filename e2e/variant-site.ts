@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveFolder } from './serve-site';
+import { pages } from './site-pages';
 
 const root = join(import.meta.dirname, '..');
+
+const videos = pages.flatMap(({ body }) =>
+  [...body.matchAll(/^ *variable: (VIDEO_\w+)$/gm)].map(([, name = '']) => name),
+);
 
 /** Everything that is configured by an owner who uses every service. */
 export const allServices = {
@@ -11,8 +16,7 @@ export const allServices = {
   BACKEND_API_KEY: 'sample-key',
   BACKEND_PROJECT_ID: 'sample',
   BACKEND_APP_ID: '1:2:web:3',
-  VIDEO_PIANISSIMO_APP: 'first-video',
-  VIDEO_PIANISSIMO_WEB: 'second-video',
+  ...Object.fromEntries(videos.map((name, index) => [name, `video-${index + 1}`])),
 };
 
 /**

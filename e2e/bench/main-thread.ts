@@ -1,6 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
 import config from '../playwright.config';
 import { serveSite } from '../serve-site';
+import { hasStudy, works } from '../site-pages';
 import { longestTask, type Task } from './longest-task';
 
 /** A browser calls a task of more than this long, in milliseconds. */
@@ -50,25 +51,21 @@ const dragSlider = (label: RegExp): Act => [
   },
 ];
 
+/** What is done with each study, by its name. */
 const studies: Readonly<Record<string, readonly Act[]>> = {
-  '/PACKING': [play, typeIn(/^Seed/, '12', '123'), dragSlider(/^Seed/)],
-  '/SUBDIVISION': [
+  packing: [play, typeIn(/^Seed/, '12', '123'), dragSlider(/^Seed/)],
+  subdivision: [
     play,
     ['drags a corner', (study, page) => drag(page, study.getByRole('button', { name: /^Corner 3,/ }), 0.5, -4)],
   ],
-  '/DanceForYou': [play, typeIn(/^Tempo/, '70', '120'), dragSlider(/^Tempo/)],
-  '/Pianissimo': [play],
-  '/ArchitectureKorea': [play],
-  ...Object.fromEntries(
-    ['/ALN', '/GBA', '/GDL', '/GLM', '/IMP', '/OKE', '/SSL'].map((path) => [
-      path,
-      [dragSlider(/^Turn/), dragSlider(/^Cut/)],
-    ]),
-  ),
+  dance: [play, typeIn(/^Tempo/, '70', '120'), dragSlider(/^Tempo/)],
+  piano: [play],
+  map: [play],
+  axonometric: [dragSlider(/^Turn/), dragSlider(/^Cut/)],
 };
 
 /**
- * `npm run bench:main-thread [-- /PACKING … --at=http://localhost:3000]`: the longest task of the main
+ * `npm run bench:main-thread [-- /HUT … --at=http://localhost:3000]`: the longest task of the main
  * thread while each study comes, plays, is typed into and dragged; in its own time on the processor, so
  * that other work on the machine does not count, and four times that, for a slow phone; the median of three
  * visits. Then the time from frame to frame while it plays.
@@ -79,8 +76,9 @@ const wanted = args.filter((word) => word.startsWith('/'));
 const site = at ? undefined : await serveSite();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
-  for (const [path, acts] of Object.entries(studies))
-    if (wanted.length === 0 || wanted.includes(path)) await measure(`${at ?? site?.origin}${path}`, path, acts);
+  for (const [name, acts] of Object.entries(studies))
+    for (const { path } of works.filter((work) => hasStudy(work, name)))
+      if (wanted.length === 0 || wanted.includes(path)) await measure(`${at ?? site?.origin}${path}`, path, acts);
 } finally {
   await browser.close();
   site?.stop();

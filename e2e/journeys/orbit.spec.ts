@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, started, test } from '../fixtures';
+import { hasStudy, works } from '../site-pages';
+
+const [modelled, following] = works.filter((page) => hasStudy(page, 'axonometric'));
+test.skip(!following || modelled?.area !== following.area, 'no two works of an area follow each other with a model');
 
 // The other journeys run without WebGL; this one has it, drawn by the processor.
 test.use({
@@ -58,7 +62,7 @@ test('the 3D view can be opened, lost and left twenty times, and every WebGL con
   await test.step('leaving the page gives the context back', async () => {
     await openView();
     await page.getByRole('main').getByRole('link', { name: /^Next/ }).click();
-    await expect(page).toHaveURL(/\/IMP$/);
+    await expect(page).toHaveURL(following!.path);
     await expect.poll(() => living(page)).toBe(0);
   });
 });
@@ -103,7 +107,7 @@ function living(page: Page): Promise<number> {
 }
 
 async function approach(page: Page) {
-  await open(page, '/GBA');
+  await open(page, modelled!.path);
   await started(page);
   await page.getByRole('heading', { name: 'Model to turn and cut' }).scrollIntoViewIfNeeded();
   const model = page.getByRole('region', { name: 'Model to turn and cut' }).last();

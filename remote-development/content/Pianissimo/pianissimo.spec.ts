@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../fixtures';
+import { expect, open, test } from '../../../e2e/fixtures';
 
 const instrument = (page: Page) => page.getByRole('region', { name: 'Piano practice with falling notes' });
 /** Right, wrong and missed keys, as the table of results counts them. */

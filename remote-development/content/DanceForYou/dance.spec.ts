@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../fixtures';
+import { expect, open, test } from '../../../e2e/fixtures';
 
 const instrument = (page: Page) => page.getByRole('region', { name: 'Dynamic time warping of two dancers' });
 /** The score in the table of results. */

@@ -1,4 +1,4 @@
-import { expect, started, test } from '../fixtures';
+import { expect, started, test } from '../../../e2e/fixtures';
 
 test('the guide loads when approached, and its map, list and address agree', async ({ page }) => {
   const scripts: string[] = [];
@@ -30,6 +30,7 @@ test('the guide loads when approached, and its map, list and address agree', asy
   await expect(guide.getByText('No building of this map is all of that.')).toBeVisible();
   await guide.getByRole('button', { name: 'Show all buildings' }).click();
   await expect(rows).toHaveCount(await guide.locator('svg g[cursor]').count());
+  await expect(rows.filter({ hasText: 'Changdeokgung' })).toHaveAccessibleName(/^Changdeokgung Palace 창덕궁/);
   await expect(page).toHaveURL(/\/ArchitectureKorea$/);
 
   await test.step('the time line goes through the list, and the map is pressed or dragged over', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, open, test } from '../fixtures';
+import { expect, open, test } from '../../../e2e/fixtures';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, started, test } from '../fixtures';
+import { expect, started, test } from '../../../e2e/fixtures';
 
 test('a model loads when approached, turns by keys, is cut and saved, and 3D loads only after a click', async ({
   page,
