@@ -46,7 +46,11 @@ export function Cover({ entry, ratio, sizes, alt = entry.cover?.alt ?? '', prior
     );
   }
   return (
-    <span {...ownStyle({ '--ratio': ratio })} className={styles.field} aria-hidden="true">
+    <span
+      {...ownStyle({ '--ratio': ratio, '--characters': String(entry.label.length) })}
+      className={styles.field}
+      aria-hidden="true"
+    >
       <span>{entry.label}</span>
     </span>
   );
