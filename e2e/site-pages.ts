@@ -38,6 +38,9 @@ export const contact = pages.find(({ path }) => path === settings.contact);
 /** The pages of the areas that show works. */
 export const works = pages.filter(({ area }) => settings.groups.some((group) => group.area === area));
 
+/** The groups that have works, in the order of the sidebar and the home page. */
+export const groups = settings.groups.filter(({ title }) => works.some(({ group }) => group === title));
+
 /** The work that the home page begins with. */
 export const lead = works.find(({ file }) => fieldsOf(file)['lead'] === true) ?? needed(works[0]);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
-import { paths } from '../site-pages';
+import { hasStudy, lead, next, paths, settings, siblings, works } from '../site-pages';
 import { doubleText, spaceText, textFaults } from '../text-layout';
 
 const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/no-such-page'];
@@ -47,8 +47,8 @@ for (const path of pages) {
 
 for (const [path, width] of [
   ['/', 390],
-  ['/GDL', 1440],
-  ['/DanceForYou', 390],
+  [lead.path, 1440],
+  ...works.filter((work) => work.area !== lead.area && hasStudy(work)).map(({ path }) => [path, 390] as const),
 ] as const) {
   test(`a font that comes late moves nothing on ${path} at ${width} px, and is there from the next page on at the latest`, async ({
     page,
@@ -60,33 +60,34 @@ for (const [path, width] of [
     await page.goto(path, { waitUntil: 'commit' });
     await started(page);
     const face = await facesOf(page);
-    expect(await face('h1')).not.toContain('Archivo');
+    expect(await face('h1')).not.toContain(settings.typeface);
     arrive();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
 
     await page.getByRole('main').getByRole('link', { name: 'All works' }).click();
     await expect(page).toHaveTitle(/^All works/);
-    expect(await face('h1')).toContain('Archivo');
+    expect(await face('h1')).toContain(settings.typeface);
   });
 }
 
 test('a client navigation shifts nothing that stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(observeShifts);
-  for (const path of ['/', '/GDL']) {
+  const other = siblings[1] ?? next;
+  for (const path of ['/', lead.path]) {
     await page.goto(path);
     await started(page);
-    const go = await holdBack(page, '**/OKE.json');
-    const asked = page.waitForRequest('**/OKE.json');
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/OKE"]')?.click());
+    const go = await holdBack(page, `**${other.path}.json`);
+    const asked = page.waitForRequest(`**${other.path}.json`);
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), other.path);
     await asked;
     await expect(page.locator('main > div').first()).toBeAttached();
     for (let frame = 0; frame < 3; frame++)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await page.evaluate(() => (window as unknown as Shifts).shifts), path).toEqual([]);
     go();
-    await expect(page).toHaveTitle(/^Overseas/);
+    await expect(page).toHaveTitle(`${other.title} · ${settings.name}`);
   }
 });
 
