@@ -38,9 +38,6 @@ export const contact = pages.find(({ path }) => path === settings.contact);
 /** The pages of the areas that show works. */
 export const works = pages.filter(({ area }) => settings.groups.some((group) => group.area === area));
 
-/** The groups that have works, in the order of the sidebar and the home page. */
-export const groups = settings.groups.filter(({ title }) => works.some(({ group }) => group === title));
-
 /** The work that the home page begins with. */
 export const lead = works.find(({ file }) => fieldsOf(file)['lead'] === true) ?? needed(works[0]);
 
@@ -52,6 +49,9 @@ export const next = needed(siblings[0] ?? works.find((page) => page !== lead));
 export const elsewhere = needed(
   works.find((page) => page.area !== lead.area && !hasStudy(page)) ?? works.find(({ area }) => area !== lead.area),
 );
+
+/** The groups that have works, in the order of the sidebar and the home page. */
+export const groups = settings.groups.filter(({ title }) => works.some(({ group }) => group === title));
 
 /** Every path that the site answers; the shell serves those without an area. */
 export const routes: Readonly<Record<string, AreaName | undefined>> = {
