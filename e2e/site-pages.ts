@@ -66,6 +66,9 @@ export const elsewhere = needed(
   works.find((page) => page.area !== lead.area && !hasStudy(page)) ?? works.find(({ area }) => area !== lead.area),
 );
 
+/** The groups that have works, in the order of the sidebar and the home page. */
+export const groups = settings.groups.filter(({ title }) => works.some(({ group }) => group === title));
+
 /** Every path that the site answers; the shell serves those without an area. */
 export const routes: Readonly<Record<string, AreaName | undefined>> = {
   '/': undefined,

@@ -1,30 +1,25 @@
 import { axeViolations } from '../axe-violations';
 import { expect, open, test } from '../fixtures';
-import { paths } from '../site-pages';
+import { lead, pages } from '../site-pages';
 
-const pages = [
-  ...paths.filter((path) => path !== '/portfolio' && path !== '/contact'),
-  '/works',
-  '/accessibility',
-  '/no-such-page',
-];
+const paths = ['/', ...pages.map(({ path }) => path), '/works', '/no-such-page'];
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const path of pages) {
+for (const path of paths) {
   test(`${path} has no violation that axe finds, in either theme at any width`, async ({ page }) => {
     await open(page, path);
     expect(await axeViolations(page)).toEqual([]);
   });
 }
 
-for (const [what, name] of [
-  ['picture', 'hero'],
-  ['drawing', 'plan'],
+for (const [what, figure] of [
+  ['picture', 'figure:not([data-scale])'],
+  ['drawing', 'figure[data-scale]'],
 ] as const) {
   test(`an open ${what} has no violation that axe finds, in either theme at any width`, async ({ page }) => {
-    await open(page, '/GDL');
-    await page.locator(`a[data-picture="${name}"]:visible`).click();
+    await open(page, lead.path);
+    await page.locator(`${figure} a[data-picture]:visible`).first().click();
     await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
   });

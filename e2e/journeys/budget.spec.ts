@@ -1,22 +1,22 @@
 import { limits } from '../bench/limits';
 import { brotliBytes } from '../brotli-bytes';
 import { expect, open, test } from '../fixtures';
-import { paths } from '../site-pages';
+import { lead, paths } from '../site-pages';
 
 const kilobyte = 1024;
 
-test('the first view of /GDL makes at most 8 requests besides pictures and fonts, in a chain of 2', async ({
+test('the first view of a work makes at most 8 requests besides pictures and fonts, in a chain of 2', async ({
   page,
   requests,
   complaints,
 }) => {
-  await open(page, '/GDL');
+  await open(page, lead.path);
   await page.waitForLoadState('networkidle');
   const counted = requests.filter((request) => !['image', 'font'].includes(request.resourceType()));
   expect(counted.length, counted.map((request) => request.url()).join('\n')).toBeLessThanOrEqual(8);
 
   // Whatever is not named in the document itself was found by a script: the chain would be longer.
-  const html = await (await page.request.get('/GDL')).text();
+  const html = await (await page.request.get(lead.path)).text();
   const scripts = requests
     .filter((request) => request.resourceType() === 'script')
     .map((request) => new URL(request.url()).pathname);
@@ -25,8 +25,8 @@ test('the first view of /GDL makes at most 8 requests besides pictures and fonts
   expect(complaints, 'an unused preload would be a second fetch').toEqual([]);
 });
 
-test('the first view of /GDL stays within its budgets of JavaScript and of all bytes', async ({ page, requests }) => {
-  await open(page, '/GDL');
+test('the first view of a work stays within its budgets of JavaScript and of all bytes', async ({ page, requests }) => {
+  await open(page, lead.path);
   await page.waitForLoadState('networkidle');
   const sum = await brotliBytes(page);
   expect(sum).toBeGreaterThan(60 * kilobyte);

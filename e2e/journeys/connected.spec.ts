@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
+import { lead, next } from '../site-pages';
 
 type Moves = { moves: string[] };
 
@@ -22,10 +23,10 @@ function observeMoves(): void {
 }
 
 const moves = (page: Page) => page.evaluate(() => (window as unknown as Moves).moves);
-const link = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
 /** Points at a link until its page is loaded, then follows it. */
-async function follow(page: Page, name: RegExp, heading: string): Promise<void> {
+async function follow(page: Page, name: string, heading: string): Promise<void> {
   await link(page, name).first().scrollIntoViewIfNeeded();
   await link(page, name).first().hover();
   await page.waitForLoadState('networkidle');
@@ -37,7 +38,7 @@ test.beforeEach(({ page }) => page.addInitScript(observeMoves));
 
 test('the picture of a work on the home page becomes the first picture of its page', async ({ page, complaints }) => {
   await open(page, '/');
-  await follow(page, /Museum-library/, 'Museum-library');
+  await follow(page, lead.title, lead.title);
   await expect.poll(() => moves(page)).toContain('::view-transition-group(picture)');
   expect(await moves(page), 'the page itself is there at once').not.toContain('::view-transition-new(root)');
   const left = () => page.evaluate(() => document.querySelectorAll('[style*="view-transition-name"]').length);
@@ -46,24 +47,24 @@ test('the picture of a work on the home page becomes the first picture of its pa
 });
 
 test('at the end of a page the picture of the next one leads on', async ({ page }) => {
-  await open(page, '/GDL');
-  await follow(page, /^Next SSL/, 'City landmark tower');
+  await open(page, lead.path);
+  await follow(page, `Next ${next.label}`, next.title);
   await expect.poll(() => moves(page)).toContain('::view-transition-group(picture)');
-  await expect(page).toHaveURL('/SSL');
+  await expect(page).toHaveURL(next.path);
 });
 
 test('a link without a picture changes the page without one', async ({ page }) => {
-  await open(page, '/GDL');
-  await page.locator('#rail').getByRole('link', { name: /^SSL/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'City landmark tower' })).toBeVisible();
+  await open(page, lead.path);
+  await page.locator('#rail').getByRole('link', { name: next.linkName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
   expect(await moves(page)).toEqual([]);
 });
 
 test('a browser that knows no view transitions changes the page all the same', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
   await open(page, '/');
-  await follow(page, /Museum-library/, 'Museum-library');
-  await expect(page).toHaveURL('/GDL');
+  await follow(page, lead.title, lead.title);
+  await expect(page).toHaveURL(lead.path);
 });
 
 test.describe('with reduced motion', () => {
@@ -71,7 +72,7 @@ test.describe('with reduced motion', () => {
 
   test('no picture moves', async ({ page }) => {
     await open(page, '/');
-    await follow(page, /Museum-library/, 'Museum-library');
+    await follow(page, lead.title, lead.title);
     expect(await moves(page)).toEqual([]);
   });
 });

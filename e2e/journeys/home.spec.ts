@@ -1,47 +1,37 @@
 import { expect, open, test } from '../fixtures';
+import { groups, lead, settings, works } from '../site-pages';
 
-test('the home page introduces the four areas and the contact, and each count links to its section', async ({
+test('the home page introduces every group of works and the contact, and each count leads to its section', async ({
   page,
 }) => {
   await open(page, '/');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Architect and developer\./);
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Architecture',
-    'Development',
-    'Research',
-    'Follow-Up Study',
-    'Contact',
-  ]);
-  for (const [count, name] of [
-    ['Seven buildings', 'Architecture'],
-    ['three programs', 'Development'],
-    ['two cities', 'Research'],
-    ['two algorithms', 'Follow-Up Study'],
-  ] as const) {
-    await page.getByRole('link', { name: count, exact: true }).click();
+  const titles = groups.map(({ title }) => title);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([...titles, 'Contact']);
+  const counts = main.getByRole('heading', { level: 1 }).getByRole('link');
+  await expect(counts).toHaveCount(groups.length);
+  for (const [index, name] of titles.entries()) {
+    await counts.nth(index).click();
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
   }
 });
 
-test('every work is a link with a picture, including the two follow-up studies, and the contact is linked', async ({
-  page,
-}) => {
+test('every work is a link with a picture in the section of its group, and the contact is linked', async ({ page }) => {
   await open(page, '/');
   const region = (name: string) => page.getByRole('region', { name, exact: true });
-  const hrefs = (name: string) =>
-    region(name)
-      .getByRole('link')
-      .filter({ has: page.getByRole('img') })
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  // The lead stands before the sections: it is one of the seven.
+  // The lead stands before the sections.
   await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport();
-  expect(await hrefs('Architecture')).toHaveLength(6);
-  expect(await hrefs('Development')).toEqual(['/ArchitectureKorea', '/DanceForYou', '/Pianissimo']);
-  expect(await hrefs('Research')).toEqual(['/KCT', '/DGS']);
-  expect(await hrefs('Follow-Up Study')).toEqual(['/PACKING', '/SUBDIVISION']);
+  for (const { title } of groups) {
+    const links = region(title)
+      .getByRole('link')
+      .filter({ has: page.getByRole('img') });
+    const others = works.filter((work) => work.group === title && work !== lead);
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+      others.map(({ path }) => path),
+    );
+  }
   await region('Contact').getByRole('link').click();
-  await expect(page).toHaveURL(/\/Contact$/);
+  await expect(page).toHaveURL(settings.contact ?? '');
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
+import { delayFont } from '../late-font';
 import { observeShifts, type Shifts } from '../layout-shifts';
-import { paths } from '../site-pages';
+import { lead, next, paths, settings, siblings, works } from '../site-pages';
 import { doubleText, spaceText, textFaults } from '../text-layout';
 
 const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/no-such-page'];
@@ -47,61 +48,32 @@ for (const path of pages) {
 
 for (const [path, width] of [
   ['/', 390],
-  ['/GDL', 1440],
-  ['/DanceForYou', 390],
-] as const) {
-  test(`a font that comes late moves nothing on ${path} at ${width} px, and is there from the next page on at the latest`, async ({
+  [lead.path, 1440],
+  [works.at(-1)!.path, 390],
+] as const)
+  test(`a font that comes late moves nothing on ${path} at ${width} px, and is there from the next page on at the latest`, ({
     page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(observeShifts);
-    const arrive = await holdBack(page, '**/*.woff2');
-    // The page's load event would wait for the font.
-    await page.goto(path, { waitUntil: 'commit' });
-    await started(page);
-    const face = await facesOf(page);
-    expect(await face('h1')).not.toContain('Archivo');
-    arrive();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
-
-    await page.getByRole('main').getByRole('link', { name: 'All works' }).click();
-    await expect(page).toHaveTitle(/^All works/);
-    expect(await face('h1')).toContain('Archivo');
-  });
-}
+  }) => delayFont(page, path, width));
 
 test('a client navigation shifts nothing that stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(observeShifts);
-  for (const path of ['/', '/GDL']) {
+  const other = siblings[1] ?? next;
+  for (const path of ['/', lead.path]) {
     await page.goto(path);
     await started(page);
-    const go = await holdBack(page, '**/OKE.json');
-    const asked = page.waitForRequest('**/OKE.json');
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/OKE"]')?.click());
+    const go = await holdBack(page, `**${other.path}.json`);
+    const asked = page.waitForRequest(`**${other.path}.json`);
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), other.path);
     await asked;
     await expect(page.locator('main > div').first()).toBeAttached();
     for (let frame = 0; frame < 3; frame++)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await page.evaluate(() => (window as unknown as Shifts).shifts), path).toEqual([]);
     go();
-    await expect(page).toHaveTitle(/^Overseas/);
+    await expect(page).toHaveTitle(`${other.title} · ${settings.name}`);
   }
 });
-
-/** A function that says in which fonts an element's text is really drawn. */
-async function facesOf(page: Page): Promise<(selector: string) => Promise<string>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  return async (selector) => {
-    const { root } = await session.send('DOM.getDocument');
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    return fonts.map(({ familyName }) => familyName).join();
-  };
-}
 
 /** Scrolls to the end by half windows; says which animations ran on the way. */
 async function scrollThrough(page: Page): Promise<string[]> {

@@ -1,34 +1,36 @@
+import type { Page } from '@playwright/test';
+import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
+import { contact, elsewhere, lead, next, settings, siblings, works, type SitePage } from '../site-pages';
 
-const stations = [
-  ['AK Architecture Korea', 'Korean architecture guide', 'development'],
-  ['LCT Small-city research', 'Small-city technology research', 'research'],
-  ['Contact', 'Architect & Developer', 'contact'],
-  ['SSL City landmark tower', 'City landmark tower', 'architecture'],
-  ['PCK Packing', 'Packing', 'research'],
-  ['GBA Agriculture agency', 'Agricultural resource agency', 'architecture'],
-] as const;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, path: string) => page.locator(`#rail a[href="${aliasOf(path)}"]`);
+
+/** The first page of every area that is not loaded with the lead. */
+const abroad = [...works, ...(contact ? [contact] : [])].filter(
+  ({ area }, index, all) => area !== lead.area && index === all.findIndex((page) => page.area === area),
+);
+/** The page with the form has the owner as its heading. */
+const headingOf = (page: SitePage) => (page === contact ? settings.name : page.title);
 
 test('navigating through all areas by the rail loads no document, and the code of each area once', async ({
   page,
   requests,
   complaints,
 }) => {
-  await open(page, '/GDL');
+  await open(page, lead.path);
   requests.length = 0;
-  const rail = page.getByRole('navigation', { name: 'All works' }).first();
-  for (const [link, heading] of stations) {
-    await rail.getByRole('link', { name: link }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  for (const station of [...abroad, next, works.at(-1)!, works[0]!]) {
+    await link(page, station.path).click();
+    await expect(heading(page, headingOf(station))).toBeVisible();
   }
   expect(requests.filter((request) => request.isNavigationRequest())).toEqual([]);
   const scripts = requests
     .filter((request) => request.resourceType() === 'script')
     .map((request) => new URL(request.url()).pathname);
   expect(new Set(scripts).size).toBe(scripts.length);
-  for (const area of ['development', 'research', 'contact'])
-    expect(scripts.filter((path) => path.startsWith(`/_areas/${area}/`))).toHaveLength(2);
-  expect(scripts.filter((path) => path.startsWith('/_areas/architecture/'))).toEqual([]);
+  for (const { area } of abroad) expect(scripts.filter((path) => path.startsWith(`/_areas/${area}/`))).toHaveLength(2);
+  expect(scripts.filter((path) => path.startsWith(`/_areas/${lead.area}/`))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -37,11 +39,9 @@ test('shell and areas share one copy of React', async ({ page }) => {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') void response.text().then((text) => sources.push(text));
   });
-  await open(page, '/GDL');
-  for (const [link] of stations.slice(0, 3)) {
-    await page.getByRole('link', { name: link }).first().click();
-  }
-  await expect(page.getByRole('heading', { level: 1, name: 'Architect & Developer' })).toBeVisible();
+  await open(page, lead.path);
+  for (const { path } of abroad) await link(page, path).click();
+  await expect(heading(page, headingOf(abroad.at(-1)!))).toBeVisible();
   // React's own error addresses stand in every copy of it.
   expect(
     sources.filter((text) => text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')),
@@ -49,100 +49,100 @@ test('shell and areas share one copy of React', async ({ page }) => {
 });
 
 test('a navigation sets title, address and focus, and is announced', async ({ page }) => {
-  await open(page, '/GDL');
-  await page.getByRole('link', { name: 'IMP Art and museum park' }).first().click();
-  await expect(page).toHaveURL('/IMP');
-  await expect(page).toHaveTitle(/^Art and museum park · /);
+  await open(page, lead.path);
+  await page.getByRole('link', { name: next.linkName }).first().click();
+  await expect(page).toHaveURL(next.path);
+  await expect(page).toHaveTitle(`${next.title} · ${settings.name}`);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Art and museum park' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: next.title })).toBeAttached();
 });
 
 test('a click as soon as the page is hydrated navigates like any other', async ({ page }) => {
-  await page.addInitScript(() => {
+  const other = siblings[1] ?? next;
+  await page.addInitScript((path) => {
     // Again and again, until the shell handles it for the first time.
-    const click = () => document.querySelector<HTMLElement>('a[href="/OKE"]')?.click();
+    const click = () => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click();
     const timer = setInterval(click);
     addEventListener('click', (event) => {
       if (event.defaultPrevented) clearInterval(timer);
       event.preventDefault();
     });
-  });
-  await page.goto('/GDL');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overseas education center');
-  await expect(page).toHaveTitle(/^Overseas/);
+  }, other.path);
+  await page.goto(lead.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
+  await expect(page).toHaveTitle(`${other.title} · ${settings.name}`);
   await expect(page.locator('main')).toBeFocused();
 });
 
 test('the page that is pointed at is prerendered hidden; a click shows it and removes the one before', async ({
   page,
 }) => {
-  await open(page, '/GDL');
-  const next = page.getByRole('link', { name: /^Next/ });
-  const ahead = page.locator('h1', { hasText: 'City landmark tower' });
-  await next.hover();
+  await open(page, lead.path);
+  const onward = page.getByRole('link', { name: /^Next/ });
+  const ahead = page.locator('h1', { hasText: next.title });
+  await onward.hover();
   await expect(ahead).toBeHidden();
   await expect(ahead).toBeAttached();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum-library');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead.title);
   await ahead.evaluate((heading) => Object.assign(heading, { same: true }));
-  await next.click();
+  await onward.click();
   await expect(ahead).toBeVisible();
   expect(await ahead.evaluate((heading) => 'same' in heading)).toBe(true);
-  await expect(page.locator('h1', { hasText: 'Museum-library' })).not.toBeAttached();
+  await expect(page.locator('h1', { hasText: lead.title })).not.toBeAttached();
 });
 
 test('Back returns to the page before, scrolled as it was left', async ({ page }) => {
-  await open(page, '/GDL');
+  await open(page, lead.path);
   await page.evaluate(() => scrollTo(0, 500));
   await page.waitForFunction(() => sessionStorage.length > 0);
-  await page.getByRole('link', { name: 'LCT Small-city research' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+  await page.getByRole('link', { name: elsewhere.linkName }).click();
+  await expect(heading(page, elsewhere.title)).toBeVisible();
   // A view transition can wait for a font between the new page and its place; the window shows the old picture until then.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
+  await expect(heading(page, lead.title)).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
 });
 
 test('home and the list of all works open inside the page', async ({ page, requests }) => {
-  await open(page, '/PACKING');
+  await open(page, works.at(-1)!.path);
   requests.length = 0;
   await page.getByRole('link', { name: 'All works' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'All works' })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /District library/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'District library' })).toBeVisible();
-  await page.getByRole('link', { name: 'Architect & Developer' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: /Architect and developer/ })).toBeVisible();
+  await expect(heading(page, 'All works')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: next.title }).click();
+  await expect(heading(page, next.title)).toBeVisible();
+  await page.getByRole('link', { name: settings.name }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(settings.role ?? '');
   expect(requests.filter((request) => request.isNavigationRequest())).toEqual([]);
 });
 
 test('previous and next go through an area in the order of the sidebar', async ({ page }) => {
-  await open(page, '/GBA');
-  for (const name of ['Art and museum park', 'Museum-library', 'City landmark tower']) {
+  const inArea = works.filter(({ area }) => area === lead.area);
+  await open(page, inArea[0]!.path);
+  for (const { title } of inArea.slice(1)) {
     await page.getByRole('link', { name: /^Next/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(heading(page, title)).toBeVisible();
   }
   await page.getByRole('link', { name: /^Previous/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
+  await expect(heading(page, inArea.at(-2)!.title)).toBeVisible();
 });
 
 test('a click with a modifier opens a new tab, as for any link', async ({ page, context }) => {
-  await open(page, '/GDL');
+  await open(page, lead.path);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page
-      .getByRole('link', { name: 'IMP Art and museum park' })
+      .getByRole('link', { name: next.linkName })
       .first()
       .click({ modifiers: ['ControlOrMeta'] }),
   ]);
-  await expect(tab.getByRole('heading', { level: 1, name: 'Art and museum park' })).toBeVisible();
-  await expect(page).toHaveURL('/GDL');
+  await expect(heading(tab, next.title)).toBeVisible();
+  await expect(page).toHaveURL(lead.path);
 });
 
 test('a reload stays where the page was scrolled to', async ({ page }) => {
-  await open(page, '/GDL');
+  await open(page, lead.path);
   await page.evaluate(() => scrollTo(0, 700));
   await page.waitForFunction(() => sessionStorage.length > 0);
   await page.reload();
@@ -161,21 +161,24 @@ for (const [what, reducedMotion, animations] of [
       Object.assign(window, { started });
       addEventListener('animationstart', ({ animationName }) => started.push(animationName));
     });
-    await open(page, '/GDL');
+    await open(page, lead.path);
     const started = () => page.evaluate(() => (window as unknown as { started: string[] }).started);
     expect(await started()).toEqual([]);
     // A second click in the frame that shows the page.
-    await page.evaluate(() => {
-      const click = (path: string) => document.querySelector<HTMLElement>(`#rail a[href="${path}"]`)?.click();
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('h1')?.textContent?.startsWith('Small-city')) return;
-        observer.disconnect();
-        click('/SSL');
-      }).observe(document.body, { childList: true, subtree: true });
-      click('/KCT');
-    });
-    await expect(page).toHaveURL('/SSL');
-    await expect(page.getByRole('heading', { level: 1, name: 'City landmark tower' })).toBeVisible();
+    await page.evaluate(
+      ([one, other]) => {
+        const click = (path: string) => document.querySelector<HTMLElement>(`#rail a[href="${path}"]`)?.click();
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('h1')?.textContent !== one.title) return;
+          observer.disconnect();
+          click(other.path);
+        }).observe(document.body, { childList: true, subtree: true });
+        click(one.path);
+      },
+      [elsewhere, next] as const,
+    );
+    await expect(page).toHaveURL(next.path);
+    await expect(heading(page, next.title)).toBeVisible();
     // An animation starts with the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect([...new Set(await started())].filter((name) => name.includes('page-in')).length).toBe(animations.length);

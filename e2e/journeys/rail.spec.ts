@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, test } from '../fixtures';
+import { contact, elsewhere, groups, lead, next, settings, siblings, works, type SitePage } from '../site-pages';
 
 const rail = (page: Page) => page.locator('#rail');
+const row = (page: Page, { linkName }: SitePage) => rail(page).getByRole('link', { name: linkName });
+const buttons = (page: Page) => rail(page).locator('button[aria-expanded]');
 const left = (page: Page) => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().left);
 
 for (const [width, railWidth] of [
@@ -16,81 +20,65 @@ for (const [width, railWidth] of [
 ] as const) {
   test(`at ${width} px the sidebar takes ${railWidth} px and the content the rest`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/GDL');
+    await open(page, lead.path);
     expect(await left(page)).toBe(railWidth);
     expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBe(width - railWidth);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
 
-test('it lists every page under its group, with the labels LCT and DPU', async ({ page }) => {
+test('it lists every work under its group by label and short title, the home page above and the contact below', async ({
+  page,
+}) => {
   await open(page, '/');
-  const names = await rail(page).getByRole('link').allInnerTexts();
-  const codes = names.map((name) => name.split(/\s/)[0]).filter((name) => /^[A-Z]{2,3}$/.test(name ?? ''));
-  expect(codes).toEqual([
-    'GBA',
-    'IMP',
-    'GDL',
-    'SSL',
-    'OKE',
-    'GLM',
-    'ALN',
-    'AK',
-    'DFY',
-    'PNS',
-    'LCT',
-    'DPU',
-    'PCK',
-    'SUB',
-  ]);
-  await expect(rail(page).getByRole('link', { name: /^LCT/ })).toHaveAttribute('href', '/KCT');
-  await expect(rail(page).getByRole('link', { name: /^DPU/ })).toHaveAttribute('href', '/DGS');
-  await expect(rail(page).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
-  await expect(rail(page).getByRole('link', { name: 'Architect & Developer' })).toHaveAttribute('href', '/');
+  await expect(buttons(page)).toContainText(groups.map(({ title }) => title));
+  for (const [index, { title }] of groups.entries()) {
+    const list = await buttons(page).nth(index).getAttribute('aria-controls');
+    const rows = await rail(page)
+      .locator(`#${list}`)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(rows).toEqual(works.filter(({ group }) => group === title).map(({ linkName, path }) => [linkName, path]));
+  }
+  await expect(rail(page).getByRole('link', { name: settings.name })).toHaveAttribute('href', '/');
+  if (contact)
+    await expect(rail(page).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', aliasOf(contact.path));
 });
 
-test('Architecture opens and closes by itself', async ({ page }) => {
+test('a group opens and closes by itself, or with those that share its toggle', async ({ page }) => {
   await open(page, '/');
-  const button = rail(page).getByRole('button', { name: 'Architecture' });
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await expect(rail(page).getByRole('link', { name: /^GBA/ })).toBeHidden();
-  await expect(rail(page).getByRole('link', { name: /^AK/ })).toBeVisible();
-  await button.click();
-  await expect(rail(page).getByRole('link', { name: /^GBA/ })).toBeVisible();
-});
-
-test('Development, Research and Follow-Up Study start open and share one toggle', async ({ page }) => {
-  await open(page, '/');
-  const names = ['Development', 'Research', 'Follow-Up Study'];
-  const states = () =>
-    Promise.all(names.map((name) => rail(page).getByRole('button', { name }).getAttribute('aria-expanded')));
-  expect(await states()).toEqual(['true', 'true', 'true']);
-  await rail(page).getByRole('button', { name: 'Research' }).click();
-  await expect.poll(states).toEqual(['false', 'false', 'false']);
-  await expect(rail(page).getByRole('link', { name: /^GBA/ })).toBeVisible();
-  await expect(rail(page).getByRole('link', { name: /^DFY/ })).toBeHidden();
-  await rail(page).getByRole('button', { name: 'Development' }).click();
-  await expect.poll(states).toEqual(['true', 'true', 'true']);
+  const states = () => buttons(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-expanded')));
+  const toggles = groups.map(({ name, toggle = name }) => toggle);
+  const allOpen = groups.map(() => 'true');
+  expect(await states()).toEqual(allOpen);
+  for (const [index, toggle] of toggles.entries()) {
+    await buttons(page).nth(index).click();
+    await expect.poll(states).toEqual(toggles.map((other) => String(other !== toggle)));
+    for (const [other, { title }] of groups.entries()) {
+      const first = works.find(({ group }) => group === title)!;
+      await expect(row(page, first)).toBeVisible({ visible: toggles[other] !== toggle });
+    }
+    await buttons(page).nth(toggles.lastIndexOf(toggle)).click();
+    await expect.poll(states).toEqual(allOpen);
+  }
 });
 
 test('the current page is marked', async ({ page }) => {
-  await open(page, '/SSL');
-  await expect(rail(page).locator('[aria-current="page"]')).toHaveText(/SSL\s*City landmark tower/);
-  await rail(page).getByRole('link', { name: /^OKE/ }).click();
-  await expect(rail(page).locator('[aria-current="page"]')).toHaveText(/^OKE/);
+  const other = siblings[1] ?? elsewhere;
+  await open(page, next.path);
+  await expect(rail(page).locator('[aria-current="page"]')).toHaveText(next.linkName);
+  await row(page, other).click();
+  await expect(rail(page).locator('[aria-current="page"]')).toHaveText(other.linkName);
 });
 
 test('at 68 px a row shows its title on focus, and Escape hides it', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
-  await open(page, '/GDL');
-  const row = rail(page).getByRole('link', { name: /^SSL/ });
-  const isOpen = () => row.evaluate((element) => getComputedStyle(element).clipPath === 'none');
+  await open(page, lead.path);
+  const isOpen = () => row(page, next).evaluate((element) => getComputedStyle(element).clipPath === 'none');
   expect(await isOpen()).toBe(false);
-  await rail(page).getByRole('link', { name: /^GDL/ }).focus();
+  await row(page, lead).focus();
   await page.keyboard.press('Tab');
-  await expect(row).toBeFocused();
+  await expect(row(page, next)).toBeFocused();
   expect(await isOpen()).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(isOpen).toBe(false);
@@ -98,26 +86,24 @@ test('at 68 px a row shows its title on focus, and Escape hides it', async ({ pa
 
 test('at 68 px the pointer opens a row, can move onto its title, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
-  await open(page, '/GDL');
-  const row = rail(page).getByRole('link', { name: /^SSL/ });
-  await row.hover({ position: { x: 24, y: 12 } });
-  const title = row.getByText('City landmark tower');
-  await expect(row).toHaveCSS('clip-path', 'none');
-  await title.hover();
-  await expect(row).toHaveCSS('clip-path', 'none');
+  await open(page, lead.path);
+  const pointed = row(page, next);
+  const code = { x: 24, y: 12 };
+  await pointed.hover({ position: code });
+  await expect(pointed).toHaveCSS('clip-path', 'none');
+  await pointed.locator('span').last().hover();
+  await expect(pointed).toHaveCSS('clip-path', 'none');
   // The focus is elsewhere: on the page.
   await page.keyboard.press('Escape');
-  await expect(row).not.toHaveCSS('clip-path', 'none');
-  await rail(page)
-    .getByRole('link', { name: /^GBA/ })
-    .hover({ position: { x: 24, y: 12 } });
-  await expect(rail(page).getByRole('link', { name: /^GBA/ })).toHaveCSS('clip-path', 'none');
+  await expect(pointed).not.toHaveCSS('clip-path', 'none');
+  await row(page, elsewhere).hover({ position: code });
+  await expect(row(page, elsewhere)).toHaveCSS('clip-path', 'none');
 });
 
 test('every tab stop of the sidebar is in view, shows its focus, and is not covered', async ({ page }) => {
   for (const width of [1000, 1440]) {
     await page.setViewportSize({ width, height: 640 });
-    await open(page, '/GDL');
+    await open(page, lead.path);
     for (let stop = 0; stop < 30; stop++) {
       await page.keyboard.press('Tab');
       const focus = await page.evaluate(() => {
@@ -138,7 +124,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the menu icon slides the sidebar in over 0.5 s, over a page dimmed by half', async ({ page }) => {
-    await open(page, '/GDL');
+    await open(page, lead.path);
     await expect(rail(page)).toBeHidden();
     const opener = page.getByRole('button', { name: 'Menu' });
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -161,7 +147,7 @@ test.describe('on a phone', () => {
     ['the close button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ] as const) {
     test(`${way} closes it and returns the focus`, async ({ page }) => {
-      await open(page, '/GDL');
+      await open(page, lead.path);
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(rail(page)).toBeVisible();
       await close(page);
@@ -171,7 +157,7 @@ test.describe('on a phone', () => {
   }
 
   test('while it is open the page behind is inert and the keyboard stays inside', async ({ page }) => {
-    await open(page, '/GDL');
+    await open(page, lead.path);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.locator('#main')).toHaveAttribute('inert');
     const close = page.getByRole('button', { name: 'Close' });
@@ -187,10 +173,10 @@ test.describe('on a phone', () => {
   });
 
   test('a link opens its page and closes it', async ({ page }) => {
-    await open(page, '/GDL');
+    await open(page, lead.path);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await rail(page).getByRole('link', { name: /^IMP/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Art and museum park' })).toBeVisible();
+    await row(page, next).click();
+    await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
     await expect(rail(page)).toBeHidden();
   });
 });

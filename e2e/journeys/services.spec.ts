@@ -1,4 +1,5 @@
 import { expect, started, test } from '../fixtures';
+import { elsewhere, lead } from '../site-pages';
 import { serveVariant } from '../variant-site';
 
 test.describe.configure({ mode: 'default' });
@@ -24,12 +25,12 @@ test('measurements of a visit are sent with the releases of the page', async ({ 
     reports.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>);
     await route.fulfill({ status: 204 });
   });
-  await page.goto(`${site?.address}/KCT`);
+  await page.goto(`${site?.address}${elsewhere.path}`);
   await started(page);
   // The first input ends the search for the largest paint: it must be measured, and the measuring library be there.
   await expect.poll(() => reports.map(({ name }) => name)).toContain('FCP');
   await expect.poll(() => page.evaluate(largestPaints)).toBeGreaterThan(0);
-  await page.locator('#rail').getByRole('button', { name: 'Architecture' }).click();
+  await page.locator('#rail').getByRole('button', { name: lead.group }).click();
   await expect
     .poll(() => reports.map(({ name }) => name))
     .toEqual(expect.arrayContaining(['FCP', 'TTFB', 'LCP', 'FID']));
@@ -41,7 +42,7 @@ test('measurements of a visit are sent with the releases of the page', async ({ 
   });
   await expect.poll(() => reports.map(({ name }) => name)).toEqual(expect.arrayContaining(['CLS', 'INP']));
   for (const report of reports) {
-    expect(report).toMatchObject({ path: '/KCT', area: 'research' });
+    expect(report).toMatchObject({ path: elsewhere.path, area: elsewhere.area });
     expect(report['shellRelease']).toMatch(/^[0-9a-f]{20}$/);
     expect(report['areaRelease']).toMatch(/^[0-9a-f]{20}$/);
   }
@@ -54,7 +55,7 @@ test('a configured backend is loaded when the page is idle, and no request is ma
 }) => {
   await page.route(/googleapis|firebase(io|app)\.com/, (route) => route.abort());
   await page.route('**/vitals', (route) => route.fulfill({ status: 204 }));
-  await page.goto(`${site?.address}/KCT`);
+  await page.goto(`${site?.address}${elsewhere.path}`);
   await started(page);
   await expect.poll(() => requests.some((request) => /backend\.[0-9a-f]+\.js$/.test(request.url()))).toBe(true);
   await page.waitForLoadState('networkidle');

@@ -3,7 +3,7 @@ import puppeteer from 'puppeteer-core';
 import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import config from '../playwright.config';
-import { paths } from '../site-pages';
+import { elsewhere, lead, paths, settings, type SitePage } from '../site-pages';
 
 /** The tags of a document, as written. */
 const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
@@ -35,7 +35,7 @@ test('scripts are asked for with low priority, also that which does not say so',
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ request }) => asked.set(request.url, request.initialPriority));
-  await open(page, '/GDL');
+  await open(page, lead.path);
   const tags = page.locator('script#entry, link[rel=preload][as=script]');
   const files = await tags.evaluateAll((all) => all.map((tag) => ('src' in tag ? tag.src : 'href' in tag && tag.href)));
   expect(files.length).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ test('nothing that the site publishes asks whether a program drives the browser'
     releaseUrl('shell', shell.live),
     ...Object.values(areas).map(({ load }) => releaseUrl(load.name, load.release)),
   ];
-  const files = ['/GDL', '/service-worker.js'];
+  const files = [lead.path, '/service-worker.js'];
   for (const folder of folders) {
     const { scripts } = (await (await request.get(`${folder}browser/release.json`)).json()) as BuildManifest;
     files.push(...Object.keys(scripts).map((file) => `${folder}browser/${file}`));
@@ -65,13 +65,13 @@ for (const late of [
 ])
   test(`a page hydrates when ${late} arrives last`, async ({ page, complaints }) => {
     const arrive = await holdBack(page, `**/${late}`);
-    await page.goto('/GDL', { waitUntil: 'commit' });
-    await expect(heading(page)).toHaveText('Museum-library');
+    await page.goto(lead.path, { waitUntil: 'commit' });
+    await expect(heading(page)).toHaveText(lead.title);
     await page.waitForTimeout(500);
     arrive();
     await started(page);
-    await page.locator('#rail a[href="/KCT"]').click();
-    await expect(heading(page)).toHaveText('Small-city technology research');
+    await page.locator(`#rail a[href="${elsewhere.path}"]`).click();
+    await expect(heading(page)).toHaveText(elsewhere.title);
     expect(complaints).toEqual([]);
   });
 
@@ -80,16 +80,16 @@ test('a font that fails, or never comes, leaves the text readable in a fallback 
 }) => {
   for (const fault of ['fails', 'hangs']) {
     await page.route('**/*.woff2', (route) => (fault === 'fails' ? route.abort() : undefined));
-    await page.goto('/GDL', { waitUntil: 'commit' });
+    await page.goto(lead.path, { waitUntil: 'commit' });
     await started(page);
     expect(
       await page.evaluate(() =>
         [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
       ),
-    ).not.toContain('Archivo');
+    ).not.toContain(settings.typeface);
     expect((await heading(page).boundingBox())?.height).toBeGreaterThan(20);
-    await page.locator('#rail a[href="/KCT"]').click();
-    await expect(heading(page)).toHaveText('Small-city technology research');
+    await page.locator(`#rail a[href="${elsewhere.path}"]`).click();
+    await expect(heading(page)).toHaveText(elsewhere.title);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 });
@@ -110,17 +110,17 @@ test('a page that comes back from the back-forward cache still works', async ({ 
   const browser = await puppeteer.launch({ executablePath, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
   try {
     const page = await browser.newPage();
-    const follow = async (path: string, name: string) => {
+    const follow = async ({ path, title }: SitePage) => {
       await page.evaluate((href) => document.querySelector<HTMLElement>(`#rail a[href="${href}"]`)?.click(), path);
-      await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, name);
+      await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, title);
     };
-    await page.goto(`${baseURL}/GDL`, { waitUntil: 'networkidle0' });
+    await page.goto(`${baseURL}${lead.path}`, { waitUntil: 'networkidle0' });
     await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
     await page.goto(`${baseURL}/feed.xml`);
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => (window as { persisted?: boolean }).persisted === true);
-    await follow('/KCT', 'Small-city technology research');
-    await follow('/GDL', 'Museum-library');
+    await follow(elsewhere);
+    await follow(lead);
   } finally {
     await browser.close();
   }
@@ -128,9 +128,9 @@ test('a page that comes back from the back-forward cache still works', async ({ 
 
 test('a click before hydration leads on as a plain link', async ({ page }) => {
   await holdBack(page, '**/_shell/**/*.js');
-  await page.goto('/GDL', { waitUntil: 'commit' });
-  await page.locator('#rail a[href="/KCT"]').click();
-  await expect(heading(page)).toHaveText('Small-city technology research');
+  await page.goto(lead.path, { waitUntil: 'commit' });
+  await page.locator(`#rail a[href="${elsewhere.path}"]`).click();
+  await expect(heading(page)).toHaveText(elsewhere.title);
 });
 
 test('the script that hung and the one that Retry loads start the page once', async ({ page, complaints }) => {
@@ -141,7 +141,7 @@ test('the script that hung and the one that Retry loads start the page once', as
     await arrived;
     await route.continue();
   });
-  await page.goto('/GDL', { waitUntil: 'commit' });
+  await page.goto(lead.path, { waitUntil: 'commit' });
   await page.waitForSelector('#entry', { state: 'attached' });
   await page.clock.runFor(121_000);
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
@@ -152,9 +152,9 @@ test('the script that hung and the one that Retry loads start the page once', as
   arrive();
   await (await late).finished();
   await page.clock.runFor(1000);
-  await page.locator('#rail a[href="/KCT"]').click();
+  await page.locator(`#rail a[href="${elsewhere.path}"]`).click();
   await page.clock.runFor(1000);
-  await expect(heading(page)).toHaveText('Small-city technology research');
+  await expect(heading(page)).toHaveText(elsewhere.title);
   // The browser refuses the late copy: its Trusted Types policies exist already.
   const expected = /^The shell did not start|TrustedTypePolicy/;
   expect(complaints.filter((text) => !expected.test(text))).toEqual([]);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { savedStates } from '@portfolio/testing/saved-states';
 import { expect, open, started, test } from '../fixtures';
+import { elsewhere, lead, works } from '../site-pages';
 
 const key = 'persist:root';
 
 test('init-data fills the database with the site index, and only this slice is saved', async ({ page }) => {
   await open(page, '/works');
-  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain('Museum-library');
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toContain(lead.title);
   const saved = JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '{}') as Record<
     string,
     string
@@ -15,7 +16,7 @@ test('init-data fills the database with the site index, and only this slice is s
   const slice = JSON.parse(saved['ArchitectComponents'] ?? '{}') as { database: string };
   expect(Object.keys(slice)).toEqual(['database']);
   const entries = JSON.parse(slice.database) as { label: string }[];
-  expect(entries.map(({ label }) => label)).toHaveLength(14);
+  expect(entries.map(({ label }) => label)).toHaveLength(works.length);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([key]);
 });
 
@@ -28,16 +29,14 @@ test('a page hydrates and saves over each of 40 invalid saved states, with one n
     complaints.length = 0;
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, state] as const);
     await open(page, '/works');
-    await expect
-      .poll(() => page.evaluate((name) => localStorage.getItem(name), key), state)
-      .toContain('Museum-library');
+    await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key), state).toContain(lead.title);
     expect(complaints.length, `${state}: ${complaints.join(' ')}`).toBeLessThanOrEqual(1);
     for (const text of complaints) expect(text).toContain('"root"');
   }
 });
 
 test('a page works with a full storage and logs once that nothing is saved', async ({ page, complaints }) => {
-  await open(page, '/GDL');
+  await open(page, lead.path);
   await page.evaluate((name) => {
     localStorage.removeItem(name);
     for (let size = 2 ** 22, count = 0; size >= 1; size /= 2)
@@ -48,7 +47,7 @@ test('a page works with a full storage and logs once that nothing is saved', asy
       }
   }, key);
   await open(page, '/works');
-  await expect(page.getByRole('main').getByRole('link', { name: /Museum-library/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: lead.title })).toBeVisible();
   await expect.poll(() => complaints.length).toBe(1);
   expect(complaints[0]).toContain('Nothing is saved');
 });
@@ -61,7 +60,7 @@ test('two tabs that write at once leave one complete state for a third', async (
   const saved = await third.evaluate((name) => localStorage.getItem(name) ?? '', key);
   const { ArchitectComponents } = JSON.parse(saved) as { ArchitectComponents: string };
   const { database } = JSON.parse(ArchitectComponents) as { database: string };
-  expect(JSON.parse(database)).toHaveLength(14);
+  expect(JSON.parse(database)).toHaveLength(works.length);
 });
 
 test('a page hydrates where the browser denies local storage', async ({ page }) => {
@@ -72,9 +71,9 @@ test('a page hydrates where the browser denies local storage', async ({ page }) 
       },
     }),
   );
-  await open(page, '/GDL');
-  await page.getByRole('link', { name: 'LCT Small-city research' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+  await open(page, lead.path);
+  await page.getByRole('link', { name: elsewhere.linkName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
 });
 
 test('the prerendered page stands while nothing is restored or loaded yet', async ({ page }) => {
@@ -83,8 +82,8 @@ test('the prerendered page stands while nothing is restored or loaded yet', asyn
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  await page.goto('/GDL', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
+  await page.goto(lead.path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
   await expect.poll(() => held.length).toBe(2);
   for (const release of held) release();
   await started(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, started, test } from '../fixtures';
+import { lead } from '../site-pages';
 
 const ground = { light: 'rgb(255, 255, 255)', dark: 'rgb(20, 19, 18)' };
 const shown = (page: Page) =>
@@ -13,7 +14,7 @@ const shown = (page: Page) =>
 
 test('the theme follows the system, is switched by a button, and is kept on every page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, '/GDL');
+  await open(page, lead.path);
   expect(await shown(page)).toEqual({ ground: ground.dark, scheme: 'light dark', bar: ['#141312'] });
   const button = page.locator('#rail').getByRole('button', { name: /Theme/ });
   await expect(button).toHaveAccessibleName(/as the system/);
@@ -37,7 +38,7 @@ test('the theme follows the system, is switched by a button, and is kept on ever
 
 test('the first frame already has the chosen theme, with every script file held back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/GDL');
+  await open(page, lead.path);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   // Notes the ground as soon as there is a body, and again at each of the first frames.
   await page.addInitScript(() => {
@@ -71,7 +72,7 @@ test('the first frame already has the chosen theme, with every script file held 
 
 test('without scripts there is neither theme switch nor search', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
-  await page.goto('/GDL');
+  await page.goto(lead.path);
   await expect(page.locator('#rail').getByRole('link', { name: 'Contact' })).toBeVisible();
   await expect(page.locator('#rail').getByText('Theme: as the system')).toBeHidden();
   await expect(page.locator('#rail').getByText('Search all pages')).toBeHidden();

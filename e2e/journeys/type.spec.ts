@@ -2,6 +2,14 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
+import { lead, settings, works } from '../site-pages';
+
+const { typeface } = settings;
+/** The lead, a work of every other area, the form and the shell's own pages. */
+const others = works.filter(
+  ({ area }, index) => area !== lead.area && index === works.findLastIndex((page) => page.area === area),
+);
+const paths = [...[lead, ...others].map(({ path }) => path), '/', '/Contact', '/works'];
 
 const { resolve } = createRequire(import.meta.url);
 const latin = (font: string, weight: number) =>
@@ -9,8 +17,8 @@ const latin = (font: string, weight: number) =>
 /** The fonts that the fallback faces take from the system, as files: a test's machine may have none of them. */
 const systemFonts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Arimo has the metrics of Arial, Liberation Sans and Helvetica.
-  'Archivo Fallback': { 400: latin('arimo', 400), 500: latin('arimo', 400), 600: latin('arimo', 700) },
-  'Archivo Fallback Roboto': { 400: latin('roboto', 400), 500: latin('roboto', 500), 600: latin('roboto', 700) },
+  [`${typeface} Fallback`]: { 400: latin('arimo', 400), 500: latin('arimo', 400), 600: latin('arimo', 700) },
+  [`${typeface} Fallback Roboto`]: { 400: latin('roboto', 400), 500: latin('roboto', 500), 600: latin('roboto', 700) },
 };
 
 /**
@@ -25,7 +33,7 @@ async function shiftOfSwap(page: Page, path: string, fallback: string): Promise<
     const [, weight = ''] = /system-(\d+)/.exec(route.request().url()) ?? [];
     return route.fulfill({ path: files[weight] ?? '', contentType: 'font/woff2' });
   });
-  await page.route('**/archivo*.woff2', async (route) => {
+  await page.route(`**/${typeface.toLowerCase().replaceAll(' ', '-')}*.woff2`, async (route) => {
     await coming;
     await route.continue();
   });
@@ -42,10 +50,10 @@ async function shiftOfSwap(page: Page, path: string, fallback: string): Promise<
   const shifts = () => page.evaluate(() => (window as unknown as Shifts).shifts);
   const before = (await shifts()).length;
   come();
-  await page.evaluate(async () => {
-    await document.fonts.load('600 16px Archivo');
+  await page.evaluate(async (family) => {
+    await document.fonts.load(`600 16px "${family}"`);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-  });
+  }, typeface);
   const scores = (await shifts()).slice(before).map(parseFloat);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   return scores.reduce((sum, score) => sum + score, 0);
@@ -53,12 +61,11 @@ async function shiftOfSwap(page: Page, path: string, fallback: string): Promise<
 
 /** The page without its policy, whose fallback font comes from files; the other one does not exist. */
 function withSystemFonts(html: string, fallback: string): string {
-  return html
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace(/@font-face\{[^}]*font-family:(Archivo Fallback(?: Roboto)?);[^}]*\}/g, (face, family: string) => {
-      const weight = /font-weight:(\d+)/.exec(face)?.[1];
-      return family === fallback ? face.replace(/src:[^;}]*/, `src:url(/system-${weight}.woff2)`) : '';
-    });
+  const faces = new RegExp(`@font-face\\{[^}]*font-family:(${typeface} Fallback(?: Roboto)?);[^}]*\\}`, 'g');
+  return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '').replace(faces, (face, family: string) => {
+    const weight = /font-weight:(\d+)/.exec(face)?.[1];
+    return family === fallback ? face.replace(/src:[^;}]*/, `src:url(/system-${weight}.woff2)`) : '';
+  });
 }
 
 for (const width of [390, 1440])
@@ -66,16 +73,15 @@ for (const width of [390, 1440])
     test(`at ${width} px the swap from ${fallback} shifts the layout by 0.02 at most`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(observeShifts);
-      for (const path of ['/GDL', '/', '/Pianissimo', '/Contact', '/works'])
-        expect(await shiftOfSwap(page, path, fallback), path).toBeLessThanOrEqual(0.02);
+      for (const path of paths) expect(await shiftOfSwap(page, path, fallback), path).toBeLessThanOrEqual(0.02);
     });
 
 test('drawings keep their white sheet under forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await page.goto('/GDL');
+  await page.goto(lead.path);
   const sheet = page.locator('figure span:has(> img[src$=".svg"])').first();
   expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
-  const link = page.getByRole('link', { name: 'GDL Museum-library' }).first();
+  const link = page.getByRole('link', { name: lead.linkName }).first();
   await link.focus();
   expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });
@@ -87,7 +93,7 @@ test('prefers-contrast: more gives darker captions and stronger lines', async ({
       const line = document.querySelector('dl');
       return [caption ? getComputedStyle(caption).color : '', line ? getComputedStyle(line).borderBlockStartColor : ''];
     });
-  await page.goto('/GDL');
+  await page.goto(lead.path);
   expect(await read()).toEqual(['rgb(102, 97, 91)', 'rgb(221, 217, 211)']);
   await page.emulateMedia({ contrast: 'more' });
   expect(await read()).toEqual(['rgb(75, 71, 67)', 'rgb(135, 129, 122)']);
@@ -95,7 +101,7 @@ test('prefers-contrast: more gives darker captions and stronger lines', async ({
 
 test('Korean text breaks between words, and is neither slanted nor tracked', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/GDL');
+  await page.goto(lead.path);
   const style = await page.evaluate(() => {
     const heading = document.querySelector('h1');
     if (!heading) return undefined;

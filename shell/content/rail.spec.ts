@@ -1,0 +1,29 @@
+import { expect, open, test } from '../../e2e/fixtures';
+
+test('the sidebar lists fourteen works, with the labels LCT and DPU', async ({ page }) => {
+  await open(page, '/');
+  const rail = page.locator('#rail');
+  const names = await rail.getByRole('link').allInnerTexts();
+  const codes = names.map((name) => name.split(/\s/)[0]).filter((name) => /^[A-Z]{2,3}$/.test(name ?? ''));
+  expect(codes.join(' ')).toBe('GBA IMP GDL SSL OKE GLM ALN AK DFY PNS LCT DPU PCK SUB');
+  await expect(rail.getByRole('link', { name: /^LCT/ })).toHaveAttribute('href', '/KCT');
+  await expect(rail.getByRole('link', { name: /^DPU/ })).toHaveAttribute('href', '/DGS');
+  await expect(rail.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  await expect(rail.getByRole('link', { name: 'Architect & Developer' })).toHaveAttribute('href', '/');
+});
+
+test('Architecture opens and closes by itself; Development, Research and Follow-Up Study share one toggle', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const button = (name: string) => page.locator('#rail').getByRole('button', { name });
+  const names = ['Architecture', 'Development', 'Research', 'Follow-Up Study'];
+  const states = () => Promise.all(names.map((name) => button(name).getAttribute('aria-expanded')));
+  expect(await states()).toEqual(['true', 'true', 'true', 'true']);
+  await button('Research').click();
+  await expect.poll(states).toEqual(['true', 'false', 'false', 'false']);
+  await button('Architecture').click();
+  await expect.poll(states).toEqual(['false', 'false', 'false', 'false']);
+  await button('Development').click();
+  await expect.poll(states).toEqual(['false', 'true', 'true', 'true']);
+});
