@@ -15,6 +15,15 @@ const filter = (page: Page, name: string) =>
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 const codes = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => text.split(/\s/)[0]);
 
+/** What moved when it came is for the journeys of the layout. */
+async function typefaceShown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    (window as unknown as Shifts).shifts.length = 0;
+  });
+}
+
 test('filters show counts, combine, are kept in the address, and Back removes them one by one', async ({
   page,
   complaints,
@@ -98,6 +107,7 @@ test('pictures are there before any script is loaded, and hydration shifts nothi
   await expect(rows(page).nth(1)).toBeVisible();
   const first = await rows(page).nth(0).boundingBox();
   expect((await rows(page).nth(1).boundingBox())?.y).toBe(first?.y);
+  await typefaceShown(page);
   come();
   await started(page);
   await expect(shownAs(page, 'Pictures')).toHaveAttribute('aria-pressed', 'true');
@@ -154,6 +164,7 @@ test('a shared filter applies before any script is loaded, and hydration shifts 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shown()).toHaveCount(count);
   await expect(page.getByText(`${works.length} of ${works.length} works`)).toBeHidden();
+  await typefaceShown(page);
   come();
   await started(page);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} of ${works.length} works`);
