@@ -13,6 +13,8 @@ export type SitePage = {
   file: string;
   label: string;
   title: string;
+  /** Its short title, in the sidebar. */
+  railTitle: string;
   /** The name of its links in the sidebar: label and short title. */
   linkName: string;
   /** The title of its group in the sidebar and on the home page. */
@@ -38,12 +40,15 @@ export const contact = pages.find(({ path }) => path === settings.contact);
 /** The pages of the areas that show works. */
 export const works = pages.filter(({ area }) => settings.groups.some((group) => group.area === area));
 
+/** The first work of every area. */
+export const firsts = works.filter((page) => page === works.find(({ area }) => area === page.area));
+
 /** The work that the home page begins with. */
 export const lead = works.find(({ file }) => fieldsOf(file)['lead'] === true) ?? needed(works[0]);
 
 /** The works after it in its group, and then those before it. */
 export const siblings = following(works.filter(({ group }) => group === lead.group));
-export const next = needed(siblings[0] ?? works.find((page) => page !== lead));
+export const next = needed(siblings[0] ?? works.findLast((page) => page !== lead));
 
 /** A work of another area, without a live study if there is one: it arrives with another build. */
 export const elsewhere = needed(
@@ -58,6 +63,12 @@ export const routes: Readonly<Record<string, AreaName | undefined>> = {
 };
 export const paths = Object.keys(routes);
 
+/** A path that differs from this one only in its case: no page has it. */
+export function inOtherCase(path: string): string {
+  const lower = path.toLowerCase();
+  return path === lower ? path.toUpperCase() : lower;
+}
+
 /** Whether a page has a live study, of any kind or of the one that is named. */
 export function hasStudy({ body }: SitePage, name = '\\S+'): boolean {
   return new RegExp(`^\`\`\`study\\n(?:.*\\n)*?name: *${name}$`, 'm').test(body);
@@ -68,7 +79,8 @@ function readPage({ area, name, file, label }: ReturnType<typeof listPages>[numb
   const { title, railTitle = title, group } = fieldsOf(file) as Record<string, string>;
   const { title: shown = '' } =
     settings.groups.find((each) => each.area === area && (each.name === group || !group)) ?? {};
-  return { path: `/${name}`, area, file, label, title: title!, linkName: `${label} ${railTitle}`, group: shown, body };
+  const linkName = `${label} ${railTitle}`;
+  return { path: `/${name}`, area, file, label, title: title!, railTitle: railTitle!, linkName, group: shown, body };
 }
 
 function place({ group }: SitePage): number {
