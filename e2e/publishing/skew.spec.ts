@@ -54,7 +54,7 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
   };
   const visit = async (path: string) => {
     const html = await (await fetch(address + path)).text();
-    return go(path, /<h1[^>]*>([^<]+)/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
+    return go(path, /<h1[^>]*>(?:<[^>]+>)*([^<]+)/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
   };
   const [second = elsewhere, third] = works.filter((each) => each.area === elsewhere.area && each !== elsewhere);
   await open(page, address + lead.path);
