@@ -7,7 +7,7 @@ export const limits = {
   shift: 0.02,
   /** A first view's scripts, compressed with brotli. */
   scriptKilobytes: 118,
-  /** All of a first view of /GDL with its pictures in view. */
+  /** All of a first view of the lead work with its pictures in view. */
   viewKilobytes: 260,
   /** Milliseconds from the click to the frame that shows a page that was prefetched. */
   navigation: 100,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startNginx } from '../policy/nginx-server';
 import { freePort } from '../free-port';
 import { serveFolder } from '../serve-site';
+import { elsewhere, lead } from '../site-pages';
 
 const root = join(import.meta.dirname, '..', '..');
 const site = process.env['SITE'] ?? join(root, 'site');
@@ -37,7 +38,7 @@ function writeMix(): string {
   const found = [/(?<=src=")\/_shell\/[^"]+\.js/, /\/_areas\/[^" ,]+\.(avif|jpg)/].map(
     (pattern) => pattern.exec(home)?.[0],
   );
-  const paths = ['/', '/GDL', '/KCT', ...found, '/works.json'].filter((path) => path !== undefined);
+  const paths = ['/', lead.path, elsewhere.path, ...found, '/works.json'].filter((path) => path !== undefined);
   console.log(`${connections} connections for ${seconds} s, in turn: ${paths.join(' ')}`);
   const file = join(folder, 'mix.lua');
   writeFileSync(

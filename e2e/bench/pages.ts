@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..', '..');
 const cache = join(root, '.cache', 'bench');
 
 /**
- * `npm run bench [-- /GDL … --runs=4 --slowdown=4 --quick]`: first visits and navigations on a slow phone, the site
+ * `npm run bench [-- /HUT … --runs=4 --slowdown=4 --quick]`: first visits and navigations on a slow phone, the site
  * beside its variants; see README.md. `--quick` measures once, without the emulation. A complete run with the phone's
  * own processor is written to `results`, any other to `.cache/bench`. Ends with 1 when a goal is missed.
  */

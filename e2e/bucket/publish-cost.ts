@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { generateProjects } from '@portfolio/content/generate-projects';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { owners, repository, workbench } from '../publishing/workbench';
+import { elsewhere } from '../site-pages';
 import type { Cost } from './publish-into';
 import type { SiteAt } from './site-of';
 
-/** What it costs to publish this site with so many more projects: all of it, then research after one word was changed. */
+/** What it costs to publish this site with so many more projects: all of it, then one area after one word was changed. */
 export async function publishCost(site: SiteAt, projects: number): Promise<{ all: Cost; one: Cost }> {
   const bench = workbench(`bucket-${projects}`);
   const half = Math.ceil(projects / 2);
@@ -18,8 +19,8 @@ export async function publishCost(site: SiteAt, projects: number): Promise<{ all
   const folders: Partial<Record<ReleaseOwner, string>> = {};
   for (const owner of owners) folders[owner] = await bench.build(owner);
   const all = publishInto(site, folders);
-  appendFileSync(join(bench.root, 'remote-research', 'content', 'KCT', 'index.md'), '\n\nOne sentence more.\n');
-  return { all, one: publishInto(site, { research: await bench.build('research') }) };
+  appendFileSync(join(bench.root, elsewhere.file), '\n\nOne sentence more.\n');
+  return { all, one: publishInto(site, { [elsewhere.area]: await bench.build(elsewhere.area) }) };
 }
 
 function publishInto(site: SiteAt, folders: Partial<Record<ReleaseOwner, string>>): Cost {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { hashOf } from '../engines/faults';
 import { expect, open, test } from '../fixtures';
+import { firsts, lead } from '../site-pages';
 import { messagesIn } from './messages-in';
 
 const sendPath = '**/api/v1.0/email/send-form';
@@ -195,7 +196,7 @@ test('the draft survives a reload, a navigation and a closed tab, and is cleared
   await write(page, 'draft to keep');
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('draft to keep');
-  await page.locator('#rail').getByRole('link', { name: /^GDL/ }).click();
+  await page.locator('#rail').getByRole('link', { name: lead.linkName }).click();
   await page.locator('#rail').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('draft to keep');
   await page.close({ runBeforeUnload: false });
@@ -250,7 +251,7 @@ test('the text is kept when the tab is closed while sending', async ({ page, con
 
 test('the contact page loads no more JavaScript than other pages', async ({ page, requests }) => {
   const costs: number[] = [];
-  for (const path of ['/Contact', '/GDL', '/DanceForYou', '/KCT']) {
+  for (const path of ['/Contact', lead.path, ...firsts.map((page) => page.path)]) {
     requests.length = 0;
     await open(page, path);
     await page.waitForLoadState('networkidle');

@@ -2,12 +2,15 @@ import { test, type Page } from '@playwright/test';
 import { areas, shellPort } from '@portfolio/contract/areas';
 import { expect as expectAtOnce, started } from '../fixtures';
 import { freePort } from '../free-port';
+import { elsewhere, inOtherCase, lead } from '../site-pages';
 import { develop, run } from './development-server';
 import { Edits } from './edits';
 
-const alone = `http://localhost:${areas.research.port}`;
+const { area, file } = elsewhere;
+const { port: areaPort } = areas[area];
+const alone = `http://localhost:${areaPort}`;
 const all = `http://localhost:${shellPort}`;
-const override = `area=research@${areas.research.port}`;
+const override = `area=${area}@${areaPort}`;
 
 /** An edit shows after a compilation, which takes its time on a busy machine. */
 const expect = expectAtOnce.configure({ timeout: 30_000 });
@@ -31,10 +34,10 @@ test('a development server that does not run is named, over the page as it was p
   baseURL,
 }) => {
   const port = await freePort();
-  await page.goto(`${baseURL}/KCT?area=research@${port}`);
-  const label = page.getByText(`research did not load from http://localhost:${port}: start npm run dev`);
+  await page.goto(`${baseURL}${elsewhere.path}?area=${area}@${port}`);
+  const label = page.getByText(`${area} did not load from http://localhost:${port}: start npm run dev`);
   await expect(label).toBeVisible();
-  await expect(page.getByText('research comes from')).toHaveCount(0);
+  await expect(page.getByText(`${area} comes from`)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Take the published one' }).click();
   await started(page);
@@ -43,28 +46,28 @@ test('a development server that does not run is named, over the page as it was p
 
 test.describe('an area alone', () => {
   test.beforeAll(async () => {
-    stop = await develop('npm run --silent dev -w remote-research');
+    stop = await develop(`npm run --silent dev -w remote-${area}`);
   });
   test.afterAll(() => stop());
 
   test('its pages are shown in a plain frame, and no other process runs', async ({ page }) => {
     await page.goto(alone);
-    await page.getByRole('navigation').getByRole('link', { name: 'LCT' }).click();
-    await expect(page).toHaveURL(`${alone}/KCT`);
+    await page.getByRole('navigation').getByRole('link', { name: elsewhere.label }).click();
+    await expect(page).toHaveURL(`${alone}${elsewhere.path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(fetch(all)).rejects.toThrow();
   });
 
   test('a second server on its port says what to do', async () => {
-    const { status, said } = await run('npm run --silent dev -w remote-research');
+    const { status, said } = await run(`npm run --silent dev -w remote-${area}`);
     expect(status).toBe(1);
     expect(said.trim()).toMatch(
-      new RegExp(`^Port ${areas.research.port} of research is in use: stop the process that listens on it, .*$`),
+      new RegExp(`^Port ${areaPort} of ${area} is in use: stop the process that listens on it, .*$`),
     );
   });
 
   test('an edited component shows without a reload', async ({ page }) => {
-    await page.goto(`${alone}/KCT`);
+    await page.goto(`${alone}${elsewhere.path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await mark(page);
     edits.component('Edited once');
@@ -75,7 +78,7 @@ test.describe('an area alone', () => {
   });
 
   test('edited content shows after a reload', async ({ page }) => {
-    await page.goto(`${alone}/KCT`);
+    await page.goto(`${alone}${elsewhere.path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await mark(page);
     await scrollTo(page, 300);
@@ -86,21 +89,21 @@ test.describe('an area alone', () => {
   });
 
   test('a mistake in content is shown over the last good state', async ({ page }) => {
-    await page.goto(`${alone}/KCT`);
+    await page.goto(`${alone}${elsewhere.path}`);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     edits.title(undefined);
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
-    await expect(overlay.getByText(/remote-research\/content\/KCT\/index\.md:\d+: title/)).toBeVisible();
+    await expect(overlay.getByText(new RegExp(`${file}:\\d+: title`))).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(overlay.getByText('remote-research/content/KCT/index.md')).toBeVisible();
+    await expect(overlay.getByText(file)).toBeVisible();
     edits.undo();
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
   });
 
   test('a published site loads the area from here, and an edit reloads its page', async ({ page, baseURL }) => {
-    await page.goto(`${baseURL}/KCT?${override}`);
-    await expect(page.getByText(`research comes from ${alone}`)).toBeVisible();
+    await page.goto(`${baseURL}${elsewhere.path}?${override}`);
+    await expect(page.getByText(`${area} comes from ${alone}`)).toBeVisible();
     await started(page);
     await mark(page);
     edits.component('Edited once');
@@ -113,15 +116,15 @@ test.describe('an area alone', () => {
   test('the tab keeps it until the address ends it', async ({ page, baseURL }) => {
     edits.component('Edited once');
     await page.goto(`${baseURL}/?${override}`);
-    await expect(page.getByText('research comes from')).toBeVisible();
-    await page.goto(`${baseURL}/GDL`);
+    await expect(page.getByText(`${area} comes from`)).toBeVisible();
+    await page.goto(`${baseURL}${lead.path}`);
     await started(page);
-    await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
+    await page.locator('#rail').getByRole('link', { name: elsewhere.linkName }).click();
     await expect(page.getByText('Edited once')).toBeVisible();
     await page.getByRole('link', { name: 'Take the published one' }).click();
-    await page.waitForURL('**/KCT?area=');
+    await page.waitForURL(`**${elsewhere.path}?area=`);
     await started(page);
-    await expect(page.getByText('research comes from')).toBeHidden();
+    await expect(page.getByText(`${area} comes from`)).toBeHidden();
     await expect(page.getByText('Edited once')).toBeHidden();
   });
 
@@ -132,16 +135,16 @@ test.describe('an area alone', () => {
     launchOptions,
   }) => {
     edits.component('Edited once');
-    await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}/KCT?${override}`);
+    await page.goto(`${baseURL?.replace('localhost', '127.0.0.1')}${elsewhere.path}?${override}`);
     await expect(page.getByText('Edited once')).toBeVisible();
 
     const rule = '--host-resolver-rules=MAP portfolio.example 127.0.0.1';
     const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });
-    const elsewhere = await browser.newPage();
-    await elsewhere.goto(`${baseURL?.replace('localhost', 'portfolio.example')}/KCT?${override}`);
-    await started(elsewhere);
-    await expect(elsewhere.getByText('research comes from')).toHaveCount(0);
-    await expect(elsewhere.getByText('Edited once')).toHaveCount(0);
+    const other = await browser.newPage();
+    await other.goto(`${baseURL?.replace('localhost', 'portfolio.example')}${elsewhere.path}?${override}`);
+    await started(other);
+    await expect(other.getByText(`${area} comes from`)).toHaveCount(0);
+    await expect(other.getByText('Edited once')).toHaveCount(0);
     await browser.close();
   });
 });
@@ -154,8 +157,8 @@ test.describe('all together', () => {
   test.afterAll(() => stop());
 
   test('an edited component shows inside the shell, which keeps its state', async ({ page }) => {
-    await page.goto(`${all}/KCT`);
-    const group = page.locator('#rail').getByRole('button', { name: 'Architecture' });
+    await page.goto(`${all}${elsewhere.path}`);
+    const group = page.locator('#rail').getByRole('button', { name: lead.group });
     await group.click();
     await mark(page);
     edits.component('Edited once');
@@ -169,16 +172,16 @@ test.describe('all together', () => {
   test('an area loaded later has hot reload too', async ({ page }) => {
     await page.goto(all);
     await mark(page);
-    await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
+    await page.locator('#rail').getByRole('link', { name: elsewhere.linkName }).click();
     await expect(page.getByRole('main').getByRole('article')).toBeVisible();
-    await expect(page).toHaveURL(`${all}/KCT`);
+    await expect(page).toHaveURL(`${all}${elsewhere.path}`);
     edits.component('Edited once');
     await expect(page.getByText('Edited once')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
   });
 
   test('edited content shows on its page, which stays where it was scrolled to', async ({ page }) => {
-    await page.goto(`${all}/KCT`);
+    await page.goto(`${all}${elsewhere.path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await scrollTo(page, 300);
     edits.title('Edited title');
@@ -188,19 +191,21 @@ test.describe('all together', () => {
 
   test('edited content shows in the list of all works', async ({ page }) => {
     await page.goto(`${all}/works`);
-    await expect(page.getByRole('main').getByRole('link', { name: /^LCT/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${elsewhere.label}`) })).toBeVisible();
     edits.title('Edited title');
-    await expect(page.getByRole('main').getByRole('link', { name: /^LCT Edited title/ })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: new RegExp(`^${elsewhere.label} Edited title`) }),
+    ).toBeVisible();
   });
 
   test('an unknown address has status 404 and suggests a page', async ({ page }) => {
-    const response = await page.goto(`${all}/kct`);
+    const response = await page.goto(all + inOtherCase(elsewhere.path));
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('main').getByRole('link', { name: '/KCT', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: elsewhere.path, exact: true })).toBeVisible();
   });
 
   test('a published site reloads its page', async ({ page, baseURL }) => {
-    await page.goto(`${baseURL}/KCT?${override}`);
+    await page.goto(`${baseURL}${elsewhere.path}?${override}`);
     await started(page);
     edits.component('Edited once');
     await expect(page.getByText('Edited once')).toBeVisible();

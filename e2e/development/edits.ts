@@ -1,15 +1,17 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { elsewhere } from '../site-pages';
 
 const root = join(import.meta.dirname, '..', '..');
-const page = 'remote-research/src/pages/report-page.tsx';
-const content = 'remote-research/content/KCT/index.md';
+const folder = `remote-${elsewhere.area}/src/pages`;
+const page = join(folder, readdirSync(join(root, folder)).find((name) => /(?<!\.test)\.tsx$/.test(name)) ?? '');
+const content = elsewhere.file;
 
 /** Edits of the working copy that can all be taken back. */
 export class Edits {
   readonly #originals = new Map<string, string>();
 
-  /** Makes the component of the research pages show a text above what it showed. */
+  /** Makes the component of the area's pages show a text above what it showed. */
   component(text: string): void {
     const name = /export function (\w+)\(/.exec(this.#original(page))?.[1] ?? '';
     const written = this.#original(page).replace(`export function ${name}(`, `function Written${name}(`);
@@ -17,7 +19,7 @@ export class Edits {
     writeFileSync(join(root, page), `${written}\n${shown}`);
   }
 
-  /** Gives /KCT another title, or takes it away. */
+  /** Gives its page another title, or takes it away. */
   title(title: string | undefined): void {
     writeFileSync(
       join(root, content),

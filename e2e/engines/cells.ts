@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { listPages } from '@portfolio/content/page-list';
+import { elsewhere, lead, pages } from '../site-pages';
 import { codeFaults, transportFaults, type Fault } from './faults';
 
 /** A case of the failure matrix: which file fails how and when, and what the visitor must get. */
@@ -21,17 +20,15 @@ export type Cell = {
   heals: boolean;
 };
 
-const pages = listPages(join(import.meta.dirname, '..', '..')).sort((a, b) => a.order - b.order);
-
 /** The first page of an area. */
 function pageOf(area: AreaName): string {
   const page = pages.find((each) => each.area === area);
   if (!page) throw new Error(`${area} has no page that could fail.`);
-  return `/${page.name}`;
+  return page.path;
 }
 
 /** A page of an area with a different style sheet. */
-const elsewhere = (area?: AreaName) => (area === 'contact' ? '/GDL' : '/Contact');
+const outside = (area?: AreaName) => (area === 'contact' ? lead.path : '/Contact');
 
 type Row = Pick<Cell, 'role' | 'path' | 'expected'> & { faults: readonly Fault[]; to: string; area?: AreaName };
 
@@ -75,18 +72,18 @@ const shellFirst: Row[] = [
   ...['shell', 'hydrate'].map((name): Row => ({
     role: `shell ${name} script`,
     path: new RegExp(`^/_shell/[0-9a-f]+/browser/${name}\\..*js$`),
-    to: '/GDL',
+    to: lead.path,
     expected: 'notice',
     faults: scripts.filter((fault) => fault !== 'throws while rendering'),
   })),
-  { role: 'font', path: /\.woff2$/, to: '/GDL', expected: 'works', faults: files },
-  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: '/GDL', expected: 'works', faults: files },
-  { role: 'pointer', path: /^\/releases\.json$/, to: '/GDL', expected: 'works', faults: data },
+  { role: 'font', path: /\.woff2$/, to: lead.path, expected: 'works', faults: files },
+  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: lead.path, expected: 'works', faults: files },
+  { role: 'pointer', path: /^\/releases\.json$/, to: lead.path, expected: 'works', faults: data },
 ];
 
 const shellLater: Row[] = [
-  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: '/KCT', expected: 'works', faults: files },
-  { role: 'pointer', path: /^\/releases\.json$/, to: '/KCT', expected: 'notice', faults: data },
+  { role: 'picture', path: /\.(avif|webp|jpg|png|svg)$/, to: elsewhere.path, expected: 'works', faults: files },
+  { role: 'pointer', path: /^\/releases\.json$/, to: elsewhere.path, expected: 'notice', faults: data },
   { role: 'list of works', path: /^\/works\.json$/, to: '/works', expected: 'notice', faults: data },
   {
     role: 'home page chunk',
@@ -110,7 +107,7 @@ export function allCells(): Cell[] {
 }
 
 function cellsOf({ faults, to, ...row }: Row, moment: Cell['moment']): Cell[] {
-  const from = moment === 'first view' ? to : elsewhere(row.area);
+  const from = moment === 'first view' ? to : outside(row.area);
   return faults.map((fault) => ({
     ...row,
     fault,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { lead } from '../site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
+import type { Status } from './probe';
 import { until, type Tab } from './tab';
 
 /** Runs before the page's own code: notes what each view transition moves, and how it ends. */
@@ -21,7 +23,7 @@ const observe = `
   }
 `;
 
-const cover = '#main a[href="/GDL"]:has(img)';
+const cover = `#main a[href="${lead.path}"]:has(img)`;
 
 /** The picture of a link becomes the first picture of its page where the engine can do that; the page comes in any case. */
 export const connectedPicture: Journey = {
@@ -30,9 +32,10 @@ export const connectedPicture: Journey = {
   run: async (tab, address) => {
     await tab.goto(`${address}/`);
     const home = await waitFor(tab, 'the home page starts', ({ started }) => started);
+    const isThere = ({ path, heading }: Status) => path === lead.path && heading !== home.heading;
     for (let time = 1; time <= 2; time++) {
       await follow(tab);
-      const there = await waitFor(tab, 'the page', ({ path, heading }) => path === '/GDL' && heading !== home.heading);
+      const there = await waitFor(tab, 'the page', isThere);
       await nothingIsLeft(tab, time);
       await tab.evaluate('void history.back()');
       await waitFor(tab, 'the home page again', ({ path, heading }) => path === '/' && heading === home.heading);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { savedStates } from '@portfolio/testing/saved-states';
-import { paths } from '../site-pages';
+import { firsts, lead, next, paths } from '../site-pages';
 import { conditions } from './conditions';
 import { connectedPicture } from './connected-picture';
 import { faultySite, type FaultySite, type FaultySiteOptions } from './faulty-site';
@@ -19,6 +19,13 @@ export type Journey = {
   /** What is wrong with the network or with the browser. */
   condition?: Omit<FaultySiteOptions, 'behind'>;
 };
+
+/** From the lead work through all other areas, and back into its own. */
+const throughAreas = [
+  ...firsts.filter(({ area }) => area !== lead.area).map(({ path }) => path),
+  '/contact',
+  next.path,
+];
 
 /** Some saved states of the store's unit test, the same in every run. */
 const states = ['{{{', 'null', '{"ArchitectComponents":"42"}', ...fc.sample(savedStates, { numRuns: 24, seed: 7 })];
@@ -52,16 +59,16 @@ export const journeys: readonly Journey[] = [
   {
     name: 'clicks in the sidebar go through all areas within one document, and Back too',
     run: async (tab, address) => {
-      await tab.goto(`${address}/GDL`);
+      await tab.goto(address + lead.path);
       const first = await waitFor(tab, 'the page starts', ({ started }) => started);
       await tab.evaluate('void (window.stayed = true)');
       let before = first.heading;
-      for (const path of ['/KCT', '/contact', '/Pianissimo', '/IMP']) {
+      for (const path of throughAreas) {
         await tab.click(`#rail a[href="${path}"]`);
         const now = await waitFor(tab, `${path} is shown`, ({ heading }) => heading !== '' && heading !== before);
         before = now.heading;
       }
-      for (let steps = 0; steps < 4; steps++) {
+      for (let steps = 0; steps < throughAreas.length; steps++) {
         await tab.evaluate('void history.back()');
         before = (await waitFor(tab, 'the page before', ({ heading }) => heading !== before)).heading;
       }
@@ -96,7 +103,7 @@ export const journeys: readonly Journey[] = [
         await tab.evaluate(`localStorage.setItem('persist:root', ${JSON.stringify(state)})`);
         await tab.goto(`${address}/works`);
         await waitFor(tab, `the page starts over ${state}`, ({ started }) => started);
-        const saved = `localStorage.getItem('persist:root')?.includes('Museum-library')`;
+        const saved = `localStorage.getItem('persist:root')?.includes(${JSON.stringify(lead.title)})`;
         await until(`the index is saved over ${state}`, () => tab.evaluate<boolean>(saved));
       }
     },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { elsewhere, lead, next } from '../site-pages';
 import type { Cell } from './cells';
 import { faultySite, type FaultySite } from './faulty-site';
 import type { Status } from './probe';
@@ -96,10 +97,10 @@ async function staysWhole(visit: Visit, cell: Cell): Promise<void> {
   assert.equal(now.failed, false, 'a failure was told that the visitor need not know');
   notBlank(now);
   if (cell.moment === 'first view') {
-    await visit.follow('/IMP');
-    const next = await visit.headingOf('/IMP');
+    await visit.follow(next.path);
+    const title = await visit.headingOf(next.path);
     // Without releases.json the navigation may show a notice or the page.
-    await visit.waitFor('the way on works', (after) => after.heading === next);
+    await visit.waitFor('the way on works', (after) => after.heading === title);
   }
 }
 
@@ -132,9 +133,9 @@ async function saysSo(visit: Visit, cell: Cell): Promise<void> {
 
 /** The ways on: Retry where the file comes again, and always the rail. */
 async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> {
-  const away = cell.area === 'architecture' ? '/KCT' : '/IMP';
+  const { path: away } = [next, elsewhere].find(({ area }) => area !== cell.area) ?? lead;
   const there = await visit.headingOf(away);
-  const elsewhere = async () => {
+  const goAway = async () => {
     await visit.follow(away);
     // A page of the shell's own mistake says so everywhere, and can be read everywhere.
     const sound = (now: Status) => !now.failed || (cell.role.startsWith('shell') && !cell.heals);
@@ -144,7 +145,7 @@ async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> 
   if (cell.heals) {
     // Without the pointer no other area can be found.
     if (cell.moment === 'navigation' && cell.fault !== 'hang' && cell.role !== 'pointer') {
-      await elsewhere();
+      await goAway();
       await back();
       await visit.waitFor('the failure is shown again', (now) => now.failed);
     }
@@ -152,7 +153,7 @@ async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> 
     await visit.retry();
     await visit.waitFor('Retry brings the page', (now) => now.started && !now.failed && now.heading === heading);
   }
-  await elsewhere();
+  await goAway();
 }
 
 function notBlank(now: Status): void {

@@ -3,6 +3,7 @@ import { allCells } from '../engines/cells';
 import { playwrightTab } from '../engines/chromium';
 import { faultySite } from '../engines/faulty-site';
 import { tryCell } from '../engines/try-cell';
+import { elsewhere, lead } from '../site-pages';
 
 /** Some of each kind; `npm run test:browsers` tries all, in three engines. */
 const some: Record<string, readonly string[]> = {
@@ -32,15 +33,15 @@ for (const cell of cells) {
 
 test('a page without any script still leads everywhere', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/GDL');
-  await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+  await page.goto(lead.path);
+  await page.locator('#rail').getByRole('link', { name: elsewhere.linkName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
 });
 
 for (const [what, path] of [
-  ['entry', /research\/.*\/remoteEntry/],
-  ['chunk', /research\/.*\/area\..*js$/],
-  ['page data', /KCT\.json$/],
+  ['entry', new RegExp(`${elsewhere.area}/.*/remoteEntry`)],
+  ['chunk', new RegExp(`${elsewhere.area}/.*/area\\..*js$`)],
+  ['page data', new RegExp(`${elsewhere.path}\\.json$`)],
 ] as const) {
   test(`an area's ${what} that hangs counts as failed after 120000 ms, and Retry requests another address`, async ({
     page,
@@ -48,10 +49,10 @@ for (const [what, path] of [
   }) => {
     await page.clock.install();
     const site = await faultySite({ behind: baseURL ?? '', fault: 'hang', path });
-    await page.goto(`${site.address}/GDL`);
+    await page.goto(site.address + lead.path);
     await started(page);
     const before = site.met.length;
-    await page.locator('#rail').getByRole('link', { name: /^LCT/ }).click();
+    await page.locator('#rail').getByRole('link', { name: elsewhere.linkName }).click();
     await expect.poll(() => site.met.length).toBeGreaterThan(before);
     await page.clock.runFor(4500);
     const still = page.getByRole('status').filter({ hasText: 'Still loading' });
@@ -64,7 +65,7 @@ for (const [what, path] of [
     await expect(notice).toBeVisible();
     site.heal();
     await notice.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
     expect(site.asked.at(-1)).toMatch(/\?r=1$/);
     site.close();
   });

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
+import { elsewhere, lead, next } from '../site-pages';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
-const title = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 1, name: 'Small-city technology research' });
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: elsewhere.title });
+const code = `**/_areas/${elsewhere.area}/**/*.js*`;
+const toElsewhere = (page: Page) => page.locator(`#rail a[href="${elsewhere.path}"]`);
 
 /** From now on releases.json says that another release is live. */
 async function nameAnother(page: Page, whose: RegExp): Promise<void> {
@@ -17,7 +19,7 @@ async function nameAnother(page: Page, whose: RegExp): Promise<void> {
   });
 }
 const liveOf = {
-  research: /(?<="research": \{\s*"live": ")[0-9a-f]+/,
+  area: new RegExp(`(?<="${elsewhere.area}": \\{\\s*"live": ")[0-9a-f]+`),
   shell: /(?<="shell": \{\s*"live": ")[0-9a-f]+/,
 };
 
@@ -25,11 +27,11 @@ const liveOf = {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('a page whose code fails keeps its title, and the plain link opens it prerendered', async ({ page }) => {
-  await page.route('**/_areas/research/**/*.js*', (route) => route.abort());
-  await open(page, '/GDL');
-  await page.locator('#rail a[href="/KCT"]').click();
+  await page.route(code, (route) => route.abort());
+  await open(page, lead.path);
+  await toElsewhere(page).click();
   await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/Small-city/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(elsewhere.railTitle);
   const document = page.waitForRequest((request) => request.isNavigationRequest());
   await notice(page).getByRole('link', { name: 'Open the page plainly' }).click();
   await document;
@@ -38,7 +40,7 @@ test('a page whose code fails keeps its title, and the plain link opens it prere
 });
 
 for (const [whose, lost, named] of [
-  ['an area', '**/_areas/research/**/*.js*', liveOf.research],
+  ['an area', code, liveOf.area],
   ['the shell', '**/_shell/**/*.js*', liveOf.shell],
 ] as const)
   test(`a page older than releases.json, with the files of ${whose} removed, is reloaded exactly once`, async ({
@@ -48,7 +50,7 @@ for (const [whose, lost, named] of [
     await nameAnother(page, named);
     let documents = 0;
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-    await page.goto('/KCT');
+    await page.goto(elsewhere.path);
     await expect.poll(() => documents).toBe(2);
     for (let tries = 0; tries < 2; tries++) {
       await expect(notice(page)).toBeVisible();
@@ -71,23 +73,23 @@ for (const [where, cut] of [
   }) => {
     let documents = 0;
     let whole = 2;
-    await page.route('**/KCT', async (route) => {
+    await page.route(`**${elsewhere.path}`, async (route) => {
       const response = await route.fetch();
       documents++;
       await route.fulfill({ response, body: documents < whole ? cut(await response.text()) : await response.text() });
     });
-    await open(page, '/KCT');
+    await open(page, elsewhere.path);
     expect(documents).toBe(2);
 
     whole = 9;
     documents = 0;
     await page.evaluate(() => sessionStorage.clear());
-    await page.goto('/KCT');
+    await page.goto(elsewhere.path);
     await expect.poll(() => documents).toBe(2);
     await page.waitForLoadState('networkidle');
     await expect(title(page)).toBeVisible();
-    await page.locator('#rail a[href="/GDL"]').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Museum-library' })).toBeVisible();
+    await page.locator(`#rail a[href="${lead.path}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
     expect(documents).toBe(2);
   });
 
@@ -98,7 +100,7 @@ test('a page that pauses while loading is readable so far, and hydrates when its
 }) => {
   const site = await siteThatPauses(`${baseURL}`, '/Contact');
   await page.goto(`${site.address}/Contact`, { waitUntil: 'commit' });
-  await expect(page.locator('#rail a[href="/GDL"]')).toBeAttached();
+  await expect(page.locator(`#rail a[href="${lead.path}"]`)).toBeAttached();
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   expect(await page.evaluate(() => 'webpackChunkportfolio_shell' in window)).toBe(false);
   site.goOn();
@@ -111,25 +113,27 @@ test('a page that pauses while loading is readable so far, and hydrates when its
 
 test('a click during a reload leads to the page clicked last', async ({ page }) => {
   const live = page.waitForResponse('**/releases.json');
-  await open(page, '/GDL');
+  await open(page, lead.path);
   await (await live).finished();
-  await page.route('**/_areas/research/**/*.js*', (route) => route.fulfill({ status: 404 }));
-  await nameAnother(page, liveOf.research);
-  const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/KCT'));
-  const come = await holdBack(page, '**/KCT');
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await nameAnother(page, liveOf.area);
+  const documentOf = ({ path }: typeof lead) =>
+    page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(path));
+  const asked = documentOf(elsewhere);
+  const come = await holdBack(page, `**${elsewhere.path}`);
   // A second click by the page itself during the reload, because Playwright waits for a loading page.
-  await page.evaluate(() => {
-    const click = () => document.querySelector<HTMLAnchorElement>('#rail a[href="/IMP"]')?.click();
+  await page.evaluate((path) => {
+    const click = () => document.querySelector<HTMLAnchorElement>(`#rail a[href="${path}"]`)?.click();
     addEventListener('beforeunload', () => setTimeout(click, 200), { once: true });
-  });
-  const clicked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith('/IMP'));
-  await page.locator('#rail a[href="/KCT"]').click({ noWaitAfter: true });
+  }, next.path);
+  const clicked = documentOf(next);
+  await toElsewhere(page).click({ noWaitAfter: true });
   await asked;
   await clicked;
   come();
-  await expect(page.getByRole('heading', { level: 1, name: 'Art and museum park' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL(/\/IMP$/);
+  await expect(page).toHaveURL(next.path);
 });
 
 /** The site on an origin of its own, where one document stops before its content until it goes on. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect as impatient, open, started, test } from '../fixtures';
+import { elsewhere, lead, next } from '../site-pages';
 import { changingSite, type ChangingSite } from './changing-site';
 
 test.describe.configure({ timeout: 180_000 });
@@ -14,7 +15,7 @@ test.beforeEach(async ({ page: _page }, { workerIndex }) => {
 test.afterEach(() => site.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const toResearch = (page: Page) => page.locator('#rail').getByRole('link', { name: /^LCT/ });
+const link = (page: Page, { linkName }: typeof lead) => page.locator('#rail').getByRole('link', { name: linkName });
 
 /** Waits until a page is cached. */
 async function keeps(page: Page, path: string): Promise<void> {
@@ -25,11 +26,11 @@ async function keeps(page: Page, path: string): Promise<void> {
 
 test('the second page load is controlled by the service worker', async ({ page }) => {
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await page.goto(`${site.address}/GDL`);
+  await page.goto(site.address + lead.path);
   expect(await isControlled()).toBe(false);
   await started(page);
-  await keeps(page, '/GDL');
-  await open(page, `${site.address}/KCT`);
+  await keeps(page, lead.path);
+  await open(page, site.address + elsewhere.path);
   expect(await isControlled()).toBe(true);
 });
 
@@ -37,21 +38,21 @@ test('visited pages work offline, others show the offline page, and online nothi
   page,
   complaints,
 }) => {
-  await open(page, `${site.address}/GDL`);
-  await keeps(page, '/GDL');
+  await open(page, site.address + lead.path);
+  await keeps(page, lead.path);
   await keeps(page, '/offline');
-  await toResearch(page).click();
-  await expect(heading(page, 'Small-city technology research')).toBeVisible();
-  await keeps(page, '/KCT');
+  await link(page, elsewhere).click();
+  await expect(heading(page, elsewhere.title)).toBeVisible();
+  await keeps(page, elsewhere.path);
   expect(complaints).toEqual([]);
 
   site.network(false);
   await page.reload();
   await started(page);
-  await expect(heading(page, 'Small-city technology research')).toBeVisible();
-  await page.locator('#rail').getByRole('link', { name: /^GDL/ }).click();
-  await expect(heading(page, 'Museum-library')).toBeVisible();
-  await open(page, `${site.address}/GDL`);
+  await expect(heading(page, elsewhere.title)).toBeVisible();
+  await link(page, lead).click();
+  await expect(heading(page, lead.title)).toBeVisible();
+  await open(page, site.address + lead.path);
   // A picture that was visible at the first visit is cached.
   await expect
     .poll(() =>
@@ -63,38 +64,38 @@ test('visited pages work offline, others show the offline page, and online nothi
     )
     .toBeGreaterThan(0);
 
-  await open(page, `${site.address}/OKE`);
+  await open(page, site.address + next.path);
   await expect(heading(page, 'You are offline')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: '/OKE' }).waitFor();
-  await page.locator('#rail').getByRole('link', { name: /^GDL/ }).click();
-  await expect(heading(page, 'Museum-library')).toBeVisible();
-  await open(page, `${site.address}/OKE`);
+  await page.getByRole('main').getByRole('link', { name: next.path }).waitFor();
+  await link(page, lead).click();
+  await expect(heading(page, lead.title)).toBeVisible();
+  await open(page, site.address + next.path);
 
   site.network(true);
-  await page.getByRole('main').getByRole('link', { name: '/OKE' }).first().click();
-  await expect(heading(page, 'Overseas education center')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: next.path }).first().click();
+  await expect(heading(page, next.title)).toBeVisible();
 
   // After another publish the new page is loaded, and cached files are not requested.
-  site.change('GDL.html', 'Museum-library', 'Museum-library, again');
+  site.change(`${lead.path}.html`, lead.title, `${lead.title}, again`);
   site.asked();
-  await page.goto(`${site.address}/GDL`);
-  await expect(page).toHaveTitle(/Museum-library, again/);
+  await page.goto(site.address + lead.path);
+  await expect.poll(() => page.title()).toContain(`${lead.title}, again`);
   await started(page);
   await page.waitForLoadState('networkidle');
   const asked = site.asked();
-  expect(asked).toContain('/GDL');
+  expect(asked).toContain(lead.path);
   expect(asked.filter((path) => /browser\/(hydrate|shell)\./.test(path))).toEqual([]);
 });
 
 test('a page whose release was pruned is reloaded, and OFFLINE=off removes the service worker', async ({ page }) => {
-  await open(page, `${site.address}/GDL`);
-  await keeps(page, '/GDL');
+  await open(page, site.address + lead.path);
+  await keeps(page, lead.path);
   await page.reload();
   await started(page);
   await page.waitForLoadState('networkidle');
-  const release = site.replaceRelease('research');
-  await toResearch(page).click();
-  await expect(heading(page, 'Small-city technology research')).toBeVisible();
+  const release = site.replaceRelease(elsewhere.area);
+  await link(page, elsewhere).click();
+  await expect(heading(page, elsewhere.title)).toBeVisible();
   await expect.poll(() => page.locator('#state').textContent()).toContain(release);
 
   site.giveUp();
@@ -104,7 +105,7 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
   });
   // Browsers update a worker some time after a visit, and only when the old one is idle.
   const left = async () => {
-    await page.goto(`${site.address}/GDL`);
+    await page.goto(site.address + lead.path);
     await page.waitForLoadState('networkidle');
     const kept = await page.evaluate(async () => [
       ...(await caches.keys()),

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import type { Releases } from '@portfolio/contract/release';
 import { expect, open, test } from '../fixtures';
+import { elsewhere, lead } from '../site-pages';
 
 type Inserted = { src: string; integrity: string; crossOrigin: string | null };
 declare global {
@@ -10,7 +12,7 @@ declare global {
 }
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
-const toResearch = (page: Page) => page.locator('#rail').getByRole('link', { name: /^LCT/ });
+const toElsewhere = (page: Page) => page.locator('#rail').getByRole('link', { name: elsewhere.linkName });
 const ran = (page: Page) => page.evaluate(() => window.tampered === true);
 
 /** Responds with the file plus code that would leave a trace. */
@@ -47,9 +49,9 @@ test('every script of a visit has an integrity value, also those that webpack lo
           window.inserted.push({ src: node.src, integrity: node.integrity, crossOrigin: node.crossOrigin });
     }).observe(document, { childList: true, subtree: true });
   });
-  await open(page, '/GDL');
-  await toResearch(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+  await open(page, lead.path);
+  await toElsewhere(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
   await page.locator('#rail a[href="/contact"]').click();
   const post = page.waitForResponse(/post\.[0-9a-f]+\.js/);
   await page.getByLabel('Message').fill('A message');
@@ -66,18 +68,18 @@ test('every script of a visit has an integrity value, also those that webpack lo
 });
 
 for (const [what, pattern] of [
-  ['entry', '**/_areas/research/*/browser/remoteEntry.*.js*'],
-  ['chunk', '**/_areas/research/*/browser/area.*.js*'],
+  ['entry', `**/_areas/${elsewhere.area}/*/browser/remoteEntry.*.js*`],
+  ['chunk', `**/_areas/${elsewhere.area}/*/browser/area.*.js*`],
 ] as const) {
   test(`a tampered ${what} is refused, at first view and later`, async ({ page }) => {
     await page.route(pattern, tamper);
-    await page.goto('/KCT');
+    await page.goto(elsewhere.path);
     await expect(failure(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
     expect(await ran(page)).toBe(false);
 
-    await open(page, '/GDL');
-    await toResearch(page).click();
+    await open(page, lead.path);
+    await toElsewhere(page).click();
     await expect(failure(page)).toBeVisible();
     expect(await ran(page)).toBe(false);
   });
@@ -97,23 +99,23 @@ test('a tampered chunk that an area loads later is refused, and the message is k
 
 test('a tampered script of the shell is refused, and the page stays readable with working links', async ({ page }) => {
   await page.route('**/_shell/*/browser/shell.*.js', tamper);
-  await page.goto('/GDL');
+  await page.goto(lead.path);
   await expect(failure(page)).toBeVisible();
-  await toResearch(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+  await toElsewhere(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
   expect(await ran(page)).toBe(false);
 });
 
 for (const [what, pattern, change] of [
-  ['page names another hash for the entry', '**/KCT', relock(/remoteEntry\.\w+\.js/)],
-  ['page names another hash for the chunk', '**/KCT', relock(/area\.\w+\.js/)],
-  ['page names no hash', '**/KCT', relock(/area\.\w+\.js/, '')],
+  ['page names another hash for the entry', `**${elsewhere.path}`, relock(/remoteEntry\.\w+\.js/)],
+  ['page names another hash for the chunk', `**${elsewhere.path}`, relock(/area\.\w+\.js/)],
+  ['page names no hash', `**${elsewhere.path}`, relock(/area\.\w+\.js/, '')],
 ] as const) {
   test(`when the lock in the ${what}, nothing of the area runs and the page stays readable`, async ({ page }) => {
     await page.route(pattern, change);
-    await page.goto('/KCT');
+    await page.goto(elsewhere.path);
     await expect(failure(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Small-city technology research' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
   });
 }
 
@@ -123,21 +125,21 @@ test('an area with another hash, none, or another origin in releases.json is ref
     relock(/area\.\w+\.js/, ''),
     async (route: Route) => {
       const response = await route.fetch();
-      const releases = (await response.json()) as { areas: { research: { load: Record<string, unknown> } } };
-      releases.areas.research.load['scripts'] = {};
+      const releases = (await response.json()) as Releases;
+      releases.areas[elsewhere.area]!.load.scripts = {};
       await route.fulfill({ json: releases });
     },
     async (route: Route) => {
       const response = await route.fetch();
-      const releases = (await response.json()) as { areas: { research: { load: Record<string, unknown> } } };
-      releases.areas.research.load['origin'] = 'http://127.0.0.1:9';
+      const releases = (await response.json()) as Releases;
+      releases.areas[elsewhere.area]!.load.origin = 'http://127.0.0.1:9';
       await route.fulfill({ json: releases });
     },
   ];
   for (const change of changes) {
     await page.route('**/releases.json', change);
-    await open(page, '/GDL');
-    await toResearch(page).click();
+    await open(page, lead.path);
+    await toElsewhere(page).click();
     await expect(failure(page)).toBeVisible();
     await page.unroute('**/releases.json');
   }

@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, open, test } from '../fixtures';
 import { freePort } from '../free-port';
+import { inOtherCase, lead } from '../site-pages';
 import { startNginx } from './nginx-server';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -31,19 +32,19 @@ test('nginx serves the site by the generated configuration, and a page hydrates'
   request,
   complaints,
 }) => {
-  await open(page, `${address}/GDL`);
+  await open(page, address + lead.path);
   expect(complaints).toEqual([]);
 
   const answers = [
     ['/', 200, ''],
     ['/Contact', 200, ''],
-    ['/GDL.html?a=1', 301, '/GDL?a=1'],
-    ['/GDL/', 301, '/GDL'],
+    [`${lead.path}.html?a=1`, 301, `${lead.path}?a=1`],
+    [`${lead.path}/`, 301, lead.path],
     ['/index.html', 301, '/'],
     ['/404', 404, ''],
     ['/404.html', 404, ''],
     ['/nothing', 404, ''],
-    ['/gdl', 404, ''],
+    [inOtherCase(lead.path), 404, ''],
     ['/_shell/gone/browser/shell.js', 404, ''],
   ] as const;
   for (const [path, status, location] of answers) {
@@ -58,10 +59,10 @@ test('nginx serves the site by the generated configuration, and a page hydrates'
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toBeUndefined();
   }
-  const [, script] = /src="(\/_shell\/[^"]+\.js)"/.exec(await (await request.get(`${address}/GDL`)).text()) ?? [];
+  const [, script] = /src="(\/_shell\/[^"]+\.js)"/.exec(await (await request.get(address + lead.path)).text()) ?? [];
   const kept = (await request.get(address + script)).headers();
   expect(kept).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
-  expect((await request.post(`${address}/GDL`)).status()).toBe(405);
+  expect((await request.post(address + lead.path)).status()).toBe(405);
 });
 
 /** Content encoding and bytes of every script of a first view, as a host sends them. */
@@ -80,7 +81,10 @@ test('nginx sends as many bytes of scripts as the built-in server: gzip without 
   baseURL,
 }) => {
   const builtInServer = baseURL ?? '';
-  const [stock, builtIn] = [await scriptsOf(address, '/GDL', 'gzip'), await scriptsOf(builtInServer, '/GDL', 'gzip')];
+  const [stock, builtIn] = [
+    await scriptsOf(address, lead.path, 'gzip'),
+    await scriptsOf(builtInServer, lead.path, 'gzip'),
+  ];
   expect(stock.length).toBe(4);
   expect(stock).toEqual(builtIn);
   for (const [encoding] of stock) expect(encoding).toBe('gzip');
@@ -93,8 +97,8 @@ test('nginx sends as many bytes of scripts as the built-in server: gzip without 
     'nginx-brotli',
   );
   try {
-    const brotli = await scriptsOf(`http://127.0.0.1:${brotliPort}`, '/GDL', 'gzip, deflate, br');
-    expect(brotli).toEqual(await scriptsOf(builtInServer, '/GDL', 'gzip, deflate, br'));
+    const brotli = await scriptsOf(`http://127.0.0.1:${brotliPort}`, lead.path, 'gzip, deflate, br');
+    expect(brotli).toEqual(await scriptsOf(builtInServer, lead.path, 'gzip, deflate, br'));
     for (const [encoding] of brotli) expect(encoding).toBe('br');
   } finally {
     other.stop();
@@ -112,7 +116,7 @@ test('with the TLS lines nginx speaks HTTP/2 and asks browsers to insist on http
   const other = startNginx(join(root, '.cache', 'journeys-site', 'site'), `${folder}-tls`, tls);
   const session = connectHttp2(`https://127.0.0.1:${tlsPort}`, { rejectUnauthorized: false });
   try {
-    const stream = session.request({ ':path': '/GDL', 'accept-encoding': 'gzip' });
+    const stream = session.request({ ':path': lead.path, 'accept-encoding': 'gzip' });
     const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'strict-transport-security': 'max-age=86400' });
   } finally {
@@ -138,22 +142,22 @@ test('nginx reveals nothing for malformed paths and requests', async () => {
         '/_areas/../../secret.html',
         '/..%5csecret.html',
         '/%252e%252e/secret.html',
-        '/.site/1/GDL.html',
+        `/.site/1${lead.path}.html`,
         '/leak',
         '/leak.html',
         '/_areas/leak.txt',
-        '/GDL%00.html',
+        `${lead.path}%00.html`,
         '/%',
         `/${'a'.repeat(40_000)}`,
       ].map((path): [string, string, RegExp] => [`GET ${path}`, '', /^(301|40[0-4]|414)$/]),
       ...['POST', 'PUT', 'DELETE', 'TRACE', 'NONSENSE'].map((method): [string, string, RegExp] => [
-        `${method} /GDL`,
+        `${method} ${lead.path}`,
         'Content-Length: 0\r\n',
         /^(400|405)$/,
       ]),
-      ['GET /GDL', 'Range: bytes=0-1,4-5,8-9\r\n', /^(200|416)$/],
-      ['GET /GDL', 'Range: bytes=99999999999-\r\n', /^(200|416)$/],
-      ['GET /GDL', `X-Long: ${'a'.repeat(60_000)}\r\n`, /^400$/],
+      [`GET ${lead.path}`, 'Range: bytes=0-1,4-5,8-9\r\n', /^(200|416)$/],
+      [`GET ${lead.path}`, 'Range: bytes=99999999999-\r\n', /^(200|416)$/],
+      [`GET ${lead.path}`, `X-Long: ${'a'.repeat(60_000)}\r\n`, /^400$/],
     ];
     for (const [line, header, status] of attacks) {
       const said = await ask(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n`);
@@ -167,8 +171,8 @@ test('nginx reveals nothing for malformed paths and requests', async () => {
 });
 
 test('nginx drops a client that never ends its request, and serves others meanwhile', async ({ request }) => {
-  const slow = Array.from({ length: 50 }, () => ask('GET /GDL HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
-  expect((await request.get(`${address}/GDL`)).status()).toBe(200);
+  const slow = Array.from({ length: 50 }, () => ask(`GET ${lead.path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `));
+  expect((await request.get(address + lead.path)).status()).toBe(200);
   for (const said of await Promise.all(slow)) expect(said).toMatch(/^(HTTP\/1\.1 408 |$)/);
 });
 

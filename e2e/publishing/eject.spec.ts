@@ -7,6 +7,7 @@ import { folderStorage } from '@portfolio/publish/folder-storage';
 import { publish } from '@portfolio/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import type { Releases } from '@portfolio/contract/release';
+import { elsewhere, lead, paths, works } from '../site-pages';
 import { owners, repository, workspaceOf } from './workbench';
 import { withoutReading } from './unreadable';
 
@@ -15,7 +16,8 @@ test.describe.configure({ timeout: 300_000 });
 
 // Outside the checkout, so that nothing of it is found in a folder above.
 const folder = mkdtempSync(join(tmpdir(), 'eject-'));
-const ejected = join(folder, 'research-site');
+const { area } = elsewhere;
+const ejected = join(folder, `${area}-site`);
 const site = join(folder, 'site');
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -29,42 +31,37 @@ test('an area that has left home is changed and published with nothing of the ch
   await publish(folderStorage(site), builds);
   const before = siteFiles(site);
 
-  npm(repository, 'run', 'eject', '--', 'research', ejected);
+  npm(repository, 'run', 'eject', '--', area, ejected);
   for (const file of ['.github/workflows/publish.yml', '.gitlab-ci.yml', 'README.md', 'package-lock.json'])
     expect(existsSync(join(ejected, file)), file).toBe(true);
   npm(ejected, 'install', '--no-save', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund');
   // What its owner has encoded before; otherwise all its pictures are encoded again.
   cpSync(join(repository, '.cache', 'pictures'), join(ejected, '.cache', 'pictures'), { recursive: true });
-  const page = join(ejected, 'remote-research', 'content', 'KCT', 'index.md');
-  writeFileSync(page, readFileSync(page, 'utf8').replace(/^title: .*$/m, 'title: A title of its own team'));
+  const page = join(ejected, elsewhere.file);
+  const text = readFileSync(page, 'utf8').replace(/^railTitle: .*\n/m, '');
+  const titles = `title: A title of its own team\nrailTitle: ${JSON.stringify(elsewhere.railTitle)}`;
+  writeFileSync(page, text.replace(/^title: .*$/m, titles));
 
   withoutReading(repository, folder, (run) => {
     const read = run('cat', [join(repository, 'package.json')]);
     expect(read.status, read.output).not.toBe(0);
     const published = run('npm', ['run', '--prefix', ejected, 'publish'], { SITE: site });
-    expect(published.output).toMatch(/research: release [0-9a-f]{20} is live\.\n\d+ pages composed\./);
+    expect(published.output).toMatch(new RegExp(`${area}: release [0-9a-f]{20} is live\\.\\n\\d+ pages composed\\.`));
     expect(published.status).toBe(0);
-    const other = run('npm', ['run', '--prefix', ejected, 'build', '--', 'architecture'], { SITE: site });
+    const other = run('npm', ['run', '--prefix', ejected, 'build', '--', lead.area], { SITE: site });
     expect(other.output).toContain(
-      'architecture is not in this repository, or has no content, so it cannot be built. There are: research.',
+      `${lead.area} is not in this repository, or has no content, so it cannot be built. There are: ${area}.`,
     );
   });
 
   const after = siteFiles(site);
   const { areas } = JSON.parse(readFileSync(join(site, 'releases.json'), 'utf8')) as Releases;
-  expect([...before.keys()].filter((file) => file.endsWith('.html')).length).toBeGreaterThan(10);
+  expect([...before.keys()].filter((file) => file.endsWith('.html')).length).toBeGreaterThan(paths.length);
   const pages = differences(before, after).filter((file) => file.endsWith('.html'));
   // Its own pages name its release; the lists show the new title. The sidebar has a short one.
-  expect(pages).toEqual([
-    'DGS.html',
-    'KCT.html',
-    'PACKING.html',
-    'SUBDIVISION.html',
-    'index.html',
-    'portfolio.html',
-    'works.html',
-  ]);
-  for (const file of ['KCT.html', 'index.html', 'works.html'])
+  const own = works.filter((each) => each.area === area).map(({ path }) => `${path.slice(1)}.html`);
+  expect(pages).toEqual([...own, 'index.html', 'portfolio.html', 'works.html'].sort());
+  for (const file of [`${elsewhere.path}.html`, 'index.html', 'works.html'])
     expect(readFileSync(join(site, file), 'utf8')).toContain('A title of its own team');
-  expect(readFileSync(join(site, 'DGS.html'), 'utf8')).toContain(areas.research!.live);
+  for (const file of own) expect(readFileSync(join(site, file), 'utf8')).toContain(areas[area]!.live);
 });

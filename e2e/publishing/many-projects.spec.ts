@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { featuredLimit } from '@portfolio/contract/page';
 import { generateProjects } from '@portfolio/content/generate-projects';
+import { lead } from '../site-pages';
 import { serveSite, sitePaths, workbench } from './workbench';
 
 const count = 1000;
@@ -14,17 +15,17 @@ test(`with ${count} projects in one area pages stay small, the sidebar short, an
   test.setTimeout(600_000);
   const bench = workbench('many');
   await bench.publish('shell', ...areaNames);
-  const normal = statSync(join(bench.site, 'GDL.html')).size;
+  const normal = statSync(join(bench.site, `${lead.path}.html`)).size;
   const codes = await generateProjects(bench.root, 'architecture', count, 1);
   await bench.publish('architecture');
   expect(codes).toHaveLength(count);
-  expect(statSync(join(bench.site, 'GDL.html')).size - normal).toBeLessThanOrEqual(5 * 1024);
+  expect(statSync(join(bench.site, `${lead.path}.html`)).size - normal).toBeLessThanOrEqual(5 * 1024);
 
   const { address, close } = await serveSite(bench.site);
   const paths = await sitePaths(address);
   expect(codes.filter((code) => !paths.includes(`/${code}`))).toEqual([]);
 
-  for (const path of ['/GDL', '/', `/${codes.at(-1)}`]) {
+  for (const path of [lead.path, '/', `/${codes.at(-1)}`]) {
     await page.goto(address + path);
     const lists = page.getByRole('navigation').locator('ul[id^="rail-"]');
     for (const rows of await lists.evaluateAll((each) =>

@@ -6,6 +6,7 @@ import type { Releases } from '@portfolio/contract/release';
 import { develop } from '../development/development-server';
 import { started } from '../fixtures';
 import { freePort } from '../free-port';
+import { elsewhere, lead } from '../site-pages';
 import { repositoryCopy, type RepositoryCopy } from './repository-copy';
 import { serveSite, sitePaths } from './workbench';
 
@@ -103,12 +104,12 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
         404, 404, 404,
       ]);
       expect((await sitePaths(address)).filter((path) => /WRI|ESSAY|writing/.test(path))).toEqual([]);
-      for (const path of ['/', '/GDL', '/works', '/feed.xml', '/sitemap.xml', '/works.json', '/releases.json'])
+      for (const path of ['/', lead.path, '/works', '/feed.xml', '/sitemap.xml', '/works.json', '/releases.json'])
         expect(await text(path), path).not.toMatch(/ESSAY|Writing|writing"?:/);
       expect(existsSync(join(copy.site, '_areas', 'writing'))).toBe(false);
-      await page.goto(`${address}/GDL`);
+      await page.goto(address + lead.path);
       await started(page);
-      await expect(page.locator('#rail').getByRole('button', { name: 'Research' })).toBeVisible();
+      await expect(page.locator('#rail').getByRole('button', { name: elsewhere.group })).toBeVisible();
     }
   });
   close();
@@ -121,7 +122,7 @@ async function findEverywhere(page: Page, address: string): Promise<void> {
   page.on('pageerror', onError);
   const title = page.getByRole('heading', { level: 1 });
 
-  await page.goto(`${address}/GDL`);
+  await page.goto(address + lead.path);
   await started(page);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));

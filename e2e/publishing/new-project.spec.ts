@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { newProject } from '@portfolio/content/new-project';
 import { started } from '../fixtures';
+import { lead } from '../site-pages';
 import { serveSite, sitePaths, workbench } from './workbench';
 
 test.describe.configure({ timeout: 180_000 });
@@ -34,7 +35,7 @@ for (const area of ['architecture', 'development', 'research'] as const) {
       ).toHaveAttribute('href', '/TWR');
     }
 
-    await page.goto(`${address}/GDL`);
+    await page.goto(address + lead.path);
     await started(page);
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));

@@ -5,6 +5,7 @@ import { areaNames } from '@portfolio/contract/areas';
 import { folderStorage } from '@portfolio/publish/folder-storage';
 import { publish } from '@portfolio/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
+import { works } from '../site-pages';
 import { workbench } from './workbench';
 
 test.describe.configure({ timeout: 180_000 });
@@ -16,12 +17,15 @@ test('a real build whose page throws is refused with the page, the area, the mes
   const build = await bench.build('research');
   const bundle = join(build, 'server', 'area.js');
   const code = readFileSync(bundle, 'utf8');
+  const { path } = works.find(({ area }) => area === 'research')!;
   const start = 'function ReportPage({ page }) {';
   expect(code).toContain(start);
-  writeFileSync(bundle, code.replace(start, `${start} if (page.path === '/KCT') throw new Error('no plan');`));
+  writeFileSync(bundle, code.replace(start, `${start} if (page.path === '${path}') throw new Error('no plan');`));
 
   await expect(publish(folderStorage(bench.site), { research: build })).rejects.toThrow(
-    /^The page \/KCT of research cannot be rendered: no plan \(remote-research\/src\/pages\/report-page\.tsx:\d+\)\. Nothing was published\.$/,
+    new RegExp(
+      `^The page ${path} of research cannot be rendered: no plan \\(remote-research/src/pages/report-page\\.tsx:\\d+\\)\\. Nothing was published\\.$`,
+    ),
   );
   expect(differences(before, siteFiles(bench.site))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { started } from '../fixtures';
+import { lead } from '../site-pages';
 import { serveSite, workbench } from './workbench';
 
 test.describe.configure({ timeout: 180_000 });
@@ -15,7 +16,7 @@ test('a file is offered for download, and goes with its page when prune takes th
   const write = (lines: string) => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'cv.pdf'), '%PDF-1.7 a secret file');
-    const text = 'A secret text. <!-- nobody reads this --> My [CV](cv.pdf), and [the roof](/GDL#main).';
+    const text = `A secret text. <!-- nobody reads this --> My [CV](cv.pdf), and [the roof](${lead.path}#main).`;
     writeFileSync(join(folder, 'index.md'), `---\ntitle: A tower\nsummary: One.\n${lines}---\n${text}\n`);
   };
   write('draft: true\n');

@@ -11,12 +11,12 @@ test('without arguments every route is shown at every width in both themes', () 
 });
 
 test('routes, widths and a theme can be chosen', () => {
-  const chosen = screenOptions(['/GDL', '/', '--widths=390,1440', '--theme=dark', '--first']);
-  expect(chosen).toMatchObject({ routes: ['/GDL', '/'], widths: [390, 1440], themes: ['dark'], first: true });
+  const chosen = screenOptions(['/HUT', '/', '--widths=390,1440', '--theme=dark', '--first']);
+  expect(chosen).toMatchObject({ routes: ['/HUT', '/'], widths: [390, 1440], themes: ['dark'], first: true });
 });
 
 test.each([
-  [['GDL'], 'GDL'],
+  [['HUT'], 'HUT'],
   [['--widths=wide'], 'wide'],
   [['--theme=sepia'], 'sepia'],
 ])('%j is refused with a sentence that names it', (args, named) => {

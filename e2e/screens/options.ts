@@ -1,27 +1,7 @@
 import { parseArgs } from 'node:util';
+import { pages } from '../site-pages';
 
-export const everyRoute = [
-  '/',
-  '/works',
-  '/works?view=pictures',
-  '/GBA',
-  '/IMP',
-  '/GDL',
-  '/SSL',
-  '/OKE',
-  '/GLM',
-  '/ALN',
-  '/ArchitectureKorea',
-  '/DanceForYou',
-  '/Pianissimo',
-  '/KCT',
-  '/DGS',
-  '/PACKING',
-  '/SUBDIVISION',
-  '/Contact',
-  '/accessibility',
-  '/no-such-page',
-];
+export const everyRoute = ['/', '/works', '/works?view=pictures', ...pages.map(({ path }) => path), '/no-such-page'];
 export const everyWidth = [390, 720, 1000, 1440, 1920];
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -49,7 +29,7 @@ export function screenOptions(args: string[]): ScreenOptions {
     },
   });
   for (const path of positionals)
-    if (!path.startsWith('/')) throw new Error(`“${path}” is no route: write a path such as /GDL.`);
+    if (!path.startsWith('/')) throw new Error(`“${path}” is no route: write a path such as /HUT.`);
   return {
     routes: positionals.length > 0 ? positionals : everyRoute,
     widths: values.widths?.split(',').map(asWidth) ?? everyWidth,

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
 
 /**
  * `npm run screens`: pictures of every page at five widths, light and dark, in .cache/screens with an
- * index.html that shows them all. Choose with `npm run screens -- /GDL / --widths=390,1440
+ * index.html that shows them all. Choose with `npm run screens -- /HUT / --widths=390,1440
  * --theme=dark --first --at=http://localhost:3000`; a site at `--at` is taken as it is.
  */
 try {

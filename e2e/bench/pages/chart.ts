@@ -12,7 +12,7 @@ const marks: Readonly<Record<Variant, string>> = {
   host: '<circle r="5.5" fill="#fff" stroke="#87817a" stroke-width="2"/>',
   bundle: '<path d="M0-6 6 0 0 6-6 0Z" fill="#a8a199"/>',
   static: '<path d="M0-9V9" stroke="#1d1b1a" stroke-width="2"/>',
-  site: '<circle r="5.5" fill="#ba4148"/>',
+  site: '<circle r="5.5" fill="#b3261e"/>',
 };
 
 /** The largest paint of every page as a picture: one row for each page, one mark for each variant. */
@@ -30,7 +30,7 @@ export function chart(results: Results): string {
       `<text x="${left - 16}" y="${y + 4}" text-anchor="end">${route}</text>`,
       `<path d="M${x(Math.min(...times))} ${y}H${x(Math.max(...times))}" stroke="#ddd9d3" stroke-width="3"/>`,
       ...(Object.keys(marks) as Variant[]).map((variant) => markAt(variant, x(paint(route, variant)), y)),
-      `<text x="${width - 12}" y="${y + 4}" text-anchor="end" fill="#ba4148" font-weight="600">${paint(route, 'site').toFixed(0)}</text>`,
+      `<text x="${width - 12}" y="${y + 4}" text-anchor="end" fill="#b3261e" font-weight="600">${paint(route, 'site').toFixed(0)}</text>`,
     ].join('');
   });
   return [

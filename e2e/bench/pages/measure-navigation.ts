@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'puppeteer-core';
+import { lead, works } from '../../site-pages';
 import { brand } from './brand-typeface';
 import { beforeDocument, evaluate, withPage } from './open-page';
 import { recordMetrics } from './page-metrics';
@@ -10,8 +11,14 @@ export type Navigation = {
   painted: number;
 };
 
+const inArea = works.filter(({ area }) => area === lead.area);
+const at = inArea.indexOf(lead);
+/** The work before it, if there is one: that after it is prefetched when its link comes near, also without a pointer. */
+const beside = inArea[at - 1] ?? inArea[at + 1];
+const [from, to] = beside ? [lead.path, beside] : ['/', lead];
+
 /** The navigation that is measured: a link in the text of a page, and the heading of the page it leads to. */
-export const navigation = { from: '/GDL', to: '/IMP', heading: 'Art and museum park' };
+export const navigation = { from, to: to.path, heading: to.title };
 
 declare global {
   interface Window {

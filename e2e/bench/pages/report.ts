@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contact, lead } from '../../site-pages';
 import { variantNames, variants } from '../variants/variants';
 import { brand } from './brand-typeface';
 import { chart } from './chart';
@@ -8,7 +9,11 @@ import { slow4g } from './phone';
 import { disturbanceOf, loadOf, routesOf, type Results } from './results';
 
 /** The pages whose first paint is shown, by the name of the picture. */
-export const pictured: Readonly<Record<string, string>> = { home: '/', GDL: '/GDL', Contact: '/Contact' };
+export const pictured: Readonly<Record<string, string>> = {
+  home: '/',
+  work: lead.path,
+  ...(contact && { contact: contact.path }),
+};
 
 /** Writes `pages.md`, `pages.svg` and the pictures of the first paint. */
 export function writeReport(results: Results, shown: ReadonlyMap<string, Buffer>, folder: string): void {

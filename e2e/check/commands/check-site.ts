@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { paths } from '../../site-pages';
+import { pages, paths } from '../../site-pages';
 import { publishSite, serveFolder } from '../../serve-site';
 import { htmlMistakes } from '../html';
 import { lighthouseMistakes } from '../lighthouse';
@@ -8,7 +8,7 @@ import { brokenLinks } from '../broken-links';
 const kinds = ['html', 'links', 'lighthouse'];
 
 /**
- * `npm run check:site [-- html links lighthouse /GDL … --runs=3]`: the W3C's checker on every page, every link,
+ * `npm run check:site [-- html links lighthouse /HUT … --runs=3]`: the W3C's checker on every page, every link,
  * and Lighthouse on every route or the named ones. Ends with 1 where one of them has something to say.
  * Lighthouse measures time: let the machine do nothing else.
  */
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
 const named = positionals.filter((word) => kinds.includes(word));
 const wanted = new Set(named.length > 0 ? named : kinds);
 const routes = positionals.filter((word) => word.startsWith('/'));
+const everyRoute = new Set([...paths, '/works', ...pages.map(({ path }) => path)]);
 
 const site = publishSite('check-site');
 const { origin, stop } = await serveFolder(site);
@@ -28,11 +29,7 @@ try {
   if (wanted.has('links')) mistakes.push(...(await brokenLinks(origin)));
   if (wanted.has('lighthouse'))
     mistakes.push(
-      ...(await lighthouseMistakes(
-        origin,
-        routes.length > 0 ? routes : [...paths, '/works', '/accessibility'],
-        Number(values.runs),
-      )),
+      ...(await lighthouseMistakes(origin, routes.length > 0 ? routes : [...everyRoute], Number(values.runs))),
     );
 } finally {
   stop();
