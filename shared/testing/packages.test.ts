@@ -24,15 +24,18 @@ function read(folder: string): Package {
 
 /** Files of a folder with the modules that they name. */
 function modulesIn(folder: string): { file: string; names: string[] }[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$|(^|\/)(node_modules|dist)\//.test(file))
-    .map((file) => {
-      const text = readFileSync(join(root, folder, file), 'utf8');
-      return {
-        file: `${folder}/${file}`,
-        names: ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName),
-      };
-    });
+  return (
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      // Journeys beside the content belong to e2e.
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(d|spec)\.ts$|(^|\/)(node_modules|dist)\//.test(file))
+      .map((file) => {
+        const text = readFileSync(join(root, folder, file), 'utf8');
+        return {
+          file: `${folder}/${file}`,
+          names: ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName),
+        };
+      })
+  );
 }
 
 const files = folders.flatMap((folder) => modulesIn(folder).map((each) => ({ folder, ...each })));

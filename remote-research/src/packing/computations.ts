@@ -1,6 +1,7 @@
 import { ReleaseWorker } from '@portfolio/study/release-worker';
 import type { Computation } from '@portfolio/study/use-computed';
-import type { FourRuns, Occupancies, Task } from './four-runs';
+import type { FourRuns, Occupancies } from './four-runs';
+import type { Task } from './task';
 
 const open = () =>
   new ReleaseWorker(

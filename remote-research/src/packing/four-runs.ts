@@ -1,21 +1,9 @@
-import { methods, packerOf } from './methods';
-import type { Method, Placed, Plate } from './packing';
+import { methods } from './methods';
+import { packerOf } from './packers';
+import type { Method, Placed } from './packing';
 import { packingRun, type PackingRun } from './packing-run';
-import { standing, type Pin } from './pins';
-import { roomProgramme, type RoomKind } from './programme';
-import { ordered, type NumberedRoom, type RoomOrder } from './room-order';
-
-export type Task = {
-  readonly kinds: readonly RoomKind[];
-  readonly seed: number;
-  readonly plate: Plate;
-  /** Square metres of rooms over square metres of plate. */
-  readonly share: number;
-  readonly order: RoomOrder;
-  readonly turns: boolean;
-  readonly rules: Readonly<Record<Method, string>>;
-  readonly pins: readonly Pin[];
-};
+import type { NumberedRoom } from './room-order';
+import { programmeOf, type Task } from './task';
 
 export type TimedRun = PackingRun & { readonly milliseconds: number };
 
@@ -25,13 +13,6 @@ export type FourRuns = {
   readonly pinned: readonly (Placed & { room: NumberedRoom })[];
   readonly runs: Readonly<Record<Method, TimedRun>>;
 };
-
-/** The rooms of a task in their order, and those that pins hold. */
-export function programmeOf({ kinds, seed, plate, share, order, turns, pins }: Task) {
-  const programme = roomProgramme(seed, plate.width * plate.depth * share, kinds);
-  const rooms = ordered(turns ? programme : programme.map((room) => ({ ...room, turns: false })), order, seed);
-  return { rooms, ...standing(pins, rooms, plate) };
-}
 
 /** One programme packed by all four methods. Pauses after every room. */
 export function* fourRuns(task: Task): Generator<undefined, FourRuns> {

@@ -2,6 +2,7 @@ import { Button, ButtonRow, ChoiceRow, Rows, SwitchRow } from '@portfolio/study/
 import { Section } from '@portfolio/study/instrument';
 import { NumberRow } from '@portfolio/study/number-row';
 import type { Values } from '@portfolio/study/settings';
+import { fill } from '@portfolio/study/translated';
 import type { FourRuns } from './four-runs';
 import { methods } from './methods';
 import { settings } from './packing-settings';
@@ -68,7 +69,7 @@ function PinRows({ result, pins, selected, onSelect, onPin, onUnpin }: PinRowsPr
         onChange={(y) => onPin({ ...pin, y })}
       />
       <SwitchRow label={texts.turned} value={pin.turned} onChange={(turned) => onPin({ ...pin, turned })} />
-      <ButtonRow label={texts.pins(pins.length)}>
+      <ButtonRow label={fill(texts.pins, { count: pins.length })}>
         {pinned ? (
           <Button onClick={() => onUnpin(room.number)}>{texts.unpin}</Button>
         ) : (

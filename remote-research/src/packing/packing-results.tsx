@@ -3,12 +3,14 @@ import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { useComputed } from '@portfolio/study/use-computed';
 import { fixed } from '@portfolio/study/grouped';
+import { fill } from '@portfolio/study/translated';
 import { comparison } from './computations';
-import type { FourRuns, Task } from './four-runs';
+import type { FourRuns } from './four-runs';
 import { methods } from './methods';
 import { saveData, savePlan } from './packing-files';
 import { percent, square, texts } from './packing-texts';
 import { SeedsChart } from './seeds-chart';
+import type { Task } from './task';
 
 /** Seeds that the chart compares with. */
 const otherSeeds = 40;
@@ -21,7 +23,11 @@ export function PackingResults({ result, onReset }: { result: FourRuns; onReset:
   return (
     <Results
       summary={summaryOf(result)}
-      note={texts.programme(rooms.length, square(programme), square(task.plate.width * task.plate.depth))}
+      note={fill(texts.programme, {
+        rooms: rooms.length,
+        area: square(programme),
+        plate: square(task.plate.width * task.plate.depth),
+      })}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
@@ -69,12 +75,13 @@ function summaryOf({ runs, rooms }: FourRuns): string {
   const [first, second] = methods.toSorted((a, b) => runs[b].occupancy - runs[a].occupancy);
   if (!first || !second) return '';
   const { occupancy, left } = runs[first];
-  return texts.summary(
-    texts.methods[first],
-    percent(occupancy),
-    texts.methods[second],
-    percent(runs[second].occupancy),
-    left.length,
-    rooms.length,
-  );
+  const values = {
+    first: texts.methods[first],
+    covered: percent(occupancy),
+    second: texts.methods[second],
+    next: percent(runs[second].occupancy),
+    left: left.length,
+    rooms: rooms.length,
+  };
+  return `${fill(texts.summary, values)} ${fill(left.length > 0 ? texts.left : texts.noneLeft, values)}`;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { MaxRectsPacker } from 'maxrects-packer';
 import { runToEnd } from '@portfolio/study/run-to-end';
-import { methods, packerOf, rules } from './methods';
+import { methods, rules } from './methods';
+import { packerOf } from './packers';
 import { encloses, overlaps, pack, type Room } from './packing';
 import { packingRun, type PackingRun } from './packing-run';
 import { onPlate, readPins, standing, writePins } from './pins';

@@ -1,12 +1,12 @@
 import type { Values } from '@portfolio/study/settings';
 import { fill } from '@portfolio/study/translated';
-import type { Task } from './four-runs';
 import { readPins } from './pins';
 import type { RoomKind } from './programme';
 import type { RoomOrder } from './room-order';
 import { rules } from './methods';
 import type { Method } from './packing';
 import { texts } from './packing-texts';
+import type { Task } from './task';
 
 function ruleOf(method: Method) {
   const options = Object.fromEntries(rules[method].map((rule) => [rule, texts.rules[rule]]));

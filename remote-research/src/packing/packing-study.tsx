@@ -7,8 +7,8 @@ import { useComputed } from '@portfolio/study/use-computed';
 import { useSettings } from '@portfolio/study/use-settings';
 import { useSteps } from '@portfolio/study/use-steps';
 import { useStaggered } from '@portfolio/study/use-staggered';
+import { fill } from '@portfolio/study/translated';
 import { packing } from './computations';
-import { programmeOf } from './four-runs';
 import { methods } from './methods';
 import { PackingMore } from './packing-more';
 import { PackingResults } from './packing-results';
@@ -17,6 +17,7 @@ import { texts } from './packing-texts';
 import { onPlate, writePins, type Pin } from './pins';
 import { Plates } from './plates';
 import { isCounted, type RoomKind } from './programme';
+import { programmeOf } from './task';
 import styles from './packing-study.module.css';
 
 /** Milliseconds that a room stays the last one while it plays. */
@@ -58,7 +59,7 @@ function PackingStudy({ kinds }: PackingData) {
     const all = [...pins.filter(({ number }) => number !== moved.number), moved];
     const hindered = programmeOf({ ...task, pins: all }).refused.length > 0;
     setSelected(moved.number);
-    setRefusal(hindered ? texts.hindered(moved.number) : undefined);
+    setRefusal(hindered ? fill(texts.hindered, { number: moved.number }) : undefined);
     if (!hindered) change({ pins: writePins(all) });
   }
   function unpin(number?: number) {
@@ -67,7 +68,7 @@ function PackingStudy({ kinds }: PackingData) {
   }
 
   if (!result || !told) return <div className={styles.waiting} />;
-  const said = refused.map(({ number }) => texts.refused(number));
+  const said = refused.map(({ number }) => fill(texts.refused, { number }));
   const pinning = { selected, onSelect: setSelected, onPin: pin, onUnpin: unpin };
   return (
     <Instrument

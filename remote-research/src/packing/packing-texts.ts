@@ -1,5 +1,5 @@
 import { fixed, grouped } from '@portfolio/study/grouped';
-import { fill, translated } from '@portfolio/study/translated';
+import { translated } from '@portfolio/study/translated';
 import type { Method } from './packing';
 
 /** What the packing study says in English. Sentences name what was found and what to do. */
@@ -79,19 +79,7 @@ export const english = {
   legend: { last: 'last room placed', free: 'free rectangle', pinned: 'pinned' },
 } as const;
 
-const words = translated('packing', english);
-
-export const texts = {
-  ...words,
-  pins: (count: number) => fill(words.pins, { count }),
-  hindered: (number: number) => fill(words.hindered, { number }),
-  refused: (number: number) => fill(words.refused, { number }),
-  programme: (rooms: number, area: string, plate: string) => fill(words.programme, { rooms, area, plate }),
-  summary: (first: string, covered: string, second: string, next: string, left: number, rooms: number) =>
-    `${fill(words.summary, { first, covered, second, next })} ${
-      left > 0 ? fill(words.left, { left, rooms }) : fill(words.noneLeft, { rooms })
-    }`,
-};
+export const texts = translated('packing', english);
 
 export function roomName(room: { name: string; number: number; width: number; depth: number }): string {
   return `${room.number} ${room.name} ${fixed(room.width, 1)} × ${fixed(room.depth, 1)} m`;

@@ -1,5 +1,6 @@
 import type { BenchCase } from '@portfolio/testing/bench-case';
-import { methods, packerOf } from './methods';
+import { methods } from './methods';
+import { packerOf } from './packers';
 import { pack } from './packing';
 import { roomProgramme } from './programme';
 import { school } from './testing/school';
