@@ -52,6 +52,7 @@ function htmlOf(body: string): string {
 
 test.each([
   '<script>alert(1)</script>',
+  '~~~~js onclick=x',
   '<img src=x onerror=alert(1)>',
   '<a href="javascript:alert(1)">x</a>',
   '<svg/onload=alert(1)><p',

@@ -32,6 +32,9 @@ function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<type
   markdown.core.ruler.push('align', alignByAttribute);
   markdown.renderer.rules['text'] = (tokens, index) =>
     markdown.utils.escapeHtml(keepUnits(tokens[index]?.content ?? ''));
+  // The library makes a class of the word behind the fence.
+  markdown.renderer.rules['fence'] = (tokens, index) =>
+    `<pre><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
   markdown.renderer.rules['link_close'] = (tokens, index) => {
     const beside = tokens[index]?.meta?.['beside'];
     return typeof beside === 'string' ? `</a> (${markdown.utils.escapeHtml(beside)})` : '</a>';

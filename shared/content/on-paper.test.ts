@@ -15,7 +15,8 @@ test('whatever its size, a metre is as long on paper as the scale says, and the 
   fc.assert(
     fc.property(number(5, 5000), number(5, 3000), number(0.5, 200), (metres, high, metre) => {
       const { scale, width } = paper(metres, high, metre)!;
-      expect(Math.abs((width / metres) * scale - 1000)).toBeLessThan(10);
+      // Rounded to hundredths of a millimetre.
+      expect(Math.abs(width - (metres * 1000) / scale)).toBeLessThanOrEqual(0.0051);
       expect(width).toBeLessThanOrEqual(392);
       expect((high * 1000) / scale).toBeLessThanOrEqual(240.001);
     }),
