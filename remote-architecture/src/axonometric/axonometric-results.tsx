@@ -3,7 +3,7 @@ import { useShell } from '@portfolio/contract/shell';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { FileButton, Results, ResultTable } from '@portfolio/study/results';
 import { saveFile } from '@portfolio/study/save-file';
-import { texts } from './axonometric-texts';
+import { inMetres, square, summaryOf, texts } from './axonometric-texts';
 
 type AxonometricResultsProps = {
   massing: Massing;
@@ -18,10 +18,10 @@ type AxonometricResultsProps = {
 export function AxonometricResults({ massing, sight, notice, svg, onReset }: AxonometricResultsProps) {
   const { texts: shell } = useShell();
   const { figures, code } = massing;
-  const cut = sight.cut === undefined ? texts.uncut : texts.metres(sight.cut);
+  const cut = sight.cut === undefined ? texts.uncut : inMetres(sight.cut);
   return (
     <Results
-      summary={texts.summary(sight.turn, sight.tilt, cut)}
+      summary={summaryOf(sight.turn, sight.tilt, cut)}
       note={notice && <span role="status">{notice}</span>}
       files={
         <>
@@ -40,10 +40,10 @@ export function AxonometricResults({ massing, sight, notice, svg, onReset }: Axo
 function rowsOf(figures: Massing['figures'], cut: string) {
   const rows = [
     [texts.rows.storeys, String(figures.storeys)],
-    [texts.rows.floorArea, texts.squareMetres(figures.floorArea)],
-    ...(figures.roofArea ? [[texts.rows.roofArea, texts.squareMetres(figures.roofArea)] as const] : []),
-    [texts.rows.coverage, texts.share(figures.footprint / figures.plot, figures.footprint)],
-    [texts.rows.height, texts.metres(figures.height)],
+    [texts.rows.floorArea, square(figures.floorArea)],
+    ...(figures.roofArea ? [[texts.rows.roofArea, square(figures.roofArea)] as const] : []),
+    [texts.rows.coverage, `${Math.round((figures.footprint / figures.plot) * 100)} % (${square(figures.footprint)})`],
+    [texts.rows.height, inMetres(figures.height)],
     [texts.rows.cut, cut],
   ] as const;
   return rows.map(([label, text]) => ({ label, cells: [text] }));

@@ -15,6 +15,8 @@ import type { SeenModel, Sight } from './pictures';
 import { english as still } from './still-texts';
 import { StoreyRow } from './storey-row';
 
+const { name } = translated('still', still);
+
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
 function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: Computation<Sight, SeenModel> }) {
   const { settings, values, errors, change, reset } = useSettings(useMemo(() => settingsFor(massing), [massing]));
@@ -39,7 +41,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
   const isPlan = turn === plan[0] && tilt === plan[1];
   return (
     <Instrument
-      name={translated('still', still).name}
+      name={name}
       errors={errors}
       drawing={
         orbiting ? (

@@ -40,15 +40,17 @@ export const english = {
   ],
 } as const;
 
-const words = translated('axonometric', english);
+export const texts = translated('axonometric', english);
 
-export const texts = {
-  ...words,
-  metres: (value: number) => `${value} m`,
-  squareMetres: (value: number) => `${grouped(value)} m²`,
-  share: (share: number, footprint: number) => `${Math.round(share * 100)} % (${grouped(footprint)} m²)`,
-  summary: (azimuth: number, altitude: number, cut: string) => {
-    const side = words.sides[Math.round(azimuth / 45) % 8] ?? words.sides[0];
-    return fill(words.summary, { side, altitude, cut });
-  },
-};
+export function inMetres(value: number): string {
+  return `${value} m`;
+}
+
+export function square(value: number): string {
+  return `${grouped(value)} m²`;
+}
+
+export function summaryOf(azimuth: number, altitude: number, cut: string): string {
+  const side = texts.sides[Math.round(azimuth / 45) % 8] ?? texts.sides[0];
+  return fill(texts.summary, { side, altitude, cut });
+}

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { NumberSetting } from '@portfolio/study/number-row';
 import { clampToStep } from '@portfolio/study/settings';
-import { texts } from './axonometric-texts';
+import { inMetres, texts } from './axonometric-texts';
 import type { Extent } from './extent';
 import { leftCorner } from './storey-marks';
 import { placeOf, type View } from './view';
@@ -50,7 +50,7 @@ export function CutHandle({ building, view, setting, cut, onCut }: CutHandleProp
       aria-valuemin={setting.min}
       aria-valuemax={setting.max}
       aria-valuenow={height}
-      aria-valuetext={cut < setting.max ? texts.metres(height) : texts.uncut}
+      aria-valuetext={cut < setting.max ? inMetres(height) : texts.uncut}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.stopPropagation();

@@ -1,4 +1,4 @@
-import { texts } from './axonometric-texts';
+import { inMetres, texts } from './axonometric-texts';
 import type { ViewFrame } from './view';
 
 const ink = '#1d1b1a';
@@ -14,7 +14,7 @@ export function ScaleAndNorth({ turn, tilt, frame }: { turn: number; tilt: numbe
     <g stroke={ink} strokeWidth="0.8" fill="none" fontFamily="var(--face)" fontSize="12">
       <path d={`M16 ${bottom - 5}v5h${length}v-5`} />
       <text x={16 + length + 8} y={bottom + 1} fill={ink} stroke="none">
-        {texts.metres(metres)}
+        {inMetres(metres)}
       </text>
       <g transform={`translate(${frame.width - 36} ${frame.height - 36})`}>
         <ellipse rx="18" ry={18 * Math.sin(e)} strokeWidth="0.5" />

@@ -2,7 +2,7 @@ import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { saveFile } from '@portfolio/study/save-file';
 import { useStaggered } from '@portfolio/study/use-staggered';
-import { texts } from './dance-texts';
+import { inDegrees, momentOf, resultOf, texts } from './dance-texts';
 import { differencesAt } from './differences';
 import { matrixSvg } from './matrix-svg';
 import type { Pair } from './path-position';
@@ -17,12 +17,12 @@ export function DanceResults({ here, isMoving, onReset, ...props }: DanceResults
   const { texts: shell } = useShell();
   const compared = useStaggered(props.compared);
   const { scores, warped, clock, costs } = compared;
-  const result = texts.result(scores.warped, scores.clock);
+  const result = resultOf(scores.warped, scores.clock);
   const { index, degrees } = differencesAt(compared, here);
   const lag = (here.second - here.first) / frameRate;
   return (
     <Results
-      summary={isMoving ? result : `${result} ${texts.moment(lag, texts.angles[index] ?? '', degrees)}`}
+      summary={isMoving ? result : `${result} ${momentOf(lag, texts.angles[index] ?? '', degrees)}`}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
@@ -51,7 +51,7 @@ function rowOf(label: string, score: number | undefined, { distance, path }: War
     label,
     cells: [
       { value: score, text: score.toFixed(0) },
-      { value: distance, text: texts.degrees(distance) },
+      { value: distance, text: inDegrees(distance) },
       String(path.length),
     ],
   };

@@ -2,7 +2,7 @@ import { memo, type PointerEvent } from 'react';
 import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import { Dancer } from './dancer';
-import { texts } from './dance-texts';
+import { inSeconds, texts } from './dance-texts';
 import { differencesAt } from './differences';
 import { MatrixView } from './matrix-view';
 import type { Pair } from './path-position';
@@ -89,13 +89,13 @@ function Now({ here, ...props }: { compared: Compared; here: Pair }) {
       <figure>
         <Dancer pose={teacherPose(phrase, here.first / frameRate)} size="large" />
         <figcaption>
-          <b>A</b> {texts.teacher} <span>{texts.seconds(here.first / frameRate)}</span>
+          <b>A</b> {texts.teacher} <span>{inSeconds(here.first / frameRate)}</span>
         </figcaption>
       </figure>
       <figure>
         <Dancer pose={learnerPose(phrase, manner, here.second / frameRate)} marked={index} size="large" />
         <figcaption>
-          <b>B</b> {texts.learner} <span>{texts.seconds(here.second / frameRate)}</span>
+          <b>B</b> {texts.learner} <span>{inSeconds(here.second / frameRate)}</span>
         </figcaption>
       </figure>
       <ul className={styles.angles} aria-hidden="true">

@@ -5,6 +5,7 @@ import { NumberRow } from '@portfolio/study/number-row';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { useSettings } from '@portfolio/study/use-settings';
+import { fixed } from '@portfolio/study/grouped';
 import { DanceResults } from './dance-results';
 import { danceSettings, furtherRows, stripRows } from './dance-settings';
 import { DanceStage } from './dance-stage';
@@ -97,7 +98,7 @@ function Dance({ container, compared, isWarped, errors, strip, further, onReset 
             setting: {
               kind: 'number',
               label: texts.time,
-              unit: texts.ofSeconds(seconds(end)),
+              unit: `/ ${fixed(seconds(end), 1)} s`,
               min: 0,
               max: seconds(end),
               step: 0.1,

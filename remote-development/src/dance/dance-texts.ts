@@ -55,25 +55,27 @@ export const english = {
   free: 'Free',
 } as const;
 
-const words = translated('dance', english);
+export const texts = translated('dance', english);
 
-export const texts = {
-  ...words,
-  ofSeconds: (seconds: number) => `/ ${fixed(seconds, 1)} s`,
-  seconds: (value: number) => `${fixed(value, 2)} s`,
-  degrees: (value: number) => `${fixed(value, 1)}°`,
-  both: (teacher: string, learner: string) => fill(words.both, { teacher, learner }),
-  result: (warped: number | undefined, clock: number) =>
-    warped === undefined
-      ? fill(words.noPath, { clock: clock.toFixed(0) })
-      : fill(words.result, { warped: warped.toFixed(0), clock: clock.toFixed(0) }),
-  moment: (lag: number, worst: string, degrees: number) =>
-    fill(lag < 0 ? words.early : words.late, {
-      seconds: fixed(Math.abs(lag), 2),
-      worst: worst.toLowerCase(),
-      degrees: degrees.toFixed(0),
-    }),
-  noWindow: (rows: number, columns: number, window: number) =>
-    fill(words.noWindow, { window, rows, columns, least: Math.abs(rows - columns) }),
-  noSlope: (slope: string) => fill(words.noSlope, { slope: slope.replace('P', 'P = ') }),
-};
+export function inSeconds(value: number): string {
+  return `${fixed(value, 2)} s`;
+}
+
+export function inDegrees(value: number): string {
+  return `${fixed(value, 1)}°`;
+}
+
+export function resultOf(warped: number | undefined, byClock: number): string {
+  const clock = byClock.toFixed(0);
+  return warped === undefined
+    ? fill(texts.noPath, { clock })
+    : fill(texts.result, { warped: warped.toFixed(0), clock });
+}
+
+export function momentOf(lag: number, worst: string, degrees: number): string {
+  return fill(lag < 0 ? texts.early : texts.late, {
+    seconds: fixed(Math.abs(lag), 2),
+    worst: worst.toLowerCase(),
+    degrees: degrees.toFixed(0),
+  });
+}

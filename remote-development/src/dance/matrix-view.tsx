@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { texts } from './dance-texts';
+import { fill } from '@portfolio/study/translated';
+import { inSeconds, texts } from './dance-texts';
 import { greyLevels, greys } from './greys';
 import type { Pair } from './path-position';
 import { frameRate } from './performance';
@@ -58,7 +59,10 @@ export function MatrixView({ name, costs, path, other, here, place, onPoint }: M
       aria-valuemin={0}
       aria-valuemax={Math.round(place.end)}
       aria-valuenow={Math.round(place.value)}
-      aria-valuetext={texts.both(texts.seconds(here.first / frameRate), texts.seconds(here.second / frameRate))}
+      aria-valuetext={fill(texts.both, {
+        teacher: inSeconds(here.first / frameRate),
+        learner: inSeconds(here.second / frameRate),
+      })}
       style={cross}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

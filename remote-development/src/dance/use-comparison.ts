@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { fill } from '@portfolio/study/translated';
 import { compare, type Comparison } from './comparison';
 import { texts } from './dance-texts';
 import type { Manner, Phrase } from './performance';
@@ -24,7 +25,10 @@ export function useComparison(
       const next = (before?: Compared): Compared => {
         if (warped) return { ...found, warped, phrase, manner };
         const { rows, columns } = found.costs;
-        const fault = Math.abs(rows - columns) > window ? texts.noWindow(rows, columns, window) : texts.noSlope(slope);
+        const fault =
+          Math.abs(rows - columns) > window
+            ? fill(texts.noWindow, { window, rows, columns, least: Math.abs(rows - columns) })
+            : fill(texts.noSlope, { slope: slope.replace('P', 'P = ') });
         return before ? { ...before, fault } : { ...found, warped: found.clock, phrase, manner, fault };
       };
       // Drawn apart from the slider under the finger.

@@ -1,4 +1,5 @@
 import type { PointerEvent, Ref } from 'react';
+import { fill } from '@portfolio/study/translated';
 import { size, type MapData } from './map-data';
 import { texts } from './map-texts';
 import type { Place, Spot } from './place';
@@ -67,7 +68,7 @@ function Frame({ larger: { name, times, part, inset } }: { larger: NonNullable<M
       <rect {...part} fill="#ffffff" />
       <rect {...inset} fill="#ffffff" />
       <text x={inset.x} y={inset.y - 8} stroke="none" fill={caption} fontSize="13">
-        {texts.larger(name, times)}
+        {fill(texts.larger, { name, times })}
       </text>
     </g>
   );

@@ -2,6 +2,8 @@ import { memo, useMemo, type RefObject } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable } from '@portfolio/study/results';
 import { saveFile } from '@portfolio/study/save-file';
+import { grouped } from '@portfolio/study/grouped';
+import { fill } from '@portfolio/study/translated';
 import { arranged, arrangementsFor } from './arrangement';
 import type { MapData } from './map-data';
 import { sentencesOf, texts } from './map-texts';
@@ -28,7 +30,7 @@ export const MapResults = memo(function MapResults({ data, shown, order, here, m
   return (
     <Results
       summary={sentences.summary(order.length, data.places.length, here?.name)}
-      note={years && texts.built(years)}
+      note={years && fill(texts.built, { years })}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
@@ -50,7 +52,7 @@ function waysThrough(all: readonly Place[], shown: readonly Place[]) {
     const length = lengthOf([...new Set(groups.flatMap((group) => group.places))]);
     return {
       label: texts.arrangements[arrangement],
-      cells: [String(groups.length), { value: length, text: texts.kilometres(length) }],
+      cells: [String(groups.length), { value: length, text: `${grouped(Math.round(length))} km` }],
     };
   });
 }

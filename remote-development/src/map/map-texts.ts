@@ -1,4 +1,3 @@
-import { grouped } from '@portfolio/study/grouped';
 import { fill, translated } from '@portfolio/study/translated';
 import type { MapData } from './map-data';
 
@@ -27,26 +26,19 @@ export const english = {
   summary: '{shown} of {all} {many} are shown.',
 } as const;
 
-const words = translated('map', english);
-
-export const texts = {
-  ...words,
-  built: (years: string) => fill(words.built, { years }),
-  kilometres: (length: number) => `${grouped(Math.round(length))} km`,
-  larger: (name: string, times: number) => fill(words.larger, { name, times }),
-};
+export const texts = translated('map', english);
 
 /** The sentences that name what the places are. */
 export function sentencesOf({ one, many }: MapData['things']) {
   return {
     at: capital(one),
     list: capital(many),
-    unknown: (id: string) => fill(words.unknown, { one, id }),
-    empty: fill(words.empty, { one }),
-    showAll: fill(words.showAll, { many }),
-    crow: fill(words.crow, { one }),
+    unknown: (id: string) => fill(texts.unknown, { one, id }),
+    empty: fill(texts.empty, { one }),
+    showAll: fill(texts.showAll, { many }),
+    crow: fill(texts.crow, { one }),
     summary: (shown: number, all: number, here?: string) =>
-      fill(words.summary, { shown, all, many }) + (here ? ` ${here}.` : ''),
+      fill(texts.summary, { shown, all, many }) + (here ? ` ${here}.` : ''),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { saveFile } from '@portfolio/study/save-file';
-import { texts } from './piano-texts';
+import { dueOf, factsOf, resultOf, texts } from './piano-texts';
 import type { Player } from './player';
 import type { Result } from './practice';
 import type { Score } from './score';
@@ -16,13 +16,13 @@ export function PianoResults({ title, score, player, onReset }: PianoResultsProp
   const due = player.next();
   const hasPlayed = result.right + result.wrong + result.missed > 0;
   const summary = [
-    due && texts.due(due.pitches, player.isWaiting()),
-    hasPlayed ? texts.result(result) : !due && texts.listening,
+    due && dueOf(due.pitches, player.isWaiting()),
+    hasPlayed ? resultOf(result) : !due && texts.listening,
   ];
   return (
     <Results
       summary={summary.filter(Boolean).join(' ')}
-      note={`${title}. ${texts.facts(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.`}
+      note={`${title}. ${factsOf(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.`}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
@@ -46,8 +46,8 @@ function rowOf(label: string, { right, wrong, missed, spread }: Result): ResultR
       String(right),
       String(wrong),
       String(missed),
-      pitches > 0 ? { value: right / pitches, text: texts.percent(right / pitches) } : texts.none,
-      right > 0 ? { value: spread, text: texts.spreadOf(spread) } : texts.none,
+      pitches > 0 ? { value: right / pitches, text: `${(100 * (right / pitches)).toFixed(0)} %` } : texts.none,
+      right > 0 ? { value: spread, text: `± ${spread.toFixed(0)} ms` } : texts.none,
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Rows } from '@portfolio/study/controls';
 import { useSettings } from '@portfolio/study/use-settings';
+import { fill } from '@portfolio/study/translated';
 import { ChooseFile } from './choose-file';
 import { Piano } from './piano';
 import { bytesOf, pieceOf, type PianoData } from './piano-data';
@@ -46,7 +47,7 @@ function PianoStudy({ data: { pieces }, offered }: PianoStudyProps) {
       setBegin(0);
       change({ place: 0 });
     } catch (error) {
-      setFault(texts.unreadable(name, error instanceof Error ? error.message : String(error)));
+      setFault(fill(texts.unreadable, { name, fault: error instanceof Error ? error.message : String(error) }));
     }
   };
   const rows = (names: readonly (keyof typeof settings)[]) => (

@@ -57,31 +57,24 @@ export const english = {
   },
 } as const;
 
-const words = translated('piano', english);
+export const texts = translated('piano', english);
 
-export const texts = {
-  ...words,
-  ofSeconds: (seconds: number) => `/ ${seconds.toFixed(0)} s`,
-  percent: (share: number) => `${(100 * share).toFixed(0)} %`,
-  spreadOf: (value: number) => `± ${value.toFixed(0)} ms`,
-  connected: (names: readonly string[]) => fill(words.connected, { names: names.join(', ') }),
-  due: (pitches: readonly number[], isWaiting: boolean) =>
-    fill(isWaiting ? words.waiting : words.next, { notes: pitches.map(nameOf).join(words.and) }),
-  result: ({ right, wrong, missed, mean }: Counts) =>
-    right > 0
-      ? fill(mean < 0 ? words.early : words.late, { right, wrong, missed, mean: Math.abs(mean).toFixed(0) })
-      : fill(words.result, { right, wrong, missed }),
-  facts: (format: number, tracks: number, division: Division, tempos: number) =>
-    fill(words.facts, {
-      format,
-      tracks: counted(words.tracks, tracks),
-      time:
-        division.kind === 'quarters'
-          ? fill(words.quarters, { ticks: division.ticksPerQuarter, tempos: counted(words.tempos, tempos) })
-          : fill(words.film, { frames: division.framesPerSecond, ticks: division.ticksPerFrame }),
-    }),
-  unreadable: (name: string, fault: string) => fill(words.unreadable, { name, fault }),
-};
+export function dueOf(pitches: readonly number[], isWaiting: boolean): string {
+  return fill(isWaiting ? texts.waiting : texts.next, { notes: pitches.map(nameOf).join(texts.and) });
+}
+
+export function resultOf({ right, wrong, missed, mean }: Counts): string {
+  if (right === 0) return fill(texts.result, { right, wrong, missed });
+  return fill(mean < 0 ? texts.early : texts.late, { right, wrong, missed, mean: Math.abs(mean).toFixed(0) });
+}
+
+export function factsOf(format: number, tracks: number, division: Division, tempos: number): string {
+  const time =
+    division.kind === 'quarters'
+      ? fill(texts.quarters, { ticks: division.ticksPerQuarter, tempos: counted(texts.tempos, tempos) })
+      : fill(texts.film, { frames: division.framesPerSecond, ticks: division.ticksPerFrame });
+  return fill(texts.facts, { format, tracks: counted(texts.tracks, tracks), time });
+}
 
 type Counts = { right: number; wrong: number; missed: number; mean: number };
 

@@ -96,7 +96,7 @@ export function Piano(props: PianoProps) {
             setting: {
               kind: 'number',
               label: texts.place,
-              unit: texts.ofSeconds(score.seconds),
+              unit: `/ ${score.seconds.toFixed(0)} s`,
               min: 0,
               max: Math.ceil(score.seconds),
               step: 0.1,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { fill } from '@portfolio/study/translated';
 import { texts } from './piano-texts';
 
 /** An electronic piano, where the browser has Web MIDI; nobody is asked before `connect`. */
@@ -49,5 +50,5 @@ export function useMidiInput(onKey: (pitch: number, velocity: number) => void) {
 
 function inputsOf({ inputs }: MIDIAccess): string {
   const names = [...inputs.values()].map(({ name }) => name ?? '?');
-  return names.length > 0 ? texts.connected(names) : texts.noInput;
+  return names.length > 0 ? fill(texts.connected, { names: names.join(', ') }) : texts.noInput;
 }

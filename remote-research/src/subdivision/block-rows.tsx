@@ -3,6 +3,7 @@ import { Section } from '@portfolio/study/instrument';
 import { NumberRow } from '@portfolio/study/number-row';
 import type { Outline } from '@portfolio/model/geometry/outlines';
 import type { Point } from '@portfolio/model/geometry/points';
+import { fill } from '@portfolio/study/translated';
 import { blocks, withCorner } from './blocks';
 import type { SubdivisionData } from './subdivision-data';
 import type { SubdivisionSettings } from './subdivision-settings';
@@ -61,7 +62,7 @@ export function BlockRows({
       <NumberRow setting={metres(texts.east)} value={x} onChange={(to) => onMove(selected, [to, y])} />
       <NumberRow setting={metres(texts.north)} value={y} onChange={(to) => onMove(selected, [x, to])} />
       <TextRow setting={setting} value={text} onChange={onChange} />
-      <ButtonRow label={texts.count(block.length)}>
+      <ButtonRow label={fill(texts.count, { corners: block.length })}>
         <Button onClick={() => onChange(withCorner(block))}>{texts.add}</Button>
         {block.length > 3 && <Button onClick={() => onRemove(selected)}>{texts.remove}</Button>}
       </ButtonRow>

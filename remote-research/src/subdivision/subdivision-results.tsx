@@ -8,7 +8,7 @@ import { LotCharts, LotTable, rowsOf } from './lot-charts';
 import { saveData, savePlan } from './subdivision-files';
 import { measuresOf, type Stage } from './stage';
 import type { SubdivisionMethod, SubdivisionPlan } from './subdivision-plan';
-import { square, texts } from './subdivision-texts';
+import { sizesOf, square, texts } from './subdivision-texts';
 import { summaryOf } from './summary';
 
 type SubdivisionResultsProps = { plan: SubdivisionPlan; stage: Stage; onReset: () => void };
@@ -21,7 +21,7 @@ export function SubdivisionResults({ plan, stage, onReset }: SubdivisionResultsP
   return (
     <Results
       summary={summaryOf(plan, stage)}
-      note={texts.sizes(square(smallest), square(largest), court > 0 ? square(court) : undefined)}
+      note={sizesOf(square(smallest), square(largest), court > 0 ? square(court) : undefined)}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>

@@ -75,14 +75,11 @@ export const english = {
   summary: '{method}: {lots} lots, {lost} without a street, {sum} of {area}.',
 } as const;
 
-const words = translated('subdivision', english);
+export const texts = translated('subdivision', english);
 
-export const texts = {
-  ...words,
-  count: (corners: number) => fill(words.count, { corners }),
-  sizes: (smallest: string, largest: string, court: string | undefined) =>
-    fill(words.sizes, { smallest, largest }) + (court ? ` ${fill(words.courts, { court })}` : ''),
-};
+export function sizesOf(smallest: string, largest: string, court: string | undefined): string {
+  return fill(texts.sizes, { smallest, largest }) + (court ? ` ${fill(texts.courts, { court })}` : '');
+}
 
 export function square(metres: number): string {
   return `${grouped(Math.round(metres))}\u00a0m²`;
