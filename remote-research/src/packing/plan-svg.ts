@@ -1,3 +1,4 @@
+import { escapeHtml } from '@portfolio/contract/escape-html';
 import { fixed } from '@portfolio/study/grouped';
 import type { Placed, Plate } from './packing';
 import type { NumberedRoom } from './room-order';
@@ -20,15 +21,15 @@ export function planSvg({ plate, placed, title, note }: Sheet): string {
   const rooms = placed.map((one) => roomOf(one, depth));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}mm" height="${sheetDepth}mm" viewBox="0 0 ${sheetWidth} ${sheetDepth}" font-family="var(--face)" fill="#1d1b1a">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<rect width="${sheetWidth}" height="${sheetDepth}" fill="#fff"/>`,
     `<g transform="translate(${margin} ${margin})" stroke="#1d1b1a" fill="none">`,
     ...rooms,
     `<rect width="${width}" height="${depth}" stroke-width=".7"/>`,
     '</g>',
     scaleBar(margin, depth + margin + 12),
-    `<text x="${margin}" y="${depth + margin + 26}" font-size="3.5">${escaped(title)} · 1:${scale}</text>`,
-    `<text x="${margin}" y="${depth + margin + 31}" font-size="2.5">${escaped(note)}</text>`,
+    `<text x="${margin}" y="${depth + margin + 26}" font-size="3.5">${escapeHtml(title)} · 1:${scale}</text>`,
+    `<text x="${margin}" y="${depth + margin + 31}" font-size="2.5">${escapeHtml(note)}</text>`,
     north(sheetWidth - margin - 4, depth + margin + 16),
     '</svg>',
     '',
@@ -41,7 +42,7 @@ function roomOf({ x, y, width, depth, room }: PlacedRoom, plateDepth: number): s
   const size = `${fixed(room.width * room.depth, 1)} m²`;
   const label =
     paper(width) >= 18 && paper(depth) >= 9
-      ? `<tspan x="${middleX}" dy="-.2em">${room.number} ${escaped(room.name)}</tspan><tspan x="${middleX}" dy="1.2em">${size}</tspan>`
+      ? `<tspan x="${middleX}" dy="-.2em">${room.number} ${escapeHtml(room.name)}</tspan><tspan x="${middleX}" dy="1.2em">${size}</tspan>`
       : room.number;
   return [
     `<rect x="${left}" y="${top}" width="${paper(width)}" height="${paper(depth)}" stroke-width=".25"/>`,
@@ -76,8 +77,4 @@ function paper(metres: number): number {
 
 function short(millimetres: number): number {
   return Number(millimetres.toFixed(2));
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@portfolio/contract/escape-html';
 import { saveFile } from '@portfolio/study/save-file';
 import { fill } from '@portfolio/study/translated';
 import { frameOf } from './blocks';
@@ -10,7 +11,7 @@ import { texts } from './subdivision-texts';
 /** The lots at 1:500: a metre is two millimetres of paper. Lots without a street are red and hatched. */
 export function savePlan({ block, parameters }: SubdivisionPlan, stage: Stage): void {
   const { x, y, width, height } = frameOf(block);
-  const name = fill(texts.seeded, { method: texts.methods[parameters.method], seed: parameters.seed });
+  const name = escapeHtml(fill(texts.seeded, { method: texts.methods[parameters.method], seed: parameters.seed }));
   const fills = { street: '#fff', narrow: '#e8e7e6', none: 'var(--ink-accent)' };
   const lots = stage.lots.map(
     (lot) => `<path d="${pathOf(lot.outline)}" fill="${fills[accessOf(lot, parameters.frontage)]}"/>`,
