@@ -2,21 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Entry, Figure, Film, PageDocument, PageFile, Study, StudyTexts } from '@portfolio/contract/page';
-import type { z } from 'zod';
 import { ContentError } from './content-error';
+import { factMeaning, factRows } from './fact-rows';
 import { readSource, type Source } from './frontmatter';
 import { keepUnits } from './keep-units';
 import type { LinkContext } from './links';
 import { readSections } from './markdown';
 import { filmReader } from './films';
+import { pageEntry } from './page-entry';
 import { fileReader } from './page-files';
 import { createNames, pictureReader, shareOf, type PictureReader } from './page-pictures';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
 import { contentFolder, pageFile } from './routes';
 import { pageWarnings } from './page-warnings';
-import type { pageSchemaOf } from './schema';
-import type { FactRow, SiteSettings } from './site-schema';
+import type { PageFields, pageSchemaOf } from './schema';
+import type { SiteSettings } from './site-schema';
 import { readStudy } from './study-block';
 import { studyName } from './study-name';
 import type { StudyReaders } from './study-reader';
@@ -38,8 +39,6 @@ export type PageContext = PictureFolders &
 
 /** `share` is the URL of the preview picture. */
 export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?: string; source: Source };
-
-type Fields = z.output<ReturnType<typeof pageSchemaOf>>;
 
 /** Reads one content folder. @throws ContentError for the first mistake. */
 export async function readPage(context: PageContext, name: string): Promise<ReadPage> {
@@ -70,11 +69,17 @@ export async function readPage(context: PageContext, name: string): Promise<Read
   const [cover] = fields.images ?? [];
   const share = cover && (await shareOf(folder, cover.imgSrc, cover.focus, context));
   const order = fields.order ?? Number.MAX_SAFE_INTEGER;
-  return { entry: toEntry(context, page, fields), order, page, source, ...(share && { share }) };
+  return {
+    entry: pageEntry(context.area, context.settings, page, fields),
+    order,
+    page,
+    source,
+    ...(share && { share }),
+  };
 }
 
 async function readFigures(
-  fields: Fields,
+  fields: PageFields,
   source: Source,
   picture: PictureReader,
   nameOf: (file: string) => string,
@@ -93,26 +98,6 @@ async function readFigures(
     });
   }
   return figures;
-}
-
-function factRows(rows: readonly FactRow[], { facts, year }: Fields): PageDocument['facts'] {
-  return rows.flatMap(({ name, means }) => {
-    const value = means === 'year' ? year?.toString() : facts?.[name];
-    return value ? [[name, keepUnits(value)] as const] : [];
-  });
-}
-
-/** What the fact with a meaning says; undefined where it says that there is none. */
-function factMeaning(rows: readonly FactRow[], means: FactRow['means'], { facts }: Fields): string | undefined {
-  const row = rows.find((each) => each.means === means);
-  const value = row && facts?.[row.name];
-  const isNone = value !== undefined && row?.none.some((word) => beginsWith(value, word));
-  return isNone ? undefined : value;
-}
-
-/** "None, by choice" begins with "none", "Nonesuch" does not. */
-function beginsWith(value: string, word: string): boolean {
-  return value.toLowerCase().startsWith(word.toLowerCase()) && !/^\p{L}/u.test(value.slice(word.length));
 }
 
 async function readBody(
@@ -176,34 +161,4 @@ async function readBody(
   for (const [index, { study, fields }] of studies.entries())
     Object.assign(study, await readStudy(fields, index + 1, { ...context, folder, shown }), { id: study.id });
   return { sections, files: [...files.values()] };
-}
-
-/** Square metres, or from ten hectares on hectares. */
-function sizeOf(squareMetres: number, language: string): string {
-  const [value, unit] = squareMetres < 100_000 ? [squareMetres, 'm²'] : [squareMetres / 10_000, 'ha'];
-  return `${value.toLocaleString(language)} ${unit}`;
-}
-
-function toEntry({ area, settings }: PageContext, page: PageDocument, fields: Fields): Entry {
-  const { railTitle, group, type, place, squareMetres, year, lead } = fields;
-  const status = factMeaning(settings.facts, 'status', fields);
-  const award = factMeaning(settings.facts, 'award', fields);
-  const cover = page.figures[0];
-  return {
-    path: page.path,
-    area,
-    label: page.label,
-    title: page.title,
-    railTitle: railTitle ?? page.title,
-    summary: page.summary,
-    ...(group && { group }),
-    ...(type && { type }),
-    ...(place && { place }),
-    ...(status && { status }),
-    ...(award && { award }),
-    ...(squareMetres && { squareMetres, size: sizeOf(squareMetres, settings.language) }),
-    ...(year && { year }),
-    ...(lead && { lead: true }),
-    ...(cover && { cover: { picture: cover.picture, alt: cover.alt, ...(cover.focus && { focus: cover.focus }) } }),
-  };
 }

@@ -80,6 +80,8 @@ function factsOf(rows: SiteSettings['facts']) {
   );
 }
 
+export type PageFields = z.output<ReturnType<typeof pageSchemaOf>>;
+
 const intro = text('a sentence or two').optional();
 /** The frontmatter of an area's `index.md`. */
 export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {
