@@ -1,4 +1,5 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { SitePage } from './content-pages';
 
 type Fixtures = { complaints: string[]; requests: Request[] };
 
@@ -43,6 +44,11 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
     await route.continue();
   });
   return come;
+}
+
+/** The sidebar's link to a page. */
+export function railLink(page: Page, { linkName }: Pick<SitePage, 'linkName'>): Locator {
+  return page.locator('#rail').getByRole('link', { name: linkName });
 }
 
 /** Opens a path and waits until the page is interactive. */

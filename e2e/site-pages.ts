@@ -49,7 +49,7 @@ export function inOtherCase(path: string): string {
 
 /** Whether a page has a live study, of any kind or of the one that is named. */
 export function hasStudy({ body }: SitePage, name = '\\S+'): boolean {
-  return new RegExp(`^\`\`\`study\\n(?:.*\\n)*?name: *${name}$`, 'm').test(body);
+  return new RegExp(`^\`\`\`study\\n(?:(?!\`\`\`).*\\n)*?name: *${name}$`, 'm').test(body);
 }
 
 /** The page with a live study of this name; of several the lead, or else the first. */

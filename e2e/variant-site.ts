@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { variablesIn } from '@portfolio/content/sample-words';
 import { serveFolder } from './serve-site';
-import { pages } from './site-pages';
 
 const root = join(import.meta.dirname, '..');
 
-const videos = pages.flatMap(({ body }) =>
-  [...body.matchAll(/^ *variable: (VIDEO_\w+)$/gm)].map(([, name = '']) => name),
-);
+const videos = variablesIn(root).filter((name) => name.startsWith('VIDEO_'));
 
 /** Everything that is configured by an owner who uses every service. */
 export const allServices = {

@@ -1,15 +1,13 @@
+import { readYaml } from '@portfolio/content/yaml-fields';
 import type { SitePage } from './site-pages';
 
 /** A video of a page: its title, and whether it is a film that lies beside the page. */
 export type SiteVideo = { title: string; isFilm: boolean };
 
-export function videosOf({ body }: SitePage): SiteVideo[] {
-  const [, block = ''] = /^```videos\n(.*?)\n```$/ms.exec(body) ?? [];
-  return block
-    .split(/^- /m)
-    .slice(1)
-    .map((video) => ({
-      title: /^ *title: *"?(.*?)"?$/m.exec(video)?.[1] ?? '',
-      isFilm: /^ *file:/m.test(video) && !/^ *id:/m.test(video),
-    }));
+type Fields = { title?: string; file?: string; id?: string };
+
+export function videosOf({ body, file }: SitePage): SiteVideo[] {
+  const [, block = '[]'] = /^```videos\n(.*?)\n```$/ms.exec(body) ?? [];
+  const videos = readYaml(file, block, 0).value as readonly Fields[];
+  return videos.map((video) => ({ title: video.title ?? '', isFilm: Boolean(video.file) && !video.id }));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { hashOf } from '../engines/faults';
-import { expect, open, test } from '../fixtures';
+import { expect, open, railLink, test } from '../fixtures';
 import { firsts, lead } from '../site-pages';
 import { messagesIn } from './messages-in';
 
@@ -196,7 +196,7 @@ test('the draft survives a reload, a navigation and a closed tab, and is cleared
   await write(page, 'draft to keep');
   await page.reload();
   await expect(page.getByLabel('Message')).toHaveValue('draft to keep');
-  await page.locator('#rail').getByRole('link', { name: lead.linkName }).click();
+  await railLink(page, lead).click();
   await page.locator('#rail').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('draft to keep');
   await page.close({ runBeforeUnload: false });

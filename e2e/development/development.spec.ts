@@ -1,6 +1,6 @@
 import { test, type Page } from '@playwright/test';
 import { areas, shellPort } from '@portfolio/contract/areas';
-import { expect as expectAtOnce, started } from '../fixtures';
+import { expect as expectAtOnce, railLink, started } from '../fixtures';
 import { freePort } from '../free-port';
 import { elsewhere, inOtherCase, lead } from '../site-pages';
 import { develop, run } from './development-server';
@@ -119,7 +119,7 @@ test.describe('an area alone', () => {
     await expect(page.getByText(`${area} comes from`)).toBeVisible();
     await page.goto(`${baseURL}${lead.path}`);
     await started(page);
-    await page.locator('#rail').getByRole('link', { name: elsewhere.linkName }).click();
+    await railLink(page, elsewhere).click();
     await expect(page.getByText('Edited once')).toBeVisible();
     await page.getByRole('link', { name: 'Take the published one' }).click();
     await page.waitForURL(`**${elsewhere.path}?area=`);
@@ -172,7 +172,7 @@ test.describe('all together', () => {
   test('an area loaded later has hot reload too', async ({ page }) => {
     await page.goto(all);
     await mark(page);
-    await page.locator('#rail').getByRole('link', { name: elsewhere.linkName }).click();
+    await railLink(page, elsewhere).click();
     await expect(page.getByRole('main').getByRole('article')).toBeVisible();
     await expect(page).toHaveURL(`${all}${elsewhere.path}`);
     edits.component('Edited once');

@@ -1,4 +1,4 @@
-import { expect, started, test } from '../fixtures';
+import { expect, railLink, started, test } from '../fixtures';
 import { allCells } from '../engines/cells';
 import { playwrightTab } from '../engines/chromium';
 import { faultySite } from '../engines/faulty-site';
@@ -34,7 +34,7 @@ for (const cell of cells) {
 test('a page without any script still leads everywhere', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(lead.path);
-  await page.locator('#rail').getByRole('link', { name: elsewhere.linkName }).click();
+  await railLink(page, elsewhere).click();
   await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ for (const [what, path] of [
     await page.goto(site.address + lead.path);
     await started(page);
     const before = site.met.length;
-    await page.locator('#rail').getByRole('link', { name: elsewhere.linkName }).click();
+    await railLink(page, elsewhere).click();
     await expect.poll(() => site.met.length).toBeGreaterThan(before);
     await page.clock.runFor(4500);
     const still = page.getByRole('status').filter({ hasText: 'Still loading' });

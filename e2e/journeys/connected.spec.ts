@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../fixtures';
+import { expect, open, railLink, test } from '../fixtures';
 import { lead, next } from '../site-pages';
 
 type Moves = { moves: string[] };
@@ -55,7 +55,7 @@ test('at the end of a page the picture of the next one leads on', async ({ page 
 
 test('a link without a picture changes the page without one', async ({ page }) => {
   await open(page, lead.path);
-  await page.locator('#rail').getByRole('link', { name: next.linkName }).click();
+  await railLink(page, next).click();
   await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
   expect(await moves(page)).toEqual([]);
 });

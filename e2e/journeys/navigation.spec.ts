@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
-import { contact, elsewhere, lead, next, settings, siblings, works, type SitePage } from '../site-pages';
+import { contact, elsewhere, firsts, lead, next, settings, siblings, works, type SitePage } from '../site-pages';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, path: string) => page.locator(`#rail a[href="${aliasOf(path)}"]`);
 
 /** The first page of every area that is not loaded with the lead. */
-const abroad = [...works, ...(contact ? [contact] : [])].filter(
-  ({ area }, index, all) => area !== lead.area && index === all.findIndex((page) => page.area === area),
-);
+const abroad = [...firsts, ...(contact ? [contact] : [])].filter(({ area }) => area !== lead.area);
 /** The page with the form has the owner as its heading. */
 const headingOf = (page: SitePage) => (page === contact ? settings.name : page.title);
 

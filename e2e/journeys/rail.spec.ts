@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { aliasOf } from '@portfolio/contract/areas';
-import { expect, open, test } from '../fixtures';
-import { contact, elsewhere, groups, lead, next, settings, siblings, works, type SitePage } from '../site-pages';
+import { expect, open, railLink, test } from '../fixtures';
+import { contact, elsewhere, groups, lead, next, settings, siblings, works } from '../site-pages';
 
 const rail = (page: Page) => page.locator('#rail');
-const row = (page: Page, { linkName }: SitePage) => rail(page).getByRole('link', { name: linkName });
 const buttons = (page: Page) => rail(page).locator('button[aria-expanded]');
 const left = (page: Page) => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().left);
 
@@ -56,7 +55,7 @@ test('a group opens and closes by itself, or with those that share its toggle', 
     await expect.poll(states).toEqual(toggles.map((other) => String(other !== toggle)));
     for (const [other, { title }] of groups.entries()) {
       const first = works.find(({ group }) => group === title)!;
-      await expect(row(page, first)).toBeVisible({ visible: toggles[other] !== toggle });
+      await expect(railLink(page, first)).toBeVisible({ visible: toggles[other] !== toggle });
     }
     await buttons(page).nth(toggles.lastIndexOf(toggle)).click();
     await expect.poll(states).toEqual(allOpen);
@@ -67,18 +66,18 @@ test('the current page is marked', async ({ page }) => {
   const other = siblings[1] ?? elsewhere;
   await open(page, next.path);
   await expect(rail(page).locator('[aria-current="page"]')).toHaveText(next.linkName);
-  await row(page, other).click();
+  await railLink(page, other).click();
   await expect(rail(page).locator('[aria-current="page"]')).toHaveText(other.linkName);
 });
 
 test('at 68 px a row shows its title on focus, and Escape hides it', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await open(page, lead.path);
-  const isOpen = () => row(page, next).evaluate((element) => getComputedStyle(element).clipPath === 'none');
+  const isOpen = () => railLink(page, next).evaluate((element) => getComputedStyle(element).clipPath === 'none');
   expect(await isOpen()).toBe(false);
-  await row(page, lead).focus();
+  await railLink(page, lead).focus();
   await page.keyboard.press('Tab');
-  await expect(row(page, next)).toBeFocused();
+  await expect(railLink(page, next)).toBeFocused();
   expect(await isOpen()).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(isOpen).toBe(false);
@@ -87,7 +86,7 @@ test('at 68 px a row shows its title on focus, and Escape hides it', async ({ pa
 test('at 68 px the pointer opens a row, can move onto its title, and Escape closes it', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 900 });
   await open(page, lead.path);
-  const pointed = row(page, next);
+  const pointed = railLink(page, next);
   const code = { x: 24, y: 12 };
   await pointed.hover({ position: code });
   await expect(pointed).toHaveCSS('clip-path', 'none');
@@ -96,8 +95,8 @@ test('at 68 px the pointer opens a row, can move onto its title, and Escape clos
   // The focus is elsewhere: on the page.
   await page.keyboard.press('Escape');
   await expect(pointed).not.toHaveCSS('clip-path', 'none');
-  await row(page, elsewhere).hover({ position: code });
-  await expect(row(page, elsewhere)).toHaveCSS('clip-path', 'none');
+  await railLink(page, elsewhere).hover({ position: code });
+  await expect(railLink(page, elsewhere)).toHaveCSS('clip-path', 'none');
 });
 
 test('every tab stop of the sidebar is in view, shows its focus, and is not covered', async ({ page }) => {
@@ -175,7 +174,7 @@ test.describe('on a phone', () => {
   test('a link opens its page and closes it', async ({ page }) => {
     await open(page, lead.path);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await row(page, next).click();
+    await railLink(page, next).click();
     await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
     await expect(rail(page)).toBeHidden();
   });

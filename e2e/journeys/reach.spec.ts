@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jsonld from 'jsonld';
 import sharp from 'sharp';
-import { expect, test } from '../fixtures';
+import { expect, railLink, test } from '../fixtures';
 import { elsewhere, lead, paths, settings, works, type SitePage } from '../site-pages';
 
 type Thing = Record<string, unknown> & { '@type': string };
@@ -138,7 +138,7 @@ test('sitemap, feed, robots and manifest are well-formed, and everything that th
 
 test('a page reached by client navigation has its own canonical address', async ({ page }) => {
   await page.goto(lead.path);
-  await page.locator('#rail').getByRole('link', { name: elsewhere.linkName }).click();
+  await railLink(page, elsewhere).click();
   await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}${elsewhere.path}`);
 });

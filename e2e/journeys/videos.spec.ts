@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../fixtures';
+import { expect, open, railLink, test } from '../fixtures';
 import { works } from '../site-pages';
 import { videosOf } from '../videos-of';
 
@@ -44,7 +44,7 @@ async function openVideos(page: Page): Promise<string[]> {
     });
   });
   await open(page, before.path);
-  await page.locator('#rail').getByRole('link', { name: shown.linkName }).click();
+  await railLink(page, shown).click();
   await expect(page.getByRole('heading', { level: 1, name: shown.title })).toBeVisible();
   return asked;
 }

@@ -15,14 +15,8 @@ const filter = (page: Page, name: string) =>
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 const codes = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => text.split(/\s/)[0]);
 
-/** What moved when it came is for the journeys of the layout. */
-async function typefaceShown(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    (window as unknown as Shifts).shifts.length = 0;
-  });
-}
+/** What moves when it comes is for the journeys of the layout. */
+const withoutTypeface = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
 test('filters show counts, combine, are kept in the address, and Back removes them one by one', async ({
   page,
@@ -102,12 +96,12 @@ test('the list can be seen as pictures, which is kept in the address beside the 
 
 test('pictures are there before any script is loaded, and hydration shifts nothing', async ({ page }) => {
   await page.addInitScript(observeShifts);
+  await withoutTypeface(page);
   const come = await holdBack(page, '**/_shell/**/*.js');
   await page.goto('/works?view=pictures', { waitUntil: 'commit' });
   await expect(rows(page).nth(1)).toBeVisible();
   const first = await rows(page).nth(0).boundingBox();
   expect((await rows(page).nth(1).boundingBox())?.y).toBe(first?.y);
-  await typefaceShown(page);
   come();
   await started(page);
   await expect(shownAs(page, 'Pictures')).toHaveAttribute('aria-pressed', 'true');
@@ -152,6 +146,7 @@ test('filters without a match say so and offer all works', async ({ page }) => {
 
 test('a shared filter applies before any script is loaded, and hydration shifts nothing', async ({ page }) => {
   await page.addInitScript(observeShifts);
+  await withoutTypeface(page);
   const come = await holdBack(page, '**/_shell/**/*.js');
   const shown = () => rows(page).filter({ visible: true });
   const entries = await entriesOf(page);
@@ -164,7 +159,6 @@ test('a shared filter applies before any script is loaded, and hydration shifts 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shown()).toHaveCount(count);
   await expect(page.getByText(`${works.length} of ${works.length} works`)).toBeHidden();
-  await typefaceShown(page);
   come();
   await started(page);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} of ${works.length} works`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect as impatient, open, started, test } from '../fixtures';
+import { expect as impatient, open, railLink, started, test } from '../fixtures';
 import { elsewhere, lead, next } from '../site-pages';
 import { changingSite, type ChangingSite } from './changing-site';
 
@@ -15,7 +15,6 @@ test.beforeEach(async ({ page: _page }, { workerIndex }) => {
 test.afterEach(() => site.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const link = (page: Page, { linkName }: typeof lead) => page.locator('#rail').getByRole('link', { name: linkName });
 
 /** Waits until a page is cached. */
 async function keeps(page: Page, path: string): Promise<void> {
@@ -41,7 +40,7 @@ test('visited pages work offline, others show the offline page, and online nothi
   await open(page, site.address + lead.path);
   await keeps(page, lead.path);
   await keeps(page, '/offline');
-  await link(page, elsewhere).click();
+  await railLink(page, elsewhere).click();
   await expect(heading(page, elsewhere.title)).toBeVisible();
   await keeps(page, elsewhere.path);
   expect(complaints).toEqual([]);
@@ -50,7 +49,7 @@ test('visited pages work offline, others show the offline page, and online nothi
   await page.reload();
   await started(page);
   await expect(heading(page, elsewhere.title)).toBeVisible();
-  await link(page, lead).click();
+  await railLink(page, lead).click();
   await expect(heading(page, lead.title)).toBeVisible();
   await open(page, site.address + lead.path);
   // A picture that was visible at the first visit is cached.
@@ -67,7 +66,7 @@ test('visited pages work offline, others show the offline page, and online nothi
   await open(page, site.address + next.path);
   await expect(heading(page, 'You are offline')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: next.path }).waitFor();
-  await link(page, lead).click();
+  await railLink(page, lead).click();
   await expect(heading(page, lead.title)).toBeVisible();
   await open(page, site.address + next.path);
 
@@ -94,7 +93,7 @@ test('a page whose release was pruned is reloaded, and OFFLINE=off removes the s
   await started(page);
   await page.waitForLoadState('networkidle');
   const release = site.replaceRelease(elsewhere.area);
-  await link(page, elsewhere).click();
+  await railLink(page, elsewhere).click();
   await expect(heading(page, elsewhere.title)).toBeVisible();
   await expect.poll(() => page.locator('#state').textContent()).toContain(release);
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
-import { expect, open, test } from '../fixtures';
+import { expect, open, railLink, test } from '../fixtures';
 import { elsewhere, lead } from '../site-pages';
 
 type Inserted = { src: string; integrity: string; crossOrigin: string | null };
@@ -12,7 +12,6 @@ declare global {
 }
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
-const toElsewhere = (page: Page) => page.locator('#rail').getByRole('link', { name: elsewhere.linkName });
 const ran = (page: Page) => page.evaluate(() => window.tampered === true);
 
 /** Responds with the file plus code that would leave a trace. */
@@ -50,7 +49,7 @@ test('every script of a visit has an integrity value, also those that webpack lo
     }).observe(document, { childList: true, subtree: true });
   });
   await open(page, lead.path);
-  await toElsewhere(page).click();
+  await railLink(page, elsewhere).click();
   await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
   await page.locator('#rail a[href="/contact"]').click();
   const post = page.waitForResponse(/post\.[0-9a-f]+\.js/);
@@ -79,7 +78,7 @@ for (const [what, pattern] of [
     expect(await ran(page)).toBe(false);
 
     await open(page, lead.path);
-    await toElsewhere(page).click();
+    await railLink(page, elsewhere).click();
     await expect(failure(page)).toBeVisible();
     expect(await ran(page)).toBe(false);
   });
@@ -101,7 +100,7 @@ test('a tampered script of the shell is refused, and the page stays readable wit
   await page.route('**/_shell/*/browser/shell.*.js', tamper);
   await page.goto(lead.path);
   await expect(failure(page)).toBeVisible();
-  await toElsewhere(page).click();
+  await railLink(page, elsewhere).click();
   await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
   expect(await ran(page)).toBe(false);
 });
@@ -139,7 +138,7 @@ test('an area with another hash, none, or another origin in releases.json is ref
   for (const change of changes) {
     await page.route('**/releases.json', change);
     await open(page, lead.path);
-    await toElsewhere(page).click();
+    await railLink(page, elsewhere).click();
     await expect(failure(page)).toBeVisible();
     await page.unroute('**/releases.json');
   }

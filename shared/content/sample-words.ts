@@ -69,7 +69,7 @@ function escaped(word: string): string {
 }
 
 /** Variables that blocks name, such as LINK_GUIDE. */
-function variablesIn(root: string): string[] {
+export function variablesIn(root: string): string[] {
   const pages = listPages(root).map(({ file }) => readFileSync(join(root, file), 'utf8'));
   return pages.flatMap((text) => [...text.matchAll(/^\s*variable: (\w+)$/gm)].map(([, name = '']) => name));
 }
