@@ -47,15 +47,23 @@ test('a publish is refused while another process holds the lock, and takes it ov
 test('a publish waits for another one, says once for which, and is refused when the time is over', async () => {
   const file = join(temporaryFolder(), 'lock');
   const sentences: string[] = [];
-  const tell = (sentence: string) => void sentences.push(sentence);
-  const first = gate();
-  const running = withLock(file, () => first.passed);
+  const [working, waiting, done] = [gate(), gate(), gate()];
+  const first = withLock(file, () => {
+    working.open();
+    return done.passed;
+  });
+  await working.passed;
+  const tell = (sentence: string) => {
+    sentences.push(sentence);
+    waiting.open();
+  };
   const second = withLock(file, () => Promise.resolve('second'), { limit: 10_000, tell });
+  await waiting.passed;
   await expect(withLock(file, () => Promise.resolve(), { limit: 250, tell: () => undefined })).rejects.toThrow(
     `Another publish is running (process ${process.pid}).`,
   );
-  first.open();
-  await running;
+  done.open();
+  await first;
   expect(await second).toBe('second');
   expect(sentences).toEqual([
     expect.stringMatching(
