@@ -31,13 +31,15 @@ export function textFaults(page: Page): Promise<string[]> {
       const holder = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (!holder || !text || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      // What is fixed, hidden from sight or an ornament may lie over or stick out of other things.
+      // What is fixed, a bar above the page, hidden from sight or an ornament may lie over or stick out of other things.
       let apart = false;
+      let scroller: Element | undefined;
       for (let part: Element | null = holder; part; part = part.parentElement) {
         const style = getComputedStyle(part);
-        if (['fixed', 'sticky'].includes(style.position) || part.matches('[aria-hidden="true"], svg, script, style'))
-          apart = true;
+        const isBar = style.position === 'fixed' || (style.position === 'sticky' && style.zIndex !== 'auto');
+        if (isBar || part.matches('[aria-hidden="true"], svg, script, style')) apart = true;
         if (style.clipPath !== 'none') apart = true;
+        if (['auto', 'scroll'].includes(style.overflowY)) scroller ??= part;
         const cut = ['hidden', 'clip'].includes(style.overflowX) || ['hidden', 'clip'].includes(style.overflowY);
         if (!apart && cut && part !== document.body && part !== document.documentElement) {
           const html = part as HTMLElement;
@@ -50,6 +52,8 @@ export function textFaults(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
         if (rect.width < 2) continue;
+        const frame = scroller?.getBoundingClientRect();
+        if (frame && (rect.bottom > frame.bottom || rect.top < frame.top)) continue;
         if (rect.right > innerWidth + 1 || rect.left < -1) faults.push(`out of the window: ${text.slice(0, 40)}`);
         pieces.push({ text, rect });
       }

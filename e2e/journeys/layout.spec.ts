@@ -26,6 +26,20 @@ for (const path of pages) {
     expect(faults).toEqual([]);
   });
 
+  test(`${path}: what stays in the window lies on nothing that passes`, async ({ page }) => {
+    await open(page, path);
+    const faults: string[] = [];
+    for (const width of [1100, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { height } = (await page.locator('body').boundingBox())!;
+      for (let top = 0; top < height; top += 200) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+        faults.push(...(await textFaults(page)).map((fault) => `${width} px, scrolled ${top} px: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
   test(`${path}: nothing shifts on a phone or a desktop, and nothing moves under reduced motion`, async ({ page }) => {
     // With the font in the browser's cache; what its late arrival moves is measured apart, below.
     await page.goto(path);

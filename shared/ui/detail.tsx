@@ -27,25 +27,27 @@ type DetailProps = {
 export function Detail({ page, figures = page.figures, study }: DetailProps) {
   const [first, ...rest] = figures;
   return (
-    <article className={styles.detail} data-sheets={`${page.label} ${page.title}`}>
-      <header className={styles.facts}>
-        <p className={styles.mark}>{page.label}</p>
-        <h1>{page.title}</h1>
-        <Facts facts={page.facts} />
-        {page.description && <p className={styles.description}>{page.description}</p>}
-      </header>
-      <div className={styles.hang}>
-        {first && <Figure figure={first} number={1} sizes={first.small ? small : large} priority="first" />}
-        {runsOf(page.sections).map((run, index) =>
-          'study' in run ? (
-            <Fragment key={index}>{study?.(run.study)}</Fragment>
-          ) : (
-            <Prose key={index} sections={run.sections} goesOn={index > 0} />
-          ),
-        )}
-        {rest.map((figure, index) => (
-          <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
-        ))}
+    <article data-sheets={`${page.label} ${page.title}`}>
+      <div className={styles.detail}>
+        <header className={styles.facts}>
+          <p className={styles.mark}>{page.label}</p>
+          <h1>{page.title}</h1>
+          <Facts facts={page.facts} />
+          {page.description && <p className={styles.description}>{page.description}</p>}
+        </header>
+        <div className={styles.hang}>
+          {first && <Figure figure={first} number={1} sizes={first.small ? small : large} priority="first" />}
+          {runsOf(page.sections).map((run, index) =>
+            'study' in run ? (
+              <Fragment key={index}>{study?.(run.study)}</Fragment>
+            ) : (
+              <Prose key={index} sections={run.sections} goesOn={index > 0} />
+            ),
+          )}
+          {rest.map((figure, index) => (
+            <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
+          ))}
+        </div>
       </div>
       <Onward previous={page.previous} next={page.next} />
       <Gallery page={page} />
