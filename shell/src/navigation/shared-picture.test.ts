@@ -1,80 +1,90 @@
 /** @jest-environment jsdom */
 import { navigated } from '../offline/register-service-worker';
-import { changeWithPicture } from './shared-picture';
+import { carryPicture } from './shared-picture';
 
 jest.mock('../offline/register-service-worker', () => ({ navigated: 'navigated' }));
 
 let motion: boolean;
-let update: (() => Promise<void>) | undefined;
-let starts: number;
-let changes: number;
+const animate = jest.fn<unknown, [Keyframe[]]>();
+const element = (id: string) => document.getElementById(id) as HTMLAnchorElement & HTMLImageElement;
 
 beforeEach(() => {
-  [motion, update, starts, changes] = [true, undefined, 0, 0];
+  motion = true;
+  animate.mockClear();
+  history.replaceState(null, '', '/');
   window.matchMedia = () => ({ matches: motion }) as MediaQueryList;
-  Object.assign(document, {
-    startViewTransition: (callback: () => Promise<void>) => {
-      update = callback;
-      starts += 1;
-      return { ready: Promise.resolve(), finished: new Promise(() => undefined) };
-    },
-  });
   document.body.innerHTML =
-    '<a id="link" href="/HUT"><img id="old"></a><a id="plain" href="/HUT">HUT</a><main id="main"><img fetchpriority="high" id="new"></main>';
-  const box = { top: 10, bottom: 90, width: 80 } as DOMRect;
-  for (const image of document.images) {
-    image.getBoundingClientRect = () => box;
-    Object.defineProperty(image, 'complete', { value: true });
-  }
+    '<main id="main"><a id="link" href="/HUT"><img id="old" style="object-position: 50% 0%"></a><a id="plain" href="/HUT">HUT</a><img fetchpriority="high" id="new"></main>';
+  // The crop shows the upper half of the same picture at half its size.
+  element('old').getBoundingClientRect = () => new DOMRect(40, 300, 100, 50);
+  element('new').getBoundingClientRect = () => new DOMRect(20, 80, 200, 200);
+  for (const image of document.images) Object.defineProperty(image, 'complete', { value: true, configurable: true });
+  element('new').animate = animate as unknown as HTMLElement['animate'];
 });
 
-afterEach(async () => {
-  await update?.();
-  Reflect.deleteProperty(document, 'startViewTransition');
-});
-
-const follow = (id = 'link', isLoaded = true) =>
-  changeWithPicture(document.getElementById(id) as HTMLAnchorElement, isLoaded, () => (changes += 1));
-const nameOf = (id: string) => document.getElementById(id)?.style.viewTransitionName ?? '';
-
-test('the picture of a link hands its name to the first picture of the next page, once that is shown', async () => {
-  follow();
-  expect(nameOf('old')).toBe('picture');
-  expect(changes).toBe(0);
-  const done = update?.();
-  expect(changes).toBe(1);
-  expect(nameOf('new')).toBe('');
+function follow(id = 'link', isLoaded = true, to = '/HUT'): void {
+  carryPicture(element(id), isLoaded);
+  history.replaceState(null, '', to);
   dispatchEvent(new Event(navigated));
-  await done;
-  expect([nameOf('old'), nameOf('new')]).toEqual(['', 'picture']);
+}
+
+test('the first picture of the next page starts as the crop in the link, at its place', () => {
+  follow();
+  const [[start, end] = []] = animate.mock.calls[0] ?? [];
+  expect(start).toMatchObject({
+    transform: 'translate(20px, 220px) scale(0.5)',
+    clipPath: 'inset(0px 0px 100px 0px)',
+  });
+  expect(end).toMatchObject({ transform: 'none', clipPath: 'inset(0)' });
+  expect(element('main').dataset['navigated']).toBe('picture');
 });
 
-test('a page that does not come in time is not waited for', async () => {
-  jest.useFakeTimers();
+test('a picture moves once', () => {
   follow();
-  const done = update?.();
-  jest.advanceTimersByTime(200);
-  await done;
-  expect(nameOf('old')).toBe('');
-  jest.useRealTimers();
+  dispatchEvent(new Event(navigated));
+  expect(animate).toHaveBeenCalledTimes(1);
 });
 
-test('a double click changes the page once', async () => {
-  follow();
-  follow();
+test('a click on another link meanwhile leaves the picture where it is', () => {
+  carryPicture(element('link'), true);
   follow('plain');
-  await update?.();
-  expect([starts, changes]).toEqual([1, 1]);
-  update = undefined;
+  expect(animate).not.toHaveBeenCalled();
 });
 
-test.each<[where: string, id: string, isLoaded: boolean, prepare: () => unknown]>([
-  ['a link without a picture', 'plain', true, () => undefined],
-  ['a page that is not loaded yet', 'link', false, () => undefined],
-  ['a browser without view transitions', 'link', true, () => Reflect.deleteProperty(document, 'startViewTransition')],
-  ['a visitor who wants no motion', 'link', true, () => (motion = false)],
-])('for %s the page changes at once', (_, id, isLoaded, prepare) => {
-  prepare();
-  follow(id, isLoaded);
-  expect([starts, changes]).toEqual([0, 1]);
+test.each<[string, () => void]>([
+  ['a link without a picture', () => follow('plain')],
+  ['a page that is not loaded yet', () => follow('link', false)],
+  ['another page than the one that the link leads to', () => follow('link', true, '/KEY')],
+  [
+    'a picture that has left the window',
+    () => {
+      element('old').getBoundingClientRect = () => new DOMRect(40, -300, 100, 50);
+      follow();
+    },
+  ],
+  [
+    'a first picture that is not loaded yet',
+    () => {
+      Object.defineProperty(element('new'), 'complete', { value: false });
+      follow();
+    },
+  ],
+  [
+    'a page without a picture',
+    () => {
+      element('new').remove();
+      follow();
+    },
+  ],
+  [
+    'a visitor who wants no motion',
+    () => {
+      motion = false;
+      follow();
+    },
+  ],
+])('for %s nothing moves', (_, act) => {
+  act();
+  expect(animate).not.toHaveBeenCalled();
+  expect(element('main').dataset['navigated']).toBeUndefined();
 });

@@ -4,10 +4,10 @@ import { isReloading } from '../loading/reload-page';
 import { pathOf } from '../loading/path-of';
 import type { ViewCache } from '../loading/view-cache';
 import { insideLink } from './inside-link';
-import type { changeWithPicture } from './shared-picture';
+import type { carryPicture } from './shared-picture';
 import { isModified } from '@portfolio/ui/is-modified';
 
-let withPicture: typeof changeWithPicture | undefined;
+let carry: typeof carryPicture | undefined;
 
 /**
  * Turns clicks on plain links into client navigations, and prefetches the page that a visitor points at or focuses. Over
@@ -22,12 +22,9 @@ export function useLinks(views: ViewCache): void {
       if (!link || isModified(event) || isReloading()) return;
       event.preventDefault();
       const path = pathOf(link.pathname);
-      const change = () => {
-        void navigate(link.pathname + link.search + link.hash);
-        views.ask(path);
-      };
-      if (withPicture) withPicture(link, views.prefetched === path, change);
-      else change();
+      carry?.(link, views.prefetched === path);
+      void navigate(link.pathname + link.search + link.hash);
+      views.ask(path);
     };
     const onPoint = (event: Event) => {
       const link = insideLink(event.target, views);
@@ -43,10 +40,10 @@ export function useLinks(views: ViewCache): void {
   }, [navigate, views]);
 }
 
-/** Comes with the first link that shows a picture. Where it does not come, pages change without it. */
+/** Comes with the first link that shows a picture. Without it pages change all the same. */
 function loadSharedPicture(): void {
   import(/* webpackChunkName: "shared-picture" */ './shared-picture').then(
-    (loaded) => (withPicture = loaded.changeWithPicture),
+    (loaded) => (carry = loaded.carryPicture),
     () => undefined,
   );
 }
