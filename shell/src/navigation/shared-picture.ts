@@ -14,11 +14,8 @@ let departure: Departure | undefined;
  */
 export function carryPicture(link: HTMLAnchorElement, isLoaded: boolean): void {
   const picture = isLoaded && isMotionWanted() ? pictureIn(link) : undefined;
-  departure = picture && {
-    path: link.pathname,
-    frame: picture.getBoundingClientRect(),
-    focus: focusOf(picture),
-  };
+  const frame = picture?.getBoundingClientRect();
+  departure = picture && frame && { path: link.pathname, frame, focus: focusOf(picture) };
 }
 
 addEventListener(navigated, () => {
@@ -54,15 +51,10 @@ function move(picture: HTMLImageElement, { frame, focus }: Departure): void {
   const [left, top] = [cutX * focus.x, cutY * focus.y];
   const [x, y] = [frame.left - left * scale - place.left, frame.top - top * scale - place.top];
   const style = getComputedStyle(picture);
+  const start = `translate(${x}px, ${y}px) scale(${scale})`;
+  const crop = `inset(${top}px ${cutX - left}px ${cutY - top}px ${left}px)`;
   picture.animate(
-    [
-      {
-        transformOrigin: '0 0',
-        transform: `translate(${x}px, ${y}px) scale(${scale})`,
-        clipPath: `inset(${top}px ${cutX - left}px ${cutY - top}px ${left}px)`,
-      },
-      { transformOrigin: '0 0', transform: 'none', clipPath: 'inset(0)' },
-    ],
+    { transformOrigin: ['0 0', '0 0'], transform: [start, 'none'], clipPath: [crop, 'inset(0)'] },
     {
       id: 'picture',
       duration: parseFloat(style.getPropertyValue('--t-page')),

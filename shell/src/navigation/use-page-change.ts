@@ -25,10 +25,10 @@ export function usePageChange(path: string, views: ViewCache): void {
     document.title = documentTitle(view, site.name);
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;
-    scrollTo({ top: back ? recallScroll(key) : 0, behavior: 'instant' });
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     const main = document.getElementById('main');
     main?.setAttribute('data-navigated', '');
+    scrollTo({ top: back ? recallScroll(key) : 0, behavior: 'instant' });
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     main?.focus({ preventScroll: true });
     announce(view.kind === 'area' ? view.page.title : view.document.title);
     dispatchEvent(new Event(navigated));
