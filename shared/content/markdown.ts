@@ -10,7 +10,7 @@ import { anchorFault, linkFault } from './links';
 import { describeFile, fileLink, type FileReader } from './page-files';
 import { studyName } from './study-name';
 import { readYaml } from './yaml-fields';
-import { checkClosed, readBlock, type FilmOf, type StudyOf } from './typed-block';
+import { checkClosed, readBlock, type FilmOf, type Signs, type StudyOf } from './typed-block';
 
 /** Without `anchors` links to headings are not checked. */
 export type MarkdownContext = Pick<LinkContext, 'routes'> &
@@ -21,6 +21,7 @@ export type MarkdownContext = Pick<LinkContext, 'routes'> &
     figure: (src: string, alt: string, caption: string, line: number) => Figure;
     film: FilmOf;
     study?: StudyOf;
+    signs?: Signs;
     /** The file that a link offers for download, undefined where it leads to a page. Without it no file is offered. */
     file?: FileReader;
   };

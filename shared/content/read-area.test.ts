@@ -58,7 +58,7 @@ test('an area without an introduction stops the build', async () => {
   const { mistakeIn, write } = await smallRoot();
   await write('remote-architecture/content/index.md', '---\nname: A\n---\n');
   expect(await mistakeIn()).toBe(
-    'remote-architecture/content/index.md:2: Unknown field "name" in the frontmatter. Expected: one of title, groups, studies.',
+    'remote-architecture/content/index.md:2: Unknown field "name" in the frontmatter. Expected: one of title, groups, studies, signs.',
   );
 });
 
@@ -142,6 +142,22 @@ test.each([
 ])('a folder that is called %s stops the build', async (name, message) => {
   const { mistakeIn } = await smallRoot({ [`remote-architecture/content/${name}/index.md`]: page() });
   expect(await mistakeIn()).toBe(`remote-architecture/content/${name}/index.md:1: ${message}.`);
+});
+
+test('skills have the signs that their area draws', async () => {
+  const file = 'remote-research/content/index.md';
+  const { read, write, mistakeIn } = await smallRoot({
+    [file]: '---\ntitle: Research\nsigns:\n  Tile glazing: "M3 12h18"\n---\n',
+    [research('HUT')]: page([], '```skills\n- Tile glazing\n- Plaster\n```'),
+  });
+  const { pages } = await read('research');
+  expect(pages[0]?.sections[0]?.blocks).toEqual([
+    { kind: 'skills', skills: [{ name: 'Tile glazing', sign: 'M3 12h18' }, { name: 'Plaster' }] },
+  ]);
+  await write(file, '---\ntitle: Research\nsigns:\n  Tile glazing: tile.svg\n---\n');
+  expect(await mistakeIn('research')).toBe(
+    `${file}:4: signs.Tile glazing is "tile.svg". Expected: the path of a line drawing of 24 by 24, such as "M3 12h18".`,
+  );
 });
 
 test('a text under another name than index.md is not passed over', async () => {

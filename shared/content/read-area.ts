@@ -18,6 +18,7 @@ import { groupsOf, readSettings, type NamedGroup } from './site-settings';
 import type { StudyReaders } from './study-reader';
 import { readStudyTexts } from './study-texts';
 import type { Tell } from './tell';
+import type { Signs } from './typed-block';
 
 export type AreaContent = {
   summary: AreaSummary;
@@ -47,12 +48,13 @@ export async function readArea(
 ): Promise<AreaContent> {
   const settings = readSettings(root);
   const groups = groupsOf(settings, area);
-  const { source, title, intros } = await readIntroduction(root, area, settings);
+  const { source, title, intros, signs } = await readIntroduction(root, area, settings);
   const context: PageContext = {
     root,
     area,
     readers,
     studyTexts: readStudyTexts(source, readers),
+    signs,
     settings,
     schema: pageSchemaOf(settings),
     ...readLinkContext(root, drafts),
@@ -101,14 +103,14 @@ async function readIntroduction(
   root: string,
   area: AreaName,
   settings: SiteSettings,
-): Promise<{ source: Source; title: string; intros: Partial<Record<GroupName, string>> }> {
+): Promise<{ source: Source; title: string; intros: Partial<Record<GroupName, string>>; signs: Signs }> {
   const file = `remote-${area}/content/index.md`;
   const path = join(contentFolder(root, area), 'index.md');
   if (!existsSync(path)) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
   const source = readSource(file, await readFile(path, 'utf8'));
-  const { title, groups: intros = {} } = parseFields(source, areaSchemaOf(settings));
+  const { title, groups: intros = {}, signs = {} } = parseFields(source, areaSchemaOf(settings));
   for (const group of Object.keys(intros)) checkGroup(area, groupsOf(settings, area), group, source, ['groups', group]);
-  return { source, title, intros };
+  return { source, title, intros, signs };
 }
 
 /** So that nobody takes it for a published page, wherever it is listed. */

@@ -22,6 +22,7 @@ import { readStudy } from './study-block';
 import { studyName } from './study-name';
 import type { StudyReaders } from './study-reader';
 import type { Tell } from './tell';
+import type { Signs } from './typed-block';
 import type { YamlFields } from './yaml-fields';
 
 export type PageContext = PictureFolders &
@@ -34,6 +35,8 @@ export type PageContext = PictureFolders &
     /** The studies that the area has. */
     readers: StudyReaders;
     studyTexts: StudyTexts;
+    /** Of the skills that the area's pages name. */
+    signs: Signs;
     tell?: Tell;
   };
 

@@ -16,7 +16,10 @@ test('no code knows the content: it was written for any owner', () => {
 
 test('codes, owner, colour, facts and variables of the content are found where code has them', async () => {
   const { root: place } = await smallRoot({
-    'remote-research/content/HUT/index.md': page([], '```link\nvariable: LINK_HUT\n```'),
+    'remote-research/content/HUT/index.md': page(
+      [],
+      '```link\nvariable: LINK_HUT\n```\n\n```skills\n- Plaster\n- Tile glazing\n```',
+    ),
   });
   const words = sampleWords(place);
   const found = (line: string) => wordsIn('a.ts', line, words);
@@ -25,5 +28,6 @@ test('codes, owner, colour, facts and variables of the content are found where c
   expect(found('// for Kim Sample')).toEqual(['a.ts:1: Kim Sample']);
   expect(found("entry.status === 'Finished'")).toEqual(['a.ts:1: Finished']);
   expect(found('const finished = isFinished(SHUT, HUTS);')).toEqual([]);
+  expect(found("if (skill === 'Tile glazing')")).toEqual(['a.ts:1: Tile glazing']);
   expect(found("process.env['LINK_HUT']")).toEqual(['a.ts:1: LINK_HUT']);
 });

@@ -9,7 +9,7 @@ export type SampleWord = { word: string; pattern: RegExp };
 
 /**
  * The words by which code would show that it was written for one owner's content: codes, folders and titles of pages,
- * the owner, addresses, colours, facts with their values, titles of groups, and names of settings.
+ * the owner, addresses, colours, facts with their values, titles of groups, skills, and names of settings.
  * @param root with the content.
  */
 export function sampleWords(root: string): SampleWord[] {
@@ -18,7 +18,7 @@ export function sampleWords(root: string): SampleWord[] {
   const pages = listPages(root).flatMap((page) => [page.name, page.label]);
   const values = facts.flatMap((fact) => [...(fact.values ?? []), ...(fact.name.length > 4 ? [fact.name] : [])]);
   const addresses = [address, ...[...links, ...profiles].map(({ href }) => href)];
-  const titles = listPages(root).map(({ file }) => fieldIn(readFileSync(join(root, file), 'utf8'), 'title'));
+  const titles = textsOf(root).map((text) => fieldIn(text, 'title'));
   const words = [
     // A title of one word may be anybody's.
     ...titles.filter((title) => title.includes(' ')).map(bare),
@@ -26,7 +26,7 @@ export function sampleWords(root: string): SampleWord[] {
     ...[name, ...(isReserved(email) ? [] : [email])].map(bare),
     ...(short.length > 2 ? [bare(short)] : []),
     ...(colour.startsWith('#') ? [bare(colour.slice(1))] : []),
-    ...[...values, ...groups.map(({ title }) => title)].map(quoted),
+    ...[...values, ...groups.map(({ title }) => title), ...skillsIn(root)].map(quoted),
     ...addresses.filter((each) => !isReserved(each)).map(bare),
     ...variablesIn(root).map(bare),
   ];
@@ -68,10 +68,19 @@ function escaped(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
+/** Skills that blocks name, in several words: one word, such as TypeScript, may be anybody's. */
+function skillsIn(root: string): string[] {
+  const blocks = textsOf(root).flatMap((text) => text.match(/^```skills\n[^`]*/gm) ?? []);
+  return blocks.flatMap((block) => [...block.matchAll(/^- (.+ .+)$/gm)].map(([, name = '']) => name));
+}
+
+function textsOf(root: string): string[] {
+  return listPages(root).map(({ file }) => readFileSync(join(root, file), 'utf8'));
+}
+
 /** Variables that blocks name, such as LINK_GUIDE. */
 export function variablesIn(root: string): string[] {
-  const pages = listPages(root).map(({ file }) => readFileSync(join(root, file), 'utf8'));
-  return pages.flatMap((text) => [...text.matchAll(/^\s*variable: (\w+)$/gm)].map(([, name = '']) => name));
+  return textsOf(root).flatMap((text) => [...text.matchAll(/^\s*variable: (\w+)$/gm)].map(([, name = '']) => name));
 }
 
 /** The sources in folders, without generated files; their paths relative to the root. */

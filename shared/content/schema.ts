@@ -83,6 +83,9 @@ function factsOf(rows: SiteSettings['facts']) {
 export type PageFields = z.output<ReturnType<typeof pageSchemaOf>>;
 
 const intro = text('a sentence or two').optional();
+const signHint = 'the path of a line drawing of 24 by 24, such as "M3 12h18"';
+const sign = z.string({ error: signHint }).regex(/^M[\d\s.,+\-eMmLlHhVvCcSsQqTtAaZz]+$/, { error: signHint });
+
 /** The frontmatter of an area's `index.md`. */
 export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {
   return fields(
@@ -94,6 +97,7 @@ export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {
       ).optional(),
       // Its texts are checked against those of the area's studies.
       studies: z.record(z.string(), z.unknown(), { error: 'texts by study' }).optional(),
+      signs: z.record(z.string(), sign, { error: 'line drawings by the name of the skill' }).optional(),
     },
     'fields such as "title: …"',
   );

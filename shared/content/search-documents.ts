@@ -23,7 +23,7 @@ function wordsOf(block: Block): (string | undefined)[] {
     case 'figure':
       return [block.figure.captionText, block.figure.alt];
     case 'skills':
-      return [...block.names];
+      return block.skills.map(({ name }) => name);
     case 'videos':
       return block.videos.map(({ title }) => title);
     case 'link':

@@ -15,6 +15,7 @@ function read(body: string) {
     path: '/A',
     figure,
     film,
+    signs: { React: 'M3 12h18' },
   });
 }
 
@@ -33,7 +34,7 @@ test('named blocks become what they say', () => {
     '```link\nlabel: CLICK\nhref: https://example.com\nname: Open it\n```\n\n```skills\n- React\n- Node.js\n```\n\n```videos\n- title: The app\n  file: app.mp4\n```\n';
   expect(read(body)[0]?.blocks).toEqual([
     { kind: 'link', label: 'CLICK', href: 'https://example.com', name: 'Open it' },
-    { kind: 'skills', names: ['React', 'Node.js'] },
+    { kind: 'skills', skills: [{ name: 'React', sign: 'M3 12h18' }, { name: 'Node.js' }] },
     { kind: 'videos', videos: [{ title: 'The app', id: '', film: { ...sampleFilm, captions: 'app.mp4 of line 17' } }] },
   ]);
 });

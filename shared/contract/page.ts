@@ -62,11 +62,14 @@ export type Video = { title: string; id: string; film?: Film };
 /** `sources` in the order in which browsers should try them; `captions` is the URL of a WebVTT file. */
 export type Film = { sources: readonly { src: string; type: string }[]; captions: string; poster: Picture };
 
+/** `sign` is the path of its line drawing in a field of 24 by 24. */
+export type Skill = { name: string; sign?: string };
+
 /** A part of a section. `html` comes from Markdown and is safe. */
 export type Block =
   | { kind: 'text'; html: string }
   | { kind: 'figure'; figure: Figure }
-  | { kind: 'skills'; names: readonly string[] }
+  | { kind: 'skills'; skills: readonly Skill[] }
   | { kind: 'videos'; videos: readonly Video[] }
   | { kind: 'link'; label: string; href: string; name: string; note?: string }
   | Study;

@@ -3,7 +3,6 @@
 interface CssExports {
   'link': string;
   'note': string;
-  'skills': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, Study } from '@portfolio/contract/page';
 import { Figure } from './figure';
 import { NewTabLink } from './new-tab-link';
+import { Skills } from './skills';
 import { TextBlock } from './text-block';
 import { Videos } from './videos';
 import styles from './blocks.module.css';
@@ -27,13 +28,7 @@ function BlockView({ block, study }: { block: Block; study: ShowStudy | undefine
     case 'figure':
       return <Figure figure={block.figure} sizes="(min-width: 1025px) 60vw, 100vw" />;
     case 'skills':
-      return (
-        <ul className={styles.skills}>
-          {block.names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      );
+      return <Skills skills={block.skills} />;
     case 'videos':
       return <Videos videos={block.videos} />;
     case 'link':

@@ -1,6 +1,5 @@
 import type { Block, Section } from '@portfolio/contract/page';
 import { Blocks, type ShowStudy } from '@portfolio/ui/blocks';
-import { Skills } from './skills';
 import styles from './step.module.css';
 
 type StepProps = {
@@ -22,15 +21,7 @@ export function Step({ step, study, closing }: StepProps) {
       <div className={styles.say} data-reveal="">
         {step.heading && <Heading id={step.id} text={step.heading} />}
         <div className={styles.text}>
-          {step.blocks
-            .filter((block) => !isShown(block))
-            .map((block, index) =>
-              block.kind === 'skills' ? (
-                <Skills key={index} names={block.names} />
-              ) : (
-                <Blocks key={index} blocks={[block]} />
-              ),
-            )}
+          <Blocks blocks={step.blocks.filter((block) => !isShown(block))} />
         </div>
       </div>
       {shown.length > 0 && (
