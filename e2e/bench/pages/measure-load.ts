@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'puppeteer-core';
 import type { Network } from '../network/network';
 import { brand, brandShare } from './brand-typeface';
 import { beforeDocument, evaluate, withPage } from './open-page';
-import { recordMetrics, type PageMetrics } from './page-metrics';
+import { recordMetrics, unreportedPicture, type PageMetrics } from './page-metrics';
 import { countTransfer, type Transfer } from './transfer';
 import { untilLoaded } from './until-loaded';
 
@@ -30,6 +30,7 @@ export function measureLoad(browser: Browser, address: string, emulated?: Networ
     return {
       ...metrics,
       ...transfer(),
+      largestPaint: Math.max(metrics.largestPaint, await evaluate(page, unreportedPicture, undefined)),
       // A font that is loaded before anything is painted is shown with the first paint.
       typeface: Math.max(metrics.typeface, metrics.firstPaint),
       scriptBytes: await evaluate(page, countScriptBytes, undefined),
