@@ -25,6 +25,26 @@ const studyIsThere = async (page: Page) => {
 /** Where a picture stands in the window. */
 const place = async (page: Page, name: string) => Math.round((await figure(page, name).boundingBox())?.y ?? NaN);
 
+test('a picture that is opened in the moment in which another one closes stays open', async ({ page }) => {
+  const [one, other] = images.map(({ name }) => name);
+  await open(page, path);
+  await figure(page, one!).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.evaluate((name) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('dialog[open]')) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>(`a[data-picture="${name}"]`)?.click();
+    }).observe(document.body, { childList: true, subtree: true });
+  }, other!);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toContainText(countOf(1));
+  // The event of the dialog that closed comes later.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page).toHaveURL(addressOf(1));
+  await expect(dialog(page)).toContainText(countOf(1));
+});
+
 test('by keyboard a picture opens, its neighbours follow, and Escape returns to where it was', async ({
   page,
   requests,

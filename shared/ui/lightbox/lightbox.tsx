@@ -43,7 +43,8 @@ export function Lightbox({ page, figures, name }: LightboxProps) {
         event.preventDefault();
         closePicture();
       }}
-      onClose={closePicture}
+      // It also comes when the dialog was taken away: by then another picture may be open.
+      onClose={({ currentTarget }) => currentTarget.isConnected && closePicture()}
     >
       <Bar page={page} />
       <div ref={stage} className={styles.stage}>
