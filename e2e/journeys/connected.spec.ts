@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, railLink, test } from '../fixtures';
 import { lead, next } from '../site-pages';
 
-type Moves = { moves: { id: string; alt: string; from: DOMRect }[] };
+type Moves = { moves: { id: string; from: DOMRect }[] };
 
 /** Notes every element that a script moves, and where it stands in the first frame. */
 function observeMoves(): void {
@@ -11,7 +11,7 @@ function observeMoves(): void {
   const { animate } = Element.prototype;
   Element.prototype.animate = function (this: Element, ...parameters) {
     const animation = animate.apply(this, parameters);
-    moves.push({ id: animation.id, alt: this.getAttribute('alt') ?? '', from: this.getBoundingClientRect() });
+    moves.push({ id: animation.id, from: this.getBoundingClientRect() });
     return animation;
   };
 }
@@ -51,6 +51,22 @@ test('at the end of a page the picture of the next one leads on', async ({ page 
   await follow(page, `Next ${next.label}`, next.title);
   await expect.poll(() => moves(page)).toHaveLength(1);
   await expect(page).toHaveURL(next.path);
+});
+
+test('a double click on a picture makes one entry of the history', async ({ page }) => {
+  await open(page, '/');
+  await link(page, lead.title).first().hover();
+  await page.waitForLoadState('networkidle');
+  const entries = await page.evaluate(() => history.length);
+  await link(page, lead.title)
+    .first()
+    .evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+  await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  expect(await moves(page)).toHaveLength(1);
 });
 
 test('a link without a picture changes the page without one', async ({ page }) => {

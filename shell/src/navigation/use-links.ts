@@ -23,7 +23,8 @@ export function useLinks(views: ViewCache): void {
       event.preventDefault();
       const path = pathOf(link.pathname);
       carry?.(link, views.prefetched === path);
-      void navigate(link.pathname + link.search + link.hash);
+      // As in a plain document: a double click makes one entry.
+      void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href });
       views.ask(path);
     };
     const onPoint = (event: Event) => {
