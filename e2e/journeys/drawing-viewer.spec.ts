@@ -1,0 +1,67 @@
+import { expect, open, test } from '../fixtures';
+import { dialog } from '../ruler';
+import { scaledDrawings } from '../scaled-drawings';
+import { lead } from '../site-pages';
+
+const { images, path } = lead;
+
+test('a plan is moved and enlarged, and its scale bar stays right', async ({ page }) => {
+  const plan = scaledDrawings(lead).find(({ hasNorth }) => hasNorth);
+  test.skip(!plan, 'the lead has no plan with a scale');
+  const { name, alt, metres: across, width: whole } = plan!;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, `${path}#picture-${name}`);
+  const drawing = dialog(page).getByRole('img', { name: alt });
+  const bar = dialog(page).getByRole('img', { name: /^Scale bar/ });
+  const box = async () => (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(drawing).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: 'North is up' })).toBeVisible();
+  expect(
+    await drawing.evaluate((image) => {
+      let element: Element | null = image;
+      while (element && getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)')
+        element = element.parentElement;
+      return element && getComputedStyle(element).backgroundColor;
+    }),
+    'on a white sheet in the dark theme',
+  ).toBe('rgb(255, 255, 255)');
+
+  const isRight = async () => {
+    const metres = Number(/([\d.]+) m/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]);
+    const pixels = (await bar.locator('span').first().boundingBox())?.width ?? 0;
+    expect(pixels / metres / ((await box()).width / across)).toBeCloseTo(1, 1);
+    expect(pixels).toBeGreaterThan(40);
+    return metres;
+  };
+  const fitted = await box();
+  const first = await isRight();
+
+  await page.keyboard.press('+');
+  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await box()).width / fitted.width).toBeCloseTo(2.25, 1);
+  expect(await isRight()).toBeLessThan(first);
+
+  const before = await box();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await box()).x).toBeCloseTo(before.x - 80, 0);
+  await expect(page, 'arrows move what is larger than its window').toHaveURL(`${path}#picture-${name}`);
+  await page.mouse.move(700, 400);
+  await page.mouse.down();
+  await page.mouse.move(760, 430, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(async () => (await box()).x).toBeCloseTo(before.x - 20, 0);
+
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await box()).width / fitted.width).toBeGreaterThan(3);
+  await isRight();
+  await dialog(page).getByRole('button', { name: '1:1' }).click();
+  await expect.poll(async () => (await box()).width).toBeCloseTo(whole, 0);
+  await expect(dialog(page)).toContainText('100 %');
+  await isRight();
+  await page.keyboard.press('-');
+  await page.keyboard.press('0');
+  await expect.poll(box).toEqual(fitted);
+  await page.keyboard.press('ArrowRight');
+  const after = images[images.findIndex((image) => image.name === name) + 1]!;
+  await expect(page).toHaveURL(`${path}#picture-${after.name}`);
+});
