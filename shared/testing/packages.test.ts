@@ -103,8 +103,11 @@ test('a file imports another package by its name', () => {
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-/** Used from the command line, or by the models of a site that has some. */
-const indirect = ['@portfolio/commands', '@portfolio/dev-browser', '@portfolio/render'];
+/** Used without an import: from the command line, and by models where the content has code at all. */
+function isIndirect(name: string, folder: string): boolean {
+  if (name === '@portfolio/render') return !files.some(({ file }) => file.startsWith(`${folder}/content/`));
+  return name === '@portfolio/commands' || name === '@portfolio/dev-browser';
+}
 
 test('a package names what its files import, and of our packages nothing more', () => {
   const problems = folders.flatMap((folder) => {
@@ -123,7 +126,7 @@ test('a package names what its files import, and of our packages nothing more', 
       });
     const asked = ours({ ...dependencies, ...devDependencies }).filter((each) => each.startsWith('@portfolio/'));
     const unused = asked
-      .filter((each) => !used.has(each) && !indirect.includes(each))
+      .filter((each) => !used.has(each) && !isIndirect(each, folder))
       .map((each) => `${name} depends on ${each} and does not use it`);
     const unnamed = [...used]
       .filter((each) => each.startsWith('@portfolio/') && !asked.includes(each))
