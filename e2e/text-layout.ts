@@ -50,9 +50,9 @@ export function textFaults(page: Page): Promise<string[]> {
       if (apart) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      const frame = scroller?.getBoundingClientRect();
       for (const rect of range.getClientRects()) {
         if (rect.width < 2) continue;
-        const frame = scroller?.getBoundingClientRect();
         if (frame && (rect.bottom > frame.bottom || rect.top < frame.top)) continue;
         if (rect.right > innerWidth + 1 || rect.left < -1) faults.push(`out of the window: ${text.slice(0, 40)}`);
         pieces.push({ text, rect });
