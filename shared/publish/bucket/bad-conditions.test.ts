@@ -195,6 +195,14 @@ test('a store that takes too long is not waited for without end', async () => {
   server.close().closeAllConnections();
 });
 
+test('after its time a request is not repeated, however long the store asks to wait', async () => {
+  const server = await memoryStore();
+  let asked = 0;
+  server.setFault(() => (asked++, { status: 503 }));
+  await expect(server.open('site/', { until: performance.now() }).delete('old.html')).rejects.toThrow('503');
+  expect(asked).toBe(1);
+});
+
 test('a certificate that nobody vouches for is refused at once', async () => {
   const folder = temporaryFolder();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -151,6 +151,20 @@ test('a failed publish leaves no state behind', async () => {
   expect(states()).toEqual(before);
 });
 
+test('a prune comes to its end where the answers to each of its deletions are lost three times', async () => {
+  const { server, storage, builds } = await publishedSite();
+  for (const code of ['second', 'third', 'fourth', 'fifth']) await builds.publishOne(storage, 'research', { code });
+  const tries = new Map<string, number>();
+  server.setFault(({ method, key }) => {
+    if (method !== 'DELETE') return undefined;
+    tries.set(key, (tries.get(key) ?? 0) + 1);
+    return tries.get(key)! <= 3 ? 'lost' : undefined;
+  });
+  expect((await prune(storage, 1)).length).toBeGreaterThan(0);
+  expect(tries.size).toBeGreaterThan(0);
+  expect([...tries.values()].filter((each) => each !== 4)).toEqual([]);
+});
+
 test('prune removes states, releases and pictures that nothing kept names, and nothing else', async () => {
   const { server, store, storage, builds, live } = await publishedSite();
   server.objects.set('site/notes.txt', { ...server.objects.get('site/live')! });

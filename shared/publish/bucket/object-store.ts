@@ -9,9 +9,12 @@ export type Condition = { match: string } | 'absent';
 export type StoredObject = { bytes: Buffer; etag: string };
 export type Listed = { path: string; modified: number };
 
-/** How requests are repeated, in milliseconds. `slow` is the time an answer may take, besides that of its bytes. */
-export type Patience = { tries: number; pause: number; slow: number };
-const defaultPatience: Patience = { tries: 7, pause: 100, slow: 30_000 };
+/**
+ * How requests are repeated, in milliseconds. `slow` is the time an answer may take, besides that of its bytes; after
+ * `until`, a time of `performance.now()`, none is repeated.
+ */
+export type Patience = { tries: number; pause: number; slow: number; until: number };
+const defaultPatience: Patience = { tries: 7, pause: 100, slow: 30_000, until: Infinity };
 const bytesPerMillisecond = 50;
 
 /** The S3 API below one prefix: paths here are keys without it. Failures are repeated; a refused condition never is. */
@@ -104,7 +107,9 @@ export class ObjectStore {
       if (result) return result;
       if (wait === undefined || tried >= this.#patience.tries) throw failure;
       // Random, so that publishers that were refused together do not come back together.
-      await sleep(wait + this.#patience.pause * 2 ** (tried - 1) * Math.random());
+      const pause = wait + this.#patience.pause * 2 ** (tried - 1) * Math.random();
+      if (performance.now() + pause > this.#patience.until) throw failure;
+      await sleep(pause);
     }
   }
 

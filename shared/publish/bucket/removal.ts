@@ -11,11 +11,10 @@ export const grace = 24 * 60 * 60 * 1000;
 /** Live and the states before it that always stay. */
 const statesKept = 3;
 /**
- * Milliseconds: for how long a claim on files holds, and for how long files are deleted under it. The rest is for the last
- * requests. A prune that is killed keeps publishers waiting until its claim ends.
+ * Milliseconds: for how long a claim on files holds, for how long requests to delete them begin under it, and what each may
+ * take. A prune that is killed keeps publishers waiting until its claim ends.
  */
-const lease = { claim: 60_000, deleting: 30_000 };
-const quick = { tries: 3, slow: 8_000 };
+const lease = { claim: 60_000, deleting: 30_000, slow: 8_000 };
 
 /**
  * Removes states and releases that no kept state names, and what killed publishes left. First it writes into `live` what it
@@ -46,7 +45,7 @@ export async function removeUnused(store: ObjectStore, keptFor: number): Promise
 /** Deletes what the claim allows in its time. @throws the first error, after all requests have ended. */
 async function deleteAll(store: ObjectStore, paths: readonly string[]): Promise<string[]> {
   const last = performance.now() + lease.deleting;
-  const deleting = new ObjectStore(store.address, quick);
+  const deleting = new ObjectStore(store.address, { slow: lease.slow, until: last });
   const [deleted, failures]: [string[], unknown[]] = [[], []];
   await forEachAtOnce(paths, async (path) => {
     if (failures.length > 0 || performance.now() > last) return;
