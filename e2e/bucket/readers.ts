@@ -1,6 +1,7 @@
 import { frameOf } from '@portfolio/publish/frame';
 import { pageFile, pointerFile, releaseFolder } from '@portfolio/publish/paths';
-import type { PageState, Releases, SiteOrder } from '@portfolio/contract/release';
+import type { Releases } from '@portfolio/contract/release';
+import type { PageState, SiteOrder } from '@portfolio/site/page-state';
 import type { ObjectStore } from '@portfolio/publish/bucket/object-store';
 import { numberOf, readLive, stateFolder } from '@portfolio/publish/bucket/site-states';
 

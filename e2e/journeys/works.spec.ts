@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Entry } from '@portfolio/contract/page';
-import { valuesOf } from '@portfolio/contract/works-choice';
+import { valuesOf } from '@portfolio/site/works-choice';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
 import { elsewhere, groups, lead, works, type SitePage } from '../site-pages';

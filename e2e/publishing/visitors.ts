@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
-import type { PageState } from '@portfolio/contract/release';
+import type { PageState } from '@portfolio/site/page-state';
 import { hashOf } from '../engines/faults';
 import { until } from '../engines/tab';
 

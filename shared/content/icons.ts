@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { grounds } from '@portfolio/contract/grounds';
+import { grounds } from './grounds';
 import type { Site } from '@portfolio/contract/shell';
 import { ContentError } from './content-error';
 import { shareSize } from './share-picture';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { downloadTypes } from '@portfolio/contract/downloads';
+import { downloadTypes } from '@portfolio/site/downloads';
 import type { PageFile } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { fileNamed } from './file-named';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { areaNames } from '@portfolio/contract/areas';
-import type { ShellDocument, SiteOrder } from '@portfolio/contract/release';
+import type { ShellDocument, SiteOrder } from '@portfolio/site/page-state';
 import type { Site } from '@portfolio/contract/shell';
 import { textNames, type Texts } from '@portfolio/contract/texts';
 import { ContentError } from './content-error';

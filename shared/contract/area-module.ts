@@ -3,7 +3,7 @@ import type { AreaName } from './areas';
 import type { PageDocument } from './page';
 
 /**
- * The version of everything in this folder. Raise it when releases built before and after a change no longer work
+ * The version of what areas and shell agree on. Raise it when releases built before and after a change no longer work
  * together: publish then refuses the older ones and says which to publish again.
  */
 export const contractVersion = 6;

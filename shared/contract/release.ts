@@ -1,7 +1,5 @@
-import type { AreaName, Group, GroupName, Plurals } from './areas';
-import type { AreaSummary, Entry, GroupSummary, PageDocument } from './page';
-import type { Texts } from './texts';
-import type { Site } from './shell';
+import type { AreaName } from './areas';
+import type { AreaSummary } from './page';
 
 /** A workspace that has releases. */
 export type ReleaseOwner = AreaName | 'shell';
@@ -56,9 +54,6 @@ export function contentUrl({ name, release, origin = '' }: AreaRelease): string 
   return `${origin}${releaseUrl(name, release)}content/`;
 }
 
-/** The exact releases that a page was composed with, and the hash of every script. */
-export type Lock = { shell: string; scripts: Scripts; area?: AreaRelease };
-
 /** `releases.json`, the only file of a site that says which releases are live. */
 export type Releases = {
   contract: number;
@@ -77,51 +72,4 @@ export type LiveRelease = {
   history: readonly { release: string; published: string }[];
   /** Set by a roll-back until the workspace is published by name. */
   held?: true;
-};
-
-/** The rows of the sidebar, the same on every page. `contact` is the page by which the owner is reached. */
-export type Frame = { groups: readonly FrameGroup[]; contact?: PageOfArea };
-export type PageOfArea = { path: string; area: AreaName };
-
-/** How the site is put together, from `shell/content/site.md`: the order of the groups by name, and the contact page. */
-export type SiteOrder = { groups: readonly GroupName[]; contact?: PageOfArea };
-
-export type FrameGroup = Omit<Group, 'form' | 'counted'> & {
-  group: GroupName;
-  area: AreaName;
-  count: number;
-  rows: readonly FrameRow[];
-};
-export type FrameRow = Pick<Entry, 'path' | 'label' | 'railTitle'>;
-
-/** A page of the shell: texts by name, and the body as HTML. */
-export type ShellDocument = {
-  path: string;
-  title: string;
-  summary: string;
-  html: string;
-  heading?: string;
-  texts: Readonly<Record<string, string>>;
-  counting: Counting;
-  /** The order of the groups by name. */
-  order: readonly GroupName[];
-};
-
-/** How a number of works is said: words for 0, 1, 2 and so on, digits above them, and how works are called. */
-export type Counting = { numbers: readonly string[]; works: Plurals };
-
-/** The content beside the sidebar. */
-export type View =
-  | { kind: 'area'; area: AreaName; page: PageDocument }
-  | { kind: 'home'; document: ShellDocument; groups: readonly GroupSummary[] }
-  | { kind: 'works'; document: ShellDocument; entries: readonly Entry[] }
-  | { kind: 'not-found'; document: ShellDocument };
-
-/** Everything that a page needs to hydrate, inlined as JSON. */
-export type PageState = {
-  lock: Lock;
-  site: Site;
-  texts: Texts;
-  frame: Frame;
-  view: View;
 };

@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { fetchJson } from './fetch-json';
 import type { Texts } from './texts';
 
 // Exported here because this module is shared at run time: a Trusted Types policy can only be created once.
@@ -35,11 +34,23 @@ export type ShellServices = {
   texts: Texts;
   /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
-  /** Fetches JSON of a release; the shell has the code. */
-  fetchJson: typeof fetchJson;
+  fetchJson: FetchJson;
   /** Logs an error. */
   report: (error: unknown) => void;
 };
+
+/**
+ * Fetches JSON of a release; the shell has the code.
+ * @param is whether the value has the expected shape.
+ * @param left is aborted when nobody wants the value any more.
+ * @throws Error that names the address when the response is late, an error, or of another shape.
+ */
+export type FetchJson = <Value>(
+  url: string,
+  is: (value: Value) => boolean,
+  cache?: RequestCache,
+  left?: AbortSignal,
+) => Promise<Value>;
 
 /** Shared at run time between shell and areas: one context object for both. */
 export const ShellContext = createContext<ShellServices | null>(null);

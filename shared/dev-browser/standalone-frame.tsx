@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { area } from 'area-under-development';
-import { fetchJson } from '@portfolio/contract/fetch-json';
+import { fetchJson } from '@portfolio/site/fetch-json';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import type { StandaloneState } from './standalone-state';
 import styles from './standalone-frame.module.css';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 
 /** A page of the development servers without prerendering. `state` is embedded as JSON for its script. */
 export function plainPage({

@@ -1,7 +1,8 @@
 import { browserUrl, developmentRelease, shellDevelopmentConfig, shellEntry } from './development-config';
 import { areaNames, areas, shellPort } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
-import { releaseUrl, type BuildManifest, type PageState, type View } from '@portfolio/contract/release';
+import { releaseUrl, type BuildManifest } from '@portfolio/contract/release';
+import type { PageState, View } from '@portfolio/site/page-state';
 import { htmlDocument } from '@portfolio/publish/html-document';
 import { allContents, type Contents } from './contents';
 import { sendJson, sendPage, type Handler } from './handler';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 import type { StoredSubmission } from './mailbox';
 
 /** Lists the received messages on a plain page, for development. Field values are escaped and shown as text. */

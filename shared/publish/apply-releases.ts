@@ -1,5 +1,5 @@
 import { contractVersion } from '@portfolio/contract/area-module';
-import type { SitePart } from '@portfolio/contract/composer';
+import type { SitePart } from './composer-module';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { checkCodes } from './check-codes';
 import { checkContracts, checkParts } from './check-releases';

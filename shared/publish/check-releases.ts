@@ -1,6 +1,6 @@
 import { isAreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
-import type { SitePart } from '@portfolio/contract/composer';
+import type { SitePart } from './composer-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOwners } from './live-areas';
 import { releaseFolder } from './paths';

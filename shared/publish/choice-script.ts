@@ -1,4 +1,4 @@
-import { layoutParameter, type Layout } from '@portfolio/contract/works-choice';
+import { layoutParameter, type Layout } from '@portfolio/site/works-choice';
 
 const pictures = 'pictures' satisfies Layout;
 

@@ -1,9 +1,10 @@
 import type { AreaName } from '@portfolio/contract/areas';
-import type { ComposedFile, ComposerHost, SitePart } from '@portfolio/contract/composer';
+import type { ComposedFile, ComposerHost, SitePart } from './composer-module';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
-import type { Releases, SiteOrder } from '@portfolio/contract/release';
+import type { Releases } from '@portfolio/contract/release';
+import type { SiteOrder } from '@portfolio/site/page-state';
 import type { Site } from '@portfolio/contract/shell';
-import { inOrder } from '@portfolio/contract/site-order';
+import { inOrder } from '@portfolio/site/site-order';
 import { Composer } from './composer';
 import { frameOf, liveGroups } from './frame';
 import { liveAreas } from './live-areas';

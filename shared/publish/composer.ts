@@ -1,16 +1,9 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { AreaModule } from '@portfolio/contract/area-module';
-import type { ComposerHost } from '@portfolio/contract/composer';
+import type { ComposerHost } from './composer-module';
 import type { Entry, GroupSummary, PageDocument, SharePicture } from '@portfolio/contract/page';
-import {
-  releaseUrl,
-  type Frame,
-  type PageState,
-  type ReleaseOwner,
-  type Releases,
-  type ShellDocument,
-  type View,
-} from '@portfolio/contract/release';
+import { releaseUrl, type ReleaseOwner, type Releases } from '@portfolio/contract/release';
+import type { Frame, PageState, ShellDocument, View } from '@portfolio/site/page-state';
 import { firstPicturePreload } from './first-picture';
 import { htmlDocument } from './html-document';
 import { liveAreas } from './live-areas';

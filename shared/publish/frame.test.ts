@@ -1,6 +1,6 @@
 import type { Entry, GroupSummary } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
-import { inOrder } from '@portfolio/contract/site-order';
+import { inOrder } from '@portfolio/site/site-order';
 import { frameOf, liveGroups } from './frame';
 
 const entry = (path: string, group: string): Entry => ({

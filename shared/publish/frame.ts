@@ -1,7 +1,8 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { GroupSummary } from '@portfolio/contract/page';
-import type { Frame, Releases, SiteOrder } from '@portfolio/contract/release';
-import { shownGroups } from '@portfolio/contract/site-order';
+import type { Releases } from '@portfolio/contract/release';
+import type { Frame, SiteOrder } from '@portfolio/site/page-state';
+import { shownGroups } from '@portfolio/site/site-order';
 import { liveAreas } from './live-areas';
 
 type Live = Pick<Releases, 'areas'>;

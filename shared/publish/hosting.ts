@@ -1,4 +1,4 @@
-import { downloadTypes } from '@portfolio/contract/downloads';
+import { downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable } from './cache-control';
 import { nginxMaps, nginxServer } from './nginx-parts';
 import { securityHeaders } from './policy';

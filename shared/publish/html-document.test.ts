@@ -1,4 +1,4 @@
-import type { PageState } from '@portfolio/contract/release';
+import type { PageState } from '@portfolio/site/page-state';
 import { htmlDocument, type HtmlParts } from './html-document';
 
 const texts = '</script><!-- "quoted" & <b>';

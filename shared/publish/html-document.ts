@@ -1,5 +1,6 @@
-import { escapeHtml } from '@portfolio/contract/escape-html';
-import type { AreaRelease, BuildManifest, PageState, Scripts } from '@portfolio/contract/release';
+import { escapeHtml } from '@portfolio/site/escape-html';
+import type { AreaRelease, BuildManifest, Scripts } from '@portfolio/contract/release';
+import type { PageState } from '@portfolio/site/page-state';
 import { choiceScript } from './choice-script';
 import { ownRules } from './own-rules';
 import type { Inside } from './page-policy';

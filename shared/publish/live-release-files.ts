@@ -1,4 +1,4 @@
-import type { ComposerHost } from '@portfolio/contract/composer';
+import type { ComposerHost } from './composer-module';
 import type { MediaFiles, ReleaseFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOwners } from './live-areas';
 import { filesName, mediaFolder, pageNamesIn, releaseFolder } from './paths';

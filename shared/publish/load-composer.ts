@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComposerHost, ComposerModule, SitePart } from '@portfolio/contract/composer';
+import type { ComposerHost, ComposerModule, SitePart } from './composer-module';
 import type { Releases } from '@portfolio/contract/release';
 import { CheckedFiles } from './checked-files';
 import { evaluate } from './evaluate';

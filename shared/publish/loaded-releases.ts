@@ -1,4 +1,4 @@
-import type { ComposerHost } from '@portfolio/contract/composer';
+import type { ComposerHost } from './composer-module';
 import { releaseUrl, type BuildManifest, type ReleaseOwner } from '@portfolio/contract/release';
 import type { HtmlParts } from './html-document';
 import { libraries } from './libraries';

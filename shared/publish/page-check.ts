@@ -1,5 +1,5 @@
 import { areaNames } from '@portfolio/contract/areas';
-import type { ComposerHost } from '@portfolio/contract/composer';
+import type { ComposerHost } from './composer-module';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { readPageContents } from './page-contents';
 import { pageFile } from './paths';

@@ -1,7 +1,7 @@
 import { aliases, type AreaName } from '@portfolio/contract/areas';
 import type { ReleaseFiles, ReleaseOwner } from '@portfolio/contract/release';
 
-export { feedFile, robotsFile, siteIndexFile, sitemapFile } from '@portfolio/contract/site-files';
+export { feedFile, robotsFile, siteIndexFile, sitemapFile } from '@portfolio/content/site-files';
 
 /** Where things stand inside a site. */
 export const pointerFile = 'releases.json';

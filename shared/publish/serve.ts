@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import { downloadAddress, downloadTypes } from '@portfolio/contract/downloads';
+import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { askedPath } from './asked-path';
 import { liftPolicy } from './lift-policy';
 import { securityHeaders } from './policy';

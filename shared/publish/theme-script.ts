@@ -1,4 +1,4 @@
-import { grounds } from '@portfolio/contract/grounds';
+import { grounds } from '@portfolio/content/grounds';
 
 /**
  * Inline in the head of every page: applies the visitor's theme before the first paint, as `showTheme` of the shell

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { fetchJson } from '@portfolio/contract/fetch-json';
+import { fetchJson } from '@portfolio/site/fetch-json';
 import type { Study } from '@portfolio/contract/page';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { LiveStudyBlock, type Studies } from './live-study-block';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fetchJson } from '@portfolio/contract/fetch-json';
-import type { PageState } from '@portfolio/contract/release';
+import { fetchJson } from '@portfolio/site/fetch-json';
+import type { PageState } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { pathOf } from './loading/path-of';
 import type { ViewCache } from './loading/view-cache';

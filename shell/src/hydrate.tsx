@@ -2,7 +2,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageState } from '@portfolio/contract/release';
+import type { PageState } from '@portfolio/site/page-state';
 import { App } from './app';
 import { areaOverride } from './loading/area-override';
 import { loadArea } from './loading/load-area';

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import '@portfolio/styles/global.css';
 import type { AreaModule } from '@portfolio/contract/area-module';
-import type { PageState } from '@portfolio/contract/release';
+import type { PageState } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { App } from './app';
 import { ViewCache } from './loading/view-cache';

@@ -1,5 +1,6 @@
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
-import type { Lock, PageState, Releases } from '@portfolio/contract/release';
+import type { Releases } from '@portfolio/contract/release';
+import type { Lock, PageState } from '@portfolio/site/page-state';
 
 /**
  * Inline in the head of every page: tells the visitor when the shell's script is late or failed. The prerendered page

@@ -1,4 +1,4 @@
-import type { PageState } from '@portfolio/contract/release';
+import type { PageState } from '@portfolio/site/page-state';
 import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
 import { pinRelease } from './loading/releases';

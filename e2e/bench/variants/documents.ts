@@ -1,4 +1,4 @@
-import type { PageState } from '@portfolio/contract/release';
+import type { PageState } from '@portfolio/site/page-state';
 import { choiceScript } from '@portfolio/publish/choice-script';
 import { themeScript } from '@portfolio/publish/theme-script';
 import type { VariantBuild } from './builds';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 import { greyLevels, greys } from './greys';
 import type { Cell, Matrix } from './warping';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 import { fixed } from '@portfolio/study/grouped';
 import type { Placed, Plate } from './packing';
 import type { NumberedRoom } from './room-order';

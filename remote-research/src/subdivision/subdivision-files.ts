@@ -1,4 +1,4 @@
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 import { saveFile } from '@portfolio/study/save-file';
 import { fill } from '@portfolio/study/translated';
 import { frameOf } from './blocks';

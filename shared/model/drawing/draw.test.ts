@@ -4,7 +4,7 @@ import { stair } from '../geometry/stairs';
 import { startModel } from '../start-model';
 import { draw } from './draw';
 import { ink } from './drawing';
-import { barLength } from '@portfolio/contract/bar-length';
+import { barLength } from '../bar-length';
 import { stageOf } from './stage';
 
 const frame = [-40, -30, 40, 30] as const;

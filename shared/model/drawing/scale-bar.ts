@@ -1,5 +1,5 @@
 import type { Bounds } from '../geometry/outlines';
-import { barLength } from '@portfolio/contract/bar-length';
+import { barLength } from '../bar-length';
 import { ink } from './drawing';
 import { sheetWidth } from './sheet';
 

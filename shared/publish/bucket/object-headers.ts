@@ -1,4 +1,4 @@
-import { downloadAddress, downloadTypes } from '@portfolio/contract/downloads';
+import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable, inRelease } from '../cache-control';
 
 /** Content types by the end of the name; the same for every store and edge. */

@@ -1,6 +1,6 @@
 import type { Entry } from '@portfolio/contract/page';
 import type { Site } from '@portfolio/contract/shell';
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 import { fileOf } from './figures';
 
 /** Maximum number of entries, newest first. */

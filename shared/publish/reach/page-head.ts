@@ -1,5 +1,5 @@
-import type { View } from '@portfolio/contract/release';
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import type { View } from '@portfolio/site/page-state';
+import { escapeHtml } from '@portfolio/site/escape-html';
 import { nameOf, type HeadOf, type Reach } from './reach';
 import { structuredData } from './structured-data';
 

@@ -1,5 +1,5 @@
 import type { Entry, PageDocument } from '@portfolio/contract/page';
-import type { PageState, View } from '@portfolio/contract/release';
+import type { PageState, View } from '@portfolio/site/page-state';
 import { feed } from './feed';
 import { pageFacts, pageHead } from './page-head';
 import { mapped, sitemap, sitemapIndex } from './sitemap';

@@ -1,5 +1,5 @@
 import type { Entry, SharePicture } from '@portfolio/contract/page';
-import type { PageState } from '@portfolio/contract/release';
+import type { PageState } from '@portfolio/site/page-state';
 
 /** Metadata of a page for search engines, previews and browsers. */
 export type Reach = {

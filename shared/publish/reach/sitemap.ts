@@ -1,5 +1,5 @@
 import type { PageDocument } from '@portfolio/contract/page';
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 import { figuresOf, fileOf } from './figures';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';

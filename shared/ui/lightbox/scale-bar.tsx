@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { barLength } from '@portfolio/contract/bar-length';
+import { barLength } from '@portfolio/model/bar-length';
 import { useShell } from '@portfolio/contract/shell';
 import styles from './scale-bar.module.css';
 

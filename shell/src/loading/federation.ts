@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { containerName, type AreaName } from '@portfolio/contract/areas';
 import { contractVersion, type AreaModule } from '@portfolio/contract/area-module';
 import { releaseUrl, type AreaRelease } from '@portfolio/contract/release';
-import { countFailure, loadTimeout, nextTry } from '@portfolio/contract/attempts';
+import { countFailure, loadTimeout, nextTry } from '@portfolio/site/attempts';
 import { leaveUnlocked, lockScript } from './locked-scripts';
 
 registerPlugins([

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
-import { contentUrl, releaseUrl, type ShellDocument } from '@portfolio/contract/release';
-import { shownGroups } from '@portfolio/contract/site-order';
-import { fetchJson } from '@portfolio/contract/fetch-json';
+import { contentUrl, releaseUrl } from '@portfolio/contract/release';
+import type { ShellDocument } from '@portfolio/site/page-state';
+import { shownGroups } from '@portfolio/site/site-order';
+import { fetchJson } from '@portfolio/site/fetch-json';
 import { reloadPage } from './reload-page';
 import { loadArea } from './load-area';
 import { isSuperseded, liveReleases, releaseOf } from './releases';

@@ -1,4 +1,4 @@
-import type { PageState } from '@portfolio/contract/release';
+import type { PageState } from '@portfolio/site/page-state';
 
 /** @throws Error when the page was not composed by publish. */
 export function readPageState(): PageState {

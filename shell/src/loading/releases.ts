@@ -1,6 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { AreaRelease, Releases } from '@portfolio/contract/release';
-import { fetchJson } from '@portfolio/contract/fetch-json';
+import { fetchJson } from '@portfolio/site/fetch-json';
 import { lockScripts } from './locked-scripts';
 
 let pointer: Promise<Releases> | undefined;

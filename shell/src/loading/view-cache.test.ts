@@ -1,4 +1,4 @@
-import type { View } from '@portfolio/contract/release';
+import type { View } from '@portfolio/site/page-state';
 import { pathOf } from './path-of';
 import { ViewCache, type ReadyView } from './view-cache';
 

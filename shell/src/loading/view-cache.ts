@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AreaModule } from '@portfolio/contract/area-module';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { AreaRelease, Frame, FrameRow, PageOfArea, View } from '@portfolio/contract/release';
+import type { AreaRelease } from '@portfolio/contract/release';
+import type { Frame, FrameRow, PageOfArea, View } from '@portfolio/site/page-state';
 
 /** A view that can be rendered: its data, and the code of its area or of the shell's own pages. */
 export type ReadyView = {

@@ -1,4 +1,4 @@
-import type { View } from '@portfolio/contract/release';
+import type { View } from '@portfolio/site/page-state';
 import { documentTitle } from './document-title';
 
 const counting = { numbers: [], works: { other: 'works' } };

@@ -1,4 +1,4 @@
-import type { View } from '@portfolio/contract/release';
+import type { View } from '@portfolio/site/page-state';
 
 /** The title of a page as the browser shows it: the page first, then whose site it is. */
 export function documentTitle(view: View, site: string): string {

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import type { FrameRow } from '@portfolio/contract/release';
+import type { FrameRow } from '@portfolio/site/page-state';
 
 /** The page that a visitor of an unknown path probably meant: other capitals, its label, or a typing error or two. */
 export function probablyMeant<Page extends Pick<FrameRow, 'path' | 'label'>>(

@@ -1,4 +1,4 @@
-import type { FrameRow } from '@portfolio/contract/release';
+import type { FrameRow } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 

@@ -1,4 +1,5 @@
-import { releaseUrl, type Lock } from '@portfolio/contract/release';
+import { releaseUrl } from '@portfolio/contract/release';
+import type { Lock } from '@portfolio/site/page-state';
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 import { pathOf } from '../loading/path-of';
 

@@ -1,4 +1,4 @@
-import { downloadAddress } from '@portfolio/contract/downloads';
+import { downloadAddress } from '@portfolio/site/downloads';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';

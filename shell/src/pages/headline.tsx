@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { GroupSummary } from '@portfolio/contract/page';
-import type { Counting } from '@portfolio/contract/release';
+import type { Counting } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
-import { pluralOf } from '@portfolio/contract/counted';
+import { pluralOf } from '../plural';
 import styles from './headline.module.css';
 
 type HeadlineProps = { text: string; groups: readonly GroupSummary[]; counting: Counting };

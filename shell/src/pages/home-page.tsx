@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@portfolio/contract/page';
-import type { ShellDocument } from '@portfolio/contract/release';
+import type { ShellDocument } from '@portfolio/site/page-state';
 import { contentHtml, useShell } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { Headline } from './headline';

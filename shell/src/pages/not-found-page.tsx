@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Entry } from '@portfolio/contract/page';
-import type { ShellDocument } from '@portfolio/contract/release';
+import type { ShellDocument } from '@portfolio/site/page-state';
 import { contentHtml } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { probablyMeant } from '../navigation/probably-meant';

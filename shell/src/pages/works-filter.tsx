@@ -1,6 +1,6 @@
 import type { Entry } from '@portfolio/contract/page';
-import type { ShellDocument } from '@portfolio/contract/release';
-import { facets, optionsOf, type Facet } from '@portfolio/contract/works-choice';
+import type { ShellDocument } from '@portfolio/site/page-state';
+import { facets, optionsOf, type Facet } from '@portfolio/site/works-choice';
 import styles from './works-filter.module.css';
 
 type WorksFilterProps = {

@@ -1,5 +1,5 @@
-import type { ShellDocument } from '@portfolio/contract/release';
-import { layouts, type Layout } from '@portfolio/contract/works-choice';
+import type { ShellDocument } from '@portfolio/site/page-state';
+import { layouts, type Layout } from '@portfolio/site/works-choice';
 import styles from './works-filter.module.css';
 
 type WorksLayoutProps = { layout: Layout; texts: ShellDocument['texts']; onChoose: (layout: Layout) => void };

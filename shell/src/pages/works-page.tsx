@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
-import { pluralText } from '@portfolio/contract/counted';
-import type { ShellDocument } from '@portfolio/contract/release';
+import { pluralText } from '../plural';
+import type { ShellDocument } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
-import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/contract/works-choice';
+import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/site/works-choice';
 import { Cover } from '@portfolio/ui/work';
 import type { ViewCache } from '../loading/view-cache';
 import { WorksFilter } from './works-filter';

@@ -1,5 +1,5 @@
 import type { Entry, Picture } from '@portfolio/contract/page';
-import { valuesOf } from '@portfolio/contract/works-choice';
+import { valuesOf } from '@portfolio/site/works-choice';
 import { Cover } from '@portfolio/ui/work';
 import styles from './works-page.module.css';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FrameGroup } from '@portfolio/contract/release';
+import type { FrameGroup } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { RailGroup } from './rail-group';
 

@@ -1,4 +1,4 @@
-import type { FrameGroup } from '@portfolio/contract/release';
+import type { FrameGroup } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { RailLink } from './rail-link';
 import styles from './rail.module.css';

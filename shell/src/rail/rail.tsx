@@ -3,7 +3,7 @@ import { aliasOf } from '@portfolio/contract/areas';
 import { useShell } from '@portfolio/contract/shell';
 import type { SearchOpener } from '../search/use-search';
 import { ThemeSwitch } from '../theme/theme-switch';
-import type { Frame, FrameGroup } from '@portfolio/contract/release';
+import type { Frame, FrameGroup } from '@portfolio/site/page-state';
 import { Bar } from './bar';
 import { RailGroup } from './rail-group';
 import { RailLink } from './rail-link';

@@ -1,6 +1,7 @@
 import type { SearchDocument } from '@portfolio/contract/page';
-import { contentUrl, releaseUrl, type AreaRelease, type ShellDocument } from '@portfolio/contract/release';
-import { fetchJson } from '@portfolio/contract/fetch-json';
+import { contentUrl, releaseUrl, type AreaRelease } from '@portfolio/contract/release';
+import type { ShellDocument } from '@portfolio/site/page-state';
+import { fetchJson } from '@portfolio/site/fetch-json';
 import { pinnedRelease, readReleases } from '../loading/releases';
 import { createFinder, type Finder } from './finder';
 

@@ -1,4 +1,4 @@
-import { pluralText } from '@portfolio/contract/counted';
+import { pluralText } from '../plural';
 import { useShell } from '@portfolio/contract/shell';
 import type { Texts } from '@portfolio/contract/texts';
 import type { SearchData } from './search-data';

@@ -1,4 +1,4 @@
-import type { Lock } from '@portfolio/contract/release';
+import type { Lock } from '@portfolio/site/page-state';
 import { sendReport } from './send-report';
 
 type Measurement = { name: string; value: number; id: string };

@@ -1,4 +1,4 @@
-import { pluralOf, pluralText } from './counted';
+import { pluralOf, pluralText } from './plural';
 
 const works = { one: 'work', other: 'works' };
 

@@ -1,4 +1,4 @@
-import type { Plurals } from './areas';
+import type { Plurals } from '@portfolio/contract/areas';
 
 /** The word for a number of things in a language: `{ one: 'work', other: 'works' }` and 1 give "work". */
 export function pluralOf(words: Plurals, count: number, language: string): string {

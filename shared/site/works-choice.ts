@@ -1,4 +1,4 @@
-import type { Entry } from './page';
+import type { Entry } from '@portfolio/contract/page';
 
 /**
  * The filters of the list of works; also the names of the parameters in the address, such as

@@ -1,5 +1,5 @@
-import type { AreaName, GroupName } from './areas';
-import type { AreaSummary, GroupSummary } from './page';
+import type { AreaName, GroupName } from '@portfolio/contract/areas';
+import type { AreaSummary, GroupSummary } from '@portfolio/contract/page';
 
 type Summaries = readonly (readonly [area: AreaName, summary: Pick<AreaSummary, 'groups'> | undefined])[];
 

@@ -1,4 +1,4 @@
-import type { Entry } from './page';
+import type { Entry } from '@portfolio/contract/page';
 import { cleared, fits, laidOut, layoutOf, optionsOf, toggled } from './works-choice';
 
 function work(label: string, group: Entry['group'], status: string): Entry {
