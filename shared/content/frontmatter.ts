@@ -1,10 +1,9 @@
 import { ContentError } from './content-error';
 import { checkCharacters } from './control-characters';
-import { withoutComments } from './html-comments';
 import { readYaml, type YamlFields } from './yaml-fields';
 
 export type Source = YamlFields & {
-  /** Markdown after the frontmatter, with plain line ends and without comments. */
+  /** Markdown after the frontmatter, with plain line ends. */
   body: string;
   /** The first line of the body, counted from 1. */
   bodyLine: number;
@@ -21,11 +20,10 @@ export function readSource(file: string, text: string): Source {
     const found = /^---[ \t]*\n/.test(content) ? 'The frontmatter has no end' : 'There is no frontmatter';
     throw ContentError.at(file, 1, found, 'a line "---", fields such as "title: …", and a second line "---"');
   }
-  const bodyLine = lineCount(match[0]);
   return {
     ...readYaml(file, match[1] ?? '', 1),
-    body: withoutComments(file, content.slice(match[0].length), bodyLine),
-    bodyLine,
+    body: content.slice(match[0].length),
+    bodyLine: lineCount(match[0]),
   };
 }
 

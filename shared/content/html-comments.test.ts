@@ -1,4 +1,5 @@
-import { withoutComments } from './html-comments';
+import { readSource } from './frontmatter';
+import { readSections } from './markdown';
 import { page, smallRoot, tower } from './small-root';
 
 async function htmlOf(body: string): Promise<string> {
@@ -15,6 +16,24 @@ test.each([
   ['at the end of a line, after two blanks', 'One.  <!-- two -->\nThree.', '<p>One.\nThree.</p>\n'],
   ['in a list', '- One\n- Two <!-- three -->\n', '<ul>\n<li>One</li>\n<li>Two</li>\n</ul>\n'],
   ['after a fenced block', '```\na\n```\n<!-- b -->\nOne.', '<pre><code>a\n</code></pre>\n<p>One.</p>\n'],
+  [
+    'before text that ends with another one',
+    'One <!-- a --> two.\n\n## Three\n\nFour. <!-- b -->\n\nFive.',
+    '<p>One  two.</p>\n<p>Four.</p>\n<p>Five.</p>\n',
+  ],
+  ['before another one', '<!-- a --><!-- b --> One.\n<!-- c --> Two.', '<p>One.\nTwo.</p>\n'],
+  ['with an empty line before text', 'One.\n<!-- a\n\nb --> Two.', '<p>One.</p>\n<p>Two.</p>\n'],
+  ['before a list', '<!-- a --> - One', '<ul>\n<li>One</li>\n</ul>\n'],
+  [
+    'in a quotation',
+    '> One <!-- a -->\n> <!-- b\n> c -->\n> Two',
+    '<blockquote>\n<p>One</p>\n<p>Two</p>\n</blockquote>\n',
+  ],
+  [
+    'in a table',
+    '| A |\n|---|\n| <!-- b --> C |',
+    '<table>\n<thead>\n<tr>\n<th>A</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>C</td>\n</tr>\n</tbody>\n</table>\n',
+  ],
   ['that contains a fence', '<!--\n```\n-->\nOne.', '<p>One.</p>\n'],
 ])('a comment %s is left out', async (_, body, html) => {
   expect(await htmlOf(body)).toBe(html);
@@ -31,6 +50,11 @@ test.each([
     'code',
     'A `<!--` and ``a ` <!-- b -->``.',
     '<p>A <code>&lt;!--</code> and <code>a ` &lt;!-- b --&gt;</code>.</p>\n',
+  ],
+  [
+    'indented code',
+    'One:\n\n    a <!-- b -->\n    <!-- c -->\n',
+    '<p>One:</p>\n<pre><code>a &lt;!-- b --&gt;\n&lt;!-- c --&gt;\n</code></pre>\n',
   ],
   ['after a backslash', 'A \\<!-- b -->', '<p>A &lt;!-- b --&gt;</p>\n'],
 ])('what looks like a comment is shown: %s', async (_, body, html) => {
@@ -55,7 +79,7 @@ test('the introduction of an area has no comments either', async () => {
 test('a comment without an end is refused with its line', async () => {
   const { mistakeIn } = await smallRoot({ [tower]: page([], 'One `<!--`.\n\nTwo <!-- three\n\nfour.') });
   expect(await mistakeIn()).toBe(
-    `${tower}:7: The comment "<!--" has no end. Expected: "-->" where the comment ends, or "\\<!--" to show it.`,
+    `${tower}:7: The comment "<!--" has no end in its paragraph. Expected: "-->" before the empty line, a comment that begins its line, or "\\<!--" to show it.`,
   );
 });
 
@@ -64,8 +88,32 @@ test('mistakes below a comment keep their lines', async () => {
   expect(await mistakeIn()).toMatch(`${tower}:10: The link to "/NO"`);
 });
 
-test('a long text of backticks and half comments is read in no time', () => {
+test('a comment that begins a line and has no end is refused with its line', async () => {
+  const { mistakeIn } = await smallRoot({ [tower]: page([], 'One.\n\n<!-- two\n\nthree.') });
+  expect(await mistakeIn()).toBe(
+    `${tower}:7: The comment "<!--" has no end. Expected: "-->" where the comment ends, or "\\<!--" to show it.`,
+  );
+});
+
+const blanks = ' '.repeat(80_000);
+test.each([
+  ['backticks and half comments', `${'`a ``b ```c '.repeat(5000)}<!-- x -->`],
+  ['blanks around a comment', `One${blanks}<!-- x -->${blanks}two${blanks}<!-- x -->`],
+  ['comments one after the other', 'a <!-- x -->'.repeat(16_000)],
+  ['comments on lines', 'a\n<!-- x -->\n<!-- y --> b\n'.repeat(8000)],
+  ['beginnings of comments', 'a\n\n<!-- b'.repeat(16_000)],
+  ['beginnings of comments in a quotation', `${'> <!--\n'.repeat(16_000)}\n-->`],
+])('a long text of %s is read in no time', (_, text) => {
+  const context = { routes: new Map<string, string>(), path: '/A', figure: unexpected, film: unexpected };
   const began = performance.now();
-  withoutComments('a.md', `${'`a ``b ```c '.repeat(5000)}<!-- x -->`, 1);
+  try {
+    readSections(readSource('a.md', `---\ntitle: A\n---\n${text}`), context);
+  } catch (error) {
+    expect(String(error)).toMatch('has no end');
+  }
   expect(performance.now() - began).toBeLessThan(2000);
 });
+
+function unexpected(): never {
+  throw new Error('There is no picture in these texts.');
+}

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import { ContentError } from './content-error';
+import { checkComment } from './html-comments';
 
 const pictureAsText = /!\[[^\]]*\]\([^)]*\.(?:avif|jpe?g|png|svg|webp)\b/i;
 const asText: Readonly<Record<string, string>> = { softbreak: ' ', hardbreak: ' ' };
@@ -28,6 +29,7 @@ export function readLinks(file: string, inline: Token, firstLine: number): Link[
   const children = inline.children ?? [];
   for (const [index, child] of children.entries()) {
     if (child.type === 'softbreak' || child.type === 'hardbreak') line++;
+    checkComment(file, child, line);
     if (child.type === 'image') {
       throw ContentError.at(
         file,

@@ -3,6 +3,7 @@ import type { Block, Figure, Section } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import type { Source } from './frontmatter';
 import { checkHeading, createIds } from './headings';
+import { checkComment, htmlComments } from './html-comments';
 import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './inline';
 import { keepUnits } from './keep-units';
 import type { LinkContext } from './links';
@@ -30,6 +31,7 @@ export type MarkdownContext = Pick<LinkContext, 'routes'> &
 function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<typeof MarkdownIt> {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.validateLink = isLinkable;
+  markdown.use(htmlComments);
   markdown.core.ruler.push('align', alignByAttribute);
   markdown.renderer.rules['text'] = (tokens, index) =>
     markdown.utils.escapeHtml(keepUnits(tokens[index]?.content ?? ''));
@@ -71,6 +73,7 @@ export function readSections(source: Source, context: MarkdownContext): Section[
     const inline = tokens[index + 1];
     if (!token) continue;
     if (token.map && token.nesting >= 0) line = source.bodyLine + token.map[0];
+    checkComment(source.file, token, line);
     if (token.type === 'heading_open') level = checkHeading(source.file, token, inline, line, level);
     if (token.type === 'fence') checkClosed(source.file, token, line, bodyLines);
 
@@ -107,6 +110,29 @@ export function readSections(source: Source, context: MarkdownContext): Section[
 /** Markdown of a short text as HTML. */
 export function renderMarkdown(text: string): string {
   return renderer.render(text).trim();
+}
+
+/** The plain text of a short body. @throws ContentError with the line. */
+export function readPlain(source: Source): string {
+  const texts: string[] = [];
+  let line = source.bodyLine;
+  for (const token of reader.parse(source.body, {})) {
+    if (token.map) line = source.bodyLine + token.map[0];
+    checkComment(source.file, token, line);
+    if (token.type !== 'inline') continue;
+    readLinks(source.file, token, line);
+    texts.push(plainText(token));
+  }
+  return texts.join(' ');
+}
+
+/** A body without its first heading of the first level, whose line stays empty, and the text of that heading. */
+export function readTitled(body: string): { heading: string | undefined; body: string } {
+  const tokens = reader.parse(body, {});
+  const at = tokens.findIndex(({ type, tag, level }) => type === 'heading_open' && tag === 'h1' && level === 0);
+  const [from = 0, to = 0] = tokens[at]?.map ?? [];
+  const lines = body.split('\n').map((line, index) => (index >= from && index < to ? '' : line));
+  return { heading: at < 0 ? undefined : plainText(tokens[at + 1]), body: lines.join('\n') };
 }
 
 /** What links to a page can name, in its own order: the ids of its headings and studies, and the pictures of its text. */

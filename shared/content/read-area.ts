@@ -7,6 +7,7 @@ import { ContentError } from './content-error';
 import { isDraft, type Drafts } from './drafts';
 import { readSource, type Source } from './frontmatter';
 import { readLinkContext } from './link-context';
+import { readPlain } from './markdown';
 import { checkPlaces } from './page-places';
 import { parseFields } from './parse-fields';
 import type { PictureFolders } from './pictures';
@@ -48,7 +49,7 @@ export async function readArea(
 ): Promise<AreaContent> {
   const settings = readSettings(root);
   const groups = groupsOf(settings, area);
-  const { source, title, intros, signs } = await readIntroduction(root, area, settings);
+  const { source, title, text, intros, signs } = await readIntroduction(root, area, settings);
   const context: PageContext = {
     root,
     area,
@@ -85,7 +86,7 @@ export async function readArea(
       title,
       groups: groups.map((row) => {
         const members = entries.filter((entry) => entry.group === row.group);
-        const intro = intros[row.group] ?? (groups.length === 1 ? source.body.trim() : '');
+        const intro = intros[row.group] ?? (groups.length === 1 ? text : '');
         return { ...row, intro, count: members.length, entries: members.slice(0, featuredLimit) };
       }),
       ...(pages.some(({ page }) => hasVideo(page)) && { videos: true as const }),
@@ -103,14 +104,14 @@ async function readIntroduction(
   root: string,
   area: AreaName,
   settings: SiteSettings,
-): Promise<{ source: Source; title: string; intros: Partial<Record<GroupName, string>>; signs: Signs }> {
+): Promise<{ source: Source; title: string; text: string; intros: Partial<Record<GroupName, string>>; signs: Signs }> {
   const file = `remote-${area}/content/index.md`;
   const path = join(contentFolder(root, area), 'index.md');
   if (!existsSync(path)) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
   const source = readSource(file, await readFile(path, 'utf8'));
   const { title, groups: intros = {}, signs = {} } = parseFields(source, areaSchemaOf(settings));
   for (const group of Object.keys(intros)) checkGroup(area, groupsOf(settings, area), group, source, ['groups', group]);
-  return { source, title, intros, signs };
+  return { source, title, text: readPlain(source), intros, signs };
 }
 
 /** So that nobody takes it for a published page, wherever it is listed. */

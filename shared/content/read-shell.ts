@@ -11,7 +11,7 @@ import type { Drafts } from './drafts';
 import { readSource, type Source } from './frontmatter';
 import { readLinkContext } from './link-context';
 import { unknownPaths, type LinkContext } from './links';
-import { readSections, renderMarkdown } from './markdown';
+import { readSections, readTitled, renderMarkdown } from './markdown';
 import { parseFields } from './parse-fields';
 import { readRoutes } from './routes';
 import { shellDocumentSchema } from './schema';
@@ -113,9 +113,7 @@ function readDocument(source: Source, path: string, { links, counting, order, wo
   const { title, summary, ...rest } = parseFields(source, shellDocumentSchema);
   if (!title) throw ContentError.at(source.file, 1, 'title is missing', 'a title');
   if (!summary) throw ContentError.at(source.file, 1, 'summary is missing', 'one sentence for search engines');
-  const heading = /^# (.+)$/m.exec(source.body)?.[1]?.trim();
-  // The line stays, so that later mistakes are found on their own lines.
-  const body = source.body.replace(/^# .+$/m, '');
+  const { heading, body } = readTitled(source.body);
   checkBody({ ...source, body }, path, links);
   return {
     path,
