@@ -12,6 +12,12 @@ export const english = {
   range: 'from {min} to {max}',
   thousands: ',',
   decimal: '.',
+  computing: 'Computing …',
+  progress: 'Computed: {done} of {all}.',
+  cancel: 'Cancel',
+  stopped: 'Stopped before the end.',
+  goOn: 'Compute again',
+  notComputed: 'This could not be computed.',
   address: {
     says: 'The address says {setting}: {fault}',
     number: '{label} is a number from {min} to {max}. {value} is shown instead.',

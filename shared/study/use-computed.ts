@@ -1,87 +1,64 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { WorkerResult } from './serve-computation';
-import { useSliced } from './use-sliced';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useShell } from '@portfolio/contract/shell';
+import type { Computation } from './computation';
+import { newestFirst } from './newest-first';
 
-/** A computation that may take longer than a frame. */
-export type Computation<Input, Result> = {
-  /** Creates the worker, see release-worker.ts and serve-computation.ts. */
-  createWorker: () => Worker;
-  /** Loads the same computation as a generator, for browsers in which the worker fails. */
-  loadSteps: () => Promise<(input: Input) => Generator<Result | undefined, Result>>;
+/** A result with the input that it belongs to; a part of it until it is done. */
+export type Answer<Input, Result> = { readonly input: Input; readonly result: Result; readonly isDone: boolean };
+
+export type Computed<Input, Result> = {
+  /** The newest answer. While the next one is computed it belongs to an older input. */
+  answer: Answer<Input, Result> | undefined;
+  /** What happens with the newest input; `stopped` after `cancel`. */
+  state: 'idle' | 'computing' | 'done' | 'stopped' | 'failed';
+  /** Stops the computation of the newest input. */
+  cancel: () => void;
+  /** Computes an input again that was stopped or failed. */
+  retry: () => void;
 };
 
 /**
- * Computes a result in a worker, or in slices on the main thread if the worker fails. Yielded values are returned as
- * partial results, except undefined. When the input changes, the running computation is finished first and only the
- * newest input follows, so that a drag shows progress. The result may therefore be older than the input and should
- * contain what it was computed from.
+ * Computes a result in a worker, or in slices on the main thread if the worker fails. When the input changes, a running
+ * computation that is short is finished first, so that a drag shows progress, and then only the newest input follows.
  * @param input must keep its identity as long as it is equal; nothing is computed while it is undefined
  */
 export function useComputed<Input, Result>(
-  { createWorker: open, loadSteps: load }: Computation<Input, Result>,
+  computation: Computation<Input, Result>,
   input: Input | undefined,
-): Result | undefined {
-  const [result, setResult] = useState<Result>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [steps, setSteps] = useState<(input: Input) => Generator<Result | undefined, Result>>();
-  const client = useRef<{ request: (question: Input) => void; terminate: () => void }>(undefined);
+): Computed<Input, Result> {
+  const { report } = useShell();
+  const [answer, setAnswer] = useState<Answer<Input, Result>>();
+  const [ended, setEnded] = useState<{ input: Input; how: 'stopped' | 'failed' }>();
+  const [attempt, setAttempt] = useState(0);
+  const computer = useRef<ReturnType<typeof newestFirst<Input, Result>>>(undefined);
 
   useEffect(() => {
-    if (input === undefined || hasFailed) return;
-    client.current ??= createClient<Input, Result>(
-      open,
+    const made = newestFirst<Input, Result>(computation, {
       // A transition, so that React renders in slices.
-      (value) => startTransition(() => setResult(() => value)),
-      () => setHasFailed(true),
-    );
-    client.current.request(input);
-  }, [open, input, hasFailed]);
-  useEffect(
-    () => () => {
-      client.current?.terminate();
-      client.current = undefined;
-    },
-    [],
-  );
-
-  useEffect(() => {
-    if (hasFailed) void load().then((loaded) => setSteps(() => loaded));
-  }, [load, hasFailed]);
-  const sliced = useSliced<Result | undefined>(
-    useCallback(() => (steps && input !== undefined ? steps(input) : emptySteps()), [steps, input]),
-  );
-  return sliced ?? result;
-}
-
-function* emptySteps(): Generator<undefined, undefined> {}
-
-/** Sends one input at a time to the worker. Of the inputs that arrive meanwhile only the newest is kept. */
-function createClient<Input, Result>(open: () => Worker, onResult: (value: Result) => void, onError: () => void) {
-  let [newest, sent]: [Input?, Input?] = [];
-  let isBusy = false;
-  let worker: Worker | undefined;
-  const send = () => {
-    isBusy = true;
-    sent = newest;
-    worker?.postMessage(sent);
-  };
-  try {
-    worker = open();
-    worker.addEventListener('message', ({ data: { value, isDone } }: MessageEvent<WorkerResult<Result>>) => {
-      if (value !== undefined) onResult(value);
-      if (!isDone) return;
-      isBusy = false;
-      if (newest !== sent) send();
+      onResult: (of, result, isDone) => startTransition(() => setAnswer({ input: of, result, isDone })),
+      onError: (of, error) => {
+        report(error);
+        setEnded({ input: of, how: 'failed' });
+      },
     });
-    worker.addEventListener('error', onError);
-  } catch {
-    onError();
-  }
+    computer.current = made;
+    return () => made.close();
+  }, [computation, report, attempt]);
+
+  const how = ended && ended.input === input ? ended.how : undefined;
+  useEffect(() => {
+    if (input === undefined || how) computer.current?.stop();
+    else computer.current?.request(input);
+  }, [computation, report, attempt, input, how]);
+
+  const isDone = answer?.isDone === true && answer.input === input;
   return {
-    request: (input: Input) => {
-      newest = input;
-      if (!isBusy) send();
+    answer,
+    state: input === undefined ? 'idle' : (how ?? (isDone ? 'done' : 'computing')),
+    cancel: () => input !== undefined && setEnded({ input, how: 'stopped' }),
+    retry: () => {
+      setEnded(undefined);
+      setAttempt((count) => count + 1);
     },
-    terminate: () => worker?.terminate(),
   };
 }

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Massing } from '@portfolio/model/massing/massing';
 import type { NumberSetting } from '@portfolio/study/number-row';
-import { useComputed, type Computation } from '@portfolio/study/use-computed';
+import type { Computation } from '@portfolio/study/computation';
+import { useComputed } from '@portfolio/study/use-computed';
 import { texts } from './axonometric-texts';
 import { CutHandle } from './cut-handle';
 import { extentOf } from './extent';
@@ -38,7 +39,7 @@ export function AxonometricDrawing({
   const building = useMemo(() => extentOf(massing.bodies, ['building', 'red']), [massing]);
   const width = useWidth(svg);
   const sight = useMemo(() => (width ? { turn, tilt, cut, width } : undefined), [turn, tilt, cut, width]);
-  const { seen, side, sides } = useSheet(useComputed(pictures, sight));
+  const { seen, side, sides } = useSheet(useComputed(pictures, sight).answer?.result);
   // What stands around the picture belongs to it, also while the next one is still on its way.
   const around = seen ?? { turn, tilt, width: width ?? usualWidth };
   const frame = frameFor(extent, around.width);

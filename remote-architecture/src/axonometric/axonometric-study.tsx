@@ -3,7 +3,7 @@ import type { Massing } from '@portfolio/model/massing/massing';
 import { ChoiceRow, Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
 import { translated } from '@portfolio/study/translated';
-import type { Computation } from '@portfolio/study/use-computed';
+import type { Computation } from '@portfolio/study/computation';
 import { useSettings } from '@portfolio/study/use-settings';
 import { AxonometricDrawing } from './axonometric-drawing';
 import { AxonometricResults } from './axonometric-results';

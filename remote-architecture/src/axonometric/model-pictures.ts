@@ -1,6 +1,6 @@
 import type { Massing } from '@portfolio/model/massing/massing';
 import { ReleaseWorker } from '@portfolio/study/release-worker';
-import type { Computation } from '@portfolio/study/use-computed';
+import type { Computation } from '@portfolio/study/computation';
 import type { SeenModel, Sight } from './pictures';
 
 /**

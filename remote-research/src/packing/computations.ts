@@ -1,5 +1,5 @@
 import { ReleaseWorker } from '@portfolio/study/release-worker';
-import type { Computation } from '@portfolio/study/use-computed';
+import type { Computation } from '@portfolio/study/computation';
 import type { FourRuns, Occupancies } from './four-runs';
 import type { Task } from './task';
 

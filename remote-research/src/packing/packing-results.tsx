@@ -44,7 +44,7 @@ export function PackingResults({ result, onReset }: { result: FourRuns; onReset:
 /** What the methods cover and leave, what it cost, and how other seeds do. Rests while the rooms are placed. */
 const Figures = memo(function Figures({ result }: { result: FourRuns }) {
   const [compared, setCompared] = useState<{ task: Task; seeds: number }>();
-  const others = useComputed(comparison, compared);
+  const others = useComputed(comparison, compared).answer?.result;
   return (
     <>
       <ResultTable caption={texts.note} columns={texts.columns} rows={methods.map((method) => rowOf(result, method))} />

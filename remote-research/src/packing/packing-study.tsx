@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Rows } from '@portfolio/study/controls';
+import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { Instrument } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
@@ -36,7 +37,8 @@ function PackingStudy({ kinds }: PackingData) {
   const { settings, values, errors, change, reset } = useSettings(offered);
   const task = useMemo(() => taskOf(values, kinds), [values, kinds]);
   const { placed: standing, refused, rooms } = useMemo(() => programmeOf(task), [task]);
-  const result = useComputed(packing, task);
+  const computed = useComputed(packing, task);
+  const result = computed.answer?.result;
   // Chart and table take their turn after the four plans.
   const told = useStaggered(result) ?? result;
   const [selected, setSelected] = useState<number>();
@@ -67,7 +69,12 @@ function PackingStudy({ kinds }: PackingData) {
     change({ pins: number === undefined ? '' : writePins(pins.filter((one) => one.number !== number)) });
   }
 
-  if (!result || !told) return <div className={styles.waiting} />;
+  if (!result || !told)
+    return (
+      <div className={styles.waiting}>
+        <ComputationNotice computed={computed} />
+      </div>
+    );
   const said = refused.map(({ number }) => fill(texts.refused, { number }));
   const pinning = { selected, onSelect: setSelected, onPin: pin, onUnpin: unpin };
   return (

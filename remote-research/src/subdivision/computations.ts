@@ -1,5 +1,5 @@
 import { ReleaseWorker } from '@portfolio/study/release-worker';
-import type { Computation } from '@portfolio/study/use-computed';
+import type { Computation } from '@portfolio/study/computation';
 import type { FinishedPlans, SubdivisionPlan, SubdivisionTask } from './subdivision-plan';
 
 const createWorker = () =>

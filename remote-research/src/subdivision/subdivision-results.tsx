@@ -40,7 +40,7 @@ export function SubdivisionResults({ plan, stage, onReset }: SubdivisionResultsP
 /** All three methods on this block. Rests while the depth of one changes. */
 const FinishedPlans = memo(function FinishedPlans({ plan }: { plan: SubdivisionPlan }) {
   const compared = useMemo(() => ({ compared: { block: plan.block, parameters: plan.parameters } }), [plan]);
-  const finished = useComputed(comparison, compared);
+  const finished = useComputed(comparison, compared).answer?.result;
   return (
     <ResultTable
       caption={texts.note}

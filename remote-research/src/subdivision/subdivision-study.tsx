@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Outline } from '@portfolio/model/geometry/outlines';
 import type { Point } from '@portfolio/model/geometry/points';
+import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { Rows } from '@portfolio/study/controls';
 import { Instrument, Section } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
@@ -36,7 +37,8 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
   const { settings, values, errors, change, reset } = useSettings(offered);
   const block = useMemo(() => outlineOf(values.block, data.block), [values.block, data]);
   const task = useMemo(() => ({ block, parameters: parametersOf(values) }), [block, values]);
-  const plan = useComputed(subdivision, task);
+  const computed = useComputed(subdivision, task);
+  const plan = computed.answer?.result;
   const [selected, setSelected] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const container = useRef<HTMLElement>(null);
@@ -68,7 +70,12 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
     onRemove: (corner: number) => changeBlock(block.filter((_, i) => i !== corner)),
   };
 
-  if (!plan || !stage) return <div className={styles.waiting} />;
+  if (!plan || !stage)
+    return (
+      <div className={styles.waiting}>
+        <ComputationNotice computed={computed} />
+      </div>
+    );
   const { method, frontage } = plan.parameters;
   const further = furtherRows[task.parameters.method];
   return (
