@@ -7,12 +7,12 @@ import type { AreaModule } from '@portfolio/contract/area-module';
 import type { PageState } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { App } from './app';
-import { ViewCache } from './loading/view-cache';
+import { ViewCache } from './router/view-cache';
 import { StartNotices } from './notices/start-notices';
 import { OwnPage } from './pages/own-page';
 import { createStore } from './store/store';
 
-export { documentTitle } from './navigation/document-title';
+export { documentTitle } from './router/document-title';
 
 /**
  * Renders the body of a page as the browser will hydrate it.

@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../../../shell/src/app';
-import { loadView } from '../../../shell/src/loading/load-view';
+import { loadView } from '../../../shell/src/router/load-view';
 import { lockScripts } from '../../../shell/src/loading/locked-scripts';
 import { readPageState } from '../../../shell/src/loading/page-state';
 import { liveReleases } from '../../../shell/src/loading/releases';
-import { pathOf } from '../../../shell/src/loading/path-of';
-import { ViewCache } from '../../../shell/src/loading/view-cache';
+import { pathOf } from '../../../shell/src/router/path-of';
+import { ViewCache } from '../../../shell/src/router/view-cache';
 import { createStore, restore } from '../../../shell/src/store/store';
 
 /**

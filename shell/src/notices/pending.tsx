@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import { pathOf } from '../loading/path-of';
-import type { ViewCache } from '../loading/view-cache';
+import { pathOf } from '../router/path-of';
+import type { ViewCache } from '../router/view-cache';
 import styles from './notice.module.css';
 
 /** Milliseconds until "still loading" is shown. */

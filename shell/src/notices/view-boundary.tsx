@@ -1,5 +1,5 @@
 import { Component, startTransition, type ReactNode } from 'react';
-import type { ViewCache } from '../loading/view-cache';
+import type { ViewCache } from '../router/view-cache';
 import { reportFailure } from '../vitals/report-failure';
 import { LoadFailed } from './load-failed';
 import { StartFailed } from './start-failed';

@@ -1,7 +1,7 @@
 import { releaseUrl } from '@portfolio/contract/release';
 import type { Lock } from '@portfolio/site/page-state';
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
-import { pathOf } from '../loading/path-of';
+import { pathOf } from '../router/path-of';
 
 /** Dispatched on the window after a client navigation. */
 export const navigated = 'navigated';

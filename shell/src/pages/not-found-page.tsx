@@ -3,8 +3,8 @@ import type { Entry } from '@portfolio/contract/page';
 import type { ShellDocument } from '@portfolio/site/page-state';
 import { contentHtml } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
-import { probablyMeant } from '../navigation/probably-meant';
-import type { ViewCache } from '../loading/view-cache';
+import { probablyMeant } from './probably-meant';
+import type { ViewCache } from '../router/view-cache';
 import styles from './not-found-page.module.css';
 
 /** Shows the unknown address, the page that was probably meant, and links to all others. */

@@ -1,5 +1,5 @@
 import { HomePage } from './home-page';
-import type { OwnPageProps } from '../loading/view-cache';
+import type { OwnPageProps } from '../router/view-cache';
 import { NotFoundPage } from './not-found-page';
 import { WorksPage } from './works-page';
 

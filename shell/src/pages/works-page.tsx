@@ -6,7 +6,7 @@ import type { ShellDocument } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/site/works-choice';
 import { Cover } from '@portfolio/ui/work';
-import type { ViewCache } from '../loading/view-cache';
+import type { ViewCache } from '../router/view-cache';
 import { WorksFilter } from './works-filter';
 import { WorksLayout } from './works-layout';
 import { WorksRow } from './works-row';

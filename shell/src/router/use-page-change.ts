@@ -1,7 +1,7 @@
 import { use, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useShell } from '@portfolio/contract/shell';
-import type { ViewCache } from '../loading/view-cache';
+import type { ViewCache } from './view-cache';
 import { navigated } from '../offline/register-service-worker';
 import { documentTitle } from './document-title';
 import { recallScroll, rememberScroll } from './scroll-memory';

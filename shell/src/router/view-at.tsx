@@ -1,5 +1,5 @@
 import { memo, use } from 'react';
-import type { ViewCache } from '../loading/view-cache';
+import type { ViewCache } from './view-cache';
 import styles from './view-at.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { pathOf } from '../loading/path-of';
-import type { ViewCache } from '../loading/view-cache';
+import { pathOf } from './path-of';
+import type { ViewCache } from './view-cache';
 import { insideLink } from './inside-link';
 
 /** Prefetches the next page when its link comes near the viewport: a finger points at nothing before it taps. */

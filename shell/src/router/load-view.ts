@@ -5,9 +5,9 @@ import { contentUrl, releaseUrl } from '@portfolio/contract/release';
 import type { ShellDocument } from '@portfolio/site/page-state';
 import { shownGroups } from '@portfolio/site/site-order';
 import { fetchJson } from '@portfolio/site/fetch-json';
-import { reloadPage } from './reload-page';
-import { loadArea } from './load-area';
-import { isSuperseded, liveReleases, releaseOf } from './releases';
+import { reloadPage } from '../loading/reload-page';
+import { loadArea } from '../loading/load-area';
+import { isSuperseded, liveReleases, releaseOf } from '../loading/releases';
 import { pathOf } from './path-of';
 import type { OwnPageProps, ReadyView } from './view-cache';
 

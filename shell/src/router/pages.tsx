@@ -1,7 +1,7 @@
 import { Activity, Suspense, useEffect, useSyncExternalStore } from 'react';
-import type { ViewCache } from '../loading/view-cache';
-import { usePageChange } from '../navigation/use-page-change';
-import { useNearLinks } from '../navigation/use-near-links';
+import type { ViewCache } from './view-cache';
+import { usePageChange } from './use-page-change';
+import { useNearLinks } from './use-near-links';
 import { ViewBoundary } from '../notices/view-boundary';
 import { ViewAt } from './view-at';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isReloading } from '../loading/reload-page';
-import { pathOf } from '../loading/path-of';
-import type { ViewCache } from '../loading/view-cache';
+import { pathOf } from './path-of';
+import type { ViewCache } from './view-cache';
 import { insideLink } from './inside-link';
 import type { carryPicture } from './shared-picture';
 import { isModified } from '@portfolio/ui/is-modified';

@@ -1,6 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
-import { pathOf } from '../loading/path-of';
-import type { ViewCache } from '../loading/view-cache';
+import { pathOf } from './path-of';
+import type { ViewCache } from './view-cache';
 
 /** The link around an element, where it leads to another page that the shell can show. */
 export function insideLink(target: EventTarget | null, views: ViewCache): HTMLAnchorElement | undefined {
