@@ -18,8 +18,8 @@ export const allServices = {
 };
 
 /**
- * Serves the site with a shell that was built under other settings, the areas' code as it is.
- * @param settings of the environment, for the build of the shell, and for the videos.
+ * Serves the site with a shell that was built under other settings, most areas' code as it is.
+ * @param settings of the environment, for the build of the shell, for the videos, and for the form.
  * @returns the address, and how to stop it.
  */
 export async function serveVariant(
@@ -37,8 +37,15 @@ export async function serveVariant(
   cpSync(join(root, 'shell/dist/content'), join(folder, 'shell/content'), { recursive: true });
   const withVideos = Object.keys(settings).some((setting) => setting.startsWith('VIDEO_'));
   if (withVideos) await compileDevelopment(join(folder, 'development'), settings);
+  const withMail = Object.keys(settings).some((setting) => setting.startsWith('MAIL_'));
+  if (withMail) {
+    const output = join(folder, 'contact');
+    run('npm', ['run', '--silent', 'build', '-w', 'remote-contact'], { ...settings, BUILD_OUTPUT: output, CI: 'true' });
+    cpSync(join(root, 'remote-contact/dist/content'), join(output, 'content'), { recursive: true });
+  }
   const publish = ['--import', 'tsx', 'shared/commands/publish-folders.ts'];
-  const others = ['shell', ...(withVideos ? ['development'] : [])].map((owner) => `${owner}=${join(folder, owner)}`);
+  const built = ['shell', ...(withVideos ? ['development'] : []), ...(withMail ? ['contact'] : [])];
+  const others = built.map((owner) => `${owner}=${join(folder, owner)}`);
   run(process.execPath, [...publish, ...others], { SITE: site });
   const { origin, stop } = await serveFolder(site);
   return { address: origin, stop };

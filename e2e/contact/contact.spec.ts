@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { hashOf } from '../engines/faults';
-import { expect, open, railLink, test } from '../fixtures';
+import { expect, holdBack, open, railLink, test } from '../fixtures';
 import { firsts, lead } from '../site-pages';
 import { messagesIn } from './messages-in';
 
@@ -77,19 +77,66 @@ for (const [what, answer] of failures) {
   });
 }
 
-test('a request that hangs is aborted after 30 s', async ({ page }) => {
+const unsure = (page: Page) => page.getByRole('alert').filter({ hasText: /^We don’t know whether it arrived/ });
+
+test('a request that hangs is aborted after 30 s; it may have arrived, and there is a way on', async ({ page }) => {
+  const mark = `hang ${Date.now()}`;
   await page.route(sendPath, () => undefined);
   await page.clock.install();
   await open(page, '/Contact');
-  await write(page, 'hang');
+  await write(page, mark);
   await page.clock.fastForward(5000);
   const requested = page.waitForRequest(sendPath);
+  const aborted = page.waitForEvent('requestfailed', ({ url }) => url().endsWith('/send-form'));
   await send(page);
   await requested;
   await page.clock.fastForward(29_000);
   await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
   await page.clock.fastForward(2000);
-  await expect(failure(page)).toBeVisible();
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect(unsure(page)).toBeVisible();
+  await expect(failure(page)).toBeHidden();
+  await expect(unsure(page).getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByLabel('Message')).toHaveValue(mark);
+  await page.unroute(sendPath);
+  await send(page);
+  await expect(success(page)).toBeVisible();
+  expect(storedMessages(mark)).toHaveLength(1);
+});
+
+test('an answer of a gateway that waited in vain is not called a failure', async ({ page }) => {
+  await page.route(sendPath, (route) => route.fulfill({ status: 504, body: 'Gateway Timeout' }));
+  await open(page, '/Contact');
+  await write(page, 'gateway');
+  await send(page);
+  await expect(unsure(page)).toBeVisible();
+});
+
+test('who leaves while a message is sent and comes back finds it sent once', async ({ page }) => {
+  const mark = `left ${Date.now()}`;
+  const come = await holdBack(page, sendPath);
+  await open(page, '/Contact');
+  await write(page, mark);
+  const requested = page.waitForRequest(sendPath);
+  await send(page);
+  await requested;
+  await railLink(page, lead).click();
+  await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
+  await page.locator('#rail').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sending' }).click({ force: true });
+  come();
+  await expect(success(page)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(storedMessages(mark)).toHaveLength(1);
+});
+
+test('a message without an address says before and after sending that no answer is possible', async ({ page }) => {
+  await open(page, '/Contact');
+  await page.getByLabel('Message').fill('no address');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Without an address there can be no answer');
+  await send(page);
+  await expect(success(page)).toContainText('without an address to answer to');
 });
 
 test('while a message is being sent the button says so and a second click sends nothing', async ({ page }) => {
@@ -209,14 +256,15 @@ test('the draft survives a reload, a navigation and a closed tab, and is cleared
   await expect(again.getByLabel('Message')).toHaveValue('');
 });
 
-test('a bot that fills in the honeypot gets Send fail, and nothing is sent', async ({ page }) => {
+test('a robot that fills in every field of the form gets Send fail, and nothing is sent', async ({ page }) => {
   let requests = 0;
   page.on('request', (request) => (requests += request.url().includes('/send-form') ? 1 : 0));
   await open(page, '/Contact');
-  await write(page, 'robot');
   await page.evaluate(() => {
-    for (const input of document.querySelectorAll<HTMLInputElement>('main input'))
-      if (!input.value) input.value = 'spam';
+    for (const field of document.querySelectorAll<HTMLInputElement>('form input[name], form textarea[name]')) {
+      field.value = field.type === 'email' ? 'robot@example.com' : 'robot';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   });
   await send(page);
   await expect(failure(page)).toBeVisible();
@@ -236,7 +284,10 @@ test('the text is kept when the connection fails while sending', async ({ page, 
   await expect(page.getByLabel('Message')).toHaveValue('broke off');
 });
 
-test('the text is kept when the tab is closed while sending', async ({ page, context }) => {
+test('the text is kept when the tab is closed while sending, and nobody claims to know what became of it', async ({
+  page,
+  context,
+}) => {
   await page.route(sendPath, () => undefined);
   await open(page, '/Contact');
   await write(page, 'closed in the middle');
@@ -247,6 +298,7 @@ test('the text is kept when the tab is closed while sending', async ({ page, con
   const again = await context.newPage();
   await open(again, '/Contact');
   await expect(again.getByLabel('Message')).toHaveValue('closed in the middle');
+  await expect(unsure(again)).toBeVisible();
 });
 
 test('the contact page loads no more JavaScript than other pages', async ({ page, requests }) => {

@@ -3,7 +3,7 @@ import { ContentError } from './content-error';
 import { plainText } from './inline';
 
 /** Ids that the layout and the contact form use. */
-const taken = ['root', 'state', 'main', 'from_name', 'from_email', 'message'];
+const taken = ['root', 'state', 'main', 'contact-form', 'from_name', 'from_email', 'message'];
 
 /** Gives every heading of a page a unique id made of its text. */
 export function createIds(): { next: (heading: string) => string } {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formTexts, type FormTexts } from '@portfolio/contract/page';
 import { fields, oneOf, pick, short, text, webAddress } from './fields';
 import { labelLimit, type SiteSettings } from './site-schema';
 
@@ -18,6 +19,12 @@ const image = fields(
       .optional(),
   },
   'an image with imgSrc, captionText, alt and small',
+);
+
+const formText = text('a text');
+const form = fields(
+  Object.fromEntries(formTexts.map((name) => [name, formText])) as Record<keyof FormTexts, typeof formText>,
+  `the texts ${formTexts.join(', ')}`,
 );
 
 const descriptionLimit = 60;
@@ -55,7 +62,7 @@ export function pageSchemaOf({ facts, groups }: Pick<SiteSettings, 'facts' | 'gr
       draft: z.boolean({ error: 'true or false' }).optional(),
       facts: factsOf(facts).optional(),
       images: z.array(image, { error: 'a list of images' }).optional(),
-      form: z.record(z.string(), text('a text'), { error: 'texts by name' }).optional(),
+      form: form.optional(),
     },
     'fields such as "title: …"',
   );

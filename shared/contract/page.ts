@@ -127,6 +127,24 @@ export type SearchDocument = Pick<Entry, 'path' | 'area' | 'label' | 'title' | '
   text: string;
 };
 
+/** Names of the texts of a form. */
+export const formTexts = [
+  'name',
+  'email',
+  'noAnswer',
+  'message',
+  'send',
+  'sending',
+  'success',
+  'successNoAnswer',
+  'failure',
+  'unsure',
+  'missingMessage',
+  'tooLong',
+  'mailto',
+] as const;
+export type FormTexts = Readonly<Record<(typeof formTexts)[number], string>>;
+
 /** A complete page of an area, compiled from one content folder. */
 export type PageDocument = {
   path: string;
@@ -142,7 +160,7 @@ export type PageDocument = {
   /** Files that its text offers for download. */
   files?: readonly PageFile[];
   /** Texts of the page's form, if it has one. */
-  form?: Readonly<Record<string, string>>;
+  form?: FormTexts;
   previous?: Entry;
   next?: Entry;
 };

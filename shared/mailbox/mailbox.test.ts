@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -141,6 +141,43 @@ test('a file upload is rejected, whatever its name', async () => {
 test('a field named "constructor" is stored like any other', async () => {
   expect((await post(submission({ __proto__x: '1', constructor: 'x' }))).status).toBe(200);
   expect((await readSubmissions(folder))[0]?.fields['constructor']).toBe('x');
+});
+
+const browserSends = (fields?: Record<string, string>) =>
+  fetch(address + sendPath, {
+    method: 'POST',
+    body: submission(fields),
+    headers: { accept: 'text/html,application/xhtml+xml', referer: `${address}/Contact?a=1` },
+  });
+
+test('a form that the browser itself sends is answered with a page that says Success and leads back', async () => {
+  const answer = await browserSends();
+  const page = await answer.text();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page).toContain('<h1>Success</h1>');
+  expect(page).toContain('<a href="/Contact">');
+  expect(await readSubmissions(folder)).toHaveLength(1);
+});
+
+test('a form that the browser itself sends in vain is answered with its message, escaped', async () => {
+  const answer = await browserSends({ user_id: '', message: '<b>kept</b>' });
+  const page = await answer.text();
+  expect(answer.status).toBe(400);
+  expect(page).toContain('<h1>Send fail</h1>');
+  expect(page).toContain('<pre>&lt;b&gt;kept&lt;/b&gt;</pre>');
+});
+
+test('an empty message that the browser itself sends is not stored', async () => {
+  expect((await browserSends({ message: ' ' })).status).toBe(400);
+  expect(await readSubmissions(folder)).toEqual([]);
+});
+
+test('a message that can not be stored is answered with 500 and its text', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file where the folder should be');
+  const answer = await browserSends({ message: 'kept' });
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('<pre>kept</pre>')]);
 });
 
 test('other requests are passed to the site', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { readSubmission, type Fields } from './read-submission';
+import { answerPage } from './answer-page';
+import { readSubmission, type Fields, type Result } from './read-submission';
 
 export const sendPath = '/api/v1.0/email/send-form';
 
@@ -17,14 +18,44 @@ export async function receiveSubmission(
   response: ServerResponse,
   folder: string,
 ): Promise<void> {
-  const { status, text, fields } = await readSubmission(request);
-  if (fields) await store(folder, fields);
+  const isPlain = isSentByBrowser(request);
+  const result = refuseEmpty(await readSubmission(request), isPlain);
+  const { status, text, fields } = await stored(result, folder);
   response
     .writeHead(status, {
-      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Type': `text/${isPlain ? 'html' : 'plain'}; charset=utf-8`,
+      'Cache-Control': 'no-store',
       Connection: status === 200 ? 'keep-alive' : 'close',
     })
-    .end(text);
+    .end(isPlain ? answerPage({ status, text, ...(fields && { fields }) }, pageOf(request)) : text);
+}
+
+/** A form without scripts asks for a document; the mail library takes anything. */
+function isSentByBrowser({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+/** The script of the form does not send an empty message. */
+function refuseEmpty(result: Result, isPlain: boolean): Result {
+  const isEmpty = isPlain && result.status === 200 && !result.fields?.['message']?.trim();
+  return isEmpty ? { status: 400, text: 'it is empty' } : result;
+}
+
+async function stored(result: Result, folder: string): Promise<Result> {
+  try {
+    if (result.status === 200 && result.fields) await store(folder, result.fields);
+    return result;
+  } catch (error) {
+    console.error('A message could not be stored:', error);
+    return { ...result, status: 500, text: 'The message could not be stored' };
+  }
+}
+
+/** The path of the page with the form. */
+function pageOf({ headers }: IncomingMessage): string {
+  const { referer = '', host } = headers;
+  const from = URL.canParse(referer) ? new URL(referer) : undefined;
+  return from && from.host === host ? from.pathname : '/';
 }
 
 /** Writes to a temporary name and renames the file, so that a reader never sees half a submission. */

@@ -5,7 +5,7 @@ type Parser = InstanceType<typeof Busboy>;
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The provider's response to a submission. `fields` is set when it was accepted. */
+/** The provider's response to a submission. `fields` is set when it could be read. */
 export type Result = { status: number; text: string; fields?: Fields };
 
 /** In bytes, as the provider limits it. */
@@ -71,9 +71,11 @@ function createParser(request: IncomingMessage): Parser | undefined {
 }
 
 function accept(fields: ReadonlyMap<string, string>): Result {
-  for (const [name, text] of Object.entries(required)) if (!fields.get(name)) return { status: 400, text };
+  const written = Object.fromEntries(fields);
+  for (const [name, text] of Object.entries(required))
+    if (!fields.get(name)) return { status: 400, text, fields: written };
   const size = [...fields.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);
-  return size > sizeLimit ? tooLarge : { status: 200, text: 'OK', fields: Object.fromEntries(fields) };
+  return { ...(size > sizeLimit ? tooLarge : { status: 200, text: 'OK' }), fields: written };
 }
 
 /** Discards the rest of the request body. */

@@ -14,9 +14,8 @@ export function withMailbox(folder: string, next: RequestListener, { list = fals
     const path = request.url?.split('?')[0];
     if (path === sendPath && request.method === 'POST') {
       receiveSubmission(request, response, folder).catch((error: unknown) => {
-        console.error('A message could not be stored:', error);
-        if (!response.headersSent)
-          response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The message could not be stored');
+        console.error('A message could not be answered:', error);
+        response.destroy();
       });
     } else if (list && path === '/mailbox') {
       void readSubmissions(folder).then((submissions) =>

@@ -50,6 +50,7 @@ function show(name: 'still' | 'failed', retry?: () => void): void {
 function showFailed(retry: () => void): void {
   stop();
   show('failed', retry);
+  sendPlainly();
   reloadIfStale().catch(() => {
     // Without releases.json or session storage the page stays as it is.
   });
@@ -93,6 +94,29 @@ async function isLive({ shell, area }: Lock): Promise<boolean> {
   return live.shell.live === shell && (!area || live.areas[area.name]?.live === area.release);
 }
 
+/**
+ * A form whose scripts are on their way marks itself with `data-send-when-started`. It reads there that it was asked to
+ * send as soon as it starts.
+ */
+function sendLater(event: SubmitEvent): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.dataset['sendWhenStarted'] === undefined) return;
+  event.preventDefault();
+  form.dataset['sendWhenStarted'] = 'asked';
+  notice?.remove();
+  show('still');
+}
+
+/** The browser sends the forms that can't start any more. */
+function sendPlainly(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send-when-started]')) {
+    const { sendWhenStarted } = form.dataset;
+    delete form.dataset['sendWhenStarted'];
+    if (sendWhenStarted) form.submit();
+  }
+}
+
+document.addEventListener('submit', sendLater);
 document.addEventListener('error', ({ target }) => target === entryScript() && fail('failed to load'), true);
 // The script starts before its load event.
 document.addEventListener('load', ({ target }) => target === entryScript() && fail('ran but did not start'), true);

@@ -4,9 +4,10 @@ interface CssExports {
   'error': string;
   'field': string;
   'form': string;
-  'honeypot': string;
+  'hint': string;
   'result': string;
   'send': string;
+  'trap': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

@@ -1,70 +1,85 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import type { FormTexts } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { Field } from './field';
-import { charactersTooMany, mailtoLink, type Submission } from './submission';
-import { useSubmission, type Phase } from './use-submission';
+import { libraryFields, plainPost } from './plain-post';
+import { Result } from './result';
+import { charactersTooMany, mailtoLink } from './submission';
+import { useSubmission } from './use-submission';
 import styles from './contact-form.module.css';
 
-type Texts = Readonly<Record<string, string>>;
+const id = 'contact-form';
 
-/** The contact form. Without scripts, submitting it opens the visitor's mail program. */
-export function ContactForm({ texts }: { texts: Texts }) {
+/** The contact form. Until React has it, and without scripts, the browser sends it. */
+export function ContactForm({ texts }: { texts: FormTexts }) {
   const { site } = useShell();
-  const { submission, phase, touch, write, send } = useSubmission();
-  const honeypot = useRef<HTMLInputElement>(null);
+  const { form, submission, sending, touch, onSubmit } = useSubmission(id);
+  const isPlain = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const trap = useRef<HTMLInputElement>(null);
+  const { phase } = sending;
+  const readOnly = phase === 'sending';
   const tooMany = charactersTooMany(submission);
   const error =
     tooMany > 0
-      ? texts['tooLong']?.replace('{count}', tooMany.toLocaleString(site.language))
+      ? texts.tooLong.replace('{count}', tooMany.toLocaleString(site.language))
       : phase === 'incomplete'
-        ? texts['missingMessage']
+        ? texts.missingMessage
         : undefined;
-  const field = (name: keyof Submission) => ({
-    name,
-    value: submission[name],
-    readOnly: phase === 'sending',
-    onChange: (value: string) => write(name, value),
-  });
 
   return (
     <>
       <form
+        ref={form}
+        id={id}
         className={styles.form}
         data-phase={phase}
-        action={`mailto:${site.email}`}
         method="post"
-        encType="text/plain"
+        {...plainPost(site.email, isPlain)}
         onFocus={touch}
-        onSubmit={(event) => void send(event, Boolean(honeypot.current?.value))}
+        onKeyDown={stayWhileComposing}
+        onSubmit={(event) => void onSubmit(event, Boolean(trap.current?.value))}
       >
-        <Field {...field('from_name')} label={texts['name']} autoComplete="name" />
-        <Field {...field('from_email')} label={texts['email']} type="email" autoComplete="email" />
-        <Field {...field('message')} label={texts['message']} rows={8} error={error} />
-        <button className={styles.send} aria-disabled={phase === 'sending'}>
-          {phase === 'sending' ? texts['sending'] : texts['send']}
+        <Field name="from_name" label={texts.name} autoComplete="name" readOnly={readOnly} />
+        <Field
+          name="from_email"
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          hint={texts.noAnswer}
+          readOnly={readOnly}
+        />
+        <Field name="message" label={texts.message} rows={8} error={error} readOnly={readOnly} />
+        {/* A trap for robots that fill in every field. It belongs to no form, so it is never sent. */}
+        <input
+          ref={trap}
+          className={styles.trap}
+          name="website"
+          form="nobody"
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="off"
+        />
+        {isPlain &&
+          !MAIL.origin &&
+          libraryFields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        <button className={styles.send} aria-disabled={readOnly}>
+          <span>{readOnly ? texts.sending : texts.send}</span>
         </button>
       </form>
-      {/* A honeypot for bots that fill in every field. It is outside of the form, so it is never submitted. */}
-      <input ref={honeypot} className={styles.honeypot} tabIndex={-1} aria-hidden="true" autoComplete="off" />
-      <Result phase={phase} texts={texts} mailto={mailtoLink(site.email, submission)} />
+      <Result sending={sending} texts={texts} mailto={mailtoLink(site.email, submission)} />
     </>
   );
 }
 
-function Result({ phase, texts, mailto }: { phase: Phase; texts: Texts; mailto: string }) {
-  return (
-    <div role="alert" className={styles.result} data-phase={phase}>
-      {phase === 'sent' && <p ref={scrollToResult}>{texts['success']}</p>}
-      {phase === 'failed' && (
-        <p ref={scrollToResult}>
-          {texts['failure']} <a href={mailto}>{texts['mailto']}</a>
-        </p>
-      )}
-    </div>
-  );
+/** An Enter that ends a composition does not send. Safari reports it after the composition, as key 229. */
+function stayWhileComposing(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.nativeEvent.keyCode === 229) event.preventDefault();
 }
 
-/** On a phone the result is often below the visible part of the page. */
-function scrollToResult(element: Element | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
+function neverChanges(): () => void {
+  return () => undefined;
 }

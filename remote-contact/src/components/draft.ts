@@ -2,44 +2,32 @@ import { emptySubmission, type Submission } from './submission';
 
 const key = 'draft:contact';
 
+/** `posted` says that it was on its way: it may have arrived. */
+export type Draft = { submission: Submission; posted: boolean };
+
 /** Saves the form's values, so that they survive a reload, a navigation and a crash of the tab. */
-export function saveDraft(submission: Submission): void {
+export function saveDraft(submission: Submission, { posted = false } = {}): void {
   try {
-    if (Object.values(submission).some(Boolean)) localStorage.setItem(key, JSON.stringify(submission));
+    const draft = { ...submission, ...(posted && { posted }) };
+    if (Object.values(submission).some(Boolean)) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
   } catch {
     // Storage is denied or full. The text is still in the form.
   }
 }
 
-let cached: { raw: string | null; submission: Submission } = { raw: null, submission: emptySubmission };
-
-/** The saved draft. useSyncExternalStore requires the same object as long as the draft has not changed. */
-export function readDraft(): Submission {
-  const raw = readRaw();
-  if (raw !== cached.raw) cached = { raw, submission: parseDraft(raw) };
-  return cached.submission;
-}
-
 export function clearDraft(): void {
   saveDraft(emptySubmission);
 }
 
-function readRaw(): string | null {
+/** The saved draft; an empty one where there is none or where it can't be read. */
+export function readDraft(): Draft {
   try {
-    return localStorage.getItem(key);
+    const saved = (JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}) as Record<string, unknown>;
+    const text = (name: keyof Submission) => (typeof saved[name] === 'string' ? saved[name] : '');
+    const submission = { from_name: text('from_name'), from_email: text('from_email'), message: text('message') };
+    return { submission, posted: saved['posted'] === true };
   } catch {
-    return null;
-  }
-}
-
-function parseDraft(raw: string | null): Submission {
-  try {
-    const saved = Object.entries((JSON.parse(raw ?? '{}') ?? {}) as object);
-    const text = (name: keyof Submission) =>
-      saved.flatMap(([key, value]) => (key === name && typeof value === 'string' ? [value] : []))[0] ?? '';
-    return { from_name: text('from_name'), from_email: text('from_email'), message: text('message') };
-  } catch {
-    return emptySubmission;
+    return { submission: emptySubmission, posted: false };
   }
 }

@@ -1,5 +1,7 @@
+export const fieldNames = ['from_name', 'from_email', 'message'] as const;
+
 /** The values of the form. The field names are those of the mail template. */
-export type Submission = { from_name: string; from_email: string; message: string };
+export type Submission = Readonly<Record<(typeof fieldNames)[number], string>>;
 
 export const emptySubmission: Submission = { from_name: '', from_email: '', message: '' };
 

@@ -1,24 +1,35 @@
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import { clearDraft, readDraft, saveDraft } from './draft';
-import { charactersTooMany, emptySubmission, type Submission } from './submission';
+import { readDraft, saveDraft } from './draft';
+import { readEarlyForm } from './early-form';
+import { fillEmptyFields, isSame, readForm } from './form-values';
 import type { Outcome } from './send-submission';
+import { enterPhase, onSendingChange, resumeFromDraft, send, sendingState, type Sending } from './sending';
+import { charactersTooMany, emptySubmission, type Submission } from './submission';
 
 /** In milliseconds. A person takes at least this long between touching the form and sending it. */
 const minFillTimeMs = 3000;
 
-export type Phase = 'writing' | 'incomplete' | 'sending' | 'sent' | 'failed';
+const atFirst: Sending = { phase: 'writing' };
 
-/** State of the contact form, from the first input to Success or Send fail. */
-export function useSubmission() {
+/**
+ * State of the contact form, from the first input to its outcome. The fields are not controlled: what stands in them is
+ * sent, whoever wrote it there and whenever.
+ */
+export function useSubmission(id: string) {
   const { report } = useShell();
-  // The draft exists only in the browser; the prerendered form is empty.
-  const draft = useSyncExternalStore(neverChanges, readDraft, () => emptySubmission);
-  const [edited, setSubmission] = useState<Submission>();
-  const submission = edited ?? draft;
-  const [phase, setPhase] = useState<Phase>('writing');
+  const form = useRef<HTMLFormElement>(null);
   const touched = useRef(0);
-  const busy = useRef(false);
+  const submission = useWritten(id, form);
+  const sending = useSyncExternalStore(onSendingChange, sendingState, () => atFirst);
 
   const touch = () => {
     if (touched.current) return;
@@ -26,37 +37,67 @@ export function useSubmission() {
     loadSender().catch(report);
   };
 
-  const write = (name: keyof Submission, value: string) => {
-    const next = { ...submission, [name]: value };
-    setSubmission(next);
-    saveDraft(next);
-    if (phase !== 'sending') setPhase('writing');
-  };
-
-  const send = async (event: FormEvent<HTMLFormElement>, isBot: boolean) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>, isRobot: boolean) => {
     event.preventDefault();
-    if (busy.current) return;
-    const form = event.currentTarget;
-    if (!submission.message.trim() || charactersTooMany(submission) > 0) return setPhase('incomplete');
-    busy.current = true;
-    setPhase('sending');
-    saveDraft(submission);
-    // Delays a submission that is too fast for a person instead of rejecting it.
-    await pause(touched.current + minFillTimeMs - Date.now());
-    const outcome: Outcome = isBot
-      ? { ok: false, reason: 'refused', detail: 'the honeypot field was filled in' }
-      : await post(form);
-    busy.current = false;
-    if (outcome.ok) {
-      clearDraft();
-      setSubmission(emptySubmission);
-    } else {
-      report(new Error(`The message was not sent (${outcome.reason}): ${outcome.detail}`));
+    const element = event.currentTarget;
+    const written = readForm(element);
+    if (sending.phase === 'sending') return;
+    if (!written.message.trim() || charactersTooMany(written) > 0) {
+      element.querySelector<HTMLElement>('[name=message]')?.focus();
+      return enterPhase('incomplete');
     }
-    setPhase(outcome.ok ? 'sent' : 'failed');
+    // Delays a submission that is too fast for a person instead of rejecting it.
+    const pause = touched.current + minFillTimeMs - Date.now();
+    const outcome = await send(element, { pause, post: isRobot ? refuse : post });
+    if (outcome && outcome.kind !== 'sent')
+      report(new Error(`The message was not sent (${outcome.reason}): ${outcome.detail}`));
   };
 
-  return { submission, phase, touch, write, send };
+  return { form, submission, sending, touch, onSubmit };
+}
+
+/** What is written in the form. It is saved as a draft; a draft fills in what is empty when the form appears. */
+function useWritten(id: string, form: RefObject<HTMLFormElement | null>): Submission {
+  const [early] = useState(() => readEarlyForm(id));
+  const [written, setWritten] = useState(emptySubmission);
+
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    fillEmptyFields(element, early.submission);
+    const draft = readDraft().submission;
+    fillEmptyFields(element, draft);
+    resumeFromDraft();
+    let last = readForm(element);
+    setWritten(last);
+    if (!isSame(last, draft)) saveDraft(last);
+    const onWrite = () => {
+      const now = readForm(element);
+      if (isSame(now, last)) return;
+      setWritten((last = now));
+      saveDraft(now);
+      if (sendingState().phase !== 'sending') enterPhase('writing');
+    };
+    const onSend = () => {
+      if (sendingState().phase !== 'sent') return;
+      element.reset();
+      setWritten((last = emptySubmission));
+    };
+    // Native events: programs that fill in forms write without those of React, and some report a change only.
+    const types = ['input', 'change'];
+    for (const type of types) element.addEventListener(type, onWrite);
+    const forget = onSendingChange(onSend);
+    return () => {
+      for (const type of types) element.removeEventListener(type, onWrite);
+      forget();
+      if (sendingState().phase !== 'sending') enterPhase('writing');
+    };
+  }, [early, form]);
+
+  useEffect(() => {
+    if (early.wantsSending) form.current?.requestSubmit();
+  }, [early, form]);
+  return written;
 }
 
 /** The mail library is in a chunk of its own, fetched when the form is first touched so that it is ready at Send. */
@@ -68,16 +109,10 @@ async function post(form: HTMLFormElement): Promise<Outcome> {
   try {
     return await (await loadSender()).sendSubmission(form);
   } catch (error) {
-    return { ok: false, reason: 'unreachable', detail: String(error) };
+    return { kind: 'failed', reason: 'unreachable', detail: String(error) };
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, Math.max(0, milliseconds));
-  });
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
+function refuse(): Promise<Outcome> {
+  return Promise.resolve({ kind: 'failed', reason: 'robot', detail: 'the honeypot field was filled in' });
 }

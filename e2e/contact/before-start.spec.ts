@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, holdBack, open, started, test } from '../fixtures';
+import { contact } from '../site-pages';
+import { serveVariant } from '../variant-site';
+import { messagesIn } from './messages-in';
+
+/** What is done in the form before its scripts have come. */
+const path = contact?.path ?? '';
+const mailbox = join(import.meta.dirname, '..', '..', '.cache', 'journeys-site', 'mailbox');
+const scripts = '**/*.js';
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+const button = (page: Page) => page.locator('main form button');
+const written = { from_name: 'Early Kim', from_email: 'early@example.com' };
+
+test.skip(!contact, 'the site has no page with a form');
+
+async function writeEarly(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await field(page, name).fill(text);
+}
+
+/** Opens the form, and lets its scripts come only when the fields are filled. */
+async function openLate(page: Page, fields: Record<string, string>): Promise<void> {
+  const come = await holdBack(page, scripts);
+  await page.goto(path, { waitUntil: 'commit' });
+  await writeEarly(page, fields);
+  come();
+  await started(page);
+}
+
+const sent = (mark: string) => messagesIn(mailbox).filter(({ message }) => message?.includes(mark));
+
+test('what was written before the scripts came is sent as it stands', async ({ page }) => {
+  const mark = `early ${Date.now()}`;
+  await openLate(page, { ...written, message: mark });
+  await button(page).click();
+  await expect.poll(() => sent(mark)).toMatchObject([{ ...written, message: mark }]);
+});
+
+test('one more letter after the scripts came wipes nothing that was written before', async ({ page }) => {
+  const mark = `one more ${Date.now()}`;
+  await openLate(page, { ...written, message: mark });
+  await field(page, 'message').press('End');
+  await field(page, 'message').pressSequentially('!');
+  await expect(field(page, 'from_name')).toHaveValue(written.from_name);
+  await button(page).click();
+  await expect.poll(() => sent(mark)).toMatchObject([{ ...written, message: `${mark}!` }]);
+});
+
+test('what was written before the scripts came survives a reload', async ({ page }) => {
+  await openLate(page, { ...written, message: 'kept in the draft' });
+  await page.reload();
+  await started(page);
+  await expect(field(page, 'from_email')).toHaveValue(written.from_email);
+  await expect(field(page, 'message')).toHaveValue('kept in the draft');
+});
+
+test('what was written before the scripts came stays instead of an older draft', async ({ page }) => {
+  await open(page, path);
+  await writeEarly(page, { from_name: 'Old name', message: 'old words' });
+  const come = await holdBack(page, scripts);
+  await page.goto('about:blank');
+  await page.goto(path, { waitUntil: 'commit' });
+  await writeEarly(page, { message: 'new words' });
+  come();
+  await started(page);
+  await expect(field(page, 'message')).toHaveValue('new words');
+  await expect(field(page, 'from_name')).toHaveValue('Old name');
+});
+
+test('what was written stays in a page that is rendered anew because its markup was changed', async ({ page }) => {
+  const come = await holdBack(page, scripts);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await writeEarly(page, { ...written, message: 'translated early' });
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('main h1, main label')) each.replaceChildren('übersetzt');
+  });
+  come();
+  await started(page);
+  await expect(field(page, 'message')).toHaveValue('translated early');
+  await expect(field(page, 'from_email')).toHaveValue(written.from_email);
+});
+
+test('what is filled in by a program without input events is sent and saved', async ({ page }) => {
+  const mark = `filled in ${Date.now()}`;
+  await open(page, path);
+  await field(page, 'message').fill(mark);
+  await field(page, 'from_name').evaluate((input: HTMLInputElement) => {
+    input.value = 'Filled Kim';
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await field(page, 'from_email').evaluate((input: HTMLInputElement) => (input.value = 'filled@example.com'));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('draft:contact')))
+    .toContain('"from_name":"Filled Kim"');
+  await button(page).click();
+  await expect
+    .poll(() => sent(mark))
+    .toMatchObject([{ from_name: 'Filled Kim', from_email: 'filled@example.com', message: mark }]);
+});
+
+test('Send before the scripts came posts the form, with the fields of the mail library, and says Success', async ({
+  page,
+}) => {
+  const mark = `posted ${Date.now()}`;
+  await page.route(scripts, () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  await writeEarly(page, { ...written, message: mark });
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  expect(sent(mark)).toEqual([
+    {
+      ...written,
+      message: mark,
+      lib_version: '3.10.0',
+      service_id: 'mailbox',
+      template_id: 'mailbox',
+      user_id: 'mailbox',
+    },
+  ]);
+  await page.getByRole('link').click();
+  await expect(page).toHaveURL(path);
+});
+
+test('an empty message that is posted before the scripts came is not stored, and Send fail is said', async ({
+  page,
+}) => {
+  await page.route(scripts, () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  await writeEarly(page, { from_name: 'Nobody', message: '' });
+  await button(page).click();
+  await expect(page.getByRole('heading', { name: 'Send fail' })).toBeVisible();
+  expect(messagesIn(mailbox).filter(({ from_name }) => from_name === 'Nobody')).toEqual([]);
+});
+
+test.describe('with a mail provider', () => {
+  const keys = { MAIL_PUBLIC_KEY: 'public', MAIL_SERVICE_ID: 'service', MAIL_TEMPLATE_ID: 'template' };
+  const provider = 'https://api.emailjs.com/**';
+  let variant: Awaited<ReturnType<typeof serveVariant>>;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    variant = await serveVariant('provider', keys);
+  });
+  test.afterAll(() => variant.stop());
+
+  test('Send before the scripts came waits for them and sends once', async ({ page }) => {
+    const posted: string[] = [];
+    await page.route(provider, async (route) => {
+      posted.push(route.request().postData() ?? '');
+      await route.fulfill({ status: 200, body: 'OK' });
+    });
+    const come = await holdBack(page, scripts);
+    await page.goto(variant.address + path, { waitUntil: 'commit' });
+    await writeEarly(page, { ...written, message: 'waits' });
+    await button(page).click();
+    await button(page).click();
+    await expect(page.locator('[data-notice="still"]')).toBeVisible();
+    expect(posted).toEqual([]);
+    come();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    expect(posted).toHaveLength(1);
+    for (const value of [...Object.values(written), 'waits']) expect(posted[0]).toContain(value);
+  });
+});
+
+test('without scripts the form says that an answer needs an address', async ({ page }) => {
+  await page.route(scripts, () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(field(page, 'from_email')).toHaveAccessibleDescription(/\S/);
+});

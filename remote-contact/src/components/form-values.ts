@@ -1,0 +1,24 @@
+import { fieldNames, type Submission } from './submission';
+
+/** The values that stand in the fields of a form. */
+export function readForm(form: HTMLFormElement): Submission {
+  const [from_name = '', from_email = '', message = ''] = fieldNames.map((name) => fieldOf(form, name)?.value ?? '');
+  return { from_name, from_email, message };
+}
+
+/** Fills in the fields that are empty. */
+export function fillEmptyFields(form: HTMLFormElement, submission: Submission): void {
+  for (const name of fieldNames) {
+    const field = fieldOf(form, name);
+    if (field && !field.value) field.value = submission[name];
+  }
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+}
+
+export function isSame(one: Submission, other: Submission): boolean {
+  return fieldNames.every((name) => one[name] === other[name]);
+}

@@ -1,0 +1,61 @@
+import { clearDraft, readDraft, saveDraft } from './draft';
+import { readForm } from './form-values';
+import type { Outcome } from './send-submission';
+import type { Submission } from './submission';
+
+export type Phase = 'writing' | 'incomplete' | 'sending' | 'sent' | 'failed' | 'unsure';
+
+/** `submission` is what was sent last. */
+export type Sending = { phase: Phase; submission?: Submission };
+
+/**
+ * The state of sending. It outlives the page with the form: a visitor who leaves while a message is on its way, and
+ * comes back, can neither send it twice nor miss what became of it.
+ */
+let current: Sending = { phase: 'writing' };
+const listeners = new Set<() => void>();
+
+export function sendingState(): Sending {
+  return current;
+}
+
+export function onSendingChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function enterPhase(phase: Phase, submission?: Submission): void {
+  if (phase === current.phase) return;
+  current = { phase, ...(submission && { submission }) };
+  for (const listener of listeners) listener();
+}
+
+/** A message that was on its way when its page was closed may have arrived. */
+export function resumeFromDraft(): void {
+  const { submission, posted } = readDraft();
+  if (posted && current.phase === 'writing') enterPhase('unsure', submission);
+}
+
+/** Sends what stands in the form at the end of a pause. */
+export async function send(
+  form: HTMLFormElement,
+  { pause, post }: { pause: number; post: (form: HTMLFormElement) => Promise<Outcome> },
+): Promise<Outcome | undefined> {
+  if (current.phase === 'sending') return undefined;
+  enterPhase('sending');
+  saveDraft(readForm(form));
+  await elapsed(pause);
+  const submission = readForm(form);
+  saveDraft(submission, { posted: true });
+  const outcome = await post(form);
+  if (outcome.kind === 'sent') clearDraft();
+  else saveDraft(submission, { posted: outcome.kind === 'unsure' });
+  enterPhase(outcome.kind, submission);
+  return outcome;
+}
+
+function elapsed(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, Math.max(0, milliseconds));
+  });
+}
