@@ -11,6 +11,8 @@ type InstrumentProps = {
   errors?: readonly string[];
   /** The element whose visibility pauses the playback. */
   container?: Ref<HTMLElement>;
+  /** What can be found out, see questions.tsx. */
+  questions?: ReactNode;
   /** The drawing on its white sheet. */
   drawing: ReactNode;
   /** The playback bar of a study that plays. */
@@ -31,11 +33,12 @@ export function Instrument({ name, errors = [], container, isDrawing, ...parts }
     <section className={styles.instrument} data-loading={count < 2 ? '' : undefined} aria-label={name} ref={container}>
       {errors.length > 0 && (
         <div className={styles.errors} role="alert">
-          {errors.map((error) => (
+          {[...new Set(errors)].map((error) => (
             <p key={error}>{error}</p>
           ))}
         </div>
       )}
+      {parts.questions}
       <div className={styles.work}>
         <div className={styles.stage}>
           <div className={styles.drawing}>{parts.drawing}</div>

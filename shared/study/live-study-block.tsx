@@ -36,7 +36,7 @@ export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
     },
     [studies, name, data, texts, fetchJson],
   );
-  const place = useMemo(() => ({ number, start: start ?? {} }), [number, start]);
+  const place = useMemo(() => ({ number, start: start ?? {}, id }), [number, start, id]);
   return (
     <LiveStudyContext value={place}>
       <LiveStudy key={data} id={id} load={load} still={still} />

@@ -4,10 +4,12 @@ interface CssExports {
   'figures': string;
   'files': string;
   'hidden': string;
+  'link': string;
   'note': string;
   'results': string;
   'said': string;
   'scroll': string;
+  'shared': string;
   'summary': string;
   'table': string;
 }

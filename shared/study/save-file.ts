@@ -9,8 +9,8 @@ export function saveFile(name: string, type: 'image/svg+xml' | 'application/json
   link.href = address;
   link.download = name;
   link.click();
-  // The URL must stay valid until the click has started the download.
-  setTimeout(() => URL.revokeObjectURL(address));
+  // WebKit reads the file after the click has returned, and after a question to the visitor where it asks one.
+  setTimeout(() => URL.revokeObjectURL(address), 40_000);
 }
 
 function withValues(svg: string): string {

@@ -17,6 +17,10 @@ export const english = {
   cancel: 'Cancel',
   stopped: 'Stopped before the end.',
   goOn: 'Compute again',
+  askHint: 'Choose a question: it sets the controls, and its answer is computed from what they show.',
+  copyLink: 'Copy link',
+  copied: 'The link is copied.',
+  link: 'Link',
   notComputed: 'This could not be computed.',
   address: {
     says: 'The address says {setting}: {fault}',

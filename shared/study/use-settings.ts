@@ -11,7 +11,7 @@ const updateDelayMs = 400;
  * one's begin with `2.`, so that the same study may stand on a page twice.
  */
 export function useSettings<S extends Settings>(offered: S) {
-  const { number, start } = useContext(LiveStudyContext);
+  const { number, start, id } = useContext(LiveStudyContext);
   const prefix = number > 1 ? `${number}.` : '';
   const settings = useMemo(() => startingAt(offered, start), [offered, start]);
   const [{ values, errors }, setState] = useState(() => readSettings(settings, location.search, prefix));
@@ -47,5 +47,10 @@ export function useSettings<S extends Settings>(offered: S) {
       [],
     ),
     reset: () => setState(readSettings(settings, '')),
+    /** The address that shows the study as it is set now; the one of the page follows with a delay. */
+    address: () => {
+      const { origin, pathname, search, hash } = location;
+      return origin + pathname + writeSettings(settings, values, search, prefix) + (id ? `#${id}` : hash);
+    },
   };
 }

@@ -39,7 +39,8 @@ function modulesIn(folder: string): { file: string; names: string[] }[] {
 }
 
 const files = folders.flatMap((folder) => modulesIn(folder).map((each) => ({ folder, ...each })));
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** What tests of other packages use has their dependencies. */
+const isTest = (file: string) => /\.test\.tsx?$|^shared\/study\/testing\//.test(file);
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 const ours = (all: Readonly<Record<string, string>> = {}) => Object.keys(all).filter((name) => name.startsWith('@'));
 

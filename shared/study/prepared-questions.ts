@@ -1,0 +1,24 @@
+import type { Setting, Settings, Values } from './settings';
+
+/** A question about a study: its words, and the settings that show the answer. */
+export type PreparedQuestion<S extends Settings> = {
+  readonly ask: string;
+  readonly set: Partial<Values<S>>;
+};
+
+/**
+ * The question whose settings are shown. It follows from the values alone, so that a link asks it too.
+ * @returns undefined while none is asked
+ */
+export function askedOf<Question extends { readonly set: object }>(
+  questions: readonly Question[],
+  values: Readonly<Record<string, Setting['value']>>,
+): Question | undefined {
+  return questions.find(({ set }) => Object.entries(set).every(([name, value]) => values[name] === value));
+}
+
+/** The values without what a question sets: the same study as it usually is. What an answer is compared with. */
+export function usualOf<S extends Settings>(settings: S, values: Values<S>, { set }: PreparedQuestion<S>): Values<S> {
+  const usual = Object.keys(set).map((name) => [name, settings[name]?.value]);
+  return { ...values, ...(Object.fromEntries(usual) as Partial<Values<S>>) };
+}
