@@ -30,8 +30,10 @@ export function workbench(name: string): Workbench {
     cpSync(join(repository, workspaceOf(owner), 'content'), join(root, workspaceOf(owner), 'content'), {
       recursive: true,
     });
-    const readers = join(repository, workspaceOf(owner), 'study-data');
-    if (existsSync(readers)) symlinkSync(readers, join(root, workspaceOf(owner), 'study-data'));
+    for (const part of ['src', 'study-data']) {
+      const readers = join(repository, workspaceOf(owner), part);
+      if (existsSync(readers)) symlinkSync(readers, join(root, workspaceOf(owner), part));
+    }
   }
   let count = 0;
 

@@ -118,8 +118,8 @@ function ownSettings(): string {
 async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
   const workspace = relative(root, workspaceFolder(owner));
   // What reads the data of studies shares code with them.
-  const hasStudies = existsSync(join(workspaceFolder(owner), 'study-data'));
-  const readers = hasStudies ? ['study-data', 'src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
+  const lists = ['src/page-readers.ts', 'study-data'].filter((path) => existsSync(join(workspaceFolder(owner), path)));
+  const readers = lists.length > 0 ? [...lists, 'src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
   const reader = await fingerprint([...packagesOf(packageFolder('@portfolio/content')), ...readers]);
   const { address, content } = readConfiguration();
   const settings = owner === 'shell' ? '' : areaSettings(readSettings(contentRoot));

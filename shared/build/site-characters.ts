@@ -13,7 +13,7 @@ export function siteCharacters(): string {
   const used = ['shell', ...areaNames.map((name) => `remote-${name}`)]
     .flatMap((workspace) => [
       ...filesIn(join(contentRoot, workspace, 'content'), /\.md$/),
-      ...filesIn(join(root, workspace, 'src'), /-texts\.ts$/),
+      ...filesIn(join(root, workspace, 'src'), /(^|[\\/-])texts\.ts$/),
     ])
     .map((file) => readFileSync(file, 'utf8'))
     .join('');

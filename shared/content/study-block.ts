@@ -31,8 +31,10 @@ export type StudyContext = PictureFolders & {
 
 /** The studies that an area has code for. None where it declares none. */
 export async function loadStudyReaders(area: AreaName): Promise<StudyReaders> {
-  const file = join(workspaceFolder(area), 'study-data', 'studies.ts');
-  if (!existsSync(file)) return {};
+  const file = ['src/page-readers.ts', 'study-data/studies.ts']
+    .map((path) => join(workspaceFolder(area), path))
+    .find((path) => existsSync(path));
+  if (!file) return {};
   const { studies } = (await import(pathToFileURL(file).href)) as { studies: StudyReaders };
   return studies;
 }

@@ -9,7 +9,7 @@ export type StartSetting =
   | { kind: 'text'; validate: (text: string) => string | undefined };
 
 /**
- * What a study takes of a page. An area declares its studies in `study-data/studies.ts` by the names that pages ask for,
+ * What a study takes of a page. An area declares its studies in `src/page-readers.ts` by the names that pages ask for,
  * beside `src/studies.ts`, which loads their code.
  */
 export type StudyReader = {

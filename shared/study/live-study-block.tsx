@@ -8,7 +8,7 @@ import { ownTexts } from './own-texts';
 /** What the chunk of a study exports. */
 export type StudyChunk = {
   /**
-   * Makes the study of what its reader in the area's `study-data` made of the page.
+   * Makes the study of what its `read-page.ts` made of the page.
    * @param left is aborted when the study is not wanted any more
    */
   createStudy(data: unknown, left: AbortSignal): ComponentType | Promise<ComponentType>;

@@ -4,7 +4,7 @@ import { rect, type Bounds } from '@portfolio/model/geometry/outlines';
 import type { Point, Point3 } from '@portfolio/model/geometry/points';
 import { prism } from '@portfolio/model/geometry/prism';
 import type { ModelBuilder } from '@portfolio/model/start-model';
-import type { Packing, Placed, Plate, Rectangle, Room } from '../../src/packing/packing';
+import type { Packing, Placed, Plate, Rectangle, Room } from '../../src/studies/packing/algorithm/packing';
 
 export type Result = Packing & { name: string };
 

@@ -6,12 +6,12 @@ import { box, prism } from '@portfolio/model/geometry/prism';
 import type { Solid } from '@portfolio/model/geometry/solid';
 import { walls, type Opening } from '@portfolio/model/geometry/walls';
 import { startModel, type LayerBuilder } from '@portfolio/model/start-model';
-import { guillotine } from '../../src/packing/guillotine';
-import { maxRects } from '../../src/packing/max-rects';
-import { pack, type CreatePacker, type Placed } from '../../src/packing/packing';
-import { roomProgramme, type RoomKind } from '../../src/packing/programme';
-import { shelf } from '../../src/packing/shelf';
-import { skyline } from '../../src/packing/skyline';
+import { guillotine } from '../../src/studies/packing/algorithm/guillotine';
+import { maxRects } from '../../src/studies/packing/algorithm/max-rects';
+import { pack, type CreatePacker, type Placed } from '../../src/studies/packing/algorithm/packing';
+import { roomProgramme, type RoomKind } from '../../src/studies/packing/algorithm/programme';
+import { shelf } from '../../src/studies/packing/algorithm/shelf';
+import { skyline } from '../../src/studies/packing/algorithm/skyline';
 import { addComparison, comparisonFrame } from './comparison';
 import kinds from './rooms.json';
 

@@ -6,7 +6,7 @@ import type { Random } from '@portfolio/model/geometry/random';
 import { gableRoof, pitchedHouse } from '@portfolio/model/geometry/roofs';
 import type { Solid } from '@portfolio/model/geometry/solid';
 import type { Standing } from './near-house';
-import { orientedBox } from '../../src/subdivision/oriented-box';
+import { orientedBox } from '../../src/studies/subdivision/algorithm/oriented-box';
 
 export type House = { body: Solid[]; roof: Solid[]; windows: Solid[]; footprint: Point[]; standing: Standing };
 

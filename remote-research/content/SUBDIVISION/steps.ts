@@ -4,9 +4,9 @@ import { area, centroid, contains, inset, sides, type Bounds, type Outline } fro
 import { distance, type Point, type Point3 } from '@portfolio/model/geometry/points';
 import { prism } from '@portfolio/model/geometry/prism';
 import type { ModelBuilder } from '@portfolio/model/start-model';
-import { onEdge, type Lot } from '../../src/subdivision/lot';
-import { orientedBox } from '../../src/subdivision/oriented-box';
-import type { Boxes } from '../../src/subdivision/oriented-boxes';
+import { onEdge, type Lot } from '../../src/studies/subdivision/algorithm/lot';
+import { orientedBox } from '../../src/studies/subdivision/algorithm/oriented-box';
+import type { Boxes } from '../../src/studies/subdivision/algorithm/oriented-boxes';
 
 type Block = Boxes & { outline: Outline; houses: readonly Outline[] };
 

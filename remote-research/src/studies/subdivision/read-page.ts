@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { ContentError } from '@portfolio/content/content-error';
+import { text } from '@portfolio/content/fields';
+import { studyFile } from '@portfolio/content/study-files';
+import { studyReader } from '@portfolio/content/study-reader';
+import { english as instrument } from '@portfolio/study/study-texts';
+import { english } from './texts';
+import { mostCorners, readBlock, writeBlock } from './algorithm/blocks';
+import type { SubdivisionData } from './study/subdivision-data';
+import { settingsFor } from './study/subdivision-settings';
+
+const cornerHint = 'a corner as two numbers, metres east and north, such as [58, -39]';
+const outlineHint = `a list of 3 to ${mostCorners} corners, each as metres east and north`;
+const outline = z
+  .array(z.tuple([z.number({ error: cornerHint }), z.number({ error: cornerHint })], { error: cornerHint }), {
+    error: outlineHint,
+  })
+  .min(3, { error: outlineHint });
+
+/** The outline of a block; it has to be one that can be cut. */
+export const subdivision = studyReader({
+  texts: { subdivision: english, instrument },
+  fields: {
+    title: text('what the block is called among the blocks to begin with').default('The block of this page'),
+    outline: studyFile('json'),
+  },
+  settings: settingsFor({ title: '', block: '-70,-30 70,-30 70,30 -70,30' }),
+  read({ title, outline: file }, files): SubdivisionData {
+    const corners = files.json(file, 'outline', outline, 'the outline');
+    const reading = readBlock(writeBlock(corners));
+    if ('outline' in reading) return { title, block: writeBlock(corners) };
+    const fault = reading.fault.replace(/\. .*$|\.$/, '');
+    throw ContentError.at(files.shown(file), 1, fault, `${outlineHint}, whose sides do not cross`);
+  },
+});
