@@ -5,8 +5,7 @@ import { fields, text } from '@portfolio/content/fields';
 import { studyFile, type StudyFiles } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
-import { english } from '../src/piano/piano-texts';
-import { MidiFault } from '../src/piano/midi-fault';
+import { english, foundIn } from '../src/piano/piano-texts';
 import type { PianoData, Piece } from '../src/piano/piano-data';
 import { readMidi } from '../src/piano/read-midi';
 
@@ -35,12 +34,8 @@ export const piano = studyReader({
 
 function playable(file: string, files: StudyFiles, field: readonly PropertyKey[]): Buffer {
   const bytes = files.bytes(file, field);
-  try {
-    readMidi(bytes);
-    return bytes;
-  } catch (error) {
-    if (!(error instanceof MidiFault)) throw error;
-    const found = error.message.replace(/\.(?: [A-Z].*)?$/, '');
-    throw ContentError.at(files.shown(file), 1, found, 'a whole Standard MIDI File of format 0 or 1 with notes');
-  }
+  const reading = readMidi(bytes);
+  if (!('fault' in reading)) return bytes;
+  const found = foundIn(reading.fault).replace(/\.$/, '');
+  throw ContentError.at(files.shown(file), 1, found, 'a whole Standard MIDI File of format 0 or 1 with notes');
 }

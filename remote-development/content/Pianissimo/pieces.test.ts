@@ -4,11 +4,17 @@ import { readMidi } from '../../src/piano/read-midi';
 import { scoreOf } from '../../src/piano/score';
 import { prelude } from './prelude';
 
+function read(file: string) {
+  const reading = readMidi(readFileSync(join(__dirname, file)));
+  if ('fault' in reading) throw new Error(JSON.stringify(reading.fault));
+  return reading.score;
+}
+
 test.each([
   ['prelude.mid', { notes: 549, bars: 35, low: 36, high: 81, tempos: 5 }],
   ['minuet.mid', { notes: 101, bars: 16, low: 43, high: 79, tempos: 1 }],
 ])('%s has its notes and bars', (file, expected) => {
-  const score = readMidi(readFileSync(join(__dirname, file)));
+  const score = read(file);
   const pitches = score.notes.map(({ pitch }) => pitch);
   expect(score.notes).toHaveLength(expected.notes);
   expect(score.beats.filter(({ isBar, start }) => isBar && start < score.seconds - 1e-6)).toHaveLength(expected.bars);
@@ -17,5 +23,5 @@ test.each([
 });
 
 test('the prelude is the one that the drawings of the page show', () => {
-  expect(readMidi(readFileSync(join(__dirname, 'prelude.mid'))).notes).toEqual(scoreOf(prelude()).notes);
+  expect(read('prelude.mid').notes).toEqual(scoreOf(prelude()).notes);
 });

@@ -15,13 +15,6 @@ export function pitchOf(name: string): number {
   return 12 * (Number(name.at(-1)) + 1) + (steps[name[0] ?? ''] ?? NaN) + accidental;
 }
 
-const names = ['C', 'C sharp', 'D', 'E flat', 'E', 'F', 'F sharp', 'G', 'A flat', 'A', 'B flat', 'B'];
-
-/** The name of a pitch as it is spoken: "F sharp 4". */
-export function nameOf(pitch: number): string {
-  return `${names[pitch % 12]} ${Math.floor(pitch / 12) - 1}`;
-}
-
 /** A line of music: notes as "q D5", chords as "h G3+B3+D4", bars divided by "|". */
 export function readLine(line: string): Written[] {
   const tokens = line.split(/[\s|]+/).filter(Boolean);

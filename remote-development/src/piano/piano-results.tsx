@@ -1,15 +1,17 @@
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { saveFile } from '@portfolio/study/save-file';
-import { dueOf, factsOf, resultOf, texts } from './piano-texts';
+import { fill } from '@portfolio/study/translated';
+import { dueOf, factsOf, resultOf, soundOf, texts } from './piano-texts';
 import type { Player } from './player';
 import type { Result } from './practice';
 import type { Score } from './score';
+import type { SoundState } from './sound-card';
 
-type PianoResultsProps = { title: string; score: Score; player: Player; onReset: () => void };
+type PianoResultsProps = { title: string; score: Score; player: Player; sound: SoundState; onReset: () => void };
 
 /** What was played, note by note, beside the best run of this music in this mode. */
-export function PianoResults({ title, score, player, onReset }: PianoResultsProps) {
+export function PianoResults({ title, score, player, sound, onReset }: PianoResultsProps) {
   const { texts: shell } = useShell();
   const result = player.result();
   const best = player.best();
@@ -22,7 +24,12 @@ export function PianoResults({ title, score, player, onReset }: PianoResultsProp
   return (
     <Results
       summary={summary.filter(Boolean).join(' ')}
-      note={`${title}. ${factsOf(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.`}
+      note={
+        <>
+          {`${title}. ${factsOf(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.`}{' '}
+          <span role="status">{soundOf(sound)}</span>
+        </>
+      }
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
@@ -46,8 +53,10 @@ function rowOf(label: string, { right, wrong, missed, spread }: Result): ResultR
       String(right),
       String(wrong),
       String(missed),
-      pitches > 0 ? { value: right / pitches, text: `${(100 * (right / pitches)).toFixed(0)} %` } : texts.none,
-      right > 0 ? { value: spread, text: `± ${spread.toFixed(0)} ms` } : texts.none,
+      pitches > 0
+        ? { value: right / pitches, text: fill(texts.percent, { percent: (100 * (right / pitches)).toFixed(0) }) }
+        : texts.none,
+      right > 0 ? { value: spread, text: fill(texts.deviation, { milliseconds: spread.toFixed(0) }) } : texts.none,
     ],
   };
 }

@@ -22,6 +22,8 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, number>());
+  /** Keys of the computer that are down, with the pitch that each of them pressed. */
+  const codes = useRef(new Map<string, number>());
   const held = useRef<{ y: number; position: number }>(undefined);
   const size = useSize(canvas);
 
@@ -36,17 +38,30 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
     if (outer && size) outer.scrollLeft = middleOf(score.notes) * size.width - outer.clientWidth / 2;
   }, [score, size]);
 
-  const onCode = (event: KeyboardEvent, velocity: number) => {
-    const isArrow = event.code.startsWith('Arrow');
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.repeat && !isArrow)) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const halfTone = halfTones.get(event.code);
     const seconds = { ArrowUp: -1, ArrowDown: 1 }[event.code];
-    if (event.code === 'Space' && velocity > 0) onToggle();
-    else if (seconds && velocity > 0) onSeek(position + seconds);
-    else if (halfTone !== undefined) onKey(lowest + halfTone, velocity);
-    else return;
+    if (halfTone === undefined && !seconds && event.code !== 'Space') return;
     event.preventDefault();
+    if (seconds) onSeek(position + seconds);
+    else if (event.repeat) return;
+    else if (halfTone === undefined) onToggle();
+    else {
+      codes.current.set(event.code, lowest + halfTone);
+      onKey(lowest + halfTone, 0.65);
+    }
   };
+  /** What went down goes up again, whatever is held or set meanwhile. */
+  const letGo = (...gone: readonly string[]) => {
+    for (const code of gone) {
+      const pitch = codes.current.get(code);
+      if (pitch !== undefined && codes.current.delete(code)) onKey(pitch, 0);
+    }
+  };
+  const onKeyUp = ({ code, key }: KeyboardEvent) =>
+    // While Cmd is down, macOS says nothing of other keys that go up.
+    key === 'Meta' ? letGo(...codes.current.keys()) : letGo(code);
   const onFinger = (event: PointerEvent<HTMLCanvasElement>, isDown: boolean) => {
     const box = event.currentTarget.getBoundingClientRect();
     const pitch = isDown && size ? keyAt(size, event.clientX - box.left, event.clientY - box.top) : undefined;
@@ -64,7 +79,7 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
     if (!held.current || !size) return;
     onSeek(held.current.position + ((event.clientY - held.current.y) / size.fall) * ahead);
   };
-  const letGo = () => void (held.current = undefined);
+  const endScrub = () => void (held.current = undefined);
   return (
     <div
       ref={frame}
@@ -72,8 +87,9 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
       role="application"
       aria-label={texts.keyboard}
       tabIndex={0}
-      onKeyDown={(event) => onCode(event, 0.65)}
-      onKeyUp={(event) => onCode(event, 0)}
+      onKeyDown={onKeyDown}
+      onKeyUp={onKeyUp}
+      onBlur={() => letGo(...codes.current.keys())}
     >
       <canvas
         ref={canvas}
@@ -95,8 +111,8 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerMove={onScrub}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerUp={endScrub}
+        onPointerCancel={endScrub}
       />
     </div>
   );

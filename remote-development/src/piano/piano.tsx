@@ -1,15 +1,15 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, ButtonRow } from '@portfolio/study/controls';
 import { Instrument, Section } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { PianoResults } from './piano-results';
 import { PianoRoll } from './piano-roll';
-import { texts } from './piano-texts';
+import { inSong, texts } from './piano-texts';
 import type { Player } from './player';
 import type { Score } from './score';
 import { useMidiInput } from './use-midi-input';
-import { useSound } from './use-sound';
+import type { useSoundCard } from './use-sound-card';
 
 type PianoProps = {
   container: RefObject<HTMLElement | null>;
@@ -18,10 +18,10 @@ type PianoProps = {
   player: Player;
   /** Shares of the song's own. */
   speed: { options: readonly number[]; value: number; onChange: (speed: number) => void };
-  volume: number;
+  card: ReturnType<typeof useSoundCard>;
   lowest: number;
-  /** Told where the song rests, in seconds, for the address. */
-  onPlace: (seconds: number) => void;
+  /** Where the song rests, in seconds, as the address has it. */
+  place: { value: number; onChange: (seconds: number) => void };
   errors: readonly string[];
   /** Made outside, so that they rest while the notes fall. */
   strip: ReactNode;
@@ -32,11 +32,11 @@ type PianoProps = {
 
 /** The roll with everything that plays it. */
 export function Piano(props: PianoProps) {
-  const { container, score, title, player, speed, volume, lowest, onPlace, onReset } = props;
+  const { container, score, title, player, card, speed, lowest, place, onReset } = props;
   const [, setFrame] = useState(0);
   const redraw = () => setFrame((count) => count + 1);
-  const rest = () => onPlace(Math.round(restingPlace(player, score) * 100) / 100);
-  const open = useSound(player, volume, speed.value);
+  const told = useRef(place.value);
+  const rest = () => place.onChange((told.current = player.restingPlace()));
   const playback = usePlayback(container, () => {
     player.frame();
     redraw();
@@ -52,8 +52,8 @@ export function Piano(props: PianoProps) {
     playback.pause();
     rest();
   };
-  const play = async () => {
-    await open();
+  const play = () => {
+    card.open();
     if (player.isOver()) player.seek(-1);
     player.start();
     playback.play();
@@ -65,13 +65,25 @@ export function Piano(props: PianoProps) {
     redraw();
   };
   const seek = (seconds: number) => go(() => player.seek(Math.min(score.seconds, Math.max(0, seconds))));
+  const onCard = useEffectEvent(() => card.state === 'interrupted' && playback.playing && pause());
+  useEffect(() => void onCard(), [card.state]);
+  const onPlace = useEffectEvent(() => {
+    if (place.value === told.current) return;
+    told.current = place.value;
+    playback.pause();
+    player.seek(place.value > 0 ? place.value : -1);
+    redraw();
+  });
+  // Back, or a link, brings another place.
+  useEffect(onPlace, [place.value]);
   const onKey = (pitch: number, velocity: number) => {
-    void open();
+    if (velocity > 0) card.open();
     if (velocity > 0) player.press(pitch, velocity);
     else player.release(pitch);
     redraw();
   };
-  const position = restingPlace(player, score);
+  const position = player.restingPlace();
+  const midi = useMidiInput(onKey);
   return (
     <Instrument
       name={texts.name}
@@ -85,18 +97,18 @@ export function Piano(props: PianoProps) {
           position={position}
           onKey={onKey}
           onSeek={seek}
-          onToggle={() => void (playback.playing ? pause() : play())}
+          onToggle={playback.playing ? pause : play}
         />
       }
       playback={
         <PlaybackBar
-          playback={{ ...playback, play: () => void play(), pause }}
+          playback={{ ...playback, play, pause }}
           onStep={() => go(player.step)}
           line={{
             setting: {
               kind: 'number',
               label: texts.place,
-              unit: `/ ${score.seconds.toFixed(0)} s`,
+              unit: inSong(score.seconds),
               min: 0,
               max: Math.ceil(score.seconds),
               step: 0.1,
@@ -109,14 +121,15 @@ export function Piano(props: PianoProps) {
         />
       }
       strip={props.strip}
-      more={<OwnMusic further={props.further} onKey={onKey} onOpenFile={props.onOpenFile} />}
+      more={<OwnMusic further={props.further} midi={midi} onOpenFile={props.onOpenFile} />}
       results={
         <PianoResults
           title={title}
           score={score}
           player={player}
+          sound={card.state}
           onReset={() => {
-            go(() => player.seek(-1));
+            pause();
             onReset();
           }}
         />
@@ -125,16 +138,10 @@ export function Piano(props: PianoProps) {
   );
 }
 
-/** Between the first note and the end of the last, in seconds. */
-function restingPlace(player: Player, score: Score): number {
-  return Math.min(score.seconds, Math.max(0, player.position()));
-}
-
-type OwnMusicProps = { further: ReactNode; onKey: (pitch: number, velocity: number) => void; onOpenFile: () => void };
+type OwnMusicProps = { further: ReactNode; midi: ReturnType<typeof useMidiInput>; onOpenFile: () => void };
 
 /** A file or a piano of one's own. */
-function OwnMusic({ further, onKey, onOpenFile }: OwnMusicProps) {
-  const midi = useMidiInput(onKey);
+function OwnMusic({ further, midi, onOpenFile }: OwnMusicProps) {
   return (
     <Section title={texts.own} hint={texts.chooseHint}>
       <ButtonRow label={texts.file}>

@@ -1,6 +1,6 @@
 import { closeEnough, createPractice, shareOf, type Practice, type Result, type Verdict } from './practice';
 import type { Hand, Note, Score } from './score';
-import { silentSound, type Sound } from './sound';
+import type { Sound } from './sound';
 import { createScheduler, createTransport } from './transport';
 
 /** The song plays itself, waits for every chord of the player, or goes on without waiting. */
@@ -14,20 +14,20 @@ const asleep = 0.4;
 /** Silence before the first note and after the last, in seconds. */
 const margin = 1;
 
-type Given = {
+export type PlayerOptions = {
   score: Score;
   mode: Mode;
   hands: Hands;
   /** Seconds into the song; at its beginning there is some silence first. */
   from?: number;
+  sound: Sound;
 };
 
 /** A song with everything that can happen to it. Tells React nothing: its state is read once a frame. */
-export function createPlayer({ score, mode, hands, from = 0 }: Given) {
+export function createPlayer({ score, mode, hands, from = 0, sound }: PlayerOptions) {
   const isMine = (note: Note) => mode !== 'listen' && (hands === 'both' || note.hand === hands);
   const pressed = new Map<number, Verdict['kind'] | 'free'>();
-  let sound: Sound = silentSound;
-  const transport = createTransport(() => sound.clock());
+  const transport = createTransport(sound.clock);
   const scheduler = createScheduler(transport, score.notes);
   let practice: Practice;
   let [lastFrame, lastPosition] = [0, -margin];
@@ -69,7 +69,6 @@ export function createPlayer({ score, mode, hands, from = 0 }: Given) {
     mode,
     isMine,
     pressed,
-    setSound: (opened: Sound) => void (sound = opened),
     setRate: transport.setRate,
     seek,
     start: () => {
@@ -81,6 +80,8 @@ export function createPlayer({ score, mode, hands, from = 0 }: Given) {
       sound.silence();
     },
     position: transport.position,
+    /** Between the first note and the end of the last, in hundredths of a second. */
+    restingPlace: () => Math.round(Math.min(score.seconds, Math.max(0, transport.position())) * 100) / 100,
     isRunning: transport.isRunning,
     isWaiting: () => transport.isRunning() && transport.position() >= transport.limit(),
     isOver: () => transport.position() >= score.seconds + margin,
@@ -94,7 +95,8 @@ export function createPlayer({ score, mode, hands, from = 0 }: Given) {
       const now = sound.clock();
       if (now - lastFrame > asleep) transport.seek(lastPosition);
       scheduler.wake((note, time) => {
-        if (!isMine(note)) sound.play(note.pitch, time, note.length / transport.rate(), note.velocity);
+        const { pitch, velocity, length } = note;
+        if (!isMine(note)) sound.play({ pitch, velocity, seconds: length / transport.rate(), time });
       });
       if (mode === 'play') practice.pass(transport.position(), transport.rate());
       [lastFrame, lastPosition] = [now, transport.position()];
@@ -104,7 +106,7 @@ export function createPlayer({ score, mode, hands, from = 0 }: Given) {
       const verdict = judge(pitch);
       lastVerdict = verdict ?? lastVerdict;
       pressed.set(pitch, verdict?.kind ?? 'free');
-      sound.play(pitch, 0, 0.5, velocity);
+      sound.play({ pitch, velocity, seconds: 0.5 });
     },
     release: (pitch: number) => void pressed.delete(pitch),
     next: () => (mode === 'wait' ? practice.next() : undefined),

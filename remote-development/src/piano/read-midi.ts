@@ -1,36 +1,48 @@
 import { parseMidi } from 'midi-file';
-import { fill } from '@portfolio/study/translated';
-import { MidiFault } from './midi-fault';
-import { texts } from './piano-texts';
+import { MidiError, type MidiFault } from './midi-fault';
 import { scoreOf, type Score } from './score';
 
 /** Bytes that are read within a frame; a symphony has about as many. */
 const largest = 200_000;
 
-/** Reads a Standard MIDI File of format 0 or 1. @throws MidiFault with a sentence that says what to do */
-export function readMidi(bytes: Uint8Array): Score {
-  const tracks = checkedChunks(bytes);
+export type Reading = { score: Score } | { fault: MidiFault };
+
+/** Reads a Standard MIDI File of format 0 or 1. */
+export function readMidi(bytes: Uint8Array): Reading {
   try {
-    return scoreOf(parseMidi(tracks));
+    return { score: scoreOf(parseMidi(checkedChunks(bytes))) };
   } catch (error) {
-    if (error instanceof MidiFault) throw error;
     // The parser throws plain strings.
-    throw new MidiFault(fill(texts.faults.format, { fault: String(error) }));
+    return { fault: error instanceof MidiError ? error.fault : { kind: 'format', fault: String(error) } };
   }
+}
+
+/** The music of a file that somebody chose; nothing is read of one that is too large, and a folder can't be. */
+export async function readFile(file: Blob): Promise<Reading> {
+  if (file.size > largest) return { fault: tooLarge(file.size) };
+  try {
+    return readMidi(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return { fault: { kind: 'unread' } };
+  }
+}
+
+function tooLarge(bytes: number): MidiFault {
+  return { kind: 'large', size: Math.ceil(bytes / 1000) };
 }
 
 /** The header and the tracks alone: other chunks are to be skipped, says the standard, and the parser trips over them. */
 function checkedChunks(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > largest) throw new MidiFault(fill(texts.faults.large, { size: Math.ceil(bytes.length / 1000) }));
-  if (nameAt(bytes, 0) !== 'MThd') throw new MidiFault(texts.faults.kind);
+  if (bytes.length > largest) throw new MidiError(tooLarge(bytes.length));
+  if (nameAt(bytes, 0) !== 'MThd') throw new MidiError({ kind: 'kind' });
   const kept: Uint8Array[] = [];
   let tracks = 0;
   for (let from = 0; from + 8 <= bytes.length;) {
     const name = nameAt(bytes, from);
     const length = new DataView(bytes.buffer, bytes.byteOffset + from + 4).getUint32(0);
     const end = from + 8 + length;
-    if (end > bytes.length) throw new MidiFault(fill(texts.faults.cut, { bytes: end - bytes.length }));
-    if (name === 'MThd' && length < 6) throw new MidiFault(texts.faults.header);
+    if (end > bytes.length) throw new MidiError({ kind: 'cut', bytes: end - bytes.length });
+    if (name === 'MThd' && length < 6) throw new MidiError({ kind: 'header' });
     if (name === 'MTrk') tracks++;
     if (name === 'MThd' || name === 'MTrk') kept.push(bytes.subarray(from, end));
     from = end;

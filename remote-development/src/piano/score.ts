@@ -1,6 +1,5 @@
 import type { MidiData, MidiEvent } from 'midi-file';
-import { MidiFault } from './midi-fault';
-import { texts } from './piano-texts';
+import { MidiError } from './midi-fault';
 import { createTempoMap, type Division, type TempoChange, type TempoMap } from './tempo-map';
 
 export type Hand = 'right' | 'left';
@@ -27,9 +26,9 @@ export type Score = {
 type Sounding = { pitch: number; tick: number; end: number; velocity: number; track: number };
 type Signature = { tick: number; numerator: number; denominator: number };
 
-/** The music of a file. @throws MidiFault where an event makes no sense or there is nothing to play */
+/** The music of a file. @throws MidiError where an event makes no sense or there is nothing to play */
 export function scoreOf({ header, tracks }: MidiData): Score {
-  if (header.format === 2) throw new MidiFault(texts.faults.patterns);
+  if (header.format === 2) throw new MidiError({ kind: 'patterns' });
   const division = divisionOf(header);
   const timed = tracks.map((track, index) => withTicks(track, index));
   const events = timed.flat();
@@ -40,7 +39,7 @@ export function scoreOf({ header, tracks }: MidiData): Score {
   );
   const map = createTempoMap(division, tempos);
   const sounding = timed.flatMap(pairNotes);
-  if (sounding.length === 0) throw new MidiFault(texts.faults.silent);
+  if (sounding.length === 0) throw new MidiError({ kind: 'silent' });
   const handOf = handsOf(sounding);
   const notes = sounding
     .map((each): Note => {
@@ -72,7 +71,7 @@ function divisionOf(header: MidiData['header']): Division {
   const { ticksPerBeat, framesPerSecond, ticksPerFrame } = header;
   if (ticksPerBeat) return { kind: 'quarters', ticksPerQuarter: ticksPerBeat };
   if (framesPerSecond && ticksPerFrame) return { kind: 'film', framesPerSecond, ticksPerFrame };
-  throw new MidiFault(texts.faults.timeless);
+  throw new MidiError({ kind: 'timeless' });
 }
 
 type Timed = { tick: number; event: MidiEvent; track: number };
@@ -93,8 +92,7 @@ function pairNotes(events: readonly Timed[]): Sounding[] {
   for (const { tick, event, track } of events) {
     if (event.type !== 'noteOn' && event.type !== 'noteOff') continue;
     const { noteNumber: pitch, velocity, channel } = event;
-    if (!(pitch >= 0 && pitch < 128) || !(velocity >= 0))
-      throw new MidiFault(`Track ${track + 1} breaks off in the middle of a note. Copy or save the file again.`);
+    if (!(pitch >= 0 && pitch < 128) || !(velocity >= 0)) throw new MidiError({ kind: 'track', track: track + 1 });
     // Channel 10 is the drums': its numbers are no pitches.
     if (channel === 9) continue;
     const key = channel * 128 + pitch;

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fill } from '@portfolio/study/translated';
+import { listenToMidi, type MidiInputs, type OnMidiKey } from './midi-input';
 import { texts } from './piano-texts';
 
 /** An electronic piano, where the browser has Web MIDI; nobody is asked before `connect`. */
-export function useMidiInput(onKey: (pitch: number, velocity: number) => void) {
+export function useMidiInput(onKey: OnMidiKey) {
   const isOffered = 'requestMIDIAccess' in navigator;
   const [access, setAccess] = useState<MIDIAccess>();
   const [said, setSaid] = useState(isOffered ? '' : texts.noMidi);
@@ -11,44 +12,18 @@ export function useMidiInput(onKey: (pitch: number, velocity: number) => void) {
 
   useEffect(() => {
     if (!access) return;
-    const left = new AbortController();
-    const { signal } = left;
-    const onMessage = ({ data }: MIDIMessageEvent) => {
-      const [status = 0, pitch = 0, velocity = 0] = data ?? [];
-      const kind = status & 0xf0;
-      if (kind === 0x90 || kind === 0x80) key(pitch, kind === 0x90 ? velocity / 127 : 0);
-    };
-    const listen = () => {
-      for (const input of access.inputs.values()) {
-        input.addEventListener('midimessage', onMessage, { signal });
-        void input.open();
-      }
-    };
-    access.addEventListener(
-      'statechange',
-      () => {
-        listen();
-        setSaid(inputsOf(access));
-      },
-      { signal },
+    return listenToMidi(
+      access,
+      (pitch, velocity) => key(pitch, velocity),
+      (inputs) => setSaid(sentenceOf(inputs)),
     );
-    listen();
-    return () => left.abort();
   }, [access]);
 
-  const connect = () => {
-    navigator.requestMIDIAccess().then(
-      (opened) => {
-        setAccess(opened);
-        setSaid(inputsOf(opened));
-      },
-      () => setSaid(texts.refused),
-    );
-  };
+  const connect = () => void navigator.requestMIDIAccess().then(setAccess, () => setSaid(texts.refused));
   return { isOffered, said, connect };
 }
 
-function inputsOf({ inputs }: MIDIAccess): string {
-  const names = [...inputs.values()].map(({ name }) => name ?? '?');
-  return names.length > 0 ? fill(texts.connected, { names: names.join(', ') }) : texts.noInput;
+function sentenceOf({ heard, refused }: MidiInputs): string {
+  if (refused.length > 0) return fill(texts.busy, { names: refused.join(', ') });
+  return heard.length > 0 ? fill(texts.connected, { names: heard.join(', ') }) : texts.noInput;
 }
