@@ -186,6 +186,21 @@ for (const { name, path, wrong, plays, tree } of shown) {
   });
 }
 
+for (const { name, path } of shown.filter(({ plays }) => plays))
+  test(`${name}: nothing starts by itself, whatever motion is welcome`, async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(countFrames);
+    await open(page, path);
+    const study = page.locator('[data-study]:visible').getByRole('region').first();
+    await approach(page, study);
+    await expect(study.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    const where = study.getByRole('group', { name: 'Playback' }).getByRole('slider');
+    const before = await where.inputValue();
+    await rests(page);
+    await expect(where).toHaveValue(before);
+  });
+
 test('without scripts each study shows its placeholder, which is explained', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
@@ -241,7 +256,7 @@ async function approach(page: Page, study: Locator): Promise<void> {
   }
 }
 
-/** Less motion is wanted: it waits for Play. It then runs while it is seen, and neither out of view nor in a hidden tab. */
+/** It waits for Play. It then runs while it is seen, and neither out of view nor in a hidden tab. */
 async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
   await test.step('it starts paused, plays, and stops unseen', async () => {
     const play = study.getByRole('button', { name: 'Play', exact: true });

@@ -15,15 +15,14 @@ const maxFrameMs = 100;
 
 /**
  * Calls `advance` for every frame during playback, with the milliseconds since the last one times the speed, and pauses while
- * `container` is out of view or the tab is hidden. `advance` returns whether playback continues. Autoplay is off if the
- * visitor prefers reduced motion.
+ * `container` is out of view or the tab is hidden. `advance` returns whether playback continues. Nothing plays before the
+ * visitor asks for it.
  */
 export function usePlayback(
   container: RefObject<Element | null>,
   advance: (elapsed: number) => boolean,
-  { autoplay = false } = {},
 ): Playback {
-  const [playing, setPlaying] = useState(() => autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const isVisible = useVisible(container, playing);
   const onFrame = useEffectEvent((elapsed: number) => {

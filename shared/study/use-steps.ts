@@ -14,9 +14,11 @@ export function useSteps(container: RefObject<HTMLElement | null>, last: number,
   const playback = usePlayback(container, (elapsed) => {
     elapsedMs.current += elapsed;
     if (elapsedMs.current < stepMs) return true;
-    elapsedMs.current -= stepMs;
-    startTransition(() => goTo(step + 1));
-    return step + 1 < last;
+    // A slow machine leaves steps out: it keeps the pace, and nothing is left to be played off in a rush.
+    const next = step + Math.floor(elapsedMs.current / stepMs);
+    elapsedMs.current %= stepMs;
+    startTransition(() => goTo(next));
+    return next < last;
   });
   const play = () => {
     if (step >= last) goTo(0);

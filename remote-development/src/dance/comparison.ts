@@ -19,39 +19,34 @@ export function anglesOf(pose: Pose): number[] {
   return jointAngles(skeletonOf(pose));
 }
 
-/** Poses that are computed at a stretch: a few milliseconds on a slow telephone. */
-const stretch = 12;
+/** What is compared: how the learner dances, and which ways through the matrix there are. */
+export type Question = { manner: Manner; options: WarpingOptions };
 
-/**
- * Records both dancers and compares them.
- * @param rest awaited every few milliseconds of work, so that a page stays alive meanwhile
- */
-export async function compare(
-  phrase: Phrase,
-  manner: Manner,
-  options: WarpingOptions,
-  rest: () => Promise<void> = async () => {},
-): Promise<Comparison> {
-  const record = async (seconds: number, poseAt: (time: number) => Pose) => {
-    const angles: number[][] = [];
-    for (const time of frameTimes(seconds)) {
-      angles.push(anglesOf(poseAt(time)));
-      if (angles.length % stretch === 0) await rest();
-    }
-    return angles;
+/** Records both dancers and compares them, in steps of a pose. */
+export function comparing(phrase: Phrase) {
+  return function* ({ manner, options }: Question): Generator<undefined, Comparison> {
+    const teacher = teachers.get(phrase) ?? (yield* record(phrase.seconds, (time) => teacherPose(phrase, time)));
+    teachers.set(phrase, teacher);
+    const learner = yield* record(learnerSeconds(phrase, manner), (time) => learnerPose(phrase, manner, time));
+    const costs = costMatrix(teacher, learner, differenceOf);
+    yield;
+    const [warped, clock] = [warp(costs, options), byTheClock(costs)];
+    return {
+      costs,
+      clock,
+      ...(warped && { warped }),
+      scores: { clock: scoreOf(clock.distance), ...(warped && { warped: scoreOf(warped.distance) }) },
+    };
   };
-  const teacher = teachers.get(phrase) ?? (await record(phrase.seconds, (time) => teacherPose(phrase, time)));
-  teachers.set(phrase, teacher);
-  const learner = await record(learnerSeconds(phrase, manner), (time) => learnerPose(phrase, manner, time));
-  const costs = costMatrix(teacher, learner, differenceOf);
-  await rest();
-  const [warped, clock] = [warp(costs, options), byTheClock(costs)];
-  return {
-    costs,
-    clock,
-    ...(warped && { warped }),
-    scores: { clock: scoreOf(clock.distance), ...(warped && { warped: scoreOf(warped.distance) }) },
-  };
+}
+
+function* record(seconds: number, poseAt: (time: number) => Pose): Generator<undefined, number[][]> {
+  const angles: number[][] = [];
+  for (const time of frameTimes(seconds)) {
+    angles.push(anglesOf(poseAt(time)));
+    yield;
+  }
+  return angles;
 }
 
 /** The teacher's angles are the same in every comparison of a phrase. */

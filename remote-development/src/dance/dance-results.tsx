@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { saveFile } from '@portfolio/study/save-file';
@@ -10,10 +11,16 @@ import { frameRate } from './performance';
 import type { Compared } from './use-comparison';
 import type { Warping } from './warping';
 
-type DanceResultsProps = { compared: Compared; here: Pair; isMoving: boolean; onReset: () => void };
+type DanceResultsProps = {
+  compared: Compared;
+  notice: ReactNode;
+  here: Pair;
+  isMoving: boolean;
+  onReset: () => void;
+};
 
 /** Both ways of comparing in figures, and what differs at this moment. */
-export function DanceResults({ here, isMoving, onReset, ...props }: DanceResultsProps) {
+export function DanceResults({ here, notice, isMoving, onReset, ...props }: DanceResultsProps) {
   const { texts: shell } = useShell();
   const compared = useStaggered(props.compared);
   const { scores, warped, clock, costs } = compared;
@@ -23,6 +30,7 @@ export function DanceResults({ here, isMoving, onReset, ...props }: DanceResults
   return (
     <Results
       summary={isMoving ? result : `${result} ${momentOf(lag, texts.angles[index] ?? '', degrees)}`}
+      note={notice}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>

@@ -4,7 +4,15 @@ import { texts } from './dance-texts';
 export const widestWindow = 180;
 
 export const danceSettings = {
-  delay: { kind: 'number', label: texts.settings.delay, unit: 's', min: -0.5, max: 1.5, step: 0.05, value: 0.4 },
+  delay: {
+    kind: 'number',
+    label: texts.settings.delay,
+    unit: texts.unit.seconds,
+    min: -0.5,
+    max: 1.5,
+    step: 0.05,
+    value: 0.4,
+  },
   tempo: { kind: 'number', label: texts.settings.tempo, unit: '%', min: 60, max: 150, step: 1, value: 82 },
   noise: { kind: 'number', label: texts.settings.noise, unit: '°', min: 0, max: 24, step: 1, value: 6 },
   window: { kind: 'number', label: texts.settings.window, min: 1, max: widestWindow, step: 1, value: widestWindow },
@@ -16,6 +24,8 @@ export const danceSettings = {
     value: 'P0',
   },
   warping: { kind: 'switch', label: texts.settings.warping, value: true },
+  /** Where the dancers rest: the place on the path, in frames; see path-position.ts. */
+  at: { kind: 'number', label: texts.settings.at, min: 0, max: 300, step: 0.25, value: 34 },
 } as const satisfies Settings;
 
 /** What matters most, and the rest. */

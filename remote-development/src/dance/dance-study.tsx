@@ -1,29 +1,31 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { Rows } from '@portfolio/study/controls';
 import { Instrument, Section } from '@portfolio/study/instrument';
 import { NumberRow } from '@portfolio/study/number-row';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { usePlayback } from '@portfolio/study/use-playback';
+import { clampToStep } from '@portfolio/study/settings';
 import { useSettings } from '@portfolio/study/use-settings';
-import { fixed } from '@portfolio/study/grouped';
 import { DanceResults } from './dance-results';
 import { danceSettings, furtherRows, stripRows } from './dance-settings';
 import { DanceStage } from './dance-stage';
-import { texts } from './dance-texts';
+import { ofSeconds, texts } from './dance-texts';
 import { lengthOf, nearestPlace, pairAt, placeOf, type Pair } from './path-position';
 import { frameRate, type Phrase } from './performance';
-import { useComparison, type Compared } from './use-comparison';
+import { comparisonsOf, useComparison, type Compared, type Comparing } from './use-comparison';
 
 /** The comparison of somebody who learns a page's phrase. */
 export function createStudy(phrase: Phrase) {
-  return () => <DanceStudy phrase={phrase} />;
+  const comparisons = comparisonsOf(phrase);
+  return () => <DanceStudy phrase={phrase} comparisons={comparisons} />;
 }
 
 /** Two dancers, the matrix of their differences and the way through it. */
-function DanceStudy({ phrase }: { phrase: Phrase }) {
+function DanceStudy({ phrase, comparisons }: { phrase: Phrase; comparisons: Comparing }) {
   const container = useRef<HTMLElement>(null);
   const { settings, values, errors, change, reset } = useSettings(danceSettings);
-  const compared = useComparison(phrase, values);
+  const { compared, computed } = useComparison(phrase, comparisons, values);
   const rows = (names: typeof stripRows | typeof furtherRows) => (
     <Rows settings={settings} values={values} onChange={change} names={names} />
   );
@@ -31,7 +33,9 @@ function DanceStudy({ phrase }: { phrase: Phrase }) {
     <Dance
       container={container}
       compared={compared}
+      notice={<ComputationNotice computed={computed} />}
       isWarped={values.warping}
+      rest={{ place: values.at, onChange: (at) => change({ at: clampToStep(settings.at, at) }) }}
       errors={compared?.fault ? [...errors, compared.fault] : errors}
       strip={rows(stripRows)}
       further={rows(furtherRows)}
@@ -43,7 +47,10 @@ function DanceStudy({ phrase }: { phrase: Phrase }) {
 type DanceProps = {
   container: RefObject<HTMLElement | null>;
   compared: Compared | undefined;
+  notice: ReactNode;
   isWarped: boolean;
+  /** Where the dancers rest, as the address has it. */
+  rest: { place: number; onChange: (place: number) => void };
   errors: readonly string[];
   /** Made outside, so that they rest while the dancers move. */
   strip: ReactNode;
@@ -51,27 +58,28 @@ type DanceProps = {
   onReset: () => void;
 };
 
-function Dance({ container, compared, isWarped, errors, strip, further, onReset }: DanceProps) {
-  const [wanted, setPlace] = useState(0);
+function Dance({ container, compared, notice, isWarped, rest, errors, strip, further, onReset }: DanceProps) {
+  const [moving, setMoving] = useState<number>();
   const path = (isWarped ? compared?.warped : compared?.clock)?.path ?? [];
   const end = lengthOf(path);
-  const place = Math.min(wanted, end);
+  const place = Math.min(moving ?? rest.place, end);
   const here = pairAt(path, place);
-  const playback = usePlayback(
-    container,
-    (elapsed) => {
-      const next = place + (elapsed / 1000) * frameRate;
-      setPlace(Math.min(next, end));
-      return !compared || next < end;
-    },
-    { autoplay: true },
-  );
+  const playback = usePlayback(container, (elapsed) => {
+    const next = place + (elapsed / 1000) * frameRate;
+    if (!compared || next < end) {
+      setMoving(next);
+      return true;
+    }
+    scrub(end);
+    return false;
+  });
   const scrub = (to: number) => {
     playback.pause();
-    setPlace(to);
+    setMoving(undefined);
+    rest.onChange(to);
   };
   const play = () => {
-    if (place >= end) setPlace(0);
+    setMoving(place >= end ? 0 : place);
     playback.play();
   };
   const seconds = (frames: number) => Math.round((frames / frameRate) * 10) / 10;
@@ -92,13 +100,13 @@ function Dance({ container, compared, isWarped, errors, strip, further, onReset 
       }
       playback={
         <PlaybackBar
-          playback={{ ...playback, play }}
+          playback={{ ...playback, play, pause: () => scrub(place) }}
           onStep={() => scrub(place >= end ? 0 : Math.floor(place) + 1)}
           line={{
             setting: {
               kind: 'number',
               label: texts.time,
-              unit: `/ ${fixed(seconds(end), 1)} s`,
+              unit: ofSeconds(seconds(end)),
               min: 0,
               max: seconds(end),
               step: 0.1,
@@ -122,8 +130,11 @@ function Dance({ container, compared, isWarped, errors, strip, further, onReset 
             compared={compared}
             here={here}
             isMoving={playback.playing}
+            notice={notice}
             onReset={() => {
-              scrub(0);
+              playback.pause();
+              playback.setSpeed(1);
+              setMoving(undefined);
               onReset();
             }}
           />

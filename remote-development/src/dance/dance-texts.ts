@@ -1,5 +1,6 @@
 import { fixed } from '@portfolio/study/grouped';
 import { fill, translated } from '@portfolio/study/translated';
+import type { Matrix, WarpingOptions } from './warping';
 
 /** What the dance says in English. */
 export const english = {
@@ -40,9 +41,9 @@ export const english = {
   early: 'Here the learner is {seconds} seconds early; what differs most is the {worst}, by {degrees} degrees.',
   late: 'Here the learner is {seconds} seconds late; what differs most is the {worst}, by {degrees} degrees.',
   noWindow:
-    'Window {window} leaves no path: the teacher has {rows} frames and the learner {columns}, so it must be at least {least}. The last path stays.',
+    'Window {window} leaves no path: the teacher has {rows} frames and the learner {columns}, so it must be at least {least}. Until then both run by the clock.',
   noSlope:
-    'Slope constraint {slope} leaves no path at this tempo and delay: choose a smaller one or bring both closer together. The last path stays.',
+    'Slope constraint {slope} leaves no path at this tempo and delay: choose a smaller one or bring both closer together. Until then both run by the clock.',
   settings: {
     delay: 'Delay',
     tempo: 'Tempo',
@@ -51,14 +52,31 @@ export const english = {
     seed: 'Seed',
     slope: 'Slope',
     warping: 'Warping',
+    at: 'Place on the path',
   },
   free: 'Free',
+  seconds: '{value} s',
+  ofSeconds: '/ {value} s',
+  unit: { seconds: 's' },
 } as const;
 
 export const texts = translated('dance', english);
 
 export function inSeconds(value: number): string {
-  return `${fixed(value, 2)} s`;
+  return fill(texts.seconds, { value: fixed(value, 2) });
+}
+
+/** The unit of the time line. */
+export function ofSeconds(value: number): string {
+  return fill(texts.ofSeconds, { value: fixed(value, 1) });
+}
+
+/** Why slope and window leave no path. */
+export function faultOf({ slope = 'P0', window = Infinity }: WarpingOptions, { rows, columns }: Matrix): string {
+  const least = Math.abs(rows - columns);
+  return least > window
+    ? fill(texts.noWindow, { window, rows, columns, least })
+    : fill(texts.noSlope, { slope: slope.replace('P', 'P = ') });
 }
 
 export function inDegrees(value: number): string {

@@ -1,52 +1,47 @@
-import { startTransition, useEffect, useState } from 'react';
-import { fill } from '@portfolio/study/translated';
-import { compare, type Comparison } from './comparison';
-import { texts } from './dance-texts';
+import { useMemo } from 'react';
+import { useComputed, type Computed } from '@portfolio/study/use-computed';
+import type { Computation } from '@portfolio/study/computation';
+import { comparing, type Comparison, type Question } from './comparison';
+import { faultOf } from './dance-texts';
 import type { Manner, Phrase } from './performance';
 import type { Slope } from './step-pattern';
 import type { Warping } from './warping';
 
-/** What was compared last, with the phrase and the manner in which the learner danced it then. */
-export type Compared = Comparison & { phrase: Phrase; manner: Manner; warped: Warping; fault?: string };
+/** A comparison with the phrase and the manner in which the learner danced it. */
+export type Compared = Comparison & {
+  phrase: Phrase;
+  manner: Manner;
+  /** By the clock where the slope and the window leave no way; `fault` says so. */
+  warped: Warping;
+  fault?: string;
+};
 
-type Question = Manner & { slope: string; window: number };
+export type Comparing = Computation<Question, Comparison>;
+
+/** Comparisons of a page's phrase: a few milliseconds each, so that they need no worker. */
+export function comparisonsOf(phrase: Phrase): Comparing {
+  return { loadSteps: () => Promise.resolve(comparing(phrase)) };
+}
+
+type Values = Manner & { slope: string; window: number };
 
 /** Compares anew when something changes, beside the page's other work; until then the last comparison stays. */
-export function useComparison(
-  phrase: Phrase,
-  { delay, tempo, noise, seed, slope, window }: Question,
-): Compared | undefined {
-  const [compared, setCompared] = useState<Compared>();
-  useEffect(() => {
-    let left = false;
-    const manner = { delay, tempo, noise, seed };
-    void compare(phrase, manner, { slope: slope as Slope, window }, rest).then(({ warped, ...found }) => {
-      if (left) return;
-      const next = (before?: Compared): Compared => {
-        if (warped) return { ...found, warped, phrase, manner };
-        const { rows, columns } = found.costs;
-        const fault =
-          Math.abs(rows - columns) > window
-            ? fill(texts.noWindow, { window, rows, columns, least: Math.abs(rows - columns) })
-            : fill(texts.noSlope, { slope: slope.replace('P', 'P = ') });
-        return before ? { ...before, fault } : { ...found, warped: found.clock, phrase, manner, fault };
-      };
-      // Drawn apart from the slider under the finger.
-      startTransition(() => setCompared(next));
-    });
-    return () => void (left = true);
-  }, [phrase, delay, tempo, noise, seed, slope, window]);
-  return compared;
+export function useComparison(phrase: Phrase, comparisons: Comparing, values: Values) {
+  const { delay, tempo, noise, seed, slope, window } = values;
+  const question = useMemo(
+    (): Question => ({ manner: { delay, tempo, noise, seed }, options: { slope: slope as Slope, window } }),
+    [delay, tempo, noise, seed, slope, window],
+  );
+  const computed = useComputed(comparisons, question);
+  const { answer } = computed;
+  const compared = useMemo(() => answer && comparedOf(phrase, answer), [phrase, answer]);
+  return { compared, computed };
 }
 
-function rest(): Promise<void> {
-  return 'scheduler' in window && window.scheduler?.yield
-    ? window.scheduler.yield()
-    : new Promise((resolve) => setTimeout(resolve));
-}
+type Answer = NonNullable<Computed<Question, Comparison>['answer']>;
 
-declare global {
-  interface Window {
-    scheduler?: { yield?: () => Promise<void> };
-  }
+function comparedOf(phrase: Phrase, { input: { manner, options }, result }: Answer): Compared {
+  const { warped, clock, costs } = result;
+  if (warped) return { ...result, warped, phrase, manner };
+  return { ...result, warped: clock, phrase, manner, fault: faultOf(options, costs) };
 }

@@ -8,14 +8,14 @@ export function plugInSoundCard(wakingMs = 20) {
     state = 'suspended';
     nodes = 0;
     destination = {};
-    #time = 0;
-    #since = 0;
+    time = 0;
+    since = 0;
     constructor() {
       super();
       card.contexts.push(this);
     }
     get currentTime() {
-      return this.state === 'running' ? this.#time + (performance.now() - this.#since) / 1000 : this.#time;
+      return this.state === 'running' ? this.time + (performance.now() - this.since) / 1000 : this.time;
     }
     resume() {
       return new Promise<void>((resolve) => {
@@ -37,8 +37,8 @@ export function plugInSoundCard(wakingMs = 20) {
     }
     /** What a call or a plug that is pulled does, too. */
     become(state: string) {
-      this.#time = this.currentTime;
-      this.#since = performance.now();
+      this.time = this.currentTime;
+      this.since = performance.now();
       this.state = state;
       this.dispatchEvent(new Event('statechange'));
     }
