@@ -10,7 +10,8 @@ type AxonometricResultsProps = {
   /** Degrees and metres; without a cut the building is whole. */
   sight: { turn: number; tilt: number; cut: number | undefined };
   notice: string | undefined;
-  svg: RefObject<SVGSVGElement | null>;
+  /** Missing while no drawing is shown. */
+  svg: RefObject<SVGSVGElement | null> | undefined;
   onReset: () => void;
 };
 
@@ -26,9 +27,11 @@ export function AxonometricResults({ massing, sight, notice, svg, onReset }: Axo
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
-          <FileButton onClick={() => svg.current && saveFile(`${code}.svg`, 'image/svg+xml', svgText(svg.current))}>
-            {shell.studySvg}
-          </FileButton>
+          {svg && (
+            <FileButton onClick={() => svg.current && saveFile(`${code}.svg`, 'image/svg+xml', svgText(svg.current))}>
+              {shell.studySvg}
+            </FileButton>
+          )}
         </>
       }
     >

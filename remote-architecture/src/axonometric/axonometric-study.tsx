@@ -27,7 +27,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
   const { turn, tilt, cut } = values;
   const uncut = cut >= figures.cut[1];
   const turnTo = (azimuth: number, altitude: number) =>
-    change({ turn: (Math.round(azimuth) + 720) % 360, tilt: Math.min(90, Math.max(10, Math.round(altitude))) });
+    change({ turn: ((Math.round(azimuth) % 360) + 360) % 360, tilt: Math.min(90, Math.max(10, Math.round(altitude))) });
   const leaveOrbit = (why?: string) => {
     setOrbiting(false);
     setNotice(why);
@@ -77,7 +77,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
           massing={massing}
           sight={{ turn, tilt, cut: uncut ? undefined : cut }}
           notice={notice}
-          svg={svg}
+          svg={orbiting ? undefined : svg}
           onReset={() => {
             leaveOrbit();
             reset();

@@ -18,7 +18,7 @@ type CutHandleProps = {
 
 /** The height of the cut beside the building, dragged up and down. One unit of the drawing is one pixel. */
 export function CutHandle({ building, view, setting, cut, onCut }: CutHandleProps) {
-  const held = useRef<{ y: number; height: number }>(undefined);
+  const held = useRef<{ pointer: number; y: number; height: number }>(undefined);
   const corner = leftCorner(building, view);
   if (!corner) return null;
   const height = Math.min(cut, setting.max);
@@ -26,9 +26,11 @@ export function CutHandle({ building, view, setting, cut, onCut }: CutHandleProp
   const [, low] = placeOf([corner[0], corner[1], 0], view);
   const [, high] = placeOf([corner[0], corner[1], 1], view);
   const at = Math.max(24, x - 58);
-  const letGo = () => void (held.current = undefined);
+  const letGo = ({ pointerId }: PointerEvent) => {
+    if (held.current?.pointer === pointerId) held.current = undefined;
+  };
   const follow = (event: PointerEvent) => {
-    if (!held.current) return;
+    if (held.current?.pointer !== event.pointerId) return;
     const metres = (event.clientY - held.current.y) / (high - low);
     onCut(clampToStep(setting, held.current.height + metres));
   };
@@ -54,8 +56,8 @@ export function CutHandle({ building, view, setting, cut, onCut }: CutHandleProp
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.stopPropagation();
-        if (event.button !== 0) return;
-        held.current = { y: event.clientY, height };
+        if (event.button !== 0 || held.current) return;
+        held.current = { pointer: event.pointerId, y: event.clientY, height };
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={follow}

@@ -24,7 +24,7 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
   const fingers = useRef(new Map<number, number>());
   /** Keys of the computer that are down, with the pitch that each of them pressed. */
   const codes = useRef(new Map<string, number>());
-  const held = useRef<{ y: number; position: number }>(undefined);
+  const held = useRef<{ pointer: number; y: number; position: number }>(undefined);
   const size = useSize(canvas);
 
   useEffect(() => {
@@ -38,6 +38,13 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
     if (outer && size) outer.scrollLeft = middleOf(score.notes) * size.width - outer.clientWidth / 2;
   }, [score, size]);
 
+  /** What went down goes up again, whatever is held or set meanwhile. */
+  const letGo = (...gone: readonly string[]) => {
+    for (const code of gone) {
+      const pitch = codes.current.get(code);
+      if (pitch !== undefined && codes.current.delete(code)) onKey(pitch, 0);
+    }
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const halfTone = halfTones.get(event.code);
@@ -48,15 +55,9 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
     else if (event.repeat) return;
     else if (halfTone === undefined) onToggle();
     else {
+      letGo(event.code);
       codes.current.set(event.code, lowest + halfTone);
       onKey(lowest + halfTone, 0.65);
-    }
-  };
-  /** What went down goes up again, whatever is held or set meanwhile. */
-  const letGo = (...gone: readonly string[]) => {
-    for (const code of gone) {
-      const pitch = codes.current.get(code);
-      if (pitch !== undefined && codes.current.delete(code)) onKey(pitch, 0);
     }
   };
   const onKeyUp = ({ code, key }: KeyboardEvent) =>
@@ -76,10 +77,12 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
   };
   /** The notes are pulled down, or back up, by hand. */
   const onScrub = (event: PointerEvent) => {
-    if (!held.current || !size) return;
+    if (held.current?.pointer !== event.pointerId || !size) return;
     onSeek(held.current.position + ((event.clientY - held.current.y) / size.fall) * ahead);
   };
-  const endScrub = () => void (held.current = undefined);
+  const endScrub = ({ pointerId }: PointerEvent) => {
+    if (held.current?.pointer === pointerId) held.current = undefined;
+  };
   return (
     <div
       ref={frame}
@@ -106,8 +109,8 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
         className={styles.falling}
         style={{ inlineSize: size?.width, blockSize: size?.fall }}
         onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          held.current = { y: event.clientY, position };
+          if (event.button !== 0 || held.current) return;
+          held.current = { pointer: event.pointerId, y: event.clientY, position };
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerMove={onScrub}

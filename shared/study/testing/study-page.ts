@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
-import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
+import { TestShell } from './shell';
 
 /** Everything that a study asks a browser for and jsdom does not have. Sizes are those of a page of 1000 pixels. */
 export function standIn(): void {
@@ -29,13 +29,10 @@ export function standIn(): void {
   HTMLAnchorElement.prototype.click = () => {};
 }
 
-const texts = new Proxy({}, { get: (_, name) => String(name).replace('study', '') }) as ShellServices['texts'];
-
 /** A study at an address, as a page shows it once it is loaded. Time is that of the test: `pass` lets it go by. */
 export function openStudy(Study: ComponentType, address = '/') {
   history.replaceState(null, '', address);
-  const shell = { texts } as unknown as ShellServices;
-  const view = render(createElement(ShellContext, { value: shell }, createElement(Study)));
+  const view = render(createElement(TestShell, null, createElement(Study)));
   pass(500);
   return view;
 }

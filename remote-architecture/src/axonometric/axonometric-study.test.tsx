@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { TextDecoder } from 'node:util';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { openStudy, standIn } from '@portfolio/study/testing/study-page';
+import { createStudy } from './axonometric-study';
+
+// A machine that is busy draws slowly.
+jest.setTimeout(20_000);
+
+const massing: Massing = {
+  version: 1,
+  code: 'TWR',
+  sun: { azimuth: 130, altitude: 38 },
+  view: { azimuth: 215, altitude: 35 },
+  figures: { storeys: 2, levels: [0, 3], floorArea: 20, footprint: 10, plot: 20, height: 6, cut: [0.5, 6] },
+  bodies: [
+    ['prism', 0, 0, 600, [0, 0, 1000, 0, 1000, 800, 0, 800], '1111'],
+    ['prism', 1, -10, 0, [-500, -500, 1500, -500, 1500, 1300, -500, 1300], '1111'],
+  ],
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  standIn();
+  Object.assign(globalThis, { TextDecoder });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Lets time go by with everything that is drawn in it. */
+async function pass(milliseconds: number) {
+  for (let gone = 0; gone < milliseconds; gone += 16) await act(async () => jest.advanceTimersByTime(16));
+}
+async function open(address = '/') {
+  const Study = await createStudy(massing, new AbortController().signal);
+  const view = openStudy(Study, address);
+  await pass(1200);
+  return view;
+}
+const drawing = () => screen.getByRole('application');
+const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const numbers = () => ['Turn', 'Tilt', 'Cut'].map((name) => Number(slider(name).value));
+type Point = { clientX: number; clientY: number; pointerId?: number };
+/** jsdom knows pointers, and testing-library hands their place to none of them. */
+const pointer = (element: Element, kind: string, { clientX, clientY, pointerId = 1 }: Point) =>
+  fireEvent(
+    element,
+    Object.assign(new MouseEvent(kind, { bubbles: true, buttons: 1, clientX, clientY }), { pointerId }),
+  );
+
+test('a drag as far as the screen is wide turns the model round and round, in both directions', async () => {
+  const { unmount } = await open('/?turn=0');
+  for (const [to, turn] of [
+    [-2000, 280],
+    [-1000, 320],
+    [2000, 80],
+  ] as const) {
+    fireEvent.change(slider('Turn'), { target: { value: '0' } });
+    pointer(drawing(), 'pointerdown', { clientX: 0, clientY: 0 });
+    pointer(drawing(), 'pointermove', { clientX: to, clientY: 0 });
+    pointer(drawing(), 'pointerup', { clientX: to, clientY: 0 });
+    expect(numbers()[0]).toBe(turn);
+  }
+  fireEvent.change(slider('Turn'), { target: { value: '0' } });
+  pointer(drawing(), 'pointerdown', { clientX: 0, clientY: 0 });
+  pointer(drawing(), 'pointermove', { clientX: -2000, clientY: 0 });
+  await pass(500);
+  const address = location.href;
+  unmount();
+  await open(address);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(numbers()[0]).toBe(280);
+});
+
+test('a second finger neither turns the model nor moves the cut of the first', async () => {
+  await open('/?turn=100');
+  const handle = slider('Height of the cut');
+  pointer(drawing(), 'pointerdown', { clientX: 0, clientY: 0, pointerId: 1 });
+  pointer(drawing(), 'pointerdown', { clientX: 500, clientY: 0, pointerId: 2 });
+  pointer(drawing(), 'pointermove', { clientX: 50, clientY: 0, pointerId: 1 });
+  expect(numbers()[0]).toBe(120);
+  pointer(drawing(), 'pointermove', { clientX: 900, clientY: 0, pointerId: 2 });
+  expect(numbers()[0]).toBe(120);
+  pointer(handle, 'pointerdown', { clientX: 0, clientY: 0, pointerId: 3 });
+  pointer(handle, 'pointermove', { clientX: 700, clientY: 100, pointerId: 3 });
+  expect(numbers()[0]).toBe(120);
+  const cut = numbers()[2]!;
+  expect(cut).toBeLessThan(6);
+  pointer(handle, 'pointermove', { clientX: 0, clientY: 300, pointerId: 1 });
+  expect(numbers()[2]).toBe(cut);
+});
+
+test('the sentence, the table and the drawing say what is set', async () => {
+  await open('/?turn=180&tilt=90');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Plan' }).checked).toBe(true);
+  expect(screen.getByText('Seen from the south, 90 degrees above the horizon; horizontal cut: none.')).toBeTruthy();
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: 'Storey' })).getByRole('radio', { name: '1' }));
+  await pass(1000);
+  expect(screen.getByText('Seen from the south, 90 degrees above the horizon; horizontal cut: 1.3 m.')).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Cut 1.3 m' })).toBeTruthy();
+});
+
+test.each(['turn=-20', 'turn=360', 'tilt=NaN', 'cut=1e9', 'turn=__proto__', 'tilt=', 'cut=Infinity'])(
+  'an address of %s gets one sentence and a drawing',
+  async (search) => {
+    await open(`/?${search}`);
+    expect(screen.getByRole('alert').children).toHaveLength(1);
+    expect(numbers()).toEqual([215, 35, 6]);
+  },
+);
+
+test('leaving while a picture is drawn leaves nothing behind', async () => {
+  const { unmount } = await open();
+  fireEvent.change(slider('Turn'), { target: { value: '10' } });
+  unmount();
+  await pass(500);
+  expect(document.body.textContent).toBe('');
+});
