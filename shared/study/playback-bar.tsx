@@ -21,7 +21,7 @@ const usualSpeeds = [0.5, 1, 2, 4];
 export function PlaybackBar({ playback, onStep, line, ...props }: PlaybackBarProps) {
   const { texts } = useShell();
   const id = useId();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ sentence: string; of: number }>();
   const speed = props.speed ?? { options: usualSpeeds, value: playback.speed, onChange: playback.setSpeed };
   const next = speed.options.find((option) => option > speed.value) ?? speed.options[0] ?? 1;
   const { playing, play, pause } = playback;
@@ -57,7 +57,13 @@ export function PlaybackBar({ playback, onStep, line, ...props }: PlaybackBarPro
         <Track setting={line.setting} value={line.value} onChange={goTo} />
       </span>
       <span className={styles.value}>
-        <ValueInput id={id} setting={line.setting} value={line.value} onChange={goTo} onRefuse={setRefusal} />
+        <ValueInput
+          id={id}
+          setting={line.setting}
+          value={line.value}
+          onChange={goTo}
+          onRefuse={(sentence) => setRefusal(sentence === undefined ? undefined : { sentence, of: line.value })}
+        />
       </span>
       <button
         type="button"
@@ -68,7 +74,7 @@ export function PlaybackBar({ playback, onStep, line, ...props }: PlaybackBarPro
         {studyTexts.times(speed.value)}
       </button>
       <p id={`${id}-error`} className={styles.error} role="status">
-        {refusal}
+        {refusal?.of === line.value ? refusal.sentence : undefined}
       </p>
     </div>
   );

@@ -18,10 +18,7 @@ const maxFrameMs = 100;
  * `container` is out of view or the tab is hidden. `advance` returns whether playback continues. Nothing plays before the
  * visitor asks for it.
  */
-export function usePlayback(
-  container: RefObject<Element | null>,
-  advance: (elapsed: number) => boolean,
-): Playback {
+export function usePlayback(container: RefObject<Element | null>, advance: (elapsed: number) => boolean): Playback {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const isVisible = useVisible(container, playing);

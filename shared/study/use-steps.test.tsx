@@ -1,14 +1,10 @@
 /** @jest-environment jsdom */
 import { useRef } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { openStudy, standIn } from './testing/study-page';
+import { openStudy, setUpStudyPage } from './testing/study-page';
 import { useSteps } from './use-steps';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  standIn();
-});
-afterEach(() => jest.useRealTimers());
+setUpStudyPage();
 
 function Steps() {
   const container = useRef<HTMLElement>(null);
@@ -22,11 +18,10 @@ function Steps() {
   );
 }
 
-
 test('frames that come late are made up for at once and never in a rush later', async () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
-  openStudy(Steps);
+  await openStudy(Steps);
   fireEvent.click(screen.getByText('Begin'));
   fireEvent.click(screen.getByText('Play'));
   const step = () => Number(screen.getByRole('status').textContent);

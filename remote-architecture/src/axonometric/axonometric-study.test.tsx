@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
 import { TextDecoder } from 'node:util';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { Massing } from '@portfolio/model/massing/massing';
-import { openStudy, standIn } from '@portfolio/study/testing/study-page';
+import { walkStudy } from '@portfolio/study/testing/random-walk';
+import { openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import { createStudy } from './axonometric-study';
 
 // A machine that is busy draws slowly.
-jest.setTimeout(20_000);
+jest.setTimeout(120_000);
 
 const massing: Massing = {
   version: 1,
@@ -20,22 +21,11 @@ const massing: Massing = {
   ],
 };
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  standIn();
-  Object.assign(globalThis, { TextDecoder });
-});
-afterEach(() => jest.useRealTimers());
+setUpStudyPage();
+beforeAll(() => void Object.assign(globalThis, { TextDecoder }));
 
-/** Lets time go by with everything that is drawn in it. */
-async function pass(milliseconds: number) {
-  for (let gone = 0; gone < milliseconds; gone += 16) await act(async () => jest.advanceTimersByTime(16));
-}
-async function open(address = '/') {
-  const Study = await createStudy(massing, new AbortController().signal);
-  const view = openStudy(Study, address);
-  await pass(1200);
-  return view;
+async function open(search = '') {
+  return openStudy(await createStudy(massing, new AbortController().signal), search);
 }
 const drawing = () => screen.getByRole('application');
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
@@ -49,7 +39,7 @@ const pointer = (element: Element, kind: string, { clientX, clientY, pointerId =
   );
 
 test('a drag as far as the screen is wide turns the model round and round, in both directions', async () => {
-  const { unmount } = await open('/?turn=0');
+  const { unmount } = await open('?turn=0');
   for (const [to, turn] of [
     [-2000, 280],
     [-1000, 320],
@@ -65,7 +55,7 @@ test('a drag as far as the screen is wide turns the model round and round, in bo
   pointer(drawing(), 'pointerdown', { clientX: 0, clientY: 0 });
   pointer(drawing(), 'pointermove', { clientX: -2000, clientY: 0 });
   await pass(500);
-  const address = location.href;
+  const address = location.search;
   unmount();
   await open(address);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -73,7 +63,7 @@ test('a drag as far as the screen is wide turns the model round and round, in bo
 });
 
 test('a second finger neither turns the model nor moves the cut of the first', async () => {
-  await open('/?turn=100');
+  await open('?turn=100');
   const handle = slider('Height of the cut');
   pointer(drawing(), 'pointerdown', { clientX: 0, clientY: 0, pointerId: 1 });
   pointer(drawing(), 'pointerdown', { clientX: 500, clientY: 0, pointerId: 2 });
@@ -91,7 +81,7 @@ test('a second finger neither turns the model nor moves the cut of the first', a
 });
 
 test('the sentence, the table and the drawing say what is set', async () => {
-  await open('/?turn=180&tilt=90');
+  await open('?turn=180&tilt=90');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Plan' }).checked).toBe(true);
   expect(screen.getByText('Seen from the south, 90 degrees above the horizon; horizontal cut: none.')).toBeTruthy();
   fireEvent.click(within(screen.getByRole('radiogroup', { name: 'Storey' })).getByRole('radio', { name: '1' }));
@@ -103,7 +93,7 @@ test('the sentence, the table and the drawing say what is set', async () => {
 test.each(['turn=-20', 'turn=360', 'tilt=NaN', 'cut=1e9', 'turn=__proto__', 'tilt=', 'cut=Infinity'])(
   'an address of %s gets one sentence and a drawing',
   async (search) => {
-    await open(`/?${search}`);
+    await open(`?${search}`);
     expect(screen.getByRole('alert').children).toHaveLength(1);
     expect(numbers()).toEqual([215, 35, 6]);
   },
@@ -115,4 +105,28 @@ test('leaving while a picture is drawn leaves nothing behind', async () => {
   unmount();
   await pass(500);
   expect(document.body.textContent).toBe('');
+});
+
+test('whatever a hand does, the address says what is shown, and Reset gives the drawing of a new page', async () => {
+  await walkStudy({
+    Study: await createStudy(massing, new AbortController().signal),
+    facts: ({ study, container }) => ({
+      said: study.getByText(/^Seen from/).textContent,
+      table: study.getByRole('table').textContent,
+      drawn: [...container.querySelectorAll('g[class~="side"]:not([opacity]) path')].map((path) =>
+        path.getAttribute('d'),
+      ),
+    }),
+    check: () => {
+      const [turn = -1, tilt = 0, cut = 0] = numbers();
+      expect(turn >= 0 && turn < 360 && tilt >= 10 && tilt <= 90 && cut >= 0.5 && cut <= 6).toBe(true);
+    },
+    more: [
+      (_, random) => {
+        pointer(drawing(), 'pointerdown', { clientX: 0, clientY: 0 });
+        pointer(drawing(), 'pointermove', { clientX: (random % 5000) - 2500, clientY: (random % 900) - 450 });
+        pointer(drawing(), 'pointerup', { clientX: 0, clientY: 0 });
+      },
+    ],
+  });
 });

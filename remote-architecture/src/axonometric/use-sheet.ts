@@ -22,10 +22,11 @@ export function useSheet(picture: SeenModel | undefined) {
     const side: Side = seen?.side === 0 ? 1 : 0;
     const group = (side ? second : first).current;
     if (!group) return;
-    pen.current = write(picture, group, () => {
+    const isWritten = () => {
       pen.current = undefined;
       setSeen({ picture, side });
-    });
+    };
+    pen.current = write(picture, group, isWritten);
   }, [picture, seen]);
   useEffect(
     () => () => {
@@ -39,14 +40,18 @@ export function useSheet(picture: SeenModel | undefined) {
   return { seen: seen?.picture, side: seen?.side ?? 0, sides };
 }
 
+/** @returns how to stop it; nothing where a small picture was written at once */
 function write({ strokes, width }: SeenModel, group: SVGGElement, onEnd: () => void) {
   const portions = writing(strokes, group, width);
   let stop: (() => void) | undefined;
   const go = () => {
-    if (portions.next().done) return onEnd();
+    if (portions.next().done) {
+      stop = undefined;
+      return onEnd();
+    }
     // The frame has taken in the portion before: never two of them at once.
     stop = afterFrame(go);
   };
   go();
-  return { stop: () => stop?.() };
+  return stop && { stop: () => stop?.() };
 }

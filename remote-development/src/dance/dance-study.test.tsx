@@ -1,26 +1,21 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { openStudy, standIn } from '@portfolio/study/testing/study-page';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { walkStudy } from '@portfolio/study/testing/random-walk';
+import { openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import { createStudy } from './dance-study';
 import { phrase } from './testing/phrase';
 
 // A machine that is busy draws slowly.
-jest.setTimeout(20_000);
+jest.setTimeout(240_000);
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  standIn();
-});
-afterEach(() => jest.useRealTimers());
+setUpStudyPage();
+// jsdom draws nothing.
+beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 
-/** Lets time go by with everything that is computed in it. */
-async function pass(milliseconds: number) {
-  for (let gone = 0; gone < milliseconds; gone += 16) await act(async () => jest.advanceTimersByTime(16));
-}
-async function open(address = '/', danced = phrase) {
-  const view = openStudy(createStudy(danced), address);
-  await pass(1500);
-  return view;
+const open = (search = '', danced = phrase) => openStudy(createStudy(danced), search);
+/** Lets frames go by. */
+async function play(milliseconds: number) {
+  for (let gone = 0; gone < milliseconds; gone += 16) await pass(16);
 }
 const slider = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('slider', { name });
 const drag = (name: string, value: number) => fireEvent.change(slider(name), { target: { value: String(value) } });
@@ -34,7 +29,7 @@ test('nothing moves by itself; Play moves the dancers, Pause stops them, and the
   await pass(2000);
   expect(time()).toBe(before);
   click('Play');
-  await pass(1000);
+  await play(1000);
   click('Pause');
   const after = time();
   expect(after).toBeGreaterThan(before + 0.5);
@@ -52,7 +47,7 @@ test('a slider that is dragged has only its newest comparisons made', async () =
       return phrase.poses;
     },
   };
-  await open('/', counted);
+  await open('', counted);
   const once = poses;
   for (let tempo = 130; tempo < 150; tempo++) drag('Tempo', tempo);
   await pass(1500);
@@ -61,7 +56,7 @@ test('a slider that is dragged has only its newest comparisons made', async () =
 });
 
 test('where slope and window leave no path a sentence says so, and what is shown belongs to the settings', async () => {
-  await open('/?window=1&delay=1');
+  await open('?window=1&delay=1');
   expect(screen.getByRole('alert').textContent).toContain('Window 1 leaves no path');
   expect(scoreOf(/^With warping/)).toBe('–');
   drag('Delay', 0);
@@ -71,16 +66,19 @@ test('where slope and window leave no path a sentence says so, and what is shown
   expect(Number.parseInt(scoreOf(/^With warping/)!)).toBeGreaterThan(80);
 });
 
-test('Reset shows what a fresh page shows', async () => {
-  const text = () => screen.getByRole('region').textContent;
-  const { unmount } = await open();
-  const fresh = text();
-  unmount();
-  await open('/?tempo=60&noise=20&warping=no&at=3');
-  click('Play');
-  await pass(300);
-  click('Speed 1×');
-  click('Reset');
-  await pass(1500);
-  expect(text()).toBe(fresh);
+test('whatever a hand does, the address says what is shown, and Reset gives the comparison of a new page', async () => {
+  await walkStudy({
+    Study: createStudy(phrase),
+    facts: ({ study }) => ({
+      table: study.getByRole('table').textContent,
+      said: study.getByText(/points, without/).textContent,
+      matrix: study.getByRole('slider', { name: /^Matrix/ }).ariaValueMax,
+      paths: [...document.querySelectorAll('path[class]')].length > 0,
+      alerts: study.queryAllByRole('alert').map(({ textContent }) => textContent),
+    }),
+    check: ({ study }) => {
+      const now = Number(study.getByRole('slider', { name: /^Matrix/ }).ariaValueNow);
+      expect(Number(study.getByRole<HTMLInputElement>('slider', { name: 'Time' }).value)).toBeCloseTo(now / 15, 0);
+    },
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Group } from './arrangement';
 import type { MapData } from './map-data';
 import { sentencesOf, texts } from './map-texts';
@@ -16,10 +16,14 @@ type PlaceListProps = {
 export function PlaceList({ data: { things, language }, groups, here, onChoose }: PlaceListProps) {
   const { list: label } = sentencesOf(things);
   const list = useRef<HTMLDivElement>(null);
-  const stop = here?.id ?? groups[0]?.places[0]?.id;
+  // A place of two architects stands under both: the tab stop is where it was chosen.
+  const [group, setGroup] = useState<string>();
+  const holders = groups.filter(({ places }) => (here ? places.includes(here) : true));
+  const holder = holders.find(({ heading }) => heading === group) ?? holders[0] ?? groups[0];
+  const stop = here && holder?.places.includes(here) ? here : holder?.places[0];
 
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    const row = list.current?.querySelector<HTMLElement>('[aria-pressed="true"][tabindex="0"]');
     if (!row || !list.current) return;
     const { offsetTop, offsetHeight } = row;
     const { scrollTop, clientHeight } = list.current;
@@ -30,23 +34,29 @@ export function PlaceList({ data: { things, language }, groups, here, onChoose }
 
   return (
     <div ref={list} className={styles.list} role="group" aria-label={label} onKeyDown={moveFocus}>
-      {groups.map(({ heading, places }) => (
-        <section key={heading ?? ''} aria-label={heading ?? label}>
-          {heading && <h3>{heading}</h3>}
-          <ol>
-            {places.map((place) => (
-              <Row
-                key={place.id}
-                place={place}
-                language={language}
-                chosen={place === here}
-                stop={place.id === stop}
-                onChoose={onChoose}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {groups.map((each) => {
+        const { heading, places } = each;
+        return (
+          <section key={heading ?? ''} aria-label={heading ?? label}>
+            {heading && <h3>{heading}</h3>}
+            <ol>
+              {places.map((place) => (
+                <Row
+                  key={place.id}
+                  place={place}
+                  language={language}
+                  chosen={place === here}
+                  stop={each === holder && place === stop}
+                  onChoose={(id) => {
+                    setGroup(heading);
+                    onChoose(id);
+                  }}
+                />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { writeMidi } from 'midi-file';
-import { openStudy, pass, standIn } from '@portfolio/study/testing/study-page';
+import { walkStudy } from '@portfolio/study/testing/random-walk';
+import { goBackTo, openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import { createStudy } from './piano-study';
 import { plugInPiano } from './testing/midi-port';
 import { plugInSoundCard } from './testing/sound-card';
@@ -11,15 +12,18 @@ const midi = Buffer.from(writeMidi(minuet())).toString('base64');
 const piece = (label: string) => ({ label, title: `${label} in G major`, midi });
 const Study = createStudy({ pieces: { minuet: piece('Minuet'), again: piece('Again') } });
 
+// A machine that is busy draws slowly.
+jest.setTimeout(240_000);
+
 let card: ReturnType<typeof plugInSoundCard>;
+setUpStudyPage();
 beforeEach(() => {
-  jest.useFakeTimers();
-  standIn();
+  // jsdom draws nothing.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   card = plugInSoundCard();
 });
-afterEach(() => jest.useRealTimers());
 
-const open = (address = '/') => openStudy(Study, address);
+const open = (search = '') => openStudy(Study, search);
 const keyboard = () => screen.getByRole('application');
 const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => act(async () => fireEvent.click(button(name)));
@@ -40,7 +44,7 @@ const run = () =>
 /** Plays until the song waits for its first note, D5, and plays it. */
 async function playFirst() {
   await press('Play');
-  await act(async () => void jest.advanceTimersByTime(3000));
+  await pass(3000);
   await key('KeyO');
   keyUp('KeyO');
 }
@@ -50,87 +54,87 @@ test.each([
   ['Tempo', 60],
   ['Octave of Z', 4],
 ])('%s keeps the run, at rest and while the music plays', async (name, value) => {
-  open('/?mode=wait');
+  await open('?mode=wait');
   await press('More settings');
   await playFirst();
   expect(run()).toBe('1/0/0');
   drag(name, value);
-  pass(100);
+  await pass(100);
   expect(run()).toBe('1/0/0');
   expect(button('Pause')).toBeTruthy();
   await press('Pause');
   drag(name, value + 5);
-  pass(100);
+  await pass(100);
   expect(run()).toBe('1/0/0');
 });
 
 test('another mode goes on from where the song is', async () => {
-  open();
+  await open();
   await press('Play');
-  await act(async () => void jest.advanceTimersByTime(3000));
+  await pass(3000);
   choose('Wait for me');
-  pass(100);
+  await pass(100);
   expect(Number(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Time' }).value)).toBeCloseTo(2, 0);
 });
 
 test('the first key sounds', async () => {
-  open();
+  await open();
   await key('KeyZ');
-  await act(async () => void jest.advanceTimersByTime(50));
+  await pass(50);
   expect(card.tones).toContain(48);
 });
 
 test('a sound card that takes its time sounds when it is there, and until then a sentence says what is going on', async () => {
   card.wakingMs = 900;
-  open();
+  await open();
   await press('Play');
-  await act(async () => void jest.advanceTimersByTime(700));
+  await pass(700);
   expect(screen.getByText(/The sound card has not answered/)).toBeTruthy();
-  await act(async () => void jest.advanceTimersByTime(3000));
+  await pass(3000);
   expect(card.tones.length).toBeGreaterThan(0);
   expect(screen.queryByText(/The sound card has not answered/)).toBeNull();
 });
 
 test('where no sound card ever answers, the notes fall all the same, and the next key asks again', async () => {
   card.wakingMs = Infinity;
-  open();
+  await open();
   await press('Play');
-  await act(async () => void jest.advanceTimersByTime(4000));
+  await pass(4000);
   expect(Number(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Time' }).value)).toBeGreaterThan(1);
   card.wakingMs = 20;
   await key('KeyZ');
-  await act(async () => void jest.advanceTimersByTime(50));
+  await pass(50);
   expect(card.tones).toContain(48);
 });
 
 test('the sound card is closed when the page goes', async () => {
-  const { unmount } = open();
+  const { unmount } = await open();
   await key('KeyZ');
-  await act(async () => void jest.advanceTimersByTime(50));
+  await pass(50);
   unmount();
   expect(card.contexts.map(({ state }) => state)).toEqual(['closed']);
 });
 
 test('a call or a pulled plug pauses the music, and Play goes on from there', async () => {
-  open();
+  await open();
   await press('Play');
-  await act(async () => void jest.advanceTimersByTime(3000));
+  await pass(3000);
   act(() => card.contexts[0]!.become('interrupted'));
   expect(button('Play')).toBeTruthy();
   const before = card.tones.length;
   await press('Play');
-  await act(async () => void jest.advanceTimersByTime(3000));
+  await pass(3000);
   expect(card.tones.length).toBeGreaterThan(before);
 });
 
 test('closing More settings keeps the MIDI keyboard; leaving the page closes its port', async () => {
   const piano = plugInPiano();
-  const { unmount } = open('/?mode=wait');
+  const { unmount } = await open('?mode=wait');
   await press('More settings');
   await press('Connect a keyboard');
   await press('More settings');
   await press('Play');
-  await act(async () => void jest.advanceTimersByTime(3000));
+  await pass(3000);
   act(() => void piano.send(0x90, 74, 90));
   expect(run()).toBe('1/0/0');
   await press('More settings');
@@ -141,11 +145,11 @@ test('closing More settings keeps the MIDI keyboard; leaving the page closes its
 
 test('keys that are down go up when their keyboard is unplugged', async () => {
   const piano = plugInPiano();
-  open('/?mode=wait');
+  await open('?mode=wait');
   await press('More settings');
   await press('Connect a keyboard');
   await press('Play');
-  await act(async () => void jest.advanceTimersByTime(3000));
+  await pass(3000);
   act(() => void piano.send(0x90, 65, 90));
   act(() => piano.unplug());
   expect(run()).toBe('0/1/0');
@@ -167,10 +171,10 @@ test.each<[string, () => void]>([
     },
   ],
 ])('a key that is down goes up %s', async (_, release) => {
-  open('/?mode=wait');
+  await open('?mode=wait');
   await press('More settings');
   await press('Play');
-  await act(async () => void jest.advanceTimersByTime(3000));
+  await pass(3000);
   await key('KeyR');
   expect(run()).toBe('0/1/0');
   release();
@@ -182,7 +186,7 @@ const drop = async (file: object) =>
   act(async () => void fireEvent.drop(keyboard(), { dataTransfer: { files: [file] } }));
 
 test('a folder and a file of 3 GB are refused in a sentence, and neither is read', async () => {
-  open();
+  await open();
   const arrayBuffer = jest.fn(() => Promise.reject(new DOMException('', 'NotFoundError')));
   await drop({ name: 'Music', size: 4096, arrayBuffer });
   expect(screen.getByRole('alert').textContent).toContain('Music: It can’t be read');
@@ -193,8 +197,27 @@ test('a folder and a file of 3 GB are refused in a sentence, and neither is read
 });
 
 test('Back to another place of the song shows it', async () => {
-  open('/?place=4');
-  history.replaceState(null, '', '/?place=9');
-  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  await open('?place=4');
+  await goBackTo('?place=9');
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Time' }).value).toBe('9');
+});
+
+test('whatever a hand does, the address says what is shown, and Reset gives the piano of a new page', async () => {
+  plugInPiano();
+  await walkStudy({
+    Study,
+    facts: ({ study }) => ({ note: study.getByText(/Format 1/).textContent }),
+    check: () => {
+      const [right, wrong, missed] = run().split('/').map(Number);
+      const said = screen.queryByText(/\d+ right, \d+ wrong/)?.textContent;
+      expect(right! >= 0 && wrong! >= 0 && missed! >= 0).toBe(true);
+      if (said) expect(said).toMatch(/\d+ right, \d+ wrong, \d+ missed/);
+    },
+    more: [
+      (_, random) =>
+        fireEvent.keyDown(keyboard(), { code: ['KeyZ', 'KeyQ', 'KeyR', 'Space', 'ArrowDown'][random % 5] }),
+      (_, random) => fireEvent.keyUp(keyboard(), { code: ['KeyZ', 'KeyQ', 'KeyR'][random % 3] }),
+      () => fireEvent.blur(keyboard()),
+    ],
+  });
 });
