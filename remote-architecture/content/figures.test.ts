@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Massing } from '@portfolio/model/massing/massing';
-import { extentOf } from '../src/axonometric/extent';
+import { extentOf } from '../src/studies/axonometric/algorithm/extent';
 
 const content = __dirname;
 const codes = ['ALN', 'GBA', 'GDL', 'GLM', 'IMP', 'OKE', 'SSL'];

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import type { Point3 } from '@portfolio/model/geometry/points';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { runToEnd } from '@portfolio/study/run-to-end';
-import { PaintingOrder } from '../src/axonometric/order';
-import { solidOf, type Solid } from '../src/axonometric/solids';
-import { frame, hitsAt, layersIn } from '../src/axonometric/testing/depths';
-import { viewFrom } from '../src/axonometric/view';
+import { PaintingOrder } from '../src/studies/axonometric/algorithm/order';
+import { solidOf, type Solid } from '../src/studies/axonometric/algorithm/solids';
+import { frame, hitsAt, layersIn } from '../src/studies/axonometric/algorithm/testing/depths';
+import { viewFrom } from '../src/studies/axonometric/algorithm/view';
 
 /** Metres that bodies may run into each other. */
 const allowed = 0.031;

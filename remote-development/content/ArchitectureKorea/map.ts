@@ -4,11 +4,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { readYaml } from '@portfolio/content/yaml-fields';
-import { CountryMap } from '../../src/map/country-map';
-import type { MapData } from '../../src/map/map-data';
-import { routeThrough } from '../../src/map/route';
-import { mapData } from '../../study-data/map';
-import { mapFields, placeRow } from '../../study-data/map-fields';
+import { CountryMap } from '../../src/studies/map/drawing/country-map';
+import type { MapData } from '../../src/studies/map/drawing/map-data';
+import { routeThrough } from '../../src/studies/map/algorithm/route';
+import { mapData } from '../../src/studies/map/read-page';
+import { mapFields, placeRow } from '../../src/studies/map/reader/map-fields';
 
 /** The map of the page as it first stands: every building, and the trip that joins them. */
 export function map(): string {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { geoContains } from 'd3-geo';
-import { distance } from '../../src/map/route';
-import { placeRows } from '../../study-data/map-fields';
-import { landOf } from '../../study-data/natural-earth';
+import { distance } from '../../src/studies/map/algorithm/route';
+import { placeRows } from '../../src/studies/map/reader/map-fields';
+import { landOf } from '../../src/studies/map/reader/natural-earth';
 
 const buildings = placeRows.parse(JSON.parse(readFileSync(join(__dirname, 'buildings.json'), 'utf8')));
 const land = { type: 'MultiPolygon' as const, coordinates: landOf('South Korea').map((piece) => [...piece]) };

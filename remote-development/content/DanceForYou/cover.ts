@@ -4,7 +4,7 @@ import { ink, sheet, stroke, weight } from '#figures/sheet';
 import { createCamera, see, type Camera } from './body/camera';
 import { drawBody } from './body/figure';
 import { poseAt } from './body/motion';
-import { skeletonOf, type Skeleton } from '#dance/skeleton';
+import { skeletonOf, type Skeleton } from '#dance/algorithm/skeleton';
 
 const size = { width: 1600, height: 400 };
 const floor = 356;

@@ -1,5 +1,5 @@
 import { poseAt } from './body/motion';
-import type { Aim, LimbPose, Pose } from '#dance/skeleton';
+import type { Aim, LimbPose, Pose } from '#dance/algorithm/skeleton';
 
 /** Where the learner is in the teacher's phrase at a share of the own time: waits, hurries, waits for the end. */
 const pace: readonly (readonly [own: number, teacher: number])[] = [

@@ -4,7 +4,7 @@ import { ink, key, sheet, stroke, weight } from '#figures/sheet';
 import { createCamera, see } from './body/camera';
 import { drawBody } from './body/figure';
 import { keypointsOf } from './body/keypoints';
-import { skeletonOf, type Pose } from '#dance/skeleton';
+import { skeletonOf, type Pose } from '#dance/algorithm/skeleton';
 import { cabinet, camera, glass, room } from './mirror-room';
 import { axis, floor, metre, size } from './mirror-section';
 

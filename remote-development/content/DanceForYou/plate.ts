@@ -6,7 +6,7 @@ import { drawBody } from './body/figure';
 import { fleshOf } from './body/flesh';
 import { bones, keypointsOf, type Joint } from './body/keypoints';
 import { rasterize } from './body/raster';
-import { skeletonOf, type Pose } from '#dance/skeleton';
+import { skeletonOf, type Pose } from '#dance/algorithm/skeleton';
 
 /** A picture that stands upright in the drawing and recedes to the upper right; middle and height in units of the sheet. */
 export type Plate = { x: number; y: number; height: number };

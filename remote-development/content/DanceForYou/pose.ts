@@ -2,12 +2,12 @@ import type { Point } from '@portfolio/model/geometry/points';
 import { hatch, rectangle } from '#figures/hatch';
 import { curve, polyline, short } from '#figures/path';
 import { fill, ink, key, sheet, stroke, weight } from '#figures/sheet';
-import { jointAngles } from '#dance/angles';
+import { jointAngles } from '#dance/algorithm/angles';
 import { createCamera, see } from './body/camera';
 import { drawBody } from './body/figure';
 import { bones, jointNames, keypointsOf, type Joint } from './body/keypoints';
 import { poseAt } from './body/motion';
-import { skeletonOf, type Pose } from '#dance/skeleton';
+import { skeletonOf, type Pose } from '#dance/algorithm/skeleton';
 
 const size = { width: 1200, height: 800 };
 const floor = 742;

@@ -10,7 +10,7 @@ import { poseAt } from './body/motion';
 import type { Part } from './body/part';
 import { phrase } from './body/phrase';
 import { rasterize, type Raster } from './body/raster';
-import { skeletonOf } from '#dance/skeleton';
+import { skeletonOf } from '#dance/algorithm/skeleton';
 
 const size = { width: 1200, height: 800 };
 const stops = 18;

@@ -1,12 +1,12 @@
 import type { Point } from '@portfolio/model/geometry/points';
-import { costMatrix, valueAt, warp, type Cell, type Matrix } from '#dance/warping';
+import { costMatrix, valueAt, warp, type Cell, type Matrix } from '#dance/algorithm/warping';
 import { polyline, short } from '#figures/path';
 import { fill, ink, key, sheet, stroke, weight } from '#figures/sheet';
-import { differenceOf, jointAngles } from '#dance/angles';
+import { differenceOf, jointAngles } from '#dance/algorithm/angles';
 import { createCamera } from './body/camera';
 import { drawBody } from './body/figure';
 import { poseAt } from './body/motion';
-import { skeletonOf, type Pose } from '#dance/skeleton';
+import { skeletonOf, type Pose } from '#dance/algorithm/skeleton';
 import { learnerPose } from './learner';
 
 const size = { width: 1200, height: 800 };

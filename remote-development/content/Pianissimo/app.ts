@@ -2,7 +2,7 @@ import type { Point } from '@portfolio/model/geometry/points';
 import { rectangle } from '#figures/hatch';
 import { polyline, polylines, short } from '#figures/path';
 import { fill, ink, shape, stroke, weight } from '#figures/sheet';
-import { keysFrom, whiteOutline, type Key } from '#piano/keys';
+import { keysFrom, whiteOutline, type Key } from '#piano/algorithm/keys';
 import type { Field } from './roll';
 import type { Note } from './score';
 

@@ -2,7 +2,7 @@ import type { Point } from '@portfolio/model/geometry/points';
 import { hatch, rectangle } from '#figures/hatch';
 import { polyline, polylines, short } from '#figures/path';
 import { fill, ink, sheet, shape, stroke } from '#figures/sheet';
-import { keysFrom, whiteOutline, type Key } from '#piano/keys';
+import { keysFrom, whiteOutline, type Key } from '#piano/algorithm/keys';
 import { contraryMotion, type Note } from './score';
 
 const size = { width: 1600, height: 400 };

@@ -2,7 +2,7 @@ import type { Point, Point3 } from '@portfolio/model/geometry/points';
 import { box, face, project, type Axonometry } from '#figures/axonometry';
 import { polyline, polylines } from '#figures/path';
 import { fill, ink, sheet, shape, stroke, weight } from '#figures/sheet';
-import { keysFrom, whiteOutline, type Key } from '#piano/keys';
+import { keysFrom, whiteOutline, type Key } from '#piano/algorithm/keys';
 import { preludeNotes, type Note } from './score';
 
 const size = { width: 1200, height: 800 };

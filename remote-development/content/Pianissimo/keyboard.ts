@@ -3,7 +3,7 @@ import { box, face, project, type Axonometry } from '#figures/axonometry';
 import { hatch } from '#figures/hatch';
 import { curve, polyline, polylines, short } from '#figures/path';
 import { fill, ink, sheet, shape, stroke, weight } from '#figures/sheet';
-import { keysFrom, whiteOutline, type Key } from '#piano/keys';
+import { keysFrom, whiteOutline, type Key } from '#piano/algorithm/keys';
 import { screen } from './screen';
 
 const size = { width: 1200, height: 600 };

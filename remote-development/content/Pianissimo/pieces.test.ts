@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMidi } from '../../src/piano/read-midi';
-import { scoreOf } from '../../src/piano/score';
+import { readMidi } from '../../src/studies/piano/algorithm/read-midi';
+import { scoreOf } from '../../src/studies/piano/algorithm/score';
 import { prelude } from './prelude';
 
 function read(file: string) {

@@ -3,8 +3,8 @@ import { rectangle } from '#figures/hatch';
 import { polyline, polylines, short } from '#figures/path';
 import { fill, ink, sheet, shape, stroke } from '#figures/sheet';
 import { prelude } from './prelude';
-import { scoreOf, type Note } from '#piano/score';
-import { keysFrom, whiteOutline, type Key } from '#piano/keys';
+import { scoreOf, type Note } from '#piano/algorithm/score';
+import { keysFrom, whiteOutline, type Key } from '#piano/algorithm/keys';
 
 export const practiceSize = { width: 1200, height: 648 };
 const keys = keysFrom(21, 108);

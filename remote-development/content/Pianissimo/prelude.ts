@@ -1,4 +1,4 @@
-import { midiOf, pitchOf, ticksPerQuarter, type Written } from '#piano/notation';
+import { midiOf, pitchOf, ticksPerQuarter, type Written } from '#piano/algorithm/notation';
 
 /**
  * Johann Sebastian Bach, Prelude in C major, BWV 846, complete: 35 bars, without the bar that Schwencke added after

@@ -5,7 +5,7 @@ import type { Camera } from './camera';
 import { contoursOf } from './contours';
 import { fleshOf } from './flesh';
 import { rasterize } from './raster';
-import type { Skeleton } from '#dance/skeleton';
+import type { Skeleton } from '#dance/algorithm/skeleton';
 
 type FigureLook = {
   color?: Ink;

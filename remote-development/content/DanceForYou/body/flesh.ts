@@ -15,7 +15,7 @@ import {
   thighShape,
   upperArmShape,
 } from './shapes';
-import type { Limb, Skeleton } from '#dance/skeleton';
+import type { Limb, Skeleton } from '#dance/algorithm/skeleton';
 
 /** The body round a skeleton, parts of one limb one after the other. */
 export function fleshOf(skeleton: Skeleton): Part[] {

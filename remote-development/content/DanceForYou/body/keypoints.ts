@@ -1,5 +1,5 @@
 import { add, scale, type Point3 } from '@portfolio/model/geometry/points';
-import type { Skeleton } from '#dance/skeleton';
+import type { Skeleton } from '#dance/algorithm/skeleton';
 
 /** The seventeen joints of pose recognition: five of the head, twelve of the body. */
 export function keypointsOf({ head, frames, rightArm, leftArm, rightLeg, leftLeg }: Skeleton) {

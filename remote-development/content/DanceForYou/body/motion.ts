@@ -1,5 +1,5 @@
-import { poseBetween } from '#dance/motion';
-import type { Pose } from '#dance/skeleton';
+import { poseBetween } from '#dance/algorithm/motion';
+import type { Pose } from '#dance/algorithm/skeleton';
 import { phrase } from './phrase';
 
 /** The pose at a share of the phrase, 0 to 1, or of other keyframes. */

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawing, page, smallRoot } from '@portfolio/content/small-root';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { studies } from '../../page-readers';
+
+// The first picture of a run takes long on a busy machine.
+jest.setTimeout(30_000);
+
+const massing: Massing = {
+  version: 1,
+  code: 'TWR',
+  sun: { azimuth: 130, altitude: 38 },
+  view: { azimuth: 215, altitude: 35 },
+  figures: { storeys: 1, levels: [0], floorArea: 10, footprint: 10, plot: 20, height: 3, cut: [0, 3] },
+  bodies: [['prism', 0, 0, 300, [0, 0, 100, 0, 0, 100], '111']],
+};
+
+const images = ['images:', '  - imgSrc: axo.svg', '    captionText: ""', '    alt: A tower', '    small: false'];
+
+async function tower(model: string) {
+  const block = ['```study', 'name: axonometric', 'still: axo.svg', 'model: massing.json', '```'].join('\n');
+  const folder = 'remote-architecture/content/TWR';
+  return smallRoot({
+    [`${folder}/index.md`]: page(images, block),
+    [`${folder}/axo.svg`]: drawing,
+    [`${folder}/massing.json`]: model,
+  });
+}
+
+const changed = (change: object) => JSON.stringify({ ...massing, ...change });
+
+test('a model as the model command writes it is what the study fetches', async () => {
+  const { root, read } = await tower(changed({}));
+  const [study] = (await read('architecture', studies)).pages[0]?.sections[0]?.blocks ?? [];
+  expect(study).toMatchObject({ kind: 'study', name: 'axonometric', id: 'axonometric', number: 1, still: 'axo' });
+  const { data } = study as { data: string };
+  expect(data).toMatch(/^\/media\/TWR-axonometric-study-[0-9a-f]{12}\.json$/);
+  expect(JSON.parse(readFileSync(join(root, data.slice(1)), 'utf8'))).toEqual(massing);
+});
+
+test.each<[object, string]>([
+  [{ version: 2 }, 'version is 2. Expected: 1'],
+  [{ figures: { ...massing.figures, height: '3' } }, 'figures.height is "3". Expected: a number'],
+  [{ figures: null }, 'figures.storeys is missing. Expected: a number'],
+  [{ bodies: [] }, 'bodies is []. Expected: a list of bodies'],
+  [
+    { bodies: [['prism', 0, 0, 300, [0, 0], '1']] },
+    'bodies[0] is ["prism",0,0,300,[0,0],"1"]. Expected: a prism, a hull or a post',
+  ],
+  [{ bodies: [...massing.bodies, ['ball', 0]] }, 'bodies[1] is ["ball",0]. Expected: a prism, a hull or a post'],
+])('%j stops the build and names file and field', async (change, sentence) => {
+  const { mistakeIn } = await tower(changed(change));
+  expect(await mistakeIn('architecture', studies)).toBe(
+    `remote-architecture/content/TWR/massing.json:1: ${sentence}; "npm run model" writes the file.`,
+  );
+});
+
+test('a file that is no JSON stops the build', async () => {
+  const { mistakeIn } = await tower('{"version":');
+  expect(await mistakeIn('architecture', studies)).toMatch(
+    /^remote-architecture\/content\/TWR\/massing\.json:1: The JSON can't be read: Unexpected end of JSON input\. /,
+  );
+});

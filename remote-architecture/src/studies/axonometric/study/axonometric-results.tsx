@@ -1,0 +1,62 @@
+import type { RefObject } from 'react';
+import { useShell } from '@portfolio/contract/shell';
+import type { Massing } from '@portfolio/model/massing/massing';
+import { FileButton, Results, ResultTable } from '@portfolio/study/results';
+import { saveFile } from '@portfolio/study/save-file';
+import { inMetres, square, summaryOf, texts } from '../texts';
+
+type AxonometricResultsProps = {
+  massing: Massing;
+  /** Degrees and metres; without a cut the building is whole. */
+  sight: { turn: number; tilt: number; cut: number | undefined };
+  notice: string | undefined;
+  /** Missing while no drawing is shown. */
+  svg: RefObject<SVGSVGElement | null> | undefined;
+  onReset: () => void;
+};
+
+/** What is measured on the model, and from where it is seen. */
+export function AxonometricResults({ massing, sight, notice, svg, onReset }: AxonometricResultsProps) {
+  const { texts: shell } = useShell();
+  const { figures, code } = massing;
+  const cut = sight.cut === undefined ? texts.uncut : inMetres(sight.cut);
+  return (
+    <Results
+      summary={summaryOf(sight.turn, sight.tilt, cut)}
+      note={notice && <span role="status">{notice}</span>}
+      files={
+        <>
+          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          {svg && (
+            <FileButton onClick={() => svg.current && saveFile(`${code}.svg`, 'image/svg+xml', svgText(svg.current))}>
+              {shell.studySvg}
+            </FileButton>
+          )}
+        </>
+      }
+    >
+      <ResultTable columns={[{ label: '' }]} rows={rowsOf(figures, cut)} />
+    </Results>
+  );
+}
+
+function rowsOf(figures: Massing['figures'], cut: string) {
+  const rows = [
+    [texts.rows.storeys, String(figures.storeys)],
+    [texts.rows.floorArea, square(figures.floorArea)],
+    ...(figures.roofArea ? [[texts.rows.roofArea, square(figures.roofArea)] as const] : []),
+    [texts.rows.coverage, `${Math.round((figures.footprint / figures.plot) * 100)} % (${square(figures.footprint)})`],
+    [texts.rows.height, inMetres(figures.height)],
+    [texts.rows.cut, cut],
+  ] as const;
+  return rows.map(([label, text]) => ({ label, cells: [text] }));
+}
+
+/** The drawing as a file of its own. */
+function svgText(svg: SVGSVGElement): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  for (const name of ['class', 'role', 'tabindex']) copy.removeAttribute(name);
+  copy.querySelector('g[opacity="0"]')?.remove();
+  copy.querySelector('[role="slider"]')?.remove();
+  return new XMLSerializer().serializeToString(copy);
+}

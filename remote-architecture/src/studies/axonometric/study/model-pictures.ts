@@ -1,0 +1,43 @@
+import type { Massing } from '@portfolio/model/massing/massing';
+import { ReleaseWorker } from '@portfolio/study/release-worker';
+import type { Computation } from '@portfolio/study/computation';
+import type { SeenModel, Sight } from '../algorithm/pictures';
+
+/**
+ * Has a massing drawn beside the page. Comes when its bodies are in order, so that the first picture takes no longer
+ * than any other and the still stands until then.
+ * @param left says that the pictures are not wanted any more
+ */
+export async function modelPictures(massing: Massing, left: AbortSignal): Promise<Computation<Sight, SeenModel>> {
+  const open = () => {
+    const worker = new ReleaseWorker(
+      new URL(/* webpackChunkName: "axonometric-study-worker" */ './axonometric-study-worker.ts', import.meta.url),
+    );
+    worker.postMessage(massing);
+    return worker;
+  };
+  let first = await ready(open, left);
+  return {
+    createWorker: () => {
+      const worker = first ?? open();
+      first = undefined;
+      return worker;
+    },
+    loadSteps: async () => (await import('../algorithm/pictures')).picturesOf(massing),
+  };
+}
+
+/** A worker that has said its first word; nothing where none comes. */
+function ready(open: () => Worker, left: AbortSignal): Promise<Worker | undefined> {
+  return new Promise((resolve) => {
+    try {
+      const worker = open();
+      const end = () => resolve(undefined);
+      worker.addEventListener('message', () => resolve(worker), { once: true });
+      worker.addEventListener('error', end, { once: true });
+      left.addEventListener('abort', () => (worker.terminate(), end()));
+    } catch {
+      resolve(undefined);
+    }
+  });
+}

@@ -1,5 +1,0 @@
-import type { StudyReaders } from '@portfolio/content/study-reader';
-import { axonometric } from './axonometric';
-
-/** What the studies of `src/studies.ts` take of a page. */
-export const studies: StudyReaders = { axonometric };

@@ -1,0 +1,80 @@
+import { memo, useMemo, type RefObject } from 'react';
+import { useShell } from '@portfolio/contract/shell';
+import { FileButton, Results, ResultTable } from '@portfolio/study/results';
+import { saveFile } from '@portfolio/study/save-file';
+import { grouped } from '@portfolio/study/grouped';
+import { fill } from '@portfolio/study/translated';
+import { arranged, arrangementsFor } from '../algorithm/arrangement';
+import type { MapData } from '../drawing/map-data';
+import { sentencesOf, texts } from '../texts';
+import type { Place } from '../algorithm/place';
+import { lengthOf } from '../algorithm/route';
+
+type MapResultsProps = {
+  data: MapData;
+  /** What the filters leave. */
+  shown: readonly Place[];
+  /** The same in the chosen order, each once. */
+  order: readonly Place[];
+  here: Place | undefined;
+  map: RefObject<SVGSVGElement | null>;
+  onReset: () => void;
+};
+
+/** How far it is through the places in each of the orders. */
+export const MapResults = memo(function MapResults({ data, shown, order, here, map, onReset }: MapResultsProps) {
+  const { texts: shell } = useShell();
+  const sentences = sentencesOf(data.things);
+  const rows = useMemo(() => waysThrough(data.places, shown), [data, shown]);
+  const years = yearsOf(order);
+  return (
+    <Results
+      summary={sentences.summary(order.length, data.places.length, here?.name)}
+      note={years && fill(texts.built, { years })}
+      files={
+        <>
+          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          <FileButton onClick={() => map.current && saveMap(map.current, data.file)}>{shell.studySvg}</FileButton>
+          <FileButton onClick={() => saveFile(`${data.file}.geojson`, 'application/json', geoJson(order))}>
+            {shell.studyJson}
+          </FileButton>
+        </>
+      }
+    >
+      <ResultTable caption={sentences.crow} columns={texts.columns} rows={rows} />
+    </Results>
+  );
+});
+
+function waysThrough(all: readonly Place[], shown: readonly Place[]) {
+  return arrangementsFor(all).map((arrangement) => {
+    const groups = arranged(shown, arrangement);
+    const length = lengthOf([...new Set(groups.flatMap((group) => group.places))]);
+    return {
+      label: texts.arrangements[arrangement],
+      cells: [String(groups.length), { value: length, text: `${grouped(Math.round(length))} km` }],
+    };
+  });
+}
+
+/** From the first to the last; nothing where no year is known. */
+function yearsOf(shown: readonly Place[]): string | undefined {
+  const years = shown.flatMap(({ year }) => year ?? []);
+  if (years.length === 0) return undefined;
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  return first === last ? String(first) : `${first}–${last}`;
+}
+
+function saveMap(map: SVGSVGElement, name: string): void {
+  saveFile(`${name}.svg`, 'image/svg+xml', new XMLSerializer().serializeToString(map));
+}
+
+/** The shown places as GeoJSON (RFC 7946), in their order. */
+function geoJson(shown: readonly Place[]): string {
+  const features = shown.map(({ longitude, latitude, spot: _, enlarged: __, ...properties }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties,
+  }));
+  return JSON.stringify({ type: 'FeatureCollection', features }, null, 2);
+}

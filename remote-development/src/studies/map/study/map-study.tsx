@@ -1,0 +1,124 @@
+import { useMemo, useRef } from 'react';
+import { Button, Rows } from '@portfolio/study/controls';
+import { Instrument } from '@portfolio/study/instrument';
+import { PlaybackBar } from '@portfolio/study/playback-bar';
+import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
+import { usePlayback } from '@portfolio/study/use-playback';
+import { useSettings } from '@portfolio/study/use-settings';
+import { arranged, chosen, type Arrangement, type Group } from '../algorithm/arrangement';
+import { CountryMap } from '../drawing/country-map';
+import type { MapData } from '../drawing/map-data';
+import { MapResults } from './map-results';
+import { rowsOf, settingsFor } from './map-settings';
+import { sentencesOf, texts } from '../texts';
+import { PlaceList } from './place-list';
+import styles from './map-study.module.css';
+
+/** Milliseconds that a trip rests at a place. */
+const rest = 1200;
+
+/** The map of a page's places. */
+export function createStudy(data: MapData) {
+  const offered = settingsFor(data);
+  return () => <MapStudy data={data} offered={offered} />;
+}
+
+type MapStudyProps = { data: MapData; offered: ReturnType<typeof settingsFor> };
+
+/** One list of places, as a map and as rows, by coordinates, architects and regions. */
+function MapStudy({ data, offered }: MapStudyProps) {
+  const { settings, values, errors, change, reset } = useSettings(offered);
+  const sentences = sentencesOf(data.things);
+  const container = useRef<HTMLElement>(null);
+  const map = useRef<SVGSVGElement>(null);
+  const waited = useRef(0);
+  const { by, region, architect, era } = values;
+  const shown = useMemo(
+    () => chosen(data.places, { region, architect, era }, data.eras),
+    [data, region, architect, era],
+  );
+  const groups = useMemo(() => arranged(shown, by as Arrangement), [shown, by]);
+  const order = useMemo(() => [...new Set(groups.flatMap((group) => group.places))], [groups]);
+  const index = order.findIndex(({ id }) => id === values.at);
+  const here = order[index];
+
+  const choose = (at: string) => change({ at });
+  const step = () => choose(order[(index + 1) % order.length]?.id ?? '');
+  const playback = usePlayback(container, (elapsed) => {
+    waited.current += elapsed;
+    if (waited.current < rest) return true;
+    waited.current = 0;
+    step();
+    return order.length > 1;
+  });
+
+  const parts = useProgressiveRender(2);
+  return (
+    <Instrument
+      name={data.title}
+      errors={errors}
+      container={container}
+      isDrawing={parts < 2}
+      drawing={
+        <div className={styles.places}>
+          <CountryMap
+            ref={map}
+            data={data}
+            places={order}
+            joined={by === 'coordinates'}
+            here={here}
+            onChoose={choose}
+          />
+          {parts < 1 ? (
+            <div className={styles.list} />
+          ) : order.length > 0 ? (
+            <PlaceList data={data} groups={parts < 2 ? firstOf(groups) : groups} here={here} onChoose={choose} />
+          ) : (
+            <div className={styles.empty}>
+              <p>{sentences.empty}</p>
+              <Button onClick={reset}>{sentences.showAll}</Button>
+            </div>
+          )}
+        </div>
+      }
+      playback={
+        <PlaybackBar
+          playback={playback}
+          onStep={step}
+          line={{
+            setting: {
+              kind: 'number',
+              label: texts.stop,
+              unit: `/ ${order.length}`,
+              min: 0,
+              max: order.length,
+              step: 1,
+              value: 0,
+            },
+            value: index + 1,
+            onChange: (stop) => choose(order[stop - 1]?.id ?? ''),
+          }}
+        />
+      }
+      strip={<Rows settings={settings} values={values} onChange={change} names={rowsOf(settings)} />}
+      results={
+        <MapResults
+          data={data}
+          shown={shown}
+          order={order}
+          here={here}
+          map={map}
+          onReset={() => {
+            playback.pause();
+            reset();
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** Enough for what is seen of the list at first: sixty rows in two alphabets at once would stop a slow phone. */
+function firstOf([first]: readonly Group[]): readonly Group[] {
+  return first ? [{ ...first, places: first.places.slice(0, 12) }] : [];
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Group } from '../algorithm/arrangement';
+import type { MapData } from '../drawing/map-data';
+import { sentencesOf, texts } from '../texts';
+import type { Place } from '../algorithm/place';
+import styles from './map-study.module.css';
+
+type PlaceListProps = {
+  data: Pick<MapData, 'things' | 'language'>;
+  groups: readonly Group[];
+  here: Place | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** The places in the chosen arrangement. One stop of the Tab key; arrows, Home and End go through the rows. */
+export function PlaceList({ data: { things, language }, groups, here, onChoose }: PlaceListProps) {
+  const { list: label } = sentencesOf(things);
+  const list = useRef<HTMLDivElement>(null);
+  // A place of two architects stands under both: the tab stop is where it was chosen.
+  const [group, setGroup] = useState<string>();
+  const holders = groups.filter(({ places }) => (here ? places.includes(here) : true));
+  const holder = holders.find(({ heading }) => heading === group) ?? holders[0] ?? groups[0];
+  const stop = here && holder?.places.includes(here) ? here : holder?.places[0];
+
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-pressed="true"][tabindex="0"]');
+    if (!row || !list.current) return;
+    const { offsetTop, offsetHeight } = row;
+    const { scrollTop, clientHeight } = list.current;
+    // Only the list moves, never the page.
+    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
+      list.current.scrollTop = offsetTop - clientHeight / 3;
+  }, [here]);
+
+  return (
+    <div ref={list} className={styles.list} role="group" aria-label={label} onKeyDown={moveFocus}>
+      {groups.map((each) => {
+        const { heading, places } = each;
+        return (
+          <section key={heading ?? ''} aria-label={heading ?? label}>
+            {heading && <h3>{heading}</h3>}
+            <ol>
+              {places.map((place) => (
+                <Row
+                  key={place.id}
+                  place={place}
+                  language={language}
+                  chosen={place === here}
+                  stop={each === holder && place === stop}
+                  onChoose={(id) => {
+                    setGroup(heading);
+                    onChoose(id);
+                  }}
+                />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+type RowProps = {
+  place: Place;
+  language: string | undefined;
+  chosen: boolean;
+  stop: boolean;
+  onChoose: (id: string) => void;
+};
+
+function Row({ place, language, chosen, stop, onChoose }: RowProps) {
+  const { id, name, localName, source } = place;
+  return (
+    <li data-chosen={chosen ? '' : undefined}>
+      <button type="button" tabIndex={stop ? 0 : -1} aria-pressed={chosen} onClick={() => onChoose(id)}>
+        <span>{name}</span> {localName && <span lang={language}>{localName}</span>}
+        <small>{detailsOf(place)}</small>
+      </button>
+      {chosen && source && (
+        <a href={source.href} target="_blank" rel="noreferrer">
+          {texts.source}: {source.label}
+        </a>
+      )}
+    </li>
+  );
+}
+
+/** Architects, year and town, as far as they are known. Only what was built at some time has architects. */
+function detailsOf({ architects, year, dated, place }: Place): string {
+  const by = architects.join(', ') || (year === undefined ? '' : texts.nobody);
+  const built = [dated && texts.dated[dated], year].filter((part) => part !== undefined).join(' ');
+  return [by, built, place].filter(Boolean).join(' · ');
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const rows = [...event.currentTarget.querySelectorAll('button')];
+  const at = rows.indexOf(document.activeElement as HTMLButtonElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (to === undefined || at < 0) return;
+  event.preventDefault();
+  rows[Math.min(rows.length - 1, Math.max(0, to))]?.focus();
+}

@@ -1,0 +1,66 @@
+import { useShell } from '@portfolio/contract/shell';
+import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { saveFile } from '@portfolio/study/save-file';
+import { fill } from '@portfolio/study/translated';
+import { dueOf, factsOf, resultOf, soundOf, texts } from '../texts';
+import type { Player } from '../algorithm/player';
+import type { Result } from '../algorithm/practice';
+import type { Score } from '../algorithm/score';
+import type { SoundState } from './sound-card';
+
+type PianoResultsProps = { title: string; score: Score; player: Player; sound: SoundState; onReset: () => void };
+
+/** What was played, note by note, beside the best run of this music in this mode. */
+export function PianoResults({ title, score, player, sound, onReset }: PianoResultsProps) {
+  const { texts: shell } = useShell();
+  const result = player.result();
+  const best = player.best();
+  const due = player.next();
+  const hasPlayed = result.right + result.wrong + result.missed > 0;
+  const summary = [
+    due && dueOf(due.pitches, player.isWaiting()),
+    hasPlayed ? resultOf(result) : !due && texts.listening,
+  ];
+  return (
+    <Results
+      summary={summary.filter(Boolean).join(' ')}
+      note={
+        <>
+          {`${title}. ${factsOf(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.`}{' '}
+          <span role="status">{soundOf(sound)}</span>
+        </>
+      }
+      files={
+        <>
+          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          <FileButton onClick={() => save(title, result)}>{shell.studyJson}</FileButton>
+        </>
+      }
+    >
+      <ResultTable
+        columns={texts.columns}
+        rows={[rowOf(texts.run, result), ...(best ? [rowOf(texts.best, best)] : [])]}
+      />
+    </Results>
+  );
+}
+
+function rowOf(label: string, { right, wrong, missed, spread }: Result): ResultRow {
+  const pitches = right + wrong;
+  return {
+    label,
+    cells: [
+      String(right),
+      String(wrong),
+      String(missed),
+      pitches > 0
+        ? { value: right / pitches, text: fill(texts.percent, { percent: (100 * (right / pitches)).toFixed(0) }) }
+        : texts.none,
+      right > 0 ? { value: spread, text: fill(texts.deviation, { milliseconds: spread.toFixed(0) }) } : texts.none,
+    ],
+  };
+}
+
+function save(title: string, result: Result): void {
+  saveFile('practice.json', 'application/json', JSON.stringify({ music: title, ...result }, null, 2));
+}

@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Button, ButtonRow } from '@portfolio/study/controls';
+import { Instrument, Section } from '@portfolio/study/instrument';
+import { PlaybackBar } from '@portfolio/study/playback-bar';
+import { usePlayback } from '@portfolio/study/use-playback';
+import { PianoResults } from './piano-results';
+import { PianoRoll } from './piano-roll';
+import { inSong, texts } from '../texts';
+import type { Player } from '../algorithm/player';
+import type { Score } from '../algorithm/score';
+import { useMidiInput } from './use-midi-input';
+import type { useSoundCard } from './use-sound-card';
+
+type PianoProps = {
+  container: RefObject<HTMLElement | null>;
+  score: Score;
+  title: string;
+  player: Player;
+  /** Shares of the song's own. */
+  speed: { options: readonly number[]; value: number; onChange: (speed: number) => void };
+  card: ReturnType<typeof useSoundCard>;
+  lowest: number;
+  /** Where the song rests, in seconds, as the address has it. */
+  place: { value: number; onChange: (seconds: number) => void };
+  errors: readonly string[];
+  /** Made outside, so that they rest while the notes fall. */
+  strip: ReactNode;
+  further: ReactNode;
+  onOpenFile: () => void;
+  onReset: () => void;
+};
+
+/** The roll with everything that plays it. */
+export function Piano(props: PianoProps) {
+  const { container, score, title, player, card, speed, lowest, place, onReset } = props;
+  const [, setFrame] = useState(0);
+  const redraw = () => setFrame((count) => count + 1);
+  const told = useRef(place.value);
+  const rest = () => place.onChange((told.current = player.restingPlace()));
+  const playback = usePlayback(container, () => {
+    player.frame();
+    redraw();
+    if (player.isOver()) {
+      player.stop();
+      rest();
+    }
+    // Another player took its place, or the song has ended.
+    return player.isRunning();
+  });
+  const pause = () => {
+    player.stop();
+    playback.pause();
+    rest();
+  };
+  const play = () => {
+    card.open();
+    if (player.isOver()) player.seek(-1);
+    player.start();
+    playback.play();
+  };
+  const go = (move: () => void) => {
+    pause();
+    move();
+    rest();
+    redraw();
+  };
+  const seek = (seconds: number) => go(() => player.seek(Math.min(score.seconds, Math.max(0, seconds))));
+  const onCard = useEffectEvent(() => card.state === 'interrupted' && playback.playing && pause());
+  useEffect(() => void onCard(), [card.state]);
+  const onPlace = useEffectEvent(() => {
+    if (place.value === told.current) return;
+    told.current = place.value;
+    playback.pause();
+    player.seek(place.value > 0 ? place.value : -1);
+    redraw();
+  });
+  // Back, or a link, brings another place.
+  useEffect(onPlace, [place.value]);
+  const onKey = (pitch: number, velocity: number) => {
+    if (velocity > 0) card.open();
+    if (velocity > 0) player.press(pitch, velocity);
+    else player.release(pitch);
+    redraw();
+  };
+  const position = player.restingPlace();
+  const midi = useMidiInput(onKey);
+  return (
+    <Instrument
+      name={texts.name}
+      errors={props.errors}
+      container={container}
+      drawing={
+        <PianoRoll
+          score={score}
+          player={player}
+          lowest={lowest}
+          position={position}
+          onKey={onKey}
+          onSeek={seek}
+          onToggle={playback.playing ? pause : play}
+        />
+      }
+      playback={
+        <PlaybackBar
+          playback={{ ...playback, play, pause }}
+          onStep={() => go(player.step)}
+          line={{
+            setting: {
+              kind: 'number',
+              label: texts.place,
+              unit: inSong(score.seconds),
+              min: 0,
+              max: Math.ceil(score.seconds),
+              step: 0.1,
+              value: 0,
+            },
+            value: Math.round(position * 10) / 10,
+            onChange: seek,
+          }}
+          speed={speed}
+        />
+      }
+      strip={props.strip}
+      more={<OwnMusic further={props.further} midi={midi} onOpenFile={props.onOpenFile} />}
+      results={
+        <PianoResults
+          title={title}
+          score={score}
+          player={player}
+          sound={card.state}
+          onReset={() => {
+            pause();
+            onReset();
+          }}
+        />
+      }
+    />
+  );
+}
+
+type OwnMusicProps = { further: ReactNode; midi: ReturnType<typeof useMidiInput>; onOpenFile: () => void };
+
+/** A file or a piano of one's own. */
+function OwnMusic({ further, midi, onOpenFile }: OwnMusicProps) {
+  return (
+    <Section title={texts.own} hint={texts.chooseHint}>
+      <ButtonRow label={texts.file}>
+        <Button onClick={onOpenFile}>{texts.choose}</Button>
+      </ButtonRow>
+      <ButtonRow label={texts.midi}>
+        {midi.isOffered && <Button onClick={midi.connect}>{texts.connect}</Button>}
+        <span role="status">{midi.said}</span>
+      </ButtonRow>
+      {further}
+    </Section>
+  );
+}

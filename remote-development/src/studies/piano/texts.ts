@@ -1,0 +1,139 @@
+import { fill, translated } from '@portfolio/study/translated';
+import type { Division } from './algorithm/tempo-map';
+import type { SoundState } from './study/sound-card';
+import type { MidiFault } from './algorithm/midi-fault';
+
+/** What the piano says in English. */
+export const english = {
+  name: 'Piano practice with falling notes',
+  keyboard:
+    'Piano of 88 keys. Two rows of letters play it, from Z and from Q; the space bar starts and stops the song, the arrows up and down move it by a second.',
+  own: 'Your music, your keys',
+  file: 'Music file',
+  choose: 'Open a .mid file',
+  chooseHint: 'A .mid file can be dropped on the keys, too. It never leaves this browser.',
+  midi: 'MIDI',
+  connect: 'Connect a keyboard',
+  noMidi: 'This browser offers no Web MIDI: play with the computer’s keys or a finger.',
+  refused: 'The browser did not allow MIDI. Allow it in the settings of this page, or play with the computer’s keys.',
+  noInput: 'No MIDI keyboard was found. Plug one in and press again.',
+  connected: 'Connected: {names}.',
+  busy: 'Another program holds {names}. Close it there and press again.',
+  lateSound: 'The sound card has not answered yet. The notes fall without it.',
+  noSound: 'This browser makes no sound. The notes fall without it.',
+  interrupted: 'Something else took the sound. Play goes on from here.',
+  place: 'Time',
+  seconds: 's',
+  run: 'This run',
+  best: 'Best run',
+  columns: [
+    { label: 'Right' },
+    { label: 'Wrong' },
+    { label: 'Missed' },
+    { label: 'Pitches', best: 'most' },
+    { label: 'Timing', best: 'least' },
+  ],
+  none: '–',
+  settings: { piece: 'Music', mode: 'Mode', hands: 'My hand', speed: 'Tempo', octave: 'Octave of Z', volume: 'Volume' },
+  modes: { listen: 'Listen', wait: 'Wait for me', play: 'Play along' },
+  hands: { right: 'Right', left: 'Left', both: 'Both' },
+  listening: 'Listening: the song plays itself.',
+  waiting: 'Waiting for {notes}.',
+  next: 'Next: {notes}.',
+  and: ' and ',
+  result: '{right} right, {wrong} wrong, {missed} missed.',
+  early: '{right} right, {wrong} wrong, {missed} missed; on average {mean} milliseconds too early.',
+  late: '{right} right, {wrong} wrong, {missed} missed; on average {mean} milliseconds too late.',
+  facts: 'Format {format}, {tracks}, {time}',
+  tracks: { one: '{count} track', other: '{count} tracks' },
+  quarters: '{ticks} ticks a quarter, {tempos}',
+  tempos: { one: '{count} tempo', other: '{count} tempos' },
+  film: '{frames} film frames a second in {ticks} parts (SMPTE): changes of tempo do not apply',
+  unreadable: '{name}: {found} {next} The music before stays.',
+  faults: {
+    format: {
+      found: 'The file breaks the MIDI format ({fault}).',
+      next: 'Copy or save it again.',
+    },
+    large: { found: 'The file has {size} KB.', next: 'Music files of up to 200 KB are read.' },
+    kind: {
+      found: 'The file is no Standard MIDI File: it does not begin with MThd.',
+      next: 'Choose a .mid file.',
+    },
+    cut: {
+      found: 'The file is cut off: {bytes} bytes are missing at its end.',
+      next: 'Copy or download it again.',
+    },
+    track: { found: 'Track {track} breaks off in the middle of a note.', next: 'Copy or save the file again.' },
+    header: { found: 'The header of the file is too short.', next: 'Save the file again.' },
+    patterns: {
+      found: 'The file is of format 2, a bundle of separate patterns.',
+      next: 'Files of format 0 and 1 can be played.',
+    },
+    silent: {
+      found: 'The file holds no notes, only other messages.',
+      next: 'Choose one with at least one note.',
+    },
+    timeless: {
+      found: 'The header gives a quarter note no ticks, so nothing has a time.',
+      next: 'Save the file again elsewhere.',
+    },
+    unread: { found: 'It can’t be read.', next: 'Choose one .mid file, not a folder.' },
+  },
+  pitches: ['C', 'C sharp', 'D', 'E flat', 'E', 'F', 'F sharp', 'G', 'A flat', 'A', 'B flat', 'B'],
+  pitch: '{name} {octave}',
+  ofSeconds: '/ {seconds} s',
+  deviation: '± {milliseconds} ms',
+  percent: '{percent} %',
+} as const;
+
+export const texts = translated('piano', english);
+
+/** What is wrong with a file, without what to do about it. */
+export function foundIn(fault: MidiFault): string {
+  const values = { ...fault };
+  return fill<string>(texts.faults[fault.kind].found, values as Readonly<Record<string, string | number>>);
+}
+
+export function refusalOf(name: string, fault: MidiFault): string {
+  return fill(texts.unreadable, { name, found: foundIn(fault), next: texts.faults[fault.kind].next });
+}
+
+/** The name of a pitch as it is spoken: "F sharp 4". */
+export function nameOf(pitch: number): string {
+  return fill(texts.pitch, { name: texts.pitches[pitch % 12] ?? '', octave: Math.floor(pitch / 12) - 1 });
+}
+
+/** The unit of the time line. */
+export function inSong(seconds: number): string {
+  return fill(texts.ofSeconds, { seconds: seconds.toFixed(0) });
+}
+
+export function dueOf(pitches: readonly number[], isWaiting: boolean): string {
+  return fill(isWaiting ? texts.waiting : texts.next, { notes: pitches.map(nameOf).join(texts.and) });
+}
+
+export function resultOf({ right, wrong, missed, mean }: Counts): string {
+  if (right === 0) return fill(texts.result, { right, wrong, missed });
+  return fill(mean < 0 ? texts.early : texts.late, { right, wrong, missed, mean: Math.abs(mean).toFixed(0) });
+}
+
+export function factsOf(format: number, tracks: number, division: Division, tempos: number): string {
+  const time =
+    division.kind === 'quarters'
+      ? fill(texts.quarters, { ticks: division.ticksPerQuarter, tempos: counted(texts.tempos, tempos) })
+      : fill(texts.film, { frames: division.framesPerSecond, ticks: division.ticksPerFrame });
+  return fill(texts.facts, { format, tracks: counted(texts.tracks, tracks), time });
+}
+
+/** What is to be said of the sound, if anything. */
+export function soundOf(state: SoundState): string | undefined {
+  const said = { late: texts.lateSound, none: texts.noSound, interrupted: texts.interrupted };
+  return state in said ? said[state as keyof typeof said] : undefined;
+}
+
+type Counts = { right: number; wrong: number; missed: number; mean: number };
+
+function counted({ one, other }: { one: string; other: string }, count: number): string {
+  return fill(count === 1 ? one : other, { count });
+}
