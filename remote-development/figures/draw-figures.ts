@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentModules } from './content-modules';
+import { contentModules, contentOf } from './content-modules';
 
 type Figures = { figures: Readonly<Record<string, () => string>> };
 
@@ -15,7 +15,7 @@ for (const [page, { figures }] of await contentModules<Figures>('figures.ts')) {
     const name = `${drawing}.svg`;
     const label = `${page}/${name}`;
     if (wanted.length > 0 && !wanted.some((word) => label.includes(word))) continue;
-    const file = join(import.meta.dirname, '..', 'content', page, name);
+    const file = join(contentOf(page), name);
     const text = draw();
     if (!checking) {
       await writeFile(file, text);

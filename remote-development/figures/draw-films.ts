@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contentModules } from './content-modules';
+import { contentModules, contentOf } from './content-modules';
 import type { Film } from './film/film';
 import { renderFilm, renderStills } from './film/render-film';
 
@@ -11,7 +11,7 @@ const args = process.argv.slice(2);
 const wanted = args.filter((word) => !word.startsWith('--'));
 
 for (const [page, { films }] of await contentModules<{ films: Readonly<Record<string, Film>> }>('films/films.ts')) {
-  const folder = join(import.meta.dirname, '..', 'content', page);
+  const folder = contentOf(page);
   for (const [name, film] of Object.entries(films)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     if (args.includes('--stills')) await renderStills(join('.cache', 'films'), name, film, 2);

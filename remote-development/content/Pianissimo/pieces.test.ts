@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMidi } from '../../src/studies/piano/algorithm/read-midi';
 import { scoreOf } from '../../src/studies/piano/algorithm/score';
-import { prelude } from './prelude';
+import { prelude } from '../../figures/Pianissimo/prelude';
 
 function read(file: string) {
   const reading = readMidi(readFileSync(join(__dirname, file)));

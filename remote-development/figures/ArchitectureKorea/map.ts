@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { contentOf } from '#figures/content-modules';
 import { readYaml } from '@portfolio/content/yaml-fields';
 import { CountryMap } from '../../src/studies/map/drawing/country-map';
 import type { MapData } from '../../src/studies/map/drawing/map-data';
@@ -21,7 +22,7 @@ export function map(): string {
 
 /** What the study of the page shows. */
 export function guide(): MapData {
-  const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+  const read = (name: string) => readFileSync(join(contentOf('ArchitectureKorea'), name), 'utf8');
   const [, block = ''] = /```study\n(.*?)```/s.exec(read('index.md')) ?? [];
   const fields = z.object(mapFields).parse(readYaml('index.md', block, 0).value);
   const rows = z.array(placeRow.required({ id: true })).parse(JSON.parse(read(fields.places)));
