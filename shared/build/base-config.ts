@@ -7,6 +7,7 @@ import type { ReleaseOwner } from '@portfolio/contract/release';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { cssRules, type Target } from './css';
 import { LockedScriptsPlugin } from './locked-scripts-plugin';
+import { PortableIdsPlugin } from './portable-ids-plugin';
 import { RetryPlugin } from './retry-plugin';
 import { root } from '@portfolio/workspace/root';
 import { outputOf } from '@portfolio/workspace/content-root';
@@ -92,6 +93,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       moduleIds: 'deterministic',
     },
     plugins: [
+      new PortableIdsPlugin(),
       new webpack.DefinePlugin({
         MAIL: JSON.stringify(mail),
         BACKEND: JSON.stringify(backend),
