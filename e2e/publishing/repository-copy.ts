@@ -40,8 +40,10 @@ export function repositoryCopy(name: string): RepositoryCopy {
   symlinkSync(join(repository, '.cache', 'pictures'), join(root, '.cache', 'pictures'));
   linkPackages(join(repository, 'node_modules'), join(root, 'node_modules'));
   // Installed as far as shared/commands/install.mjs is concerned: an install would write through the links.
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  writeFileSync(join(root, 'node_modules', '.lock-hash'), lock.digest('hex'));
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  for (const stamp of ['.lock-hash', '.lock-hash-all']) writeFileSync(join(root, 'node_modules', stamp), lock);
 
   const run = (command: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(command, args, {

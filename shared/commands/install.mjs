@@ -1,13 +1,18 @@
-// Installs the packages of the lock file where they are not there yet. Runs before anything is
+// Installs the packages of the lock file where they are not there yet: those that the site needs, or with `--all` also
+// those that check and test it (browsers' drivers, Lighthouse, emulators, the types of others). Runs before anything is
 // installed, so it is plain JavaScript and needs nothing but Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const stamp = join(root, 'node_modules', '.lock-hash');
+/** Which lock file each of the two was installed from. */
+const stamps = {
+  site: join(root, 'node_modules', '.lock-hash'),
+  all: join(root, 'node_modules', '.lock-hash-all'),
+};
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
@@ -18,16 +23,36 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+// What was installed whole stays whole, and the backend's library is only part of a site that has one.
+const isWhole = process.argv.includes('--all') || existsSync(stamps.all) || hasBackend();
+const stamp = isWhole ? stamps.all : stamps.site;
+
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   const began = Date.now();
-  console.log('install: packages of package-lock.json');
+  console.log(`install: ${isWhole ? 'all packages' : 'the packages that the site needs'}`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock without the optional packages of other platforms, and a registry
   // that mirrors one platform gives no others. `--no-save` takes the versions of the lock and leaves it alone.
   // No package needs the script that it would run when it is installed; one would fetch a whole Java.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(npm, [...args, ...(isWhole ? [] : selection())], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, lock);
+  for (const each of isWhole ? [stamps.site, stamps.all] : [stamps.site]) writeFileSync(each, lock);
   console.log(`install: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** The workspaces that make the site, without what they are tested with, and without bundlers that ours only knows of. */
+function selection() {
+  const workspaces = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));
+  return ['--omit=dev', '--omit=peer', ...[...workspaces, 'shared/commands'].flatMap((name) => ['-w', name])];
+}
+
+function hasBackend() {
+  const file = join(root, '.env');
+  const isSet = existsSync(file) && /^BACKEND_API_KEY=\S/m.test(readFileSync(file, 'utf8'));
+  return isSet || Boolean(process.env['BACKEND_API_KEY']);
 }

@@ -9,9 +9,11 @@ import { join } from 'node:path';
  * @throws Error when npm fails; its output was shown.
  */
 export function addWorkspace(root: string, folder: string): void {
-  const [lock, stamp] = [join(root, 'package-lock.json'), join(root, 'node_modules', '.lock-hash')];
+  const lock = join(root, 'package-lock.json');
+  // What shared/commands/install.mjs compares.
+  const stamps = ['.lock-hash', '.lock-hash-all'].map((name) => join(root, 'node_modules', name));
   const hash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
-  const wasInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash();
+  const installed = stamps.filter((stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash());
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { status } = spawnSync(npm, [...args, '--loglevel=error'], {
@@ -22,6 +24,5 @@ export function addWorkspace(root: string, folder: string): void {
   if (status !== 0) throw new Error('npm could not add the workspace to package-lock.json; its messages stand above.');
   const link = join(root, 'node_modules', folder);
   if (!existsSync(link)) symlinkSync(join('..', folder), link, 'junction');
-  // What shared/commands/install.mjs compares.
-  if (wasInstalled) writeFileSync(stamp, hash());
+  for (const stamp of installed) writeFileSync(stamp, hash());
 }
