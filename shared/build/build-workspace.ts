@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { compileContent } from '@portfolio/content/compile';
+import type { Care } from '@portfolio/content/encode';
 import { linkTargets } from '@portfolio/content/link-context';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
@@ -17,6 +18,7 @@ import { fingerprint, fingerprintByTime } from '@portfolio/workspace/fingerprint
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
 import { root } from '@portfolio/workspace/root';
+import { isUnfinished, markUnfinished, markFinished } from './unfinished-parts';
 import { siteCharacters } from './site-characters';
 import { findTypeface, packageNameOf } from './typeface';
 
@@ -24,7 +26,21 @@ export type Built = {
   owner: ReleaseOwner;
   code: 'built' | 'unchanged';
   content: 'compiled' | 'unchanged';
+  /** Whether some of its photos are encoded quickly. */
+  quick: boolean;
   milliseconds: number;
+};
+
+export type BuildOptions = {
+  /** Without it thorough. Quick: photos that were never encoded are encoded quickly, until a thorough build. */
+  care?: Care;
+  /** Types are checked by the next build that does not leave it to others: that needs more packages than a site. */
+  types?: 'checked' | 'later';
+  onBuilt?: (built: Built) => void;
+  onBundles?: (owner: ReleaseOwner) => void;
+  onPicture?: (owner: ReleaseOwner) => void;
+  /** Receives warnings about content. */
+  tell?: (sentence: string) => void;
 };
 
 const require = createRequire(import.meta.url);
@@ -35,34 +51,52 @@ export class BuildError extends ReportedError {
 }
 
 /** Builds a workspace into its `dist`, and only what changed since it was last built. */
-export async function buildWorkspace(owner: ReleaseOwner): Promise<Built> {
+export async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions = {}): Promise<Built> {
+  const { care = 'thorough', types = 'checked' } = options;
   const began = performance.now();
   const output = outputOf(owner);
+  if (care === 'thorough' && isUnfinished(output, 'content'))
+    await rm(join(output, 'content.fingerprint'), { force: true });
   const code = (await isFresh(output, 'code', await codeFingerprint(owner))) ? 'unchanged' : 'built';
   if (code === 'built') {
-    await checkTypesWhile(owner, runWebpack(owner));
+    options.onBundles?.(owner);
+    await markUnfinished(output, 'code');
+    await (types === 'later' ? runWebpack(owner) : checkTypesWhile(owner, runWebpack(owner)));
     await remember(output, 'code', await codeFingerprint(owner));
-  }
+  } else if (types === 'checked' && isUnfinished(output, 'code')) await checkTypesWhile(owner, Promise.resolve());
+  if (types === 'checked') await markFinished(output, 'code');
   const content = (await isFresh(output, 'content', await contentFingerprint(owner))) ? 'unchanged' : 'compiled';
   if (content === 'compiled') {
-    await compileContent(contentRoot, owner, output, { tell: console.warn });
+    await compile(owner, output, options);
     await remember(output, 'content', await contentFingerprint(owner));
   }
-  return { owner, code, content, milliseconds: performance.now() - began };
+  return { owner, code, content, quick: isUnfinished(output, 'content'), milliseconds: performance.now() - began };
 }
 
-/** Runs webpack on a workspace's own configuration. @throws Error when it fails; its output was shown. */
+async function compile(owner: ReleaseOwner, output: string, options: BuildOptions): Promise<void> {
+  const { care = 'thorough', tell = console.warn } = options;
+  let quick = 0;
+  const onPicture = (made: Care) => {
+    if (made === 'quick') quick++;
+    options.onPicture?.(owner);
+  };
+  if (care === 'quick') await markUnfinished(output, 'content');
+  await compileContent(contentRoot, owner, output, { tell, care, onPicture });
+  if (quick === 0) await markFinished(output, 'content');
+}
+
+/** Runs webpack on a workspace's own configuration. @throws BuildError with what it said when it fails. */
 export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.ProcessEnv = {}): Promise<void> {
   const webpack = require.resolve('webpack/bin/webpack.js');
   const args = ['--import', 'tsx', webpack, '--fail-on-warnings'];
-  const status = await run(args, workspaceFolder(owner), environment);
-  if (status !== 0) throw new BuildError(`The build of ${owner} failed; its messages stand above.`);
+  const { status, said } = await run(args, workspaceFolder(owner), environment);
+  if (status !== 0) throw new BuildError(`${said}\nThe build of ${owner} failed; its messages stand above.`);
 }
 
 /** Checks one workspace after the other: they share the output of the packages. */
 let checked: Promise<unknown> = Promise.resolve();
 
-/** Checks a workspace's types beside its bundling. @throws BuildError when either fails; its output was shown. */
+/** Checks a workspace's types beside its bundling. @throws BuildError when either fails. */
 async function checkTypesWhile(owner: ReleaseOwner, bundling: Promise<void>): Promise<void> {
   const checking = checked.then(() => runTypeScript(owner));
   checked = checking.catch(() => undefined);
@@ -72,14 +106,22 @@ async function checkTypesWhile(owner: ReleaseOwner, bundling: Promise<void>): Pr
 
 async function runTypeScript(owner: ReleaseOwner): Promise<void> {
   const compiler = require.resolve('typescript/bin/tsc');
-  const status = await run([compiler, '-b', workspaceFolder(owner)], root);
-  if (status !== 0) throw new BuildError(`The types of ${owner} are wrong; the messages above say where.`);
+  const { status, said } = await run([compiler, '-b', workspaceFolder(owner)], root);
+  if (status !== 0) throw new BuildError(`${said}\nThe types of ${owner} are wrong; the messages above say where.`);
 }
 
-function run(args: readonly string[], folder: string, environment: NodeJS.ProcessEnv = {}): Promise<unknown> {
+/** @returns how it ended, and what it said: that is only shown when something is wrong. */
+async function run(
+  args: readonly string[],
+  folder: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<{ status: unknown; said: string }> {
   const env = { ...process.env, NODE_ENV: '', ...environment };
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  return new Promise((resolve) => child.on('close', resolve));
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
+  const status = await new Promise((resolve) => child.on('close', resolve));
+  return { status, said: Buffer.concat(said).toString().trim() };
 }
 
 function codeFingerprint(owner: ReleaseOwner): Promise<string> {
@@ -149,10 +191,7 @@ export const owners: readonly ReleaseOwner[] = (['shell', ...areaNames] as const
  * @throws ReportedError when the area table and the folders of the areas do not belong together.
  * @throws BuildError for a workspace that is in another repository.
  */
-export async function buildWorkspaces(
-  names: readonly ReleaseOwner[],
-  onBuilt: (built: Built) => void = () => undefined,
-): Promise<void> {
+export async function buildWorkspaces(names: readonly ReleaseOwner[], options: BuildOptions = {}): Promise<void> {
   checkAreas(root);
   const elsewhere = names.find((name) => !owners.includes(name));
   if (elsewhere)
@@ -161,7 +200,8 @@ export async function buildWorkspaces(
     );
   const waiting = [...names];
   const work = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) onBuilt(await buildWorkspace(name));
+    for (let name = waiting.shift(); name; name = waiting.shift())
+      options.onBuilt?.(await buildWorkspace(name, options));
   };
   await Promise.all([work(), work()]);
 }

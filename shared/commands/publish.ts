@@ -1,4 +1,4 @@
-import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
+import { owners } from '@portfolio/build/build-workspace';
 import { strangerSentences } from '@portfolio/publish/live-areas';
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { readyTable } from '@portfolio/publish/ready/ready-table';
@@ -9,6 +9,8 @@ import { openSite, ownerNamed, withWorkspaces } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
+import { withSource } from '@portfolio/workspace/source-commit';
+import { buildShown } from './build-shown';
 
 /**
  * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
@@ -26,11 +28,12 @@ await runCommand(async (options) => {
   const names = args.includes('all') ? owners.filter((owner) => !held.has(owner)) : args.map(ownerNamed);
   await rememberLiveRoutes(contentRoot, storage);
   const published = await withWorkspaces(names, async () => {
-    await buildWorkspaces(names);
+    const { source } = await withSource(contentRoot, () => buildShown(names));
     const outputs = Object.fromEntries(names.map((name) => [name, outputOf(name)]));
     if (isHeld) return uploadHeld(storage, outputs);
     const { publish } = await import('@portfolio/publish/publish');
-    return publish(storage, outputs);
+    const notes = Object.fromEntries(names.map((name) => [name, { ...source }]));
+    return publish(storage, outputs, new Date(), [], notes);
   });
   for (const { owner, release, changed } of published)
     console.log(`${owner}: release ${release} ${changed ? 'is live' : 'was live already'}.`);

@@ -1,44 +1,78 @@
 import { createServer } from 'node:http';
-import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
-import { root } from '@portfolio/workspace/root';
+import { owners, type Built } from '@portfolio/build/build-workspace';
+import type { Care } from '@portfolio/content/encode';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
-import { liveOwners, strangerSentences } from '@portfolio/publish/live-areas';
-import { ownSitemapFile } from '@portfolio/publish/paths';
+import { strangerSentences } from '@portfolio/publish/live-areas';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
 import { checkLive } from '@portfolio/publish/ready/check-live';
-import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
-import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
-import { runCommand } from '@portfolio/workspace/run-command';
-import { serverLimits } from '@portfolio/publish/serve';
 import { heldSentences, readReleases } from '@portfolio/publish/releases';
+import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
+import { serverLimits } from '@portfolio/publish/serve';
 import { openHandler, openSite, withWorkspaces } from '@portfolio/publish/site';
 import type { Storage } from '@portfolio/publish/storage';
+import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
+import { root } from '@portfolio/workspace/root';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { withSource } from '@portfolio/workspace/source-commit';
+import { buildShown } from './build-shown';
 
-/** `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. */
+/**
+ * `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. Photos that
+ * were never encoded are shown in a quick encoding first; the thorough one is published when it is there.
+ */
 await runCommand(async () => {
   const port = portFrom(process.env['PORT']);
   const storage = openSite();
   await checkPort(port);
-  const before = await readReleases(storage);
-  const held = heldSentences(before, owners);
-  for (const sentence of [...held.values(), ...strangerSentences(before)]) console.log(sentence);
-  const names = owners.filter((owner) => !held.has(owner));
   await rememberLiveRoutes(contentRoot, storage);
-  const published = await withWorkspaces(names, async () => {
-    await timed('build', () =>
-      buildWorkspaces(names, ({ owner, code, content, milliseconds }) => {
-        console.log(`  ${owner}: code ${code}, content ${content} (${seconds(milliseconds)})`);
-      }),
-    );
-    const { publish } = await import('@portfolio/publish/publish');
-    return timed('publish', () => publish(storage, Object.fromEntries(names.map((name) => [name, outputOf(name)]))));
-  });
-  for (const { owner, release, changed } of published) console.log(`  ${owner}: ${release}${changed ? ', new' : ''}`);
+  for (const sentence of await heldBack(storage)) console.log(sentence);
+  const built = await buildAndPublish(storage, owners, 'quick');
   const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
-  console.log(
-    `\nThe site is at ${await listenWith(server, port)}\n\n${await routes()}\n\n${await publicity(storage)}Stop it with Ctrl-C.`,
-  );
+  console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${nextSteps}\n${await publicity(storage)}`);
+  const quick = built.filter((each) => each.quick).map(({ owner }) => owner);
+  if (quick.length > 0) await publishThoroughly(storage, quick);
 });
+
+const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
+Make it yours: npm run new site takes the sample away. Stop with Ctrl-C.`;
+
+async function heldBack(storage: Storage): Promise<string[]> {
+  const releases = await readReleases(storage);
+  return [...heldSentences(releases, owners).values(), ...strangerSentences(releases)];
+}
+
+/** Builds and publishes workspaces, apart from those that are held since a roll-back. */
+async function buildAndPublish(storage: Storage, names: readonly ReleaseOwner[], care: Care): Promise<Built[]> {
+  return withWorkspaces(names, async () => {
+    const held = heldSentences(await readReleases(storage), names);
+    const free = names.filter((owner) => !held.has(owner));
+    const build = () => (care === 'quick' ? buildShown(free, { care, types: 'later' }) : buildSilently(free));
+    const { source, result: built } = await withSource(contentRoot, build);
+    const { publish } = await import('@portfolio/publish/publish');
+    const folders = Object.fromEntries(free.map((name) => [name, outputOf(name)]));
+    const notes = built.map(
+      ({ owner, quick }) => [owner, { ...source, ...(quick && { quick: true as const }) }] as const,
+    );
+    await publish(storage, folders, new Date(), [], Object.fromEntries(notes));
+    return built;
+  });
+}
+
+async function buildSilently(names: readonly ReleaseOwner[]): Promise<Built[]> {
+  const { buildWorkspaces } = await import('@portfolio/build/build-workspace');
+  const built: Built[] = [];
+  await buildWorkspaces(names, { types: 'later', onBuilt: (each) => built.push(each), tell: () => undefined });
+  return built;
+}
+
+/** While the site is served. What fails here leaves the site with the quick photos, and the server running. */
+async function publishThoroughly(storage: Storage, names: readonly ReleaseOwner[]): Promise<void> {
+  const began = performance.now();
+  console.log('Photos are encoded thoroughly meanwhile; each area is published again when its own are there.');
+  for (const name of names) await buildAndPublish(storage, [name], 'thorough');
+  console.log(`All photos are encoded (${((performance.now() - began) / 1000).toFixed(0)} s).`);
+}
 
 /** A line that says whether the site is ready for the public. */
 async function publicity(storage: Storage): Promise<string> {
@@ -46,27 +80,4 @@ async function publicity(storage: Storage): Promise<string> {
   return lacking.length > 0
     ? `A public site still lacks: ${lacking.map(({ what }) => what).join(', ')} (npm run check says where).\n`
     : '';
-}
-
-async function routes(): Promise<string> {
-  const site = openSite();
-  const releases = await readReleases(site);
-  const mapped = releases ? liveOwners(releases) : [];
-  const maps = await Promise.all(mapped.map(async (owner) => String(await site.read(ownSitemapFile(owner)))));
-  const paths = [...maps.join('').matchAll(/<url><loc>https?:\/\/[^/]+(\/(?!_).*?|)<\/loc>/g)].map(
-    ([, path]) => path ?? '',
-  );
-  const more = paths.length > 40 ? `  and ${paths.length - 40} more` : '';
-  return paths.slice(0, 40).join('  ') + more;
-}
-
-async function timed<Result>(step: string, work: () => Promise<Result>): Promise<Result> {
-  const began = performance.now();
-  const result = await work();
-  console.log(`${step}: ${seconds(performance.now() - began)}`);
-  return result;
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

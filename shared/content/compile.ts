@@ -53,7 +53,8 @@ async function compileShell(root: string, folder: string, { drafts, tell }: Comp
 
 async function compileArea(root: string, area: AreaName, folder: string, options: CompileOptions): Promise<number> {
   const media = join(folder, 'media');
-  const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area) };
+  const { care = 'thorough', onPicture = () => undefined } = options;
+  const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area), care, onPicture };
   const readers = await loadStudyReaders(area);
   const { summary, entries, pages, shares } = await readArea(root, area, folders, { ...options, readers });
   await writeJson(folder, 'summary', summary);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Drawing, Picture } from '@portfolio/contract/page';
-import { encode, recipes, type Encoded } from './encode';
+import { encode, recipes, type Care, type Encoded } from './encode';
 import { readMeasure } from './measure';
 import { onPaper } from './on-paper';
 
@@ -16,6 +16,10 @@ export type PictureFolders = {
   media: string;
   /** URL of `media`, with a slash at the end. */
   mediaUrl: string;
+  /** Without it thorough. Quick: a photo that is not in the cache yet is encoded quickly. */
+  care?: Care;
+  /** Called for each picture as it is there. */
+  onPicture?: (care: Care) => void;
 };
 
 /** Encodings in progress, so that a picture used twice is encoded once. */
@@ -29,10 +33,15 @@ const running = new Map<string, Promise<void>>();
 export async function encodePicture(source: string, name: string, folders: PictureFolders): Promise<Picture> {
   const bytes = await readFile(source);
   const isDrawing = extname(source).toLowerCase() === '.svg';
-  const recipe = recipes[isDrawing ? 'drawing' : 'photo'];
-  const hash = createHash('sha256').update(bytes).update(recipe).digest('hex').slice(0, 12);
+  const hashOf = (kind: keyof typeof recipes) =>
+    createHash('sha256').update(bytes).update(recipes[kind]).digest('hex').slice(0, 12);
+  const isThere = existsSync(join(folders.cache, hashOf('thorough'), 'picture.json'));
+  const care = isDrawing || isThere ? 'thorough' : (folders.care ?? 'thorough');
+  const kind = isDrawing ? 'drawing' : care;
+  const hash = hashOf(kind);
   const cached = join(folders.cache, hash);
-  await fill(cached, bytes, isDrawing);
+  await fill(cached, bytes, kind);
+  folders.onPicture?.(care);
   const { picture, files } = JSON.parse(await readFile(join(cached, 'picture.json'), 'utf8')) as Encoded;
   const base = `${urlName(name)}-${hash}`;
   await mkdir(folders.media, { recursive: true });
@@ -56,19 +65,19 @@ function measured(drawing: Drawing, bytes: Buffer): Pick<Drawing, 'measure' | 'p
   return { ...(measure && { measure }), ...(paper && { paper }) };
 }
 
-async function fill(cached: string, bytes: Buffer, isDrawing: boolean): Promise<void> {
+async function fill(cached: string, bytes: Buffer, kind: keyof typeof recipes): Promise<void> {
   if (existsSync(join(cached, 'picture.json'))) return;
-  const work = running.get(cached) ?? encodeBeside(cached, bytes, isDrawing).finally(() => running.delete(cached));
+  const work = running.get(cached) ?? encodeBeside(cached, bytes, kind).finally(() => running.delete(cached));
   running.set(cached, work);
   await work;
 }
 
 /** A set appears in the cache complete or not at all, also when two builds encode the same image. */
-async function encodeBeside(cached: string, bytes: Buffer, isDrawing: boolean): Promise<void> {
+async function encodeBeside(cached: string, bytes: Buffer, kind: keyof typeof recipes): Promise<void> {
   const draft = `${cached}.${randomUUID()}`;
   try {
     await mkdir(draft, { recursive: true });
-    const encoded = await encode(draft, bytes, isDrawing);
+    const encoded = await encode(draft, bytes, kind);
     await writeFile(join(draft, 'picture.json'), JSON.stringify(encoded));
     await rename(draft, cached).catch((error: unknown) => {
       if (!existsSync(join(cached, 'picture.json'))) throw error;

@@ -30,7 +30,7 @@ export type AreaContent = {
 };
 
 /** `drafts` are left out without it; `tell` receives warnings, and which picture takes long. */
-export type CompileOptions = { drafts?: Drafts; tell?: Tell };
+export type CompileOptions = { drafts?: Drafts; tell?: Tell } & Pick<PictureFolders, 'care' | 'onPicture'>;
 
 /** `readers` of the studies that the area has. */
 export type AreaOptions = CompileOptions & { readers?: StudyReaders };

@@ -63,13 +63,26 @@ export type Releases = {
   /** Areas that were taken off the site, until they are published by name. */
   removed?: readonly AreaName[] | undefined;
   /** Releases that are uploaded and not live: they go live together. */
-  waiting?: Partial<Record<ReleaseOwner, { release: string; published: string }>>;
+  waiting?: Partial<Record<ReleaseOwner, { release: string; published: string } & ReleaseNote>>;
+};
+
+/**
+ * What is known of where a release came from. It stands beside the release and is no part of it: other commits may make
+ * the same bytes, and then the same release.
+ */
+export type ReleaseNote = {
+  /** The commit that it was built from. */
+  commit?: string;
+  /** Sources were changed that are not part of the commit. */
+  dirty?: true;
+  /** Some of its photos are encoded quickly: `npm start` replaces it as soon as the others are there. */
+  quick?: true;
 };
 
 /** `history` is oldest first and contains `live`; a roll-back moves `live`, never the history. */
 export type LiveRelease = {
   live: string;
-  history: readonly { release: string; published: string }[];
+  history: readonly ({ release: string; published: string } & ReleaseNote)[];
   /** Set by a roll-back until the workspace is published by name. */
   held?: true;
 };

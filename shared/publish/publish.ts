@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
 import { readBuildOutput, type BuildOutput } from './build-output';
 import { moveLive } from './move-live';
@@ -16,6 +16,7 @@ import { PublishError, type Draft, type Storage } from './storage';
  * nothing.
  * @param folders where each workspace's build lies.
  * @param without areas that are taken off the site in the same step.
+ * @param notes where each build came from.
  * @throws PublishError when it is refused; the site is then as it was.
  */
 export async function publish(
@@ -23,6 +24,7 @@ export async function publish(
   folders: Partial<Record<ReleaseOwner, string>>,
   now = new Date(),
   without: readonly AreaName[] = [],
+  notes: Partial<Record<ReleaseOwner, ReleaseNote>> = {},
 ): Promise<Published[]> {
   const outputs = await readBuilds(folders);
   return storage.change(async (draft) => {
@@ -31,7 +33,7 @@ export async function publish(
     for (const [owner, output] of outputs) {
       if (owner === 'shell') await checkSameSite(draft, before, output.files);
       await copyRelease(draft, owner, output);
-      await addRelease(draft, after, owner, output.id, now);
+      await addRelease(draft, after, owner, output.id, now, notes[owner]);
     }
     takeOff(after, without);
     if (!after.shell.live) {
@@ -75,21 +77,37 @@ export async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files
   }
 }
 
-/** The order of the history is the order in which releases were last live. */
+/**
+ * The order of the history is the order in which releases were last live. Of those with quickly encoded photos only the one
+ * that was just live stays, for open pages.
+ */
 export async function addRelease(
   draft: Draft,
   releases: Releases,
   owner: ReleaseOwner,
   id: string,
   now: Date,
+  note: ReleaseNote = {},
 ): Promise<void> {
   // What waited is older than this release, or is this release.
   releases.waiting &&= Object.fromEntries(Object.entries(releases.waiting).filter(([name]) => name !== owner));
   const present = liveOf(releases, owner);
   const { live, history } = present ?? { live: '', history: [] };
   if (present) delete present.held;
-  if (live === id) return;
-  const rest = history.filter(({ release }) => release !== id && release !== live);
+  if (present && live === id) {
+    present.history = history.map((entry) => (entry.release === id ? withSource(entry, note) : entry));
+    return;
+  }
+  const rest = history.filter(({ release, quick }) => release !== id && release !== live && !quick);
   const former = history.filter(({ release }) => release === live);
-  await moveLive(draft, releases, owner, id, [...rest, ...former, { release: id, published: now.toISOString() }]);
+  const entry = { release: id, published: now.toISOString(), ...note };
+  await moveLive(draft, releases, owner, id, [...rest, ...former, entry]);
+}
+
+/** A commit says more than none, and one whose sources were unchanged more than one whose were not. */
+function withSource(entry: LiveRelease['history'][number], { commit, dirty }: ReleaseNote): typeof entry {
+  const knowsMore = commit && !dirty && (!entry.commit || entry.dirty);
+  if (!knowsMore) return entry;
+  const { dirty: _, ...rest } = entry;
+  return { ...rest, commit };
 }

@@ -6,7 +6,7 @@ import { PublishError, type Draft } from './storage';
 
 const live = z.looseObject({
   live: z.string(),
-  history: z.array(z.object({ release: z.string(), published: z.string() })),
+  history: z.array(z.looseObject({ release: z.string(), published: z.string() })),
 });
 const areaLive = live.extend({ load: z.looseObject({}), summary: z.looseObject({}) });
 const schema = z.looseObject({ contract: z.number(), shell: live, areas: z.record(z.string(), areaLive) });

@@ -17,7 +17,9 @@ export async function rollback(storage: Storage, owner: ReleaseOwner, release?: 
       throw new PublishError(`${owner} was never published in ${draft.where}. Nothing was changed.`);
     const { live, history } = present;
     const names = history.map((each) => each.release);
-    const target = release ?? names[names.indexOf(live) - 1];
+    // A release with quickly encoded photos is the one after it, in a lesser form.
+    const earlier = history.slice(0, names.indexOf(live)).filter(({ quick }) => !quick);
+    const target = release ?? earlier.at(-1)?.release;
     if (!target)
       throw new PublishError(`There is no release of ${owner} before ${live}, which is live. Nothing was changed.`);
     if (!names.includes(target)) {
