@@ -17,6 +17,7 @@ export const textNames = [
   'failed',
   'failedText',
   'failedStart',
+  'failedPart',
   'retry',
   'openPlainly',
   'previous',

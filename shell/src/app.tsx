@@ -10,6 +10,7 @@ import { Pending } from './notices/pending';
 import { Pages } from './router/pages';
 import { Rail } from './rail/rail';
 import { useSearch } from './search/use-search';
+import { reportError } from './vitals/report-failure';
 import styles from './app.module.css';
 
 type AppProps = Pick<PageState, 'frame' | 'site' | 'texts' | 'lock'> & { views: ViewCache };
@@ -23,10 +24,10 @@ export function App({ frame, site, texts, lock, views }: AppProps) {
     if (announcer.current) announcer.current.textContent = sentence;
   }, []);
   const services = useMemo<ShellServices>(
-    () => ({ site, texts, announce, fetchJson, report: (error) => console.error(error) }),
+    () => ({ site, texts, announce, fetchJson, report: reportError }),
     [site, texts, announce],
   );
-  const search = useSearch(lock.shell);
+  const search = useSearch(lock.shell, texts);
   useLinks(views);
 
   return (

@@ -46,7 +46,7 @@ export async function hydrate(page: PageState): Promise<void> {
   window.pageStart?.done();
   liveReleases().catch(() => undefined);
   registerServiceWorker(page.lock);
-  reportVitals(page.lock).catch(console.error);
+  reportVitals().catch(console.error);
   // Without a configured backend this is removed at build time.
   if (BACKEND)
     import(/* webpackChunkName: "backend" */ './backend/backend').then(

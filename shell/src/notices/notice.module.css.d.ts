@@ -6,6 +6,7 @@ interface CssExports {
   'kept': string;
   'lost': string;
   'notice': string;
+  'part': string;
   'pending': string;
   'ways': string;
 }

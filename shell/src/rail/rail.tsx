@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { aliasOf } from '@portfolio/contract/areas';
 import { useShell } from '@portfolio/contract/shell';
 import type { SearchOpener } from '../search/use-search';
+import { PartBoundary } from '../notices/part-boundary';
 import { ThemeSwitch } from '../theme/theme-switch';
 import type { Frame, FrameGroup } from '@portfolio/site/page-state';
 import { Bar } from './bar';
@@ -34,7 +35,9 @@ export function Rail({ frame, path, search }: RailProps) {
 
   return (
     <>
-      <Bar search={search} sheet={sheet} />
+      <PartBoundary part="bar">
+        <Bar search={search} sheet={sheet} />
+      </PartBoundary>
       <nav
         {...sheet.panel}
         {...dismiss}
@@ -45,32 +48,38 @@ export function Rail({ frame, path, search }: RailProps) {
         <a {...sheet.closer} className={styles.close} role="button">
           {texts.close}
         </a>
-        <ul className={styles.top}>
-          <RailLink href="/" code={site.short} title={site.name} current={path === '/'} />
-          <RailLink
-            href="/works"
-            code={texts.allWorks.split(' ')[0] ?? ''}
-            title={texts.allWorks}
-            current={path === '/works'}
-          />
-          <li className={styles.scripted}>
-            <button type="button" {...search} className={styles.row} onClick={searchFromSheet}>
-              <span className={styles.code}>{texts.search}</span>{' '}
-              <span className={styles.title}>{texts.searchTitle}</span>
-            </button>
-          </li>
-        </ul>
-        {frame.groups.map((group) => (
-          <RailGroup
-            key={group.group}
-            group={group}
-            current={group.rows.find((row) => row.path === path)?.path}
-            expanded={!closed.has(toggleOf(group))}
-            onToggle={frame.groups.length > 1 ? () => flip(toggleOf(group)) : undefined}
-          />
-        ))}
+        <PartBoundary part="sidebar">
+          <ul className={styles.top}>
+            <RailLink href="/" code={site.short} title={site.name} current={path === '/'} />
+            <RailLink
+              href="/works"
+              code={texts.allWorks.split(' ')[0] ?? ''}
+              title={texts.allWorks}
+              current={path === '/works'}
+            />
+            <li className={styles.scripted}>
+              <button type="button" {...search} className={styles.row} onClick={searchFromSheet}>
+                <span className={styles.code}>{texts.search}</span>{' '}
+                <span className={styles.title}>{texts.searchTitle}</span>
+              </button>
+            </li>
+          </ul>
+          {frame.groups.map((group) => (
+            <RailGroup
+              key={group.group}
+              group={group}
+              current={group.rows.find((row) => row.path === path)?.path}
+              expanded={!closed.has(toggleOf(group))}
+              onToggle={frame.groups.length > 1 ? () => flip(toggleOf(group)) : undefined}
+            />
+          ))}
+        </PartBoundary>
         <ul className={styles.end}>
-          <ThemeSwitch />
+          <li className={styles.scripted}>
+            <PartBoundary part="theme switch">
+              <ThemeSwitch />
+            </PartBoundary>
+          </li>
           {frame.contact && (
             <RailLink
               href={aliasOf(frame.contact.path)}

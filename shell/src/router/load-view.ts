@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AreaName } from '@portfolio/contract/areas';
+import { areEntries, isPageDocument } from '@portfolio/contract/is-document';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import { contentUrl, releaseUrl } from '@portfolio/contract/release';
 import type { ShellDocument } from '@portfolio/site/page-state';
@@ -41,7 +42,10 @@ async function loadAreaView(area: AreaName, path: string): Promise<ReadyView> {
   const release = await releaseOf(area);
   const [module, page] = await Promise.all([
     loadArea(area),
-    fetchJson<PageDocument>(`${contentUrl(release)}pages${path}.json`, (page) => page.path === path),
+    fetchJson<PageDocument>(
+      `${contentUrl(release)}pages${path}.json`,
+      (page) => isPageDocument(page) && page.path === path,
+    ),
   ]);
   return { path, area: { module, release }, view: { kind: 'area', area, page } };
 }
@@ -64,6 +68,6 @@ async function loadSummaries() {
 
 /** All works of the site. */
 async function loadEntries() {
-  const entries = await fetchJson<readonly Entry[]>('/works.json', Array.isArray, 'no-cache');
+  const entries = await fetchJson<readonly Entry[]>('/works.json', areEntries, 'no-cache');
   return () => ({ kind: 'works' as const, entries });
 }

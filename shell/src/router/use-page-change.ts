@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useShell } from '@portfolio/contract/shell';
 import type { ViewCache } from './view-cache';
 import { navigated } from '../offline/register-service-worker';
+import { pageShown } from '../vitals/page-log';
 import { documentTitle } from './document-title';
 import { recallScroll, rememberScroll } from './scroll-memory';
 
@@ -15,6 +16,7 @@ export function usePageChange(path: string, views: ViewCache): void {
   const shownSearch = useRef(search);
 
   const show = useEffectEvent(() => {
+    pageShown(path, view.kind === 'area' ? view.area : undefined);
     // The visitor may already have scrolled or focused something in the prerendered page.
     if (views.isPrerendered(path)) {
       // A development server sends an empty page: the browser had nothing to scroll after a reload.

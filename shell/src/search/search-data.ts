@@ -1,3 +1,4 @@
+import { areSearchDocuments } from '@portfolio/contract/is-document';
 import type { SearchDocument } from '@portfolio/contract/page';
 import { contentUrl, releaseUrl, type AreaRelease } from '@portfolio/contract/release';
 import type { ShellDocument } from '@portfolio/site/page-state';
@@ -55,7 +56,7 @@ async function fetchLists(): Promise<List[]> {
 async function fetchList(live: AreaRelease): Promise<List['documents']> {
   const own = pinnedRelease(live.name);
   const release = own?.origin ? own : live;
-  return fetchJson<readonly SearchDocument[]>(`${contentUrl(release)}search.json`, Array.isArray).catch(
+  return fetchJson<readonly SearchDocument[]>(`${contentUrl(release)}search.json`, areSearchDocuments).catch(
     (error: unknown) => void console.error('Left out of the search:', error),
   );
 }

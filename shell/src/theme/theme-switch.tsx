@@ -13,11 +13,9 @@ export function ThemeSwitch() {
     announce(texts[`${next}Theme`]);
   };
   return (
-    <li className={styles.scripted}>
-      <button type="button" className={styles.row} onClick={toggle}>
-        <span className={styles.code}>{texts[`${theme}Short`]}</span>{' '}
-        <span className={styles.title}>{texts[`${theme}Theme`]}</span>
-      </button>
-    </li>
+    <button type="button" className={styles.row} onClick={toggle}>
+      <span className={styles.code}>{texts[`${theme}Short`]}</span>{' '}
+      <span className={styles.title}>{texts[`${theme}Theme`]}</span>
+    </button>
   );
 }

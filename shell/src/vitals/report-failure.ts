@@ -1,12 +1,62 @@
-import type { AreaName } from '@portfolio/contract/areas';
+import { isAreaName, type AreaName } from '@portfolio/contract/areas';
 import { pinnedRelease } from '../loading/releases';
+import { pageAt } from './page-log';
 import { sendReport } from './send-report';
+
+/** A page that fails again and again says so this many times. */
+const maximum = 20;
+
+const sent = new Set<string>();
 
 /** Logs and reports a failure with its area. @param what follows the area's name, such as "did not start". */
 export function reportFailure(area: AreaName | undefined, what: string, error: unknown): void {
   const release = area && pinnedRelease(area)?.release;
   const who = area ? `The area ${area} (${release ? `release ${release}` : 'no release known'})` : 'The shell';
   console.error(`${who} ${what}:`, error);
-  if (VITALS_URL || DEVELOPMENT)
-    sendReport({ name: 'load-failure', what, error: String(error), ...(area && { area, areaRelease: release }) });
+  send('load-failure', error, { what, ...(area && { area, areaRelease: release }) });
+}
+
+/** Logs and reports an error that an area, a viewer or a study caught. */
+export function reportError(error: unknown): void {
+  console.error(error);
+  send('error', error);
+}
+
+/** Reports what nothing caught: errors, rejections, and files of the site that did not load. The browser logs them. */
+export function reportUncaught(): void {
+  if (!VITALS_URL && !DEVELOPMENT) return;
+  addEventListener('unhandledrejection', ({ reason }) => send('unhandled-rejection', reason));
+  addEventListener(
+    'error',
+    (event) => {
+      const address = addressOf(event.target);
+      if (address === undefined) send('uncaught-error', event.error ?? event.message);
+      else if (address.startsWith(location.origin)) send('load-failure', address, { what: 'did not load' });
+    },
+    // The errors of elements do not bubble.
+    true,
+  );
+}
+
+/** The file of an element that loads one; undefined for errors of code. */
+function addressOf(target: EventTarget | null): string | undefined {
+  if (!(target instanceof Element)) return undefined;
+  if (target instanceof HTMLImageElement) return target.currentSrc;
+  return Reflect.get(target, 'src') || Reflect.get(target, 'href') || '';
+}
+
+function send(name: string, error: unknown, details: object = {}): void {
+  if (!VITALS_URL && !DEVELOPMENT) return;
+  const text = String(error);
+  const key = `${name} ${text}`;
+  if (sent.size >= maximum || sent.has(key)) return;
+  sent.add(key);
+  const stack = error instanceof Error ? error.stack : undefined;
+  sendReport({ name, error: text, stack, ...pageAt(performance.now()), ...ownerOf(stack ?? text), ...details });
+}
+
+/** The area and release whose file a stack or an address names first. */
+export function ownerOf(text: string): { area?: AreaName; areaRelease?: string } {
+  const [, folder, area = '', areaRelease = ''] = /\/_(shell|areas\/([^/]+))\/([^/]+)\//.exec(text) ?? [];
+  return folder && isAreaName(area) ? { area, areaRelease } : {};
 }

@@ -1,8 +1,13 @@
 /** Sends a report to VITALS_URL; without one it is logged in development. */
 export function sendReport(report: Readonly<Record<string, unknown>>): void {
   if (!VITALS_URL && !DEVELOPMENT) return;
-  const body = JSON.stringify({ ...report, path: location.pathname });
+  const body = JSON.stringify({ ...report, shellRelease: shellRelease() });
   if (!VITALS_URL) console.info('vitals', body);
   else if (!navigator.sendBeacon(VITALS_URL, body))
     void fetch(VITALS_URL, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+/** The release of the shell that runs in this page, by the address of its script. */
+function shellRelease(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('script#entry')?.src.match(/\/_shell\/([^/]+)\//)?.[1];
 }

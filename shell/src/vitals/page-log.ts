@@ -1,0 +1,22 @@
+import type { AreaName } from '@portfolio/contract/areas';
+import { pinnedRelease } from '../loading/releases';
+
+type ShownPage = { path: string; area: AreaName | undefined; since: number };
+
+/** The pages that this document has shown, oldest first. */
+const shown: ShownPage[] = [];
+
+export function pageShown(path: string, area: AreaName | undefined): void {
+  if (shown.at(-1)?.path !== path) shown.push({ path, area, since: performance.now() });
+}
+
+/**
+ * The page that was shown at a time, with its area's release.
+ * @param time in milliseconds since the document was requested, as in performance entries
+ */
+export function pageAt(time: number): { path: string; area?: AreaName; areaRelease?: string | undefined } {
+  const page = shown.findLast(({ since }) => since <= time) ?? shown[0];
+  if (!page) return { path: location.pathname };
+  const { path, area } = page;
+  return { path, ...(area && { area, areaRelease: pinnedRelease(area)?.release }) };
+}
