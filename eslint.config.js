@@ -71,11 +71,12 @@ export default tseslint.config(
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
   // The bench builds variants of the site from its own sources.
   zone(['e2e/bench/variants/**'], []),
-  // Webpack, Jest, Playwright, subset-font and Workers require default exports.
+  // Webpack, Module Federation, Jest, Playwright, subset-font and Workers require default exports.
   {
     files: [
       '**/*.config.{js,ts,mjs}',
       'shared/testing/class-names.ts',
+      'shell/src/loading/entry-script.ts',
       'shared/publish/testing/build-composer.ts',
       'e2e/publish-site.ts',
       'e2e/policy/edge-harness.mjs',

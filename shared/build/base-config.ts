@@ -5,10 +5,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { readConfiguration } from '@portfolio/workspace/configuration';
+import { ChunkLoadingPlugin } from './chunk-loading-plugin';
 import { cssRules, type Target } from './css';
-import { LockedScriptsPlugin } from './locked-scripts-plugin';
 import { PortableIdsPlugin } from './portable-ids-plugin';
-import { RetryPlugin } from './retry-plugin';
 import { root } from '@portfolio/workspace/root';
 import { outputOf } from '@portfolio/workspace/content-root';
 
@@ -105,8 +104,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       ...(target === 'browser'
         ? [
             new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` }),
-            new LockedScriptsPlugin(),
-            new RetryPlugin(chunkLoadTimeout),
+            new ChunkLoadingPlugin(),
             compileHint(),
           ]
         : []),

@@ -25,6 +25,7 @@ export function shellFederation(): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: 'shell',
     remotes: {},
+    runtimePlugins: [`${workspaceFolder('shell')}/src/loading/entry-script.ts`],
     shared: sharing('shell'),
     // The default lets one dead remote stop the whole site.
     shareStrategy: 'loaded-first',

@@ -12,10 +12,15 @@ const policy = createTrustedPolicy('content', {
   },
 });
 
+const trusted = new Map<string, string>();
+
 /**
  * The HTML of a content file, for `dangerouslySetInnerHTML`: the only HTML that is inserted into a page.
+ * The same text gives the same object: React compares Trusted Types by identity and would write the HTML again.
  * @throws Error for anything but text, its markup and links.
  */
 export function contentHtml(html: string): string {
-  return policy.createHTML(html);
+  const known = trusted.get(html) ?? policy.createHTML(html);
+  trusted.set(html, known);
+  return known;
 }

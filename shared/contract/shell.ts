@@ -35,21 +35,21 @@ export type ShellServices = {
   /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
   fetchJson: FetchJson;
-  /** Logs an error. */
+  /** Logs an error, and reports it with the page, area and release where the owner collects reports. */
   report: (error: unknown) => void;
 };
 
 /**
  * Fetches JSON of a release; the shell has the code.
- * @param is whether the value has the expected shape.
- * @param left is aborted when nobody wants the value any more.
+ * @param validate whether the value has the expected shape.
+ * @param signal is aborted when nobody wants the value any more.
  * @throws Error that names the address when the response is late, an error, or of another shape.
  */
 export type FetchJson = <Value>(
   url: string,
-  is: (value: Value) => boolean,
+  validate: (value: Value) => boolean,
   cache?: RequestCache,
-  left?: AbortSignal,
+  signal?: AbortSignal,
 ) => Promise<Value>;
 
 /** Shared at run time between shell and areas: one context object for both. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 import type { Result } from './read-submission';
 
 /**

@@ -1,5 +1,6 @@
-import { Component, startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useShell } from '@portfolio/contract/shell';
+import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import styles from './live-study.module.css';
 
 export type LiveStudyProps = {
@@ -45,9 +46,9 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
       {typeof state === 'string' ? (
         still
       ) : (
-        <StudyBoundary key={attempt} onError={report} fallback={<Failed still={still} onRetry={retry} />}>
+        <ErrorBoundary key={attempt} onError={report} fallback={() => <Failed still={still} onRetry={retry} />}>
           <state.Study />
-        </StudyBoundary>
+        </ErrorBoundary>
       )}
       {state === 'failed' && <Failed onRetry={retry} />}
     </div>
@@ -86,23 +87,4 @@ function useNear(container: { readonly current: Element | null }): boolean {
     return () => observer.disconnect();
   }, [container]);
   return isNear;
-}
-
-type BoundaryProps = { onError: (error: unknown) => void; fallback: ReactNode; children: ReactNode };
-
-/** Contains the errors of a study, so that the rest of the page keeps working. */
-class StudyBoundary extends Component<BoundaryProps, { hasError: boolean }> {
-  override state = { hasError: false };
-
-  static getDerivedStateFromError() {
-    return { hasError: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.hasError ? this.props.fallback : this.props.children;
-  }
 }

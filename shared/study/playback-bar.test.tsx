@@ -36,6 +36,16 @@ test('stepping and the time line pause the playback first', () => {
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Depth' }).value).toBe('5');
 });
 
+test('a refused number says so until the value is another one', () => {
+  render(<Bar onPause={() => {}} />);
+  const input = screen.getByRole('spinbutton', { name: 'Depth' });
+  fireEvent.change(input, { target: { value: '99' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(screen.getByRole('status').textContent).toContain('99');
+  fireEvent.click(screen.getByRole('button', { name: 'Step' }));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 test('the speed steps through its options and begins again', () => {
   render(<Bar onPause={() => {}} />);
   const button = screen.getByRole('button', { name: 'Speed 1×' });

@@ -1,3 +1,6 @@
+/** Milliseconds. */
+const keptFor = 60_000;
+
 /**
  * Downloads a text as a file. It is created in the browser and not uploaded. A drawing that is saved has no style sheet:
  * tokens such as `var(--ink-accent)` become their values.
@@ -9,8 +12,8 @@ export function saveFile(name: string, type: 'image/svg+xml' | 'application/json
   link.href = address;
   link.download = name;
   link.click();
-  // WebKit reads the file after the click has returned, and after a question to the visitor where it asks one.
-  setTimeout(() => URL.revokeObjectURL(address), 40_000);
+  // Safari reads it after the click's task, a large file much later.
+  setTimeout(() => URL.revokeObjectURL(address), keptFor);
 }
 
 function withValues(svg: string): string {

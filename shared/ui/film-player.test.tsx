@@ -32,6 +32,7 @@ test('it starts at once, without sound and with captions', () => {
   expect(play).toHaveBeenCalledTimes(1);
   expect(video.muted).toBe(true);
   expect(video.querySelector('track')).toHaveProperty('default', true);
+  expect(video.querySelector('track')?.label).toBe('English');
 });
 
 test('its states are those of the video service', () => {

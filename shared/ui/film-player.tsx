@@ -57,7 +57,12 @@ export function FilmPlayer({ film, title, language, onEnded, onFailed }: FilmPla
         // A source that fails leads to the next; only the last one has none.
         <source key={src} src={src} type={type} onError={index === film.sources.length - 1 ? onFailed : undefined} />
       ))}
-      <track kind="captions" src={film.captions} srcLang={language} label="Captions" default />
+      <track kind="captions" src={film.captions} srcLang={language} label={nameOf(language)} default />
     </video>
   );
+}
+
+/** A language by its own name, as players list it. */
+function nameOf(language: string): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 }

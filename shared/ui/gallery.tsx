@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PageDocument } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
+import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import { isModified } from './is-modified';
 import type { Lightbox } from './lightbox/lightbox';
 import { closePicture, openPicture, usePictureInAddress } from './picture-address';
@@ -33,12 +34,17 @@ export function Gallery({ page }: { page: PageDocument }) {
     };
   }, [isOpen, report]);
 
-  if (isOpen && code) return <code.Lightbox page={page} figures={figures} name={name} />;
-  return failed ? (
+  const sentence = (
     <p role="alert" className={styles.failed}>
       {texts.failed}
     </p>
-  ) : null;
+  );
+  if (!isOpen || !code) return failed ? sentence : null;
+  return (
+    <ErrorBoundary onError={report} fallback={() => sentence}>
+      <code.Lightbox page={page} figures={figures} name={name} />
+    </ErrorBoundary>
+  );
 }
 
 /** Clicks on figures open them; pointing at one or focusing it prefetches the code. */

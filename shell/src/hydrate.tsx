@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode } from 'react';
+import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -36,11 +36,13 @@ export async function hydrate(page: PageState): Promise<void> {
   startTransition(() =>
     render(
       first,
-      <Provider store={store}>
-        <BrowserRouter>
-          <App {...page} views={views} />
-        </BrowserRouter>
-      </Provider>,
+      <StrictMode>
+        <Provider store={store}>
+          <BrowserRouter>
+            <App {...page} views={views} />
+          </BrowserRouter>
+        </Provider>
+      </StrictMode>,
     ),
   );
   window.pageStart?.done();

@@ -6,7 +6,8 @@ import { reportFailure } from './vitals/report-failure';
 
 /**
  * Hydrates the prerendered page. Until then, and when anything fails, the page stays as it was prerendered. The import
- * is the asynchronous boundary that a federation host starts with: the runtime is initialised before what it shares is used.
+ * only splits the code, so that a chunk that failed can be loaded again: what the host shares is eager and needs no
+ * asynchronous boundary (shared/build/README.md).
  */
 export async function start(): Promise<void> {
   window.pageStart?.begin();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fetchJson } from '@portfolio/contract/fetch-json';
+import { fetchJson } from '@portfolio/site/fetch-json';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 
 const texts = {

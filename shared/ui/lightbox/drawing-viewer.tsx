@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Drawing } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { NorthArrow } from './north-arrow';
@@ -46,7 +46,7 @@ function Sheet({ drawing, alt, onTurn, room }: SheetProps) {
     },
     onSwipe: (to) => !ends && onTurn(to),
   });
-  useKeys(view, ends && ruler.stop);
+  useKeys(hold, view, ends && ruler.stop);
   return (
     <>
       <div
@@ -126,9 +126,12 @@ function Tools({ view }: { view: PanZoom }) {
  * Keys work wherever in the dialog the focus is, and before the dialog takes arrows for its own. Only the ends of the
  * ruler have their own arrows, and Escape ends measuring before it closes the dialog.
  */
-function useKeys({ onKey }: PanZoom, stopMeasuring: (() => void) | undefined): void {
+function useKeys(viewer: RefObject<Element | null>, { onKey }: PanZoom, stopMeasuring: (() => void) | undefined): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
+    // A press on the drawing leaves the focus on the body; another dialog, such as the search, has its own keys.
+    const focused = event.target instanceof Element && event.target.closest('dialog');
+    if (focused && !focused.contains(viewer.current)) return;
     const isOfRuler = event.target instanceof Element && event.target.closest('[data-ruler]');
     if (isOfRuler && event.key.startsWith('Arrow')) return;
     if (event.key === 'Escape' && stopMeasuring) stopMeasuring();

@@ -43,8 +43,8 @@ export function Lightbox({ page, figures, name }: LightboxProps) {
         event.preventDefault();
         closePicture();
       }}
-      // It also comes when the dialog was taken away: by then another picture may be open.
-      onClose={({ currentTarget }) => currentTarget.isConnected && closePicture()}
+      // It also comes late, when the dialog was taken away or is open again: by then another picture may be shown.
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && closePicture()}
     >
       <Bar page={page} />
       <div ref={stage} className={styles.stage}>

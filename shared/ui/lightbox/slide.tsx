@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import type { Figure, Photo } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
+import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import { Picture } from '../picture';
 import { DrawingViewer } from './drawing-viewer';
 import { fittedSize, type Size } from './placement';
@@ -19,18 +20,21 @@ type SlideProps = {
 /** One picture; what could not be loaded says so and can be asked for again. */
 export function Slide({ figure: { picture, alt }, room, isShown, onTurn, onLeave }: SlideProps) {
   const [failed, setFailed] = useState(false);
+  const { report } = useShell();
   if (failed) return <Failed isShown={isShown} onRetry={() => setFailed(false)} />;
   return (
-    // The errors of pictures do not bubble, but React hands them down on their way.
-    <div className={styles.slide} hidden={!isShown} onErrorCapture={() => setFailed(true)}>
-      {picture.kind === 'photo' ? (
-        <PhotoSlide photo={picture} alt={alt} room={room} isShown={isShown} onTurn={onTurn} onLeave={onLeave} />
-      ) : isShown ? (
-        <DrawingViewer drawing={picture} alt={alt} onTurn={onTurn} />
-      ) : (
-        <img src={picture.src} alt="" />
-      )}
-    </div>
+    <ErrorBoundary onError={report} fallback={(retry) => <Failed isShown={isShown} onRetry={retry} />}>
+      {/* The errors of pictures do not bubble, but React hands them down on their way. */}
+      <div className={styles.slide} hidden={!isShown} onErrorCapture={() => setFailed(true)}>
+        {picture.kind === 'photo' ? (
+          <PhotoSlide photo={picture} alt={alt} room={room} isShown={isShown} onTurn={onTurn} onLeave={onLeave} />
+        ) : isShown ? (
+          <DrawingViewer drawing={picture} alt={alt} onTurn={onTurn} />
+        ) : (
+          <img src={picture.src} alt="" />
+        )}
+      </div>
+    </ErrorBoundary>
   );
 }
 

@@ -52,10 +52,7 @@ export function useGestures<Kind extends HTMLElement>(
       began.current = undefined;
       onZoom?.(distance(now, other) / Math.max(1, distance(before, other)), fromMiddle(between(now, other)));
       onPan?.({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
-    } else if (onPan?.({ x: now.x - before.x, y: now.y - before.y })) {
-      began.current = undefined;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    }
+    } else if (onPan?.({ x: now.x - before.x, y: now.y - before.y })) began.current = undefined;
   };
 
   const onPointerUp = (event: PointerEvent) => {
@@ -73,6 +70,8 @@ export function useGestures<Kind extends HTMLElement>(
       const at = { x: event.clientX, y: event.clientY };
       began.current = pointers.current.size === 0 ? at : undefined;
       pointers.current.set(event.pointerId, at);
+      // Its end comes here too when it is released elsewhere. A capture takes the click's target: only where one can pan.
+      if (onPan) event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove,
     onPointerUp,

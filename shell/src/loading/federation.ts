@@ -1,23 +1,8 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, type AreaName } from '@portfolio/contract/areas';
 import { contractVersion, type AreaModule } from '@portfolio/contract/area-module';
 import { releaseUrl, type AreaRelease } from '@portfolio/contract/release';
-import { countFailure, loadTimeout, nextTry } from '@portfolio/site/attempts';
-import { leaveUnlocked, lockScript } from './locked-scripts';
-
-registerPlugins([
-  {
-    name: 'entry-script',
-    createScript({ url }) {
-      const absolute = new URL(url, location.href).href;
-      const script = document.createElement('script');
-      script.async = true;
-      lockScript(script, nextTry(absolute));
-      // The runtime's own limit for entries is 20000.
-      return { script, timeout: loadTimeout };
-    },
-  },
-]);
+import { leaveUnlocked } from './locked-scripts';
 
 /**
  * The only place that loads an area's code. Always at run time: a build-time import that failed once would resolve to
@@ -32,13 +17,8 @@ export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> 
   if (DEVELOPMENT || release.origin) leaveUnlocked(entry);
   // Ignored when it is registered already.
   registerRemotes([{ name: container, entry, type: 'global' }]);
-  try {
-    const exposed = await loadRemote<{ area: AreaModule }>(`${container}/area`);
-    return checkModule(release.name, exposed?.area);
-  } catch (error) {
-    countFailure(entry);
-    throw error;
-  }
+  const exposed = await loadRemote<{ area: AreaModule }>(`${container}/area`);
+  return checkModule(release.name, exposed?.area);
 }
 
 function checkModule(name: AreaName, module: AreaModule | undefined): AreaModule {

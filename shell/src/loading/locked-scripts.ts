@@ -1,3 +1,4 @@
+import { loadTimeout, recordFailure, retryUrl } from '@portfolio/site/retry-url';
 import { releaseUrl, type ReleaseOwner, type Scripts } from '@portfolio/contract/release';
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 
@@ -26,11 +27,17 @@ const policy = createTrustedPolicy('scripts', {
   createScriptURL: (address: string) => (locked.has(plain(address)) ? address : 'data:,'),
 });
 
-/** Sets a script element's address and integrity. A script that the lock does not name fails to load. */
+/**
+ * Sets a script element's address and integrity, on retry at another address. A script that the lock does not name
+ * fails to load.
+ */
 export function lockScript(script: HTMLScriptElement, address: string): void {
+  const url = plain(address);
   script.crossOrigin = 'anonymous';
-  script.src = policy.createScriptURL(address);
-  script.integrity = locked.get(plain(address)) ?? `sha384-${'A'.repeat(64)}`;
+  script.src = policy.createScriptURL(retryUrl(url));
+  script.integrity = locked.get(url) ?? `sha384-${'A'.repeat(64)}`;
+  // From now on: webpack gives up on a late script without an event, and never asks again for one that ran.
+  recordFailure(url);
 }
 
 /** Retries add a query. */
@@ -43,5 +50,22 @@ function lockedAddress(address: string): string {
   return policy.createScriptURL(address);
 }
 
-// Webpack's runtimes call lockScript (shared/build/locked-scripts-plugin.ts), live studies lockedAddress.
-Object.assign(globalThis, { lockScript, lockedAddress });
+/**
+ * Loads a chunk's style sheet: it is fetched, and its link then reads the browser's cache. A link cannot be aborted, and
+ * a pending one blocks all other requests of the page in Firefox (nsHttpConnectionMgr's blocking transactions).
+ */
+export function loadStyle(link: HTMLLinkElement): void {
+  const url = plain(link.href);
+  const attempt = retryUrl(url);
+  link.removeAttribute('href');
+  link.addEventListener('error', () => recordFailure(url), { once: true });
+  fetch(attempt, { signal: AbortSignal.timeout(loadTimeout) })
+    .then((response) => (response.ok ? response.text() : Promise.reject(new Error(`status ${response.status}`))))
+    .then(
+      () => (link.href = attempt),
+      () => link.dispatchEvent(new Event('error')),
+    );
+}
+
+// Webpack's runtimes call lockScript and loadStyle (shared/build/chunk-loading-plugin.ts), live studies lockedAddress.
+Object.assign(globalThis, { lockScript, loadStyle, lockedAddress });

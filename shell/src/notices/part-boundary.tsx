@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useShell } from '@portfolio/contract/shell';
+import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import { reportFailure } from '../vitals/report-failure';
 import styles from './notice.module.css';
 
@@ -11,24 +12,16 @@ type PartBoundaryProps = {
   children: ReactNode;
 };
 
-/** Contains the errors of one part of the frame: the page and the other parts keep working. */
-export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    reportFailure(undefined, `can't show the ${this.props.part}`, error);
-  }
-
-  retry = (): void => this.setState({ failed: false });
-
-  override render(): ReactNode {
-    const { children, fallback = (retry) => <PartFailed onRetry={retry} /> } = this.props;
-    return this.state.failed ? fallback(this.retry) : children;
-  }
+/** Contains the errors of one part of the frame. */
+export function PartBoundary({ part, fallback, children }: PartBoundaryProps) {
+  return (
+    <ErrorBoundary
+      onError={(error) => reportFailure(undefined, `can't show the ${part}`, error)}
+      fallback={fallback ?? ((retry) => <PartFailed onRetry={retry} />)}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 function PartFailed({ onRetry }: { onRetry: () => void }) {

@@ -44,9 +44,12 @@ function neededFiles({ shell, scripts, area }: Lock): [string, RequestInit?][] {
   const sheets = [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(
     ({ dataset: { href = '' } }) => `${href.startsWith('area.') ? ownFolder : shellFolder}browser/${href}`,
   );
-  const data = `${ownFolder}content/pages/${pathOf(location.pathname).slice(1) || 'index'}.json`;
+  // A page that does not exist has no canonical address, and no data.
+  const data = document.querySelector('link[rel=canonical]')
+    ? [`${ownFolder}content/pages/${pathOf(location.pathname).slice(1) || 'index'}.json`]
+    : [];
   const files = loaded.filter((name) => name.startsWith(`${location.origin}/_`));
-  return [...new Set([...files, ...hashes.keys(), ...sheets, data])].map((url) => [
+  return [...new Set([...files, ...hashes.keys(), ...sheets, ...data])].map((url) => [
     url,
     { integrity: hashes.get(url) ?? '' },
   ]);

@@ -7,7 +7,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 /**
  * Caches what a visitor has seen, for use without a network. Whatever can change is requested from the network first,
- * so a page is never older than the site. Files of a release never change and are served from the cache. Only the
+ * so a page is never older than the site, unless the network hangs. Files of a release never change and are served from the cache. Only the
  * offline page is fetched in advance, so a new version of this script can activate at once.
  */
 type Scope = {
@@ -59,6 +59,8 @@ function keep(): void {
       sameOrigin && /^\/(?:[^/._]*|(?:releases|works)\.json)$/.test(url.pathname) && !url.searchParams.has('area'),
     new NetworkFirst({
       cacheName: 'pages',
+      // Seconds after which a visited page comes from the cache: a network can hang without failing.
+      networkTimeoutSeconds: 10,
       plugins: [
         lasting(60),
         {

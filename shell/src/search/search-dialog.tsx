@@ -26,7 +26,7 @@ export function SearchDialog({ shell, onClose }: SearchDialogProps) {
   const chosen = choice.of === hits ? choice.index : 0;
 
   useEffect(() => {
-    dialogRef.current?.showModal();
+    if (!dialogRef.current?.open) dialogRef.current?.showModal();
   }, []);
   useEffect(() => {
     document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' });
