@@ -11,7 +11,9 @@ const nothing: Early = { submission: emptySubmission, wantsSending: false };
  * rendered anew, and the elements that were written into are gone.
  */
 export function readEarlyForm(id: string): Early {
-  const form = typeof document === 'undefined' ? null : document.getElementById(id);
+  // On a server there is no form.
+  if (typeof HTMLFormElement === 'undefined') return nothing;
+  const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement)) return nothing;
   return { submission: readForm(form), wantsSending: form.dataset['sendWhenStarted'] === 'asked' };
 }
