@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { savedStates } from '@portfolio/testing/saved-states';
 import { firsts, lead, next, paths } from '../site-pages';
+import { compositions } from './composition';
 import { conditions } from './conditions';
 import { connectedPicture } from './connected-picture';
 import { faultySite, type FaultySite, type FaultySiteOptions } from './faulty-site';
@@ -9,6 +10,7 @@ import { useEverything } from './features';
 import { startPlayer, videoService } from './player';
 import { assertQuiet, status, waitFor } from './page-status';
 import { until, type Tab } from './tab';
+import { translated } from './translated';
 
 /** Tests that run in every engine beside the failure matrix. */
 export type Journey = {
@@ -32,6 +34,8 @@ const states = ['{{{', 'null', '{"ArchitectComponents":"42"}', ...fc.sample(save
 
 export const journeys: readonly Journey[] = [
   ...conditions,
+  ...compositions,
+  ...translated,
   {
     name: 'every route starts without a complaint, and the policy refuses nothing',
     run: async (tab, address) => {

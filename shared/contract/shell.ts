@@ -35,6 +35,11 @@ export type ShellServices = {
   /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
   fetchJson: FetchJson;
+  /**
+   * Reloads the page, once, if a newer release than its own is live: files of the older one may be gone. Resolves with
+   * whether it does. Shells before this one have none.
+   */
+  renew?: () => Promise<boolean>;
   /** Logs an error, and reports it with the page, area and release where the owner collects reports. */
   report: (error: unknown) => void;
 };

@@ -15,6 +15,7 @@ export const textNames = [
   'darkShort',
   'stillLoading',
   'failed',
+  'newVersion',
   'failedText',
   'failedStart',
   'failedPart',

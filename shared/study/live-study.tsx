@@ -16,10 +16,10 @@ export type LiveStudyProps = {
 
 /** Shows a still, and loads the study when it comes near the viewport. A Retry button is shown if that fails. */
 export function LiveStudy({ id, load, still }: LiveStudyProps) {
-  const { report } = useShell();
+  const { report, renew } = useShell();
   const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<{ Study: ComponentType } | 'failed' | 'idle'>('idle');
+  const [state, setState] = useState<{ Study: ComponentType } | 'failed' | 'renewed' | 'idle'>('idle');
   const isNear = useNear(container);
 
   useEffect(() => {
@@ -28,14 +28,15 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
     load(controller.signal).then(
       // A transition, so that React renders the study in slices.
       ({ Study }) => !controller.signal.aborted && startTransition(() => setState({ Study })),
-      (error: unknown) => {
+      async (error: unknown) => {
         if (controller.signal.aborted) return;
         report(error);
-        setState('failed');
+        const isRenewed = await renew?.();
+        if (!controller.signal.aborted) setState(isRenewed ? 'renewed' : 'failed');
       },
     );
     return () => controller.abort();
-  }, [isNear, load, attempt, report]);
+  }, [isNear, load, attempt, report, renew]);
 
   const retry = () => {
     setState('idle');
@@ -51,7 +52,17 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
         </ErrorBoundary>
       )}
       {state === 'failed' && <Failed onRetry={retry} />}
+      {state === 'renewed' && <Renewed />}
     </div>
+  );
+}
+
+function Renewed() {
+  const { texts } = useShell();
+  return (
+    <p className={styles.failed} role="alert">
+      {texts.newVersion}
+    </p>
   );
 }
 
@@ -61,7 +72,7 @@ function Failed({ still, onRetry }: { still?: ReactNode; onRetry: () => void }) 
     <>
       {still}
       <p className={styles.failed} role="alert">
-        {texts.failed}{' '}
+        <span>{texts.failed}</span>{' '}
         <button type="button" onClick={onRetry}>
           {texts.retry}
         </button>

@@ -81,7 +81,7 @@ export function ResultTable({ caption, columns, rows }: ResultTableProps) {
                 const isBest = typeof cell !== 'string' && best[i] === cell.value;
                 return (
                   <td key={columns[i]?.label ?? i} data-best={isBest ? '' : undefined}>
-                    {typeof cell === 'string' ? cell : cell.text}
+                    <span>{typeof cell === 'string' ? cell : cell.text}</span>
                     {isBest && <span className={styles.hidden}> ({studyTexts.best})</span>}
                   </td>
                 );

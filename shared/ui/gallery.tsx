@@ -12,36 +12,47 @@ const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox/lightbo
 
 /** Shows the figures of a page large, each under its own address. Its code comes when a visitor comes near one. */
 export function Gallery({ page }: { page: PageDocument }) {
-  const { texts, report } = useShell();
+  const { texts, report, renew } = useShell();
   const figures = useMemo(() => picturesOf(page), [page]);
   const name = usePictureInAddress();
   const [code, setCode] = useState<{ Lightbox: typeof Lightbox }>();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ name: string; isRenewed: boolean }>();
   const isOpen = figures.some((figure) => figure.name === name);
   useFigureLinks();
 
   useEffect(() => {
     if (!isOpen) return undefined;
     let left = false;
-    load().then(setCode, (error: unknown) => {
-      if (left) return;
+    const show = (loaded: { Lightbox: typeof Lightbox }) => {
+      setCode(loaded);
+      setFailure(undefined);
+    };
+    load().then(show, async (error: unknown) => {
       report(error);
-      setFailed(true);
-      closePicture();
+      // The reloaded page opens the picture that its address names.
+      const isRenewed = !left && ((await renew?.()) ?? false);
+      if (left) return;
+      setFailure({ name, isRenewed });
+      if (!isRenewed) closePicture();
     });
     return () => {
       left = true;
     };
-  }, [isOpen, report]);
+  }, [isOpen, name, report, renew]);
 
-  const sentence = (
+  const sentence = (isRenewed: boolean, retry?: () => void) => (
     <p role="alert" className={styles.failed}>
-      {texts.failed}
+      <span>{isRenewed ? texts.newVersion : texts.failed}</span>{' '}
+      {retry && !isRenewed && (
+        <button type="button" onClick={retry}>
+          {texts.retry}
+        </button>
+      )}
     </p>
   );
-  if (!isOpen || !code) return failed ? sentence : null;
+  if (!isOpen || !code) return failure ? sentence(failure.isRenewed, () => openPicture(failure.name)) : null;
   return (
-    <ErrorBoundary onError={report} fallback={() => sentence}>
+    <ErrorBoundary onError={report} fallback={() => sentence(false)}>
       <code.Lightbox page={page} figures={figures} name={name} />
     </ErrorBoundary>
   );

@@ -74,8 +74,7 @@ function Poster({ video, fault, onPlay }: PosterProps) {
           {texts.play}
         </button>
         <p role="status" className={styles.fault}>
-          {fault === 'failed' && texts.videoFailed}
-          {fault === 'offline' && texts.offline}
+          {fault && { failed: texts.videoFailed, offline: texts.offline }[fault]}
         </p>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { fetchJson } from '@portfolio/site/fetch-json';
 import type { PageState } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
+import { renewPage } from './loading/renew-page';
 import { pathOf } from './router/path-of';
 import type { ViewCache } from './router/view-cache';
 import { useLinks } from './router/use-links';
@@ -24,8 +25,15 @@ export function App({ frame, site, texts, lock, views }: AppProps) {
     if (announcer.current) announcer.current.textContent = sentence;
   }, []);
   const services = useMemo<ShellServices>(
-    () => ({ site, texts, announce, fetchJson, report: reportError }),
-    [site, texts, announce],
+    () => ({
+      site,
+      texts,
+      announce,
+      fetchJson,
+      renew: () => renewPage(lock.shell, views.areaOf(pathOf(location.pathname))),
+      report: reportError,
+    }),
+    [site, texts, announce, lock.shell, views],
   );
   const search = useSearch(lock.shell, texts);
   useLinks(views);

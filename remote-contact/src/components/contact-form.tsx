@@ -77,7 +77,8 @@ export function ContactForm({ texts }: { texts: FormTexts }) {
 
 /** An Enter that ends a composition does not send. Safari reports it after the composition, as key 229. */
 function stayWhileComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.keyCode === 229) event.preventDefault();
+  const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+  if (event.key === 'Enter' && isComposing && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function neverChanges(): () => void {

@@ -105,7 +105,7 @@ function Tools({ view }: { view: PanZoom }) {
   const { texts } = useShell();
   return (
     <div className={styles.tools}>
-      <output className={styles.percent}>{Math.round(view.pixels * 100)} %</output>
+      <output className={styles.percent}>{`${Math.round(view.pixels * 100)} %`}</output>
       <button type="button" aria-label={texts.zoomOut} onClick={view.zoomOut}>
         −
       </button>

@@ -93,7 +93,7 @@ function Foot({ figures, index, onTurn }: FootProps) {
       <p className={styles.caption} aria-live="polite" aria-atomic="true">
         <span className={styles.count}>{count}</span>{' '}
         <span>
-          {figure?.captionText} {figure?.credit && <span className={styles.credit}>{figure.credit}</span>}
+          <span>{figure?.captionText}</span> {figure?.credit && <span className={styles.credit}>{figure.credit}</span>}
         </span>
       </p>
       <div className={styles.ways}>

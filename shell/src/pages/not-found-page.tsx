@@ -34,7 +34,7 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
       <div className={styles.meant}>
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: contentHtml(document.html) }} />
         <p>
-          {texts[meant ? 'meant' : 'look']}{' '}
+          <span>{texts[meant ? 'meant' : 'look']}</span>{' '}
           {meant ? (
             <a href={meant.path} target={offline ? '_self' : undefined}>
               {meant.path}

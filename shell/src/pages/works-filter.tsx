@@ -34,7 +34,7 @@ export function WorksFilter({ entries, choice, texts, titleOf, onToggle }: Works
                 data-none={count === 0 ? '' : undefined}
                 onClick={() => onToggle(facet, value)}
               >
-                {label} <sup data-counted>{count}</sup>
+                <span>{label}</span> <sup data-counted>{count}</sup>
               </button>
             ))}
           </fieldset>

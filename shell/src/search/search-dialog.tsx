@@ -34,8 +34,9 @@ export function SearchDialog({ shell, onClose }: SearchDialogProps) {
 
   const close = () => dialogRef.current?.close();
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a Korean syllable is composed, Enter and the arrows belong to the input method.
-    if (event.nativeEvent.isComposing) return;
+    // While a Korean syllable is composed, Enter and the arrows belong to the input method. Safari tells of the key that
+    // ends a composition after its end, as key 229: https://bugs.webkit.org/show_bug.cgi?id=165004
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') document.getElementById(optionId(chosen))?.click();
     else if (step && hits.length > 0) choose({ of: hits, index: (chosen + step + hits.length) % hits.length });

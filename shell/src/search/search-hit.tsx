@@ -28,6 +28,9 @@ export function SearchHit({ id, hit, chosen, onPoint }: SearchHitProps) {
   );
 }
 
+/** Each in an element of its own: a translated page has no text node any more where React put one. */
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text));
+  return pieces.map(({ text, found }, index) =>
+    found ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
 }

@@ -103,7 +103,7 @@ function Now({ here, ...props }: { compared: Compared; here: Pair }) {
           <li key={texts.angles[i]} data-worst={i === index ? '' : undefined}>
             <span>{texts.angles[i]}</span>
             <i style={{ scale: `${Math.min(1, degrees / 60).toFixed(3)} 1` }} />
-            <span>{degrees.toFixed(0)}°</span>
+            <span>{`${degrees.toFixed(0)}°`}</span>
           </li>
         ))}
       </ul>

@@ -79,7 +79,7 @@ function Row({ place, language, chosen, stop, onChoose }: RowProps) {
       </button>
       {chosen && source && (
         <a href={source.href} target="_blank" rel="noreferrer">
-          {texts.source}: {source.label}
+          {`${texts.source}: ${source.label}`}
         </a>
       )}
     </li>

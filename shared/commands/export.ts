@@ -1,0 +1,22 @@
+import { join, relative } from 'node:path';
+import { exportFolder, exportZip } from '@portfolio/publish/export-site';
+import { requireFolder, siteFolder } from '@portfolio/publish/site';
+import { PublishError } from '@portfolio/publish/storage';
+import { root } from '@portfolio/workspace/root';
+import { runCommand } from '@portfolio/workspace/run-command';
+
+const kinds = {
+  folder: { run: exportFolder, name: 'export' },
+  zip: { run: exportZip, name: 'export.zip' },
+};
+
+/** `npm run export -- folder|zip [where]`: the live site as plain files, for a host that files are copied to. */
+await runCommand(async () => {
+  const [kind = 'folder', where] = process.argv.slice(2);
+  if (kind !== 'folder' && kind !== 'zip')
+    throw new PublishError(`A site can't be exported as "${kind}". There are: folder, zip.`);
+  requireFolder('An export');
+  const { run, name } = kinds[kind];
+  const target = where ?? join(root, name);
+  console.log(`${await run(siteFolder, target)} files in ${relative(process.cwd(), target) || target}`);
+});
