@@ -10,7 +10,7 @@ const [open, close] = ['<!--', '-->'];
  * A plugin that leaves HTML comments out. What begins before a comment contains it: code, a character behind a
  * backslash. A comment that begins a line may have empty lines in it; one inside a paragraph ends with it at the latest.
  */
-export function htmlComments(markdown: MarkdownIt): void {
+export function htmlComments(markdown: InstanceType<typeof MarkdownIt>): void {
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
   markdown.block.ruler.before('fence', 'comment', blockComment, { alt });
   markdown.inline.ruler.before('autolink', 'comment', inlineComment);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@portfolio/contract/escape-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 
 /** Of the width of the drawing: the size of a letter, and how wide letters are on average at this size. */
 const [letterSize, letterWidth] = [1 / 64, 0.54];

@@ -1,3 +1,4 @@
+import type { FormTexts } from '@portfolio/contract/page';
 import type { Site } from '@portfolio/contract/shell';
 import { createServer } from 'node:http';
 import { pruneRemoved } from '../prune';
@@ -52,12 +53,12 @@ test('the sample address, its mail and what it links to are named', async () => 
 
 test('a form without the keys of a mail provider is named, as a static host has no mailbox', async () => {
   const site = await readySite();
-  await site.publish('contact', { pages: [{ name: 'Contact', form: { send: 'Send' } }] });
+  await site.publish('contact', { pages: [{ name: 'Contact', form: { send: 'Send' } as FormTexts }] });
   expect(lacking(await checkLive(site.storage))).toEqual({
     'Mail keys': ['the form of /Contact posts to a mailbox that only "npm start" has'],
   });
   await site.publish('contact', {
-    pages: [{ name: 'Contact', form: { send: 'Send' } }],
+    pages: [{ name: 'Contact', form: { send: 'Send' } as FormTexts }],
     connect: ['https://api.emailjs.com'],
   });
   expect(lacking(await checkLive(site.storage))).toEqual({});
