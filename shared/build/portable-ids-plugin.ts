@@ -19,11 +19,12 @@ export class PortableIdsPlugin {
       // Before webpack numbers those that are left.
       compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules) => {
         for (const module of modules) {
-          const text = module.libIdent({ context: compiler.context }) ?? module.identifier();
+          const identifier = module.identifier();
+          const differs = inTheMiddle.test(identifier) || identifier.search(runtimeEntry) >= 0;
+          if (!differs || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+          const text = module.libIdent({ context: compiler.context }) ?? identifier;
           const portable = text.replace(runtimeEntry, '$1').replaceAll(folder, '');
-          const differs = inTheMiddle.test(text) || text.search(runtimeEntry) >= 0;
-          if (differs && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
-            compilation.chunkGraph.setModuleId(module, shortHash(portable));
+          compilation.chunkGraph.setModuleId(module, shortHash(portable));
         }
       });
     });

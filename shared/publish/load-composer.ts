@@ -15,7 +15,7 @@ export type Compose = (releases: Releases) => Promise<readonly SitePart[]>;
  * @returns what composes releases with it.
  * @throws PublishError when its files are not those of the release.
  */
-export async function loadComposer(draft: Draft, shell: string, now: Date): Promise<Compose> {
+export async function loadComposer(draft: Pick<Draft, 'read' | 'where'>, shell: string, now: Date): Promise<Compose> {
   const files = new CheckedFiles(draft);
   const read = async (path: string) => (await files.read(path))?.toString('utf8');
   const run: ComposerHost['run'] = async (path, libraries) => evaluate(await readText(files, path), path, libraries);
