@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Photo, Picture } from '@portfolio/contract/page';
+import { encode as encodeInto } from './encode';
 import { encodePicture } from './pictures';
 import { drawing, photo } from './small-root';
 
@@ -145,4 +146,40 @@ test.each(['b-w', 'rgb16', 'cmyk'] as const)('a source image in the colour space
 test('the address of a picture has only letters, digits and hyphens, whatever its file is called', async () => {
   const { base } = await encodePhoto('Plan & Schnitt, 2. Fassung (neu).jpg', await photo(9, 9));
   expect(base).toMatch(/^\/media\/TWR-Plan-Schnitt-2-[0-9a-f]{12}$/);
+});
+
+test('a photo that was never encoded is encoded quickly when that is asked for, and thoroughly by the next build', async () => {
+  const source = await photo(900, 600);
+  await writeFile(join(folder, 'a.jpg'), source);
+  const made: string[] = [];
+  const read = (care: 'quick' | 'thorough') =>
+    encodePicture(join(folder, 'a.jpg'), 'a', { ...folders(), care, onPicture: (how) => made.push(how) });
+  const quick = await read('quick');
+  const thorough = await read('thorough');
+  const again = await read('quick');
+  expect(made).toEqual(['quick', 'thorough', 'thorough']);
+  expect({ ...thorough, base: '' }).toEqual({ ...quick, base: '' });
+  expect(thorough).not.toEqual(quick);
+  expect(again).toEqual(thorough);
+});
+
+test('a photo is encoded to the same bytes with one thread and with several', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const source = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#888', noise } })
+    .jpeg()
+    .toBuffer();
+  const before = sharp.concurrency();
+  const filesWith = async (threads: number) => {
+    sharp.concurrency(threads);
+    const place = join(folder, String(threads));
+    await mkdir(place);
+    await encodeInto(place, source, 'thorough');
+    const names = (await readdir(place)).sort();
+    return Promise.all(names.map(async (name) => [name, await readFile(join(place, name), 'base64')]));
+  };
+  try {
+    expect(await filesWith(8)).toEqual(await filesWith(1));
+  } finally {
+    sharp.concurrency(before);
+  }
 });
