@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { aliases } from '@portfolio/contract/areas';
-import { readSource } from './frontmatter';
+import { ContentError } from './content-error';
+import { readSourceFile, type Source } from './frontmatter';
 import type { Anchors, AnchorsOf, Routes } from './links';
 import { readTargets } from './markdown';
 import { createNames } from './page-pictures';
@@ -23,17 +22,30 @@ export function readAnchors(root: string, routes: Routes): AnchorsOf {
 function anchorsIn(root: string, owner: string | undefined): Anchors | undefined {
   try {
     if (owner === 'shell') return { headings: readSettings(root).groups.map(({ name }) => name), others: ['main'] };
-    return anchorsOfFolder(join(root, owner ?? ''));
-  } catch {
-    return undefined;
+    const source = owner === undefined ? undefined : readSourceFile(root, `${owner}/index.md`);
+    return source && anchorsOfPage(source);
+  } catch (error) {
+    if (error instanceof ContentError) return undefined;
+    throw error;
   }
 }
 
-function anchorsOfFolder(folder: string): Anchors {
-  const source = readSource('index.md', readFileSync(join(folder, 'index.md'), 'utf8'));
+/** Of the sources that were read last. */
+const known = new WeakMap<Source, Anchors>();
+
+function anchorsOfPage(source: Source): Anchors {
+  const anchors = known.get(source) ?? readAnchorsOf(source);
+  known.set(source, anchors);
+  return anchors;
+}
+
+function readAnchorsOf(source: Source): Anchors {
   const { headings, studies, pictures } = readTargets(source.body);
-  const { images = [] } = source.value as { images?: { imgSrc: string }[] };
+  const { images } = { ...(source.value as { images?: unknown } | null) };
+  const files = (Array.isArray(images) ? images : []).map((image: { imgSrc?: unknown } | null) =>
+    String(image?.imgSrc),
+  );
   const nameOf = createNames();
-  const named = [...images.map(({ imgSrc }) => imgSrc), ...pictures].map((file) => `picture-${nameOf(file)}`);
+  const named = [...files, ...pictures].map((file) => `picture-${nameOf(file)}`);
   return { headings, others: ['main', ...named, ...studies] };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
@@ -37,12 +37,12 @@ export async function compileContent(
 }
 
 async function compileShell(root: string, folder: string, { drafts, tell }: CompileOptions): Promise<number> {
-  const { settings, site, order, texts, pages } = await readShell(root, drafts);
+  const { settings, site, downloads, order, texts, pages } = await readShell(root, drafts);
   const { fill } = brandColours(parseColour(settings.colour) ?? '');
   await writeIcons(root, folder, { site, summary: pages[0]?.summary ?? '', colour: fill.light });
   const adjusted = adjustment(settings.colour);
   if (adjusted) tell?.(`${siteFile}:${readSettingsSource(root).lineOf(['colour'])}: Warning: ${adjusted}`);
-  for (const { file } of settings.downloads) await cp(join(root, 'shell/content', file), join(folder, file));
+  for (const { name, path } of downloads) await copyFile(path, join(folder, name));
   await writeJson(folder, 'site', site);
   await writeJson(folder, 'order', order);
   await writeJson(folder, 'facts', settings.facts);

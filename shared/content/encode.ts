@@ -2,7 +2,10 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '@portfolio/contract/page';
-import { anySize, PictureError, shrinkPhoto } from './shrink-photo';
+import { checkKind, readable } from './check-kind';
+import { rasterise, sizeOfDrawing } from './rasterise';
+import { shrinkPhoto } from './shrink-photo';
+import { safeSvg } from './svg';
 
 /** Widths of a photo in pixels; the source image's own width is added, up to `largestPhoto`, none is enlarged. */
 const avifWidths = [400, 640, 800, 1120, 1600];
@@ -23,39 +26,41 @@ const thumb = { width: 216, height: 144 };
 export const recipes = {
   thorough: JSON.stringify({ thumb, avifWidths, jpegWidths, avif, jpeg, version: 3 }),
   quick: JSON.stringify({ thumb, avifWidths, jpegWidths, ...photoOptions.quick, version: 3 }),
-  drawing: JSON.stringify({ thumb, avif, version: 1 }),
+  drawing: JSON.stringify({ thumb, avif, version: 2 }),
 };
 
 /** `files` are the names in the folder, to be appended to the picture's name: "400.avif" becomes `name-400.avif`. */
 export type Encoded = { picture: Picture; files: readonly string[] };
 
 /** Writes all files of a source image into an empty folder. @throws PictureError */
-export async function encode(folder: string, source: Buffer, kind: keyof typeof recipes): Promise<Encoded> {
-  const { format } = await readable(() => sharp(source, anySize).metadata());
-  if ((kind === 'drawing') !== (format === 'svg'))
-    throw new PictureError(`its content is ${format?.toUpperCase() ?? 'unknown'}`);
-  return kind === 'drawing'
-    ? encodeDrawing(folder, source)
-    : encodePhoto(folder, await readable(() => shrinkPhoto(source)), kind);
+export function encode(folder: string, source: Buffer, kind: keyof typeof recipes): Promise<Encoded> {
+  return readable(async () => {
+    await checkKind(source, kind === 'drawing');
+    return kind === 'drawing'
+      ? encodeDrawing(folder, safeSvg(source).svg)
+      : encodePhoto(folder, await shrinkPhoto(source), kind);
+  });
 }
 
-/** A drawing is published unchanged, with a small raster image for lists. */
-async function encodeDrawing(folder: string, source: Buffer): Promise<Encoded> {
-  const { info } = await readable(() => sharp(source).raw().toBuffer({ resolveWithObject: true }));
+/** A drawing is published as it is, with a small raster image for lists. */
+async function encodeDrawing(folder: string, svg: Buffer): Promise<Encoded> {
+  const { width, height } = await sizeOfDrawing(svg);
   const files = ['drawing.svg', 'thumb.avif'] as const;
-  await writeFile(join(folder, files[0]), source);
-  const small = sharp(source)
+  await writeFile(join(folder, files[0]), svg);
+  const small = { width: thumbWidth({ width, height }), height: Infinity };
+  await rasterise(svg, { width, height }, small)
     .flatten({ background: '#fff' })
-    .resize({ width: thumbWidth(info) });
-  await small.avif(avif).toFile(join(folder, files[1]));
-  return { picture: { kind: 'drawing', src: '', thumb: '', width: info.width, height: info.height }, files };
+    .resize({ width: small.width })
+    .avif(avif)
+    .toFile(join(folder, files[1]));
+  return { picture: { kind: 'drawing', src: '', thumb: '', width, height }, files };
 }
 
 async function encodePhoto(folder: string, source: Buffer, care: Care): Promise<Encoded> {
   const options = photoOptions[care];
   // Applies the camera's orientation, and puts transparent pictures on white.
   const upright = () => sharp(source).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb').raw();
-  const { data, info } = await readable(() => upright().toBuffer({ resolveWithObject: true }));
+  const { data, info } = await upright().toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const { width, height } = info;
   const widths = [...avifWidths.filter((each) => each < width), width];
@@ -86,14 +91,4 @@ async function encodePhoto(folder: string, source: Buffer, care: Care): Promise<
 /** The width that a picture needs to cover `thumb`. */
 function thumbWidth({ width, height }: { width: number; height: number }): number {
   return Math.max(thumb.width, Math.ceil((thumb.height * width) / height));
-}
-
-async function readable<Result>(read: () => Promise<Result>): Promise<Result> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof PictureError) throw error;
-    const [reason = 'unknown'] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new PictureError(reason.charAt(0).toLowerCase() + reason.slice(1));
-  }
 }

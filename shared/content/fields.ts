@@ -12,11 +12,12 @@ export const pick = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: oneOf(values) });
 export const webAddress = (what: string) => z.url({ protocol: /^https?$/, error: what });
 
-/** An object without unknown fields. */
+/** An object without unknown fields. The message about those has one line for each. */
 export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape, what: string) {
   const names = Object.keys(shape);
   return z.strictObject(shape, {
-    error: (issue) => (issue.code === 'unrecognized_keys' ? known(issue.keys[0] ?? '', names) : what),
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => known(key, names)).join('\n') : what,
   });
 }
 

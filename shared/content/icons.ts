@@ -1,13 +1,20 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { grounds } from './grounds';
 import type { Site } from '@portfolio/contract/shell';
+import { checkKind, readable } from './check-kind';
 import { ContentError } from './content-error';
+import { findFile } from './content-file';
+import { withoutSentence } from './page-pictures';
+import { rasterise, sizeOfDrawing } from './rasterise';
 import { shareSize } from './share-picture';
+import { PictureError } from './shrink-photo';
+import { safeSvg } from './svg';
+import type { Tell } from './tell';
 
 const source = 'shell/content/icon.svg';
+const square = "the site's icon as a square SVG";
 /** An Android launcher cuts a circle out of its icons: https://www.w3.org/TR/appmanifest/#icon-masks */
 const maskable = { size: 512, part: 0.72 };
 
@@ -20,15 +27,42 @@ export async function writeIcons(
   folder: string,
   { site, summary, colour }: { site: Site; summary: string; colour: string },
 ): Promise<void> {
-  const file = join(root, source);
-  if (!existsSync(file)) throw ContentError.at(source, 1, 'The file does not exist', "the site's icon as a square SVG");
-  const svg = Buffer.from((await readFile(file, 'utf8')).replaceAll('currentColor', colour));
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'icon.svg'), svg);
-  for (const size of [180, 192, 512]) await writeFile(join(folder, `icon-${size}.png`), await drawn(svg, size));
-  await writeFile(join(folder, 'icon-maskable.png'), await onPlate(svg));
-  await writeFile(join(folder, 'share.jpg'), await sharing(svg));
+  const icon = await readIcon(root, colour);
+  await readable(() => writePictures(icon, folder)).catch((error: unknown) => {
+    throw error instanceof PictureError ? unreadable(error) : error;
+  });
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest(site, summary)));
+}
+
+/** A drawing and its size in its own units. */
+type Icon = { svg: Buffer; width: number; height: number };
+
+/** @throws ContentError where there is none, or it can't be read. */
+export async function readIcon(root: string, colour: string, tell?: Tell): Promise<Icon> {
+  const folder = join(root, dirname(source));
+  const file = findFile(folder, basename(source), (found, expected) => ContentError.at(source, 1, found, expected));
+  if (!file) throw ContentError.at(source, 1, 'The file does not exist', square);
+  const bytes = await readFile(file.path);
+  try {
+    await checkKind(bytes, true);
+    const { svg, taken } = safeSvg(Buffer.from(bytes.toString('latin1').replaceAll('currentColor', colour), 'latin1'));
+    if (taken.length > 0) tell?.(`${source}:1: Warning: ${withoutSentence('The icon', taken)}`);
+    return { svg, ...(await readable(() => sizeOfDrawing(svg))) };
+  } catch (error) {
+    throw error instanceof PictureError ? unreadable(error) : error;
+  }
+}
+
+function unreadable({ message, expected = square }: PictureError): ContentError {
+  return ContentError.at(source, 1, `The icon can't be read: ${message}`, expected);
+}
+
+async function writePictures(icon: Icon, folder: string): Promise<void> {
+  await writeFile(join(folder, 'icon.svg'), icon.svg);
+  for (const size of [180, 192, 512]) await writeFile(join(folder, `icon-${size}.png`), await drawn(icon, size));
+  await writeFile(join(folder, 'icon-maskable.png'), await onPlate(icon));
+  await writeFile(join(folder, 'share.jpg'), await sharing(icon));
 }
 
 /** Icon addresses are relative to the manifest. */
@@ -54,27 +88,28 @@ function manifest(site: Site, summary: string) {
   };
 }
 
-function drawn(svg: Buffer, size: number): Promise<Buffer> {
-  return sharp(svg, { density: (72 * size) / 64 })
-    .resize(size, size)
-    .png({ palette: true })
-    .toBuffer();
+function drawn(icon: Icon, size: number): Promise<Buffer> {
+  return rasterise(icon.svg, icon, { width: size, height: size }).resize(size, size).png({ palette: true }).toBuffer();
 }
 
 /** The drawing, smaller, on the colour of its own edge. */
-async function onPlate(svg: Buffer): Promise<Buffer> {
+async function onPlate(icon: Icon): Promise<Buffer> {
   const { size, part } = maskable;
-  const edge = await sharp(svg).resize(64, 64).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  const edge = await sharp(await drawn(icon, 64))
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   const [r = 0, g = 0, b = 0] = edge;
   return sharp({ create: { width: size, height: size, channels: 3, background: { r, g, b } } })
-    .composite([{ input: await drawn(svg, Math.round(size * part)) }])
+    .composite([{ input: await drawn(icon, Math.round(size * part)) }])
     .png({ palette: true })
     .toBuffer();
 }
 
-async function sharing(svg: Buffer): Promise<Buffer> {
+async function sharing(icon: Icon): Promise<Buffer> {
   return sharp({ create: { ...shareSize, channels: 3, background: grounds.light } })
-    .composite([{ input: await drawn(svg, 320) }])
+    .composite([{ input: await drawn(icon, 320) }])
     .jpeg({ quality: 85, mozjpeg: true })
     .toBuffer();
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readAnchors } from './anchors';
 import { readDrafts, type Drafts } from './drafts';
 import type { LinkContext } from './links';
@@ -12,13 +10,12 @@ export function readLinkContext(root: string, drafts: Drafts): LinkContext {
   return { routes, drafts: leftOut, anchors: readAnchors(root, routes) };
 }
 
-/** Changes when what links may lead to changes: paths, drafts, or lines that become an id. */
+/** Changes when what links may lead to changes: paths, drafts, and the ids of pages. */
 export function linkTargets(root: string): string {
   const hash = createHash('sha256');
-  for (const [path, owner] of readRoutes(root)) {
-    const file = join(root, owner, 'index.md');
-    const lines = existsSync(file) ? readFileSync(file, 'utf8').match(/^(?:#|!\[|=|-+$|.*(?:imgSrc|draft)).*$/gm) : [];
-    hash.update(`${path}\0${(lines ?? []).join('\n')}\0`);
-  }
+  const routes = readRoutes(root);
+  const drafts = readDrafts(root);
+  const anchorsOf = readAnchors(root, routes);
+  for (const path of routes.keys()) hash.update(JSON.stringify([path, drafts.has(path), anchorsOf(path)]));
   return hash.digest('hex');
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { ContentError } from './content-error';
 import { readSource } from './frontmatter';
-import { readSections, renderMarkdown } from './markdown';
+import { renderMarkdown } from './markdown';
+import { readSections } from './read-sections';
 
 const elements =
   'a blockquote br code em h1 h2 h3 h4 h5 h6 hr img li ol p pre s strong table tbody td th thead tr ul'.split(' ');
@@ -24,24 +25,11 @@ function harm(html: string): string[] {
   ]);
 }
 
-function unexpected(): never {
-  throw new Error('There is no film in these texts.');
-}
-
 function htmlOf(body: string): string {
   try {
-    const figure = () => ({
-      name: 'a',
-      picture: { kind: 'drawing' as const, src: '', thumb: '', width: 1, height: 1 },
-      alt: '',
-      captionText: '',
-      small: false,
-    });
     const sections = readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), {
       routes: new Map(),
       path: '/A',
-      figure,
-      film: unexpected,
     });
     return sections.flatMap(({ blocks }) => blocks.map((block) => (block.kind === 'text' ? block.html : ''))).join('');
   } catch (error) {

@@ -1,6 +1,6 @@
 import { ContentError } from './content-error';
 import { readSource } from './frontmatter';
-import { readSections } from './markdown';
+import { readSections } from './read-sections';
 
 const routes = new Map([
   ['/', 'shell'],
@@ -14,19 +14,7 @@ function read(body: string) {
   return readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), {
     routes,
     path: '/TWR',
-    figure: (src, alt, captionText) => ({
-      name: src,
-      picture: { kind: 'drawing', src, thumb: '', width: 1, height: 1 },
-      alt,
-      captionText,
-      small: false,
-    }),
-    film: unexpected,
   });
-}
-
-function unexpected(): never {
-  throw new Error('There is no film in these texts.');
 }
 
 function mistake(body: string): string {
@@ -136,14 +124,17 @@ test('a picture in a paragraph of its own becomes a figure in its place', () => 
   const [section] = read('One.\n\n![A *round* court](plan.svg "Ground floor")\n\nTwo.\n');
   expect(section?.blocks.map(({ kind }) => kind)).toEqual(['text', 'figure', 'text']);
   expect(section?.blocks[1]).toMatchObject({
-    figure: { alt: 'A round court', captionText: 'Ground floor', picture: { src: 'plan.svg' } },
+    alt: 'A round court',
+    caption: 'Ground floor',
+    src: 'plan.svg',
+    line: 6,
   });
 });
 
 test('a picture may have a Korean name, and blanks between angle brackets', () => {
   expect(read('![A](집.svg)\n\n![B](<my plan.svg>)\n')[0]?.blocks).toMatchObject([
-    { figure: { picture: { src: '집.svg' } } },
-    { figure: { picture: { src: 'my plan.svg' } } },
+    { src: '집.svg' },
+    { src: 'my plan.svg' },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from './content-error';
-import { readSource, type Source } from './frontmatter';
+import { readSource, withLineFeeds, type Source } from './frontmatter';
 import { shortOf } from './new-area';
 import { freeCode } from './new-project';
 import { listPages } from './page-list';
@@ -70,7 +70,7 @@ async function startingSettings(areas: readonly AreaName[], contact: string | un
       `  counted: { one: ${area} work, other: ${area} works }`,
     ].join('\n  ');
   });
-  const template = await readFile(join(import.meta.dirname, 'starting-site.md'), 'utf8');
+  const template = withLineFeeds(await readFile(join(import.meta.dirname, 'starting-site.md'), 'utf8'));
   return template
     .replace('{groups}', groups.join('\n  '))
     .replace('{contact}\n\n', contact ? `# The page by which you are reached.\ncontact: ${contact}\n\n` : '');

@@ -11,8 +11,10 @@ test('a page without a title stops the build and names the file', async () => {
   );
 });
 
-test('a page without fields misses its title', async () => {
-  expect(await mistake('---\n---\nA text.\n')).toBe(`${tower}:1: title is missing. Expected: a title.`);
+test('a page without fields misses its title and its summary', async () => {
+  expect(await mistake('---\n---\nA text.\n')).toBe(
+    `There are 2 mistakes in the content:\n${tower}:1: title is missing. Expected: a title.\n${tower}:1: summary is missing. Expected: one sentence for lists and search engines.`,
+  );
 });
 
 test.each([

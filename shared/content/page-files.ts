@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { downloadTypes } from '@portfolio/site/downloads';
 import type { PageFile } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
-import { fileNamed } from './file-named';
-import { pictureExtensions, urlName, type PictureFolders } from './pictures';
+import { filesIn, findFile, inOtherCapitals, type FileFault } from './content-file';
+import { pictureExtensions, urlName } from './pictures';
 
 /** Bytes: more takes minutes on a phone, and every release that offers it keeps it. */
 export const fileLimit = 25_000_000;
@@ -13,48 +13,60 @@ export const fileLimit = 25_000_000;
 /** A link that may name a file of the page's own folder, such as "cv.pdf". */
 export const fileLink = /^(?:\.\/)?(?<name>[^/?#:]+\.(?<ending>[A-Za-z0-9]+))$/;
 
-export type FileReader = (link: string, line: number) => PageFile | undefined;
+/** The files of one content folder that its text offers for download. */
+export class PageFiles {
+  readonly #folder: string;
+  readonly #file: string;
+  readonly #mediaUrl: string;
+  readonly #offered = new Map<string, { file: PageFile; path: string }>();
 
-/**
- * Copies the files of one content folder that its text offers for download into the media folder.
- * @param file the content file that names them, for messages.
- * @returns a function that gives undefined for a link to no file, and throws ContentError for one that can't be offered.
- */
-export function fileReader(folder: string, file: string, folders: PictureFolders): FileReader {
-  return (link, line) => {
+  /** @param file the content file that names them, for messages. @param mediaUrl with a slash at the end. */
+  constructor(folder: string, file: string, mediaUrl: string) {
+    this.#folder = folder;
+    this.#file = file;
+    this.#mediaUrl = mediaUrl;
+  }
+
+  /** @returns undefined for a link to no file. @throws ContentError for a file that can't be offered. */
+  offer(link: string, line: number): PageFile | undefined {
     const { name = '', ending = '' } = fileLink.exec(link)?.groups ?? {};
-    const files = readdirSync(folder);
-    const found = fileNamed(files, name);
+    const fault: FileFault = (what, expected) => ContentError.at(this.#file, line, what, expected);
+    const found = findFile(this.#folder, name, fault);
     const isOffered = Object.hasOwn(downloadTypes, ending.toLowerCase());
-    if (found === undefined && !isOffered) return undefined;
-    const fault = (what: string, expected: string) => ContentError.at(file, line, what, expected);
-    if (found === undefined) throw fault(`There is no file "${name}" in the folder`, meant(files, name));
+    if (!found && !isOffered) return undefined;
+    if (!found) throw fault(`There is no file "${name}" in the folder`, meant(filesIn(this.#folder), name));
     if (!isOffered) throw fault(`The file "${name}" is of a kind that is not offered for download`, kinds(ending));
-    return copyIn(join(folder, found), name, folders, fault);
-  };
+    checkSize(found.size, name, fault);
+    const hash = createHash('sha256').update(readFileSync(found.path)).update(name).digest('hex').slice(0, 12);
+    const [type, stem] = [`.${ending}`, name.slice(0, -ending.length - 1)];
+    // A folder of its own, so that the file keeps its name when it is saved.
+    const href = `${this.#mediaUrl}${hash}/${urlName(stem) || 'file'}${type.toLowerCase()}`;
+    const file = { href, name, type: ending.toUpperCase(), bytes: found.size };
+    this.#offered.set(href, { file, path: found.path });
+    return file;
+  }
+
+  /** Those that were offered so far. */
+  all(): PageFile[] {
+    return [...this.#offered.values()].map(({ file }) => file);
+  }
+
+  copyInto(media: string): void {
+    for (const { file, path } of this.#offered.values()) {
+      const target = join(media, file.href.slice(this.#mediaUrl.length));
+      mkdirSync(dirname(target), { recursive: true });
+      copyFileSync(path, target);
+    }
+  }
 }
 
-function copyIn(
-  path: string,
-  name: string,
-  { media, mediaUrl }: PictureFolders,
-  fault: (what: string, expected: string) => ContentError,
-): PageFile {
-  const stat = statSync(path);
-  if (!stat.isFile()) throw fault(`"${name}" is no file`, 'the name of a file beside index.md');
-  if (stat.size === 0) throw fault(`The file "${name}" is empty`, 'a file with something in it');
-  if (stat.size > fileLimit)
+function checkSize(bytes: number, name: string, fault: FileFault): void {
+  if (bytes === 0) throw fault(`The file "${name}" is empty`, 'a file with something in it');
+  if (bytes > fileLimit)
     throw fault(
-      `The file "${name}" has ${sizeOf(stat.size)}`,
+      `The file "${name}" has ${sizeOf(bytes)}`,
       `at most ${sizeOf(fileLimit)}: a smaller one, or a link to a place for large files`,
     );
-  const ending = extname(name);
-  const hash = createHash('sha256').update(readFileSync(path)).update(name).digest('hex').slice(0, 12);
-  // A folder of its own, so that the file keeps its name when it is saved.
-  const address = `${hash}/${urlName(name.slice(0, -ending.length)) || 'file'}${ending.toLowerCase()}`;
-  mkdirSync(join(media, hash), { recursive: true });
-  copyFileSync(path, join(media, address));
-  return { href: mediaUrl + address, name, type: ending.slice(1).toUpperCase(), bytes: stat.size };
 }
 
 /** What stands beside the link to a file: "PDF, 1.2 MB". */
@@ -68,7 +80,7 @@ function sizeOf(bytes: number): string {
 }
 
 function meant(files: readonly string[], name: string): string {
-  const same = files.find((each) => each.toLowerCase() === name.toLowerCase());
+  const same = inOtherCapitals(files, name);
   if (same) return `"${same}", spelt exactly so`;
   const offered = files.filter((each) => Object.hasOwn(downloadTypes, extname(each).slice(1).toLowerCase())).sort();
   return offered.length > 0 ? `one of ${offered.join(', ')}` : 'a file beside index.md';

@@ -1,35 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import { ContentError } from './content-error';
+import { readSourceFile } from './frontmatter';
 import { contentFolder, pageFile, pageFolders } from './routes';
 
-/** A page, from the beginning of its file. */
+/** A page, by what its frontmatter says about its place. */
 export type ListedPage = { area: AreaName; name: string; file: string; label: string; order: number };
 
-/** All pages of all areas, from the beginning of their files; mistakes are left to the build. */
+/** All pages of all areas; mistakes are left to the build. */
 export function listPages(root: string): ListedPage[] {
-  return areaNames.flatMap((area) => {
-    const folder = contentFolder(root, area);
-    return pageFolders(folder).map((name) => {
-      const fields = /^---\s([\s\S]*?)\n---/.exec(readFileSync(join(folder, name, 'index.md'), 'utf8'))?.[1] ?? '';
-      const order = Number(valueOf(fields, 'order'));
-      return {
-        area,
-        name,
-        file: pageFile(area, name),
-        label: String(valueOf(fields, 'label') ?? name),
-        order: Number.isFinite(order) ? order : 0,
-      };
-    });
-  });
+  return areaNames.flatMap((area) =>
+    pageFolders(contentFolder(root, area)).map((name) => {
+      const file = pageFile(area, name);
+      const { label, order } = fieldsIn(root, file);
+      return { area, name, file, label: String(label ?? name), order: Number.isFinite(order) ? Number(order) : 0 };
+    }),
+  );
 }
 
-function valueOf(fields: string, name: string): unknown {
-  const written = new RegExp(`^${name}:[ \\t]*(.+)$`, 'm').exec(fields)?.[1];
+/** The fields of a page as they are written; none of a page that can't be read. */
+export function fieldsIn(root: string, file: string): Readonly<Record<string, unknown>> {
   try {
-    return written && parse(written);
-  } catch {
-    return undefined;
+    return { ...(readSourceFile(root, file)?.value as object | null | undefined) };
+  } catch (error) {
+    if (error instanceof ContentError) return {};
+    throw error;
   }
 }

@@ -1,52 +1,74 @@
-import { readdir, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { Picture } from '@portfolio/contract/page';
+import { checkKind } from './check-kind';
 import { ContentError } from './content-error';
-import { fileNamed } from './file-named';
-import { encodePicture, pictureExtensions, urlName, type PictureFolders } from './pictures';
+import { filesIn, findFile, inOtherCapitals } from './content-file';
+import { encodePicture, isPicture, pictureExtensions, urlName, type PictureFolders } from './pictures';
 import { sharePicture } from './share-picture';
 import { PictureError } from './shrink-photo';
+import { safeSvg } from './svg';
 import { whileTelling, type Tell } from './tell';
 
-export type PictureReader = (name: string, line: number) => Promise<Picture>;
+/** A picture in the folder of a page, and where its text names it. */
+export type PictureFile = { path: string; name: string; title: string; size: number; file: string; line: number };
 
-/** Reads the pictures of one content folder. @param file the content file that names them, for messages. */
-export function pictureReader(folder: string, file: string, folders: PictureFolders & { tell?: Tell }): PictureReader {
-  return async (name, line) => {
-    const files = await readdir(folder);
-    const found = fileNamed(files, name);
-    if (found === undefined) throw missing(files, name, file, line);
-    if (!isPicture(found))
-      throw ContentError.at(
-        file,
-        line,
-        `"${name}" is no picture that a browser shows`,
-        `a file that ends in ${pictureExtensions.join(', ')}`,
-      );
-    const work = encodePicture(join(folder, found), titleOf(folder, found), folders);
-    const { size } = await stat(join(folder, found));
-    const sentence = `${file}:${line}: The picture "${name}" of ${(size / 1e6).toFixed(1)} MB is being encoded; that happens once.`;
-    return whileTelling(work, sentence, folders.tell).catch((error: unknown) => {
-      if (!(error instanceof PictureError)) throw error;
-      throw ContentError.at(
-        file,
-        line,
-        `The picture "${name}" can't be read: ${error.message}`,
-        error.expected ?? `a whole ${extname(found).slice(1).toUpperCase()} file`,
-      );
-    });
-  };
+/** @param file the content file that names it, for messages. @throws ContentError where there is no such picture. */
+export function findPicture(folder: string, name: string, file: string, line: number): PictureFile {
+  const found = findFile(folder, name, (what, expected) => ContentError.at(file, line, what, expected));
+  if (!found) throw missing(filesIn(folder), name, file, line);
+  if (!isPicture(found.name))
+    throw ContentError.at(
+      file,
+      line,
+      `"${name}" is no picture that a browser shows`,
+      `a file that ends in ${pictureExtensions.join(', ')}`,
+    );
+  return { ...found, name, title: titleOf(folder, found.name), file, line };
 }
 
-/** The preview picture of a page. @param name of a picture that was read before. */
-export async function shareOf(
-  folder: string,
-  name: string,
-  focus: string | undefined,
-  folders: PictureFolders,
-): Promise<string> {
-  const found = fileNamed(await readdir(folder), name) ?? name;
-  return sharePicture(join(folder, found), titleOf(folder, found), focus, folders);
+/** Looks at the beginning of a picture, which takes no time. @throws ContentError for one that can't be published. */
+export async function inspectPicture(picture: PictureFile, tell?: Tell): Promise<void> {
+  const isDrawing = extname(picture.path).toLowerCase() === '.svg';
+  const { file, line, name } = picture;
+  await explained(picture, async () => {
+    const bytes = await readFile(picture.path);
+    await checkKind(bytes, isDrawing);
+    const { taken } = isDrawing ? safeSvg(bytes) : { taken: [] };
+    if (taken.length > 0) tell?.(`${file}:${line}: Warning: ${withoutSentence(`The drawing "${name}"`, taken)}`);
+  });
+}
+
+/** Says what was taken away from a drawing. */
+export function withoutSentence(what: string, taken: readonly string[]): string {
+  return `${what} is published without ${taken.join(', ')}, which could run or load something. Expected: a drawing that only draws.`;
+}
+
+/** Encodes a picture of a page. @throws ContentError where it can't be read. */
+export function readPicture(picture: PictureFile, folders: PictureFolders & { tell?: Tell }): Promise<Picture> {
+  const { path, name, title, size, file, line } = picture;
+  const sentence = `${file}:${line}: The picture "${name}" of ${(size / 1e6).toFixed(1)} MB is being encoded; that happens once.`;
+  return explained(picture, () => whileTelling(encodePicture(path, title, folders), sentence, folders.tell));
+}
+
+/** The preview picture of a page. @throws ContentError where it can't be read. */
+export function readShare(picture: PictureFile, focus: string | undefined, folders: PictureFolders): Promise<string> {
+  return explained(picture, () => sharePicture(picture.path, picture.title, focus, folders));
+}
+
+async function explained<Result>(
+  { name, path, file, line }: PictureFile,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return work().catch((error: unknown) => {
+    if (!(error instanceof PictureError)) throw error;
+    throw ContentError.at(
+      file,
+      line,
+      `The picture "${name}" can't be read: ${error.message}`,
+      error.expected ?? `a whole ${extname(path).slice(1).toUpperCase()} file`,
+    );
+  });
 }
 
 function titleOf(folder: string, file: string): string {
@@ -67,9 +89,7 @@ export function createNames(): (file: string) => string {
 function missing(files: readonly string[], name: string, file: string, line: number): ContentError {
   const pictures = files.filter(isPicture).sort();
   const plain = (each: string) => each.toLowerCase().replace(/\.\w+$/, '');
-  const meant =
-    pictures.find((each) => each.toLowerCase() === name.toLowerCase()) ??
-    pictures.find((each) => plain(each) === plain(name));
+  const meant = inOtherCapitals(pictures, name) ?? pictures.find((each) => plain(each) === plain(name));
   const others = pictures.length > 0 ? `one of ${pictures.join(', ')}` : 'a picture file beside index.md';
   return ContentError.at(
     file,
@@ -77,8 +97,4 @@ function missing(files: readonly string[], name: string, file: string, line: num
     `There is no picture "${name}" in the folder`,
     meant ? `"${meant}", spelt exactly so` : others,
   );
-}
-
-function isPicture(name: string): boolean {
-  return pictureExtensions.includes(extname(name).toLowerCase());
 }

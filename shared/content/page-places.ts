@@ -1,43 +1,52 @@
 import { aliases, type AreaName } from '@portfolio/contract/areas';
-import { ContentError } from './content-error';
+import { ContentError, Mistakes } from './content-error';
 import { listPages } from './page-list';
-import type { ReadPage } from './read-page';
-import { shellPaths } from './routes';
+import type { ParsedPage } from './parse-page';
 
 /**
  * Codes and paths are unique in the whole site, also ignoring case: the site's folder may be on a case-insensitive disk.
- * @throws ContentError for the first page whose code or path is taken.
+ * @throws ContentError with every page whose code or path is taken.
  */
-export function checkPlaces(root: string, area: AreaName, pages: readonly ReadPage[]): void {
+export function checkPlaces(root: string, area: AreaName, pages: readonly ParsedPage[]): void {
   const others = listPages(root).filter((page) => page.area !== area);
   const codes = new Map(others.map(({ label, file }) => [label.toLowerCase(), file]));
   const paths = new Map(others.map(({ name, file }) => [`/${name}`.toLowerCase(), file]));
-  for (const { page, source } of pages) {
-    const path = page.path.toLowerCase();
-    const owner = isShellPath(page.path) ? 'the site itself' : paths.get(path);
-    if (owner)
-      throw ContentError.at(
-        source.file,
-        1,
-        `The path ${page.path} is taken by ${owner}`,
-        'another name for the folder, different not only in capitals',
-      );
-    const twin = codes.get(page.label.toLowerCase());
-    if (twin)
-      throw ContentError.at(
-        source.file,
-        source.lineOf(['label']),
-        `The code "${page.label}" is taken by ${twin}`,
-        'a code of its own: change label, or the name of the folder',
-      );
-    paths.set(path, source.file);
-    codes.set(page.label.toLowerCase(), source.file);
+  const mistakes = new Mistakes();
+  for (const page of pages) {
+    const { name, source, fields } = page;
+    const label = fields.label ?? name;
+    mistakes.attempt(() => checkPath(page, paths));
+    mistakes.attempt(() => checkCode(page, label, codes));
+    paths.set(`/${name}`.toLowerCase(), source.file);
+    codes.set(label.toLowerCase(), source.file);
   }
+  mistakes.throwAny();
 }
 
-/** An alias only conflicts with pages other than its own. */
-function isShellPath(path: string): boolean {
-  return [...shellPaths, ...Object.keys(aliases)].some(
-    (each) => each.toLowerCase() === path.toLowerCase() && aliases[each] !== path,
+function checkPath({ name, source }: ParsedPage, paths: ReadonlyMap<string, string>): void {
+  const path = `/${name}`;
+  const owner = isShellPath(path) ? 'the site itself' : paths.get(path.toLowerCase());
+  if (!owner) return;
+  throw ContentError.at(
+    source.file,
+    1,
+    `The path ${path} is taken by ${owner}`,
+    'another name for the folder, different not only in capitals',
   );
+}
+
+function checkCode({ source }: ParsedPage, label: string, codes: ReadonlyMap<string, string>): void {
+  const twin = codes.get(label.toLowerCase());
+  if (!twin) return;
+  throw ContentError.at(
+    source.file,
+    source.lineOf(['label']),
+    `The code "${label}" is taken by ${twin}`,
+    'a code of its own: change label, or the name of the folder',
+  );
+}
+
+/** An alias only conflicts with pages other than its own. The names of the shell's own pages are no folders' names at all. */
+function isShellPath(path: string): boolean {
+  return Object.keys(aliases).some((each) => each.toLowerCase() === path.toLowerCase() && aliases[each] !== path);
 }

@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue;
 /**
  * Checks fields against a schema.
  * @param whole how a message calls them together, such as "the link block".
- * @throws ContentError for the first field that does not fit; an unknown name comes before a missing one.
+ * @throws ContentError with every field that does not fit.
  */
 export function parseFields<Schema extends z.ZodType>(
   source: YamlFields,
@@ -16,23 +16,44 @@ export function parseFields<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = schema.safeParse(source.value ?? {});
   if (result.success) return result.data;
-  const { issues } = result.error;
-  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  if (!issue) throw ContentError.at(source.file, source.lineOf([]), `The fields do not fit`, 'other values');
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-  throw ContentError.at(
-    source.file,
-    source.lineOf(path),
-    found(issue, source.value, whole),
-    issue.message + quoteHint(issue, valueAt(source.value, issue.path)),
-  );
+  const errors = mistakesIn(result.error.issues, source, whole);
+  throw ContentError.all([errors[0] ?? place(source, [], 'The fields do not fit', 'other values'), ...errors]);
+}
+
+/** Unknown names come before what is missing: one that is missing because it is misspelt is no second mistake. */
+function mistakesIn(issues: readonly Issue[], source: YamlFields, whole: string): ContentError[] {
+  const unknown = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? unknownNames(issue) : []));
+  const meant = unknown.map(({ path, message }) => JSON.stringify([...path, message.replaceAll('"', '')]));
+  const isMisspelt = ({ path }: Issue) =>
+    valueAt(source.value, path) === undefined && meant.includes(JSON.stringify(path));
+  const fitting = issues.filter((issue) => issue.code !== 'unrecognized_keys' && !isMisspelt(issue));
+  // One mistake for each field.
+  const others = new Map(fitting.reverse().map((issue) => [JSON.stringify(issue.path), issue]));
+  return [
+    ...unknown.map(({ path, name, message }) => {
+      const parent = path.length > 0 ? nameOf(path, source.value, whole) : whole;
+      return place(source, [...path, name], `Unknown field "${name}" in ${parent}`, message);
+    }),
+    ...[...others.values()].reverse().map((issue) => {
+      const hint = issue.message + quoteHint(issue, valueAt(source.value, issue.path));
+      return place(source, issue.path, found(issue, source.value, whole), hint);
+    }),
+  ];
+}
+
+function place(source: YamlFields, path: readonly PropertyKey[], what: string, expected: string): ContentError {
+  return ContentError.at(source.file, source.lineOf(path), what, expected);
+}
+
+/** Each with the line of the message that is about it. */
+function unknownNames({ keys, path, message }: Extract<Issue, { code: 'unrecognized_keys' }>) {
+  const messages = message.split('\n');
+  return keys.map((name, index) => ({ name, path, message: messages[index] ?? message }));
 }
 
 function found(issue: Issue, root: unknown, whole: string): string {
   const value = valueAt(root, issue.path);
   const name = nameOf(issue.path, root, whole);
-  if (issue.code === 'unrecognized_keys')
-    return `Unknown field "${issue.keys[0]}" in ${issue.path.length > 0 ? name : whole}`;
   const field = issue.path.length > 0 ? name : name.charAt(0).toUpperCase() + name.slice(1);
   if (value === undefined) return `${field} is missing`;
   if (value === null || value === '') return `${field} is empty`;

@@ -9,6 +9,11 @@ import { onPaper } from './on-paper';
 
 export const pictureExtensions = ['.avif', '.jpg', '.jpeg', '.png', '.svg', '.webp'];
 
+/** Whether a file is a picture by its name. */
+export function isPicture(name: string): boolean {
+  return pictureExtensions.includes(extname(name).toLowerCase());
+}
+
 export type PictureFolders = {
   /** Cache of encoded pictures by the hash of their source image. */
   cache: string;

@@ -56,9 +56,9 @@ test('the order in which pages stand on the disk changes nothing', async () => {
 
 test('an area without an introduction stops the build', async () => {
   const { mistakeIn, write } = await smallRoot();
-  await write('remote-architecture/content/index.md', '---\nname: A\n---\n');
+  await write('remote-architecture/content/index.md', '---\ntitle: A\nname: A\n---\n');
   expect(await mistakeIn()).toBe(
-    'remote-architecture/content/index.md:2: Unknown field "name" in the frontmatter. Expected: one of title, groups, studies, signs.',
+    'remote-architecture/content/index.md:3: Unknown field "name" in the frontmatter. Expected: one of title, groups, studies, signs.',
   );
 });
 

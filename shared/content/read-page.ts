@@ -1,59 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { AreaName } from '@portfolio/contract/areas';
-import type { Entry, Figure, Film, PageDocument, PageFile, Study, StudyTexts } from '@portfolio/contract/page';
-import { ContentError } from './content-error';
+import type { Block, Entry, Figure, PageDocument, Picture, Video } from '@portfolio/contract/page';
 import { factMeaning, factRows } from './fact-rows';
-import { readSource, type Source } from './frontmatter';
+import { publishFilm } from './films';
+import type { Source } from './frontmatter';
 import { keepUnits } from './keep-units';
-import type { LinkContext } from './links';
-import { readSections } from './markdown';
-import { filmReader } from './films';
 import { pageEntry } from './page-entry';
-import { fileReader } from './page-files';
-import { createNames, pictureReader, shareOf, type PictureReader } from './page-pictures';
-import { parseFields } from './parse-fields';
+import { readPicture, readShare } from './page-pictures';
+import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
 import type { PictureFolders } from './pictures';
-import { contentFolder, pageFile } from './routes';
+import { publishFile } from './publish-file';
 import { pageWarnings } from './page-warnings';
-import type { PageFields, pageSchemaOf } from './schema';
-import type { SiteSettings } from './site-schema';
-import { readStudy } from './study-block';
-import { studyName } from './study-name';
-import type { StudyReaders } from './study-reader';
 import type { Tell } from './tell';
-import type { Signs } from './typed-block';
-import type { YamlFields } from './yaml-fields';
 
-export type PageContext = PictureFolders &
-  LinkContext & {
-    /** The repository's root: messages name files relative to it. */
-    root: string;
-    area: AreaName;
-    settings: SiteSettings;
-    schema: ReturnType<typeof pageSchemaOf>;
-    /** The studies that the area has. */
-    readers: StudyReaders;
-    studyTexts: StudyTexts;
-    /** Of the skills that the area's pages name. */
-    signs: Signs;
-    tell?: Tell;
-  };
+/** Where pictures, films and files go; `tell` receives warnings, and which picture takes long. */
+export type Media = PictureFolders & { tell?: Tell };
 
 /** `share` is the URL of the preview picture. */
 export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?: string; source: Source };
 
-/** Reads one content folder. @throws ContentError for the first mistake. */
-export async function readPage(context: PageContext, name: string): Promise<ReadPage> {
-  const folder = join(contentFolder(context.root, context.area), name);
-  const source = readSource(pageFile(context.area, name), await readFile(join(folder, 'index.md'), 'utf8'));
-  const fields = parseFields(source, context.schema);
-  const picture = pictureReader(folder, source.file, context);
-  const nameOf = createNames();
-  const figures = await readFigures(fields, source, picture, nameOf);
-  const stills = new Map(figures.map((figure, index) => [fields.images?.[index]?.imgSrc ?? '', figure.name]));
-  const { sections, files } = await readBody({ ...context, stills }, name, source, picture, nameOf);
+/** Encodes and publishes what the text of a page names. @throws ContentError for the first picture that can't be read. */
+export async function readPage(context: PageContext, parsed: ParsedPage, media: Media): Promise<ReadPage> {
+  const { fields, source, name } = parsed;
   const { facts } = context.settings;
+  const figures = await readFigures(parsed, media);
+  const sections: PageDocument['sections'][number][] = [];
+  for (const { blocks, ...section } of parsed.sections)
+    sections.push({ ...section, blocks: await readBlocks(blocks, media) });
+  parsed.files.copyInto(media.media);
+  const files = parsed.files.all();
   const contributor = factMeaning(facts, 'contributor', fields);
   const page: PageDocument = {
     path: `/${name}`,
@@ -68,31 +41,21 @@ export async function readPage(context: PageContext, name: string): Promise<Read
     ...(files.length > 0 && { files }),
     ...(fields.form && { form: fields.form }),
   };
-  for (const warning of pageWarnings(page, fields, source, facts)) context.tell?.(warning);
-  const [cover] = fields.images ?? [];
-  const share = cover && (await shareOf(folder, cover.imgSrc, cover.focus, context));
-  const order = fields.order ?? Number.MAX_SAFE_INTEGER;
-  return {
-    entry: pageEntry(context.area, context.settings, page, fields),
-    order,
-    page,
-    source,
-    ...(share && { share }),
-  };
+  for (const warning of pageWarnings(page, fields, source, facts)) media.tell?.(warning);
+  const [cover] = parsed.images;
+  const share = cover && (await readShare(cover.picture, fields.images?.[0]?.focus, media));
+  const entry = pageEntry(context.area, context.settings, page, fields);
+  return { entry, order: fields.order ?? Number.MAX_SAFE_INTEGER, page, source, ...(share && { share }) };
 }
 
-async function readFigures(
-  fields: PageFields,
-  source: Source,
-  picture: PictureReader,
-  nameOf: (file: string) => string,
-): Promise<Figure[]> {
+async function readFigures({ images, fields }: ParsedPage, media: Media): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [index, { imgSrc, captionText, alt, credit, small, focus }] of (fields.images ?? []).entries()) {
-    const found = await picture(imgSrc, source.lineOf(['images', index, 'imgSrc']));
+  for (const [index, { captionText, alt, credit, small, focus }] of (fields.images ?? []).entries()) {
+    const image = images[index];
+    if (!image) continue;
     figures.push({
-      name: nameOf(imgSrc),
-      picture: found,
+      name: image.name,
+      picture: await readPicture(image.picture, media),
       captionText: keepUnits(captionText),
       alt,
       small,
@@ -103,65 +66,38 @@ async function readFigures(
   return figures;
 }
 
-async function readBody(
-  context: PageContext & { stills: ReadonlyMap<string, string> },
-  name: string,
-  source: Source,
-  picture: PictureReader,
-  nameOf: (file: string) => string,
-): Promise<{ sections: PageDocument['sections']; files: readonly PageFile[] }> {
-  const files = new Map<string, PageFile>();
-  const folder = join(contentFolder(context.root, context.area), name);
-  const fileOf = fileReader(folder, source.file, context);
-  const found: { figure: Figure; src: string; line: number }[] = [];
-  const films: { film: Film; name: string; line: number }[] = [];
-  const studies: { study: Study; fields: YamlFields }[] = [];
-  const sections = readSections(source, {
-    ...context,
-    path: `/${name}`,
-    file: (link, line) => {
-      const file = fileOf(link, line);
-      if (file) files.set(file.href, file);
-      return file;
-    },
-    figure: (src, alt, caption, line) => {
-      if (!alt)
-        throw ContentError.at(
-          source.file,
-          line,
-          `The picture "${src}" has no alternative text`,
-          `![what is seen](${src} "Caption")`,
-        );
-      const figure: Figure = {
-        name: nameOf(src),
-        picture: { kind: 'drawing', src: '', thumb: '', width: 0, height: 0 },
-        alt,
-        captionText: keepUnits(caption),
-        small: false,
-      };
-      found.push({ figure, src, line });
-      return figure;
-    },
-    film: (name, line) => {
-      const film: Film = {
-        sources: [],
-        captions: '',
-        poster: { kind: 'drawing', src: '', thumb: '', width: 0, height: 0 },
-      };
-      films.push({ film, name, line });
-      return film;
-    },
-    study: (block) => {
-      const study: Study = { kind: 'study', name: studyName(block), id: '', number: 0, still: '', data: '' };
-      studies.push({ study, fields: block });
-      return study;
-    },
-  });
-  for (const { figure, src, line } of found) figure.picture = await picture(src, line);
-  const readFilm = filmReader(folder, source.file, picture, context);
-  for (const { film, name: file, line } of films) Object.assign(film, await readFilm(file, line));
-  const shown = dirname(source.file);
-  for (const [index, { study, fields }] of studies.entries())
-    Object.assign(study, await readStudy(fields, index + 1, { ...context, folder, shown }), { id: study.id });
-  return { sections, files: [...files.values()] };
+async function readBlocks(parsed: readonly ParsedBlock[], media: Media): Promise<Block[]> {
+  const blocks: Block[] = [];
+  for (const block of parsed) blocks.push(await readBlock(block, media));
+  return blocks;
+}
+
+async function readBlock(block: ParsedBlock, media: Media): Promise<Block> {
+  switch (block.kind) {
+    case 'figure':
+      return { kind: 'figure', figure: bodyFigure(block, await readPicture(block.picture, media)) };
+    case 'videos':
+      return { kind: 'videos', videos: await readVideos(block.videos, media) };
+    case 'study': {
+      const { json, title, ...study } = block;
+      return { ...study, data: await publishFile(json, title, 'json', media) };
+    }
+    default:
+      return block;
+  }
+}
+
+function bodyFigure({ name, alt, caption }: { name: string; alt: string; caption: string }, picture: Picture): Figure {
+  return { name, picture, alt, captionText: keepUnits(caption), small: false };
+}
+
+async function readVideos(parsed: Extract<ParsedBlock, { kind: 'videos' }>['videos'], media: Media): Promise<Video[]> {
+  const videos: Video[] = [];
+  for (const { title, id, film } of parsed)
+    videos.push({
+      title,
+      id,
+      ...(film && { film: { ...(await publishFilm(film, media)), poster: await readPicture(film.poster, media) } }),
+    });
+  return videos;
 }

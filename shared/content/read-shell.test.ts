@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textNames } from '@portfolio/contract/texts';
 import { compileContent } from './compile';
@@ -164,7 +164,7 @@ test('a colour that cannot be read on white is adjusted, which is said with its 
 
 test('a missing notice stops the build', async () => {
   expect(await mistake('shell/content/notices.md', '---\nskip: Skip\n---\n')).toBe(
-    'shell/content/notices.md:1: contact is missing. Expected: the text for it.',
+    `shell/content/notices.md:1: ${textNames.filter((name) => name !== 'skip').join(', ')} are missing. Expected: the text for it.`,
   );
   const withoutZoom = textNames.filter((name) => name !== 'zoomIn').map((name) => `${name}: A text`);
   expect(await mistake('shell/content/notices.md', `---\n${withoutZoom.join('\n')}\n---\n`)).toBe(
@@ -204,9 +204,78 @@ test.each([
   expect(await mistake('shell/content/home.md', text)).toBe(`shell/content/home.md:${message}.`);
 });
 
-test('a file that the shell misses stops the build and is named', async () => {
-  const { root } = await smallRoot();
-  expect(await mistakeOf(readShell(root))).toBe(
-    'shell/content/notices.md:1: The file does not exist. Expected: a file with the texts that the shell needs.',
+test('every file that the shell misses is named', async () => {
+  const { root } = await smallRoot({
+    'shell/content/home.md': files['shell/content/home.md'].replace('/TWR', '/works'),
+  });
+  const missing = ['notices', 'works', 'search', 'not-found', 'offline'].map(
+    (name) =>
+      `shell/content/${name}.md:1: The file does not exist. Expected: a file with the texts that the shell needs.`,
   );
+  expect(await mistakeOf(readShell(root))).toBe(`There are 5 mistakes in the content:\n${missing.join('\n')}`);
 });
+
+test.each([
+  [
+    'a path out of the folder',
+    '../../package.json',
+    'There is no file "../../package.json" in shell/content. Expected: the name of a file in that folder',
+  ],
+  [
+    'an absolute path',
+    '/etc/passwd',
+    'There is no file "/etc/passwd" in shell/content. Expected: the name of a file in that folder',
+  ],
+  ['other capitals', 'CV.pdf', 'There is no file "CV.pdf" in shell/content. Expected: "cv.pdf", spelt exactly so'],
+  [
+    'a page',
+    'home.md',
+    'The file "home.md" is of a kind that is not offered for download. Expected: a file that ends in 3dm, csv, docx, dwg, dxf, epub, glb, ics, ifc, json, mid, pdf, pptx, stl, txt, vcf, xlsx, zip',
+  ],
+  ['a file of the build', 'site.json', 'The site itself has a file "site.json". Expected: another name'],
+  [
+    'a link that leads out',
+    'key.txt',
+    '"key.txt" is a link that leads out of its folder. Expected: the file itself, not a link to it',
+  ],
+])('a download with %s is neither read nor written', async (_, file, message) => {
+  const { root, write } = await smallRoot({
+    ...files,
+    'shell/content/site.md': site.replace('portrait:', `downloads: [{ label: CV, file: "${file}" }]\nportrait:`),
+    'shell/content/cv.pdf': '%PDF',
+    'shell/content/site.json': '{}',
+    'package.json': 'the own one',
+  });
+  await write('key.txt', 'a secret');
+  await symlink(join(root, 'key.txt'), join(root, 'shell/content/key.txt'));
+  expect(await mistakeOf(compileContent(root, 'shell', join(root, 'shell/dist')))).toBe(
+    `shell/content/site.md:13: ${message}.`,
+  );
+  expect(await readFile(join(root, 'package.json'), 'utf8')).toBe('the own one');
+});
+
+test('the file of a download may have blanks, and letters that macOS takes apart', async () => {
+  const name = '이력서 100%.pdf';
+  const { root } = await smallRoot({
+    ...files,
+    'shell/content/site.md': site.replace(
+      'portrait:',
+      `downloads: [{ label: CV, file: "${name.normalize('NFC')}" }]\nportrait:`,
+    ),
+    [`shell/content/${name.normalize('NFD')}`]: '%PDF',
+  });
+  expect((await readShell(root)).site.links).toContainEqual({
+    label: 'CV',
+    href: encodeURIComponent(name),
+    file: true,
+  });
+});
+
+test.each(['javascript:alert(1)', '../me.jpg', 'me.jpg', '//example.com/me.jpg'])(
+  'a portrait at %s stops the build',
+  async (address) => {
+    expect(await mistake('shell/content/site.md', site.replace('portrait:', `portrait: "${address}"`))).toMatch(
+      `portrait is "${address}". Expected: the address of a picture`,
+    );
+  },
+);

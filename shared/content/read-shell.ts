@@ -1,56 +1,62 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ShellDocument, SiteOrder } from '@portfolio/site/page-state';
 import type { Site } from '@portfolio/contract/shell';
 import { textNames, type Texts } from '@portfolio/contract/texts';
-import { ContentError } from './content-error';
+import { ContentError, Mistakes } from './content-error';
 import type { Drafts } from './drafts';
-import { readSource, type Source } from './frontmatter';
+import { readSourceFile, type Source } from './frontmatter';
 import { readLinkContext } from './link-context';
 import { unknownPaths, type LinkContext } from './links';
-import { readSections, readTitled, renderMarkdown } from './markdown';
+import { readTitled, renderMarkdown } from './markdown';
 import { parseFields } from './parse-fields';
+import { readSections } from './read-sections';
 import { readRoutes } from './routes';
 import { shellDocumentSchema } from './schema';
-import { siteSchema, type SiteSettings } from './site-schema';
-import { readSettingsSource } from './site-settings';
+import { siteDownloads, type SiteDownload } from './site-downloads';
+import type { SiteSettings } from './site-schema';
+import { readSettings, readSettingsSource } from './site-settings';
 
 export type ShellContent = {
   settings: SiteSettings;
   site: Site;
+  downloads: readonly SiteDownload[];
   order: SiteOrder;
   texts: Texts;
   pages: readonly ShellDocument[];
 };
 
 const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404', offline: '/offline' };
-/** Reads the name of the site and the texts of the shell. @throws ContentError for the first mistake. */
+/** Reads the name of the site and the texts of the shell. @throws ContentError with all mistakes. */
 export async function readSite(root: string): Promise<Omit<ShellContent, 'pages'>> {
+  const mistakes = new Mistakes();
+  const settings = readSettings(root);
   const source = readSettingsSource(root);
-  const settings = parseFields(source, siteSchema);
-  const contact = contactPage(root, settings, source);
+  const contact = mistakes.attempt(() => contactPage(root, settings, source));
+  const downloads = mistakes.attempt(() => siteDownloads(root, settings, source)) ?? [];
   const order = { groups: settings.groups.map(({ name }) => name), ...(contact && { contact }) };
-  const notices = await read(root, 'notices');
-  const texts = namedTexts(parseFields(notices, shellDocumentSchema)) as Texts;
-  const missing = textNames.find((name) => !texts[name]);
-  if (missing) throw ContentError.at(notices.file, 1, `${missing} is missing`, 'the text for it');
-  return { settings, site: siteOf(root, settings, source), order, texts };
+  const texts = mistakes.attempt(() => readTexts(root)) ?? {};
+  mistakes.throwAny();
+  return { settings, site: siteOf(settings), downloads, order, texts: texts as Texts };
+}
+
+function readTexts(root: string): Record<string, string> {
+  const notices = read(root, 'notices');
+  const texts = namedTexts(parseFields(notices, shellDocumentSchema));
+  const missing = textNames.filter((name) => !texts[name]);
+  if (missing.length > 0)
+    throw ContentError.at(
+      notices.file,
+      1,
+      `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`,
+      'the text for it',
+    );
+  return texts;
 }
 
 /** What pages are rendered with. */
-function siteOf(root: string, settings: SiteSettings, source: Source): Site {
+function siteOf(settings: SiteSettings): Site {
   const { name, short, role, email, language, links, profiles, downloads, portrait, sample } = settings;
-  for (const [index, { file }] of downloads.entries())
-    if (!existsSync(join(root, 'shell/content', file)))
-      throw ContentError.at(
-        source.file,
-        source.lineOf(['downloads', index, 'file']),
-        `There is no file "${file}" in shell/content`,
-        'the name of a file in that folder',
-      );
   return {
     name,
     short,
@@ -58,7 +64,10 @@ function siteOf(root: string, settings: SiteSettings, source: Source): Site {
     email,
     address: readConfiguration().address ?? settings.address,
     language,
-    links: [...links, ...downloads.map(({ label, file }) => ({ label, href: file, file: true as const }))],
+    links: [
+      ...links,
+      ...downloads.map(({ label, file }) => ({ label, href: encodeURIComponent(file), file: true as const })),
+    ],
     ...(profiles.length > 0 && { profiles }),
     ...(portrait && { portrait }),
     ...(sample && { sample }),
@@ -82,24 +91,27 @@ function contactPage(root: string, { contact }: SiteSettings, source: Source): S
   );
 }
 
-/** Reads the shell's own content. @throws ContentError for the first mistake. */
+/** Reads the shell's own content. @throws ContentError with all mistakes. */
 export async function readShell(root: string, drafts: Drafts = 'left out'): Promise<ShellContent> {
-  const own = await readSite(root);
-  const { counting, name, role } = own.settings;
-  const context = { counting, order: own.order.groups, words: { name, role: role ?? name } };
+  const mistakes = new Mistakes();
+  const own = await mistakes.attemptLater(() => readSite(root));
+  const { counting, name, role, groups } = readSettings(root);
+  const context = { counting, order: groups.map((group) => group.name), words: { name, role: role ?? name } };
   const links = readLinkContext(root, drafts);
-  const documents: ShellDocument[] = [];
-  for (const [page, path] of Object.entries(pages))
-    documents.push(readDocument(await read(root, page), path, { ...context, links }));
+  const documents = Object.entries(pages).flatMap(([page, path]) => {
+    const document = mistakes.attempt(() => readDocument(read(root, page), path, { ...context, links }));
+    return document ? [document] : [];
+  });
+  mistakes.throwAny();
+  if (!own) throw new Error('The site was read without its settings.');
   return { ...own, pages: documents };
 }
 
-async function read(root: string, name: string): Promise<Source> {
+function read(root: string, name: string): Source {
   const file = `shell/content/${name}.md`;
-  const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
-  if (text === undefined)
-    throw ContentError.at(file, 1, 'The file does not exist', 'a file with the texts that the shell needs');
-  return readSource(file, text);
+  const source = readSourceFile(root, file);
+  if (!source) throw ContentError.at(file, 1, 'The file does not exist', 'a file with the texts that the shell needs');
+  return source;
 }
 
 /** `words` replace their names in braces, such as {role}. */
@@ -110,11 +122,15 @@ type DocumentContext = Pick<ShellDocument, 'counting' | 'order'> & {
 
 function readDocument(source: Source, path: string, { links, counting, order, words }: DocumentContext): ShellDocument {
   const filled = (text: string) => text.replace(/\{(name|role)\}/g, (_, word: string) => words[word] ?? '');
-  const { title, summary, ...rest } = parseFields(source, shellDocumentSchema);
-  if (!title) throw ContentError.at(source.file, 1, 'title is missing', 'a title');
-  if (!summary) throw ContentError.at(source.file, 1, 'summary is missing', 'one sentence for search engines');
+  const mistakes = new Mistakes();
+  const fields = mistakes.attempt(() => parseFields(source, shellDocumentSchema));
+  const { title = '', summary = '', ...rest } = fields ?? {};
+  const missing = (name: string, expected: string) => ContentError.at(source.file, 1, `${name} is missing`, expected);
+  if (fields && !title) mistakes.add(missing('title', 'a title'));
+  if (fields && !summary) mistakes.add(missing('summary', 'one sentence for search engines'));
   const { heading, body } = readTitled(source.body);
-  checkBody({ ...source, body }, path, links);
+  mistakes.attempt(() => checkBody({ ...source, body }, path, links));
+  mistakes.throwAny();
   return {
     path,
     title: filled(title),
@@ -128,28 +144,16 @@ function readDocument(source: Source, path: string, { links, counting, order, wo
 }
 
 function checkBody(source: Source, path: string, links: LinkContext): void {
-  const refused = (what: string, line: number) => {
-    throw ContentError.at(
-      source.file,
-      line,
-      `A ${what} stands on one of the shell's pages`,
-      `${what}s in the folder of a project only`,
-    );
-  };
-  const blocks = readSections(source, {
-    ...links,
-    path,
-    figure: (_src, _alt, _caption, line) => refused('picture', line),
-    film: (_name, line) => refused('film', line),
-  }).flatMap((section) => section.blocks);
-  const other = blocks.find(({ kind }) => kind !== 'text');
-  if (other)
-    throw ContentError.at(
-      source.file,
-      source.bodyLine,
-      `A ${other.kind} block stands on one of the shell's pages`,
-      'text and links only',
-    );
+  const refused = (what: string, line: number, expected: string) =>
+    ContentError.at(source.file, line, `A ${what} stands on one of the shell's pages`, expected);
+  const mistakes = new Mistakes();
+  for (const block of readSections(source, { ...links, path }).flatMap((section) => section.blocks)) {
+    if (block.kind === 'figure')
+      mistakes.add(refused('picture', block.line, 'pictures in the folder of a project only'));
+    else if (block.kind !== 'text')
+      mistakes.add(refused(`${block.kind} block`, source.bodyLine, 'text and links only'));
+  }
+  mistakes.throwAny();
 }
 
 /** `columns: { code: … }` becomes `columns.code`. */

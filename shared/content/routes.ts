@@ -2,9 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
 import { linkedFiles } from './site-files';
-import { ContentError } from './content-error';
+import { ContentError, Mistakes } from './content-error';
 import { unknownPaths, type Routes } from './links';
 import { areasElsewhere, readLiveRoutes } from './live-routes';
+import { isPicture } from './pictures';
 
 /** Paths that the shell itself serves. */
 export const shellPaths = ['/', '/works'];
@@ -54,31 +55,53 @@ export function readRoutes(root: string): Routes {
   return routes;
 }
 
-/** @throws ContentError where a folder can't become a page. */
+/** @throws ContentError with every folder that can't become a page. */
 export function checkFolders(root: string, area: AreaName): void {
+  const mistakes = new Mistakes();
+  for (const { name, files } of foldersIn(root, area)) mistakes.attempt(() => checkFolder(area, name, files));
+  mistakes.throwAny();
+}
+
+/** A sentence for each folder that has pictures but no text, so that it is no page. */
+export function folderWarnings(root: string, area: AreaName): string[] {
+  return foldersIn(root, area).flatMap(({ name, files }) =>
+    files.some(isPicture) && !files.some((file) => textFile.test(file))
+      ? [
+          `${pageFile(area, name)}:1: Warning: The folder "${name}" has pictures, but no index.md, so it is no page. Expected: npm run new ${area} ${name} "<title>" in an empty folder, or an index.md in this one.`,
+        ]
+      : [],
+  );
+}
+
+const textFile = /\.(?:md|markdown)$/i;
+
+function foldersIn(root: string, area: AreaName): { name: string; files: string[] }[] {
   const folder = contentFolder(root, area);
-  for (const { name } of readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
-  )) {
-    const files = readdirSync(join(folder, name));
-    const text = files.find((file) => /\.(?:md|markdown)$/i.test(file));
-    if (!text) continue;
-    const file = pageFile(area, name);
-    if (!files.includes('index.md'))
-      throw ContentError.at(
-        file,
-        1,
-        `The file does not exist, but ${text} stands in its folder`,
-        'the name index.md, spelt exactly so',
-      );
-    if (!folderName.test(name))
-      throw ContentError.at(
-        file,
-        1,
-        `The folder "${name}" can't be an address`,
-        'a name of letters, digits and hyphens that begins with a letter',
-      );
-    if (reservedNames.includes(name.toLowerCase()))
-      throw ContentError.at(file, 1, `The path /${name} is taken by the site itself`, 'another name for the folder');
-  }
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => ({ name, files: readdirSync(join(folder, name)).sort() }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function checkFolder(area: AreaName, name: string, files: readonly string[]): void {
+  const text = files.find((each) => textFile.test(each));
+  if (!text) return;
+  const file = pageFile(area, name);
+  if (!files.includes('index.md'))
+    throw ContentError.at(
+      file,
+      1,
+      `The file does not exist, but ${text} stands in its folder`,
+      'the name index.md, spelt exactly so',
+    );
+  if (!folderName.test(name))
+    throw ContentError.at(
+      file,
+      1,
+      `The folder "${name}" can't be an address`,
+      'a name of letters, digits and hyphens that begins with a letter',
+    );
+  if (reservedNames.includes(name.toLowerCase()))
+    throw ContentError.at(file, 1, `The path /${name} is taken by the site itself`, 'another name for the folder');
 }

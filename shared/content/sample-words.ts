@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
-import { listPages } from './page-list';
+import { fieldsIn, listPages } from './page-list';
 import { readSettings } from './site-settings';
 
 /** A word of the content that code must not know, as it would stand there. */
@@ -18,7 +18,7 @@ export function sampleWords(root: string): SampleWord[] {
   const pages = listPages(root).flatMap((page) => [page.name, page.label]);
   const values = facts.flatMap((fact) => [...(fact.values ?? []), ...(fact.name.length > 4 ? [fact.name] : [])]);
   const addresses = [address, ...[...links, ...profiles].map(({ href }) => href)];
-  const titles = textsOf(root).map((text) => fieldIn(text, 'title'));
+  const titles = listPages(root).map(({ file }) => String(fieldsIn(root, file)['title'] ?? ''));
   const words = [
     // A title of one word may be anybody's.
     ...titles.filter((title) => title.includes(' ')).map(bare),
@@ -42,10 +42,6 @@ function isReserved(address: string): boolean {
 export function publishedWords(root: string): SampleWord[] {
   const { email, address } = readSettings(root);
   return [...sampleWords(root), ...[email, address].map(bare)];
-}
-
-function fieldIn(text: string, name: string): string {
-  return new RegExp(`^${name}: *"?(.*?)"? *$`, 'm').exec(text)?.[1] ?? '';
 }
 
 /** A page whose name is a word of everyday language counts as an address. */

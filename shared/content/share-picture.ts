@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
+import { readable } from './check-kind';
+import { rasterise, sizeOfDrawing } from './rasterise';
 import { shrinkPhoto } from './shrink-photo';
+import { safeSvg } from './svg';
 import { urlName, type PictureFolders } from './pictures';
 
 /** The size of preview pictures (https://ogp.me) that no service crops. */
@@ -11,12 +14,13 @@ export const shareSize = { width: 1200, height: 630 };
 
 const jpeg = { quality: 80, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
 /** Raise the version when the code below changes the result. */
-const recipe = JSON.stringify({ shareSize, jpeg, version: 1 });
+const recipe = JSON.stringify({ shareSize, jpeg, version: 2 });
 
 /**
  * Crops the preview picture of a page from its cover into the media folder.
  * @param focus CSS object-position of the crop.
  * @returns its URL.
+ * @throws PictureError when the file can't be read.
  */
 export async function sharePicture(
   source: string,
@@ -35,7 +39,8 @@ export async function sharePicture(
   if (!existsSync(cached)) {
     const draft = `${cached}.${randomUUID()}`;
     await mkdir(folders.cache, { recursive: true });
-    await writeFile(draft, await (extname(source).toLowerCase() === '.svg' ? onSheet(bytes) : cropped(bytes, focus)));
+    const isDrawing = extname(source).toLowerCase() === '.svg';
+    await writeFile(draft, await readable(() => (isDrawing ? onSheet(safeSvg(bytes).svg) : cropped(bytes, focus))));
     await rename(draft, cached);
   }
   const file = `${urlName(name)}-${hash}-share.jpg`;
@@ -47,13 +52,9 @@ export async function sharePicture(
 /** Drawings are shown whole, on white. */
 async function onSheet(bytes: Buffer): Promise<Buffer> {
   const margin = 40;
-  const drawing = await sharp(bytes, { density: 200 })
-    .resize({
-      width: shareSize.width - 2 * margin,
-      height: shareSize.height - 2 * margin,
-      fit: 'contain',
-      background: '#fff',
-    })
+  const sheet = { width: shareSize.width - 2 * margin, height: shareSize.height - 2 * margin };
+  const drawing = await rasterise(bytes, await sizeOfDrawing(bytes), sheet)
+    .resize({ ...sheet, fit: 'contain', background: '#fff' })
     .flatten({ background: '#fff' })
     .toBuffer();
   return sharp(drawing)

@@ -55,6 +55,7 @@ const group = fields(
 );
 
 const colour = 'a colour such as "#1f6f8b"';
+const portrait = 'the address of a picture, such as "https://example.com/me.jpg" or "/_areas/…"';
 const language = 'a language tag such as "en"';
 const link = fields(
   { label: text('a label'), href: webAddress('an address that begins with https://') },
@@ -94,7 +95,8 @@ export const siteSchema = fields(
     downloads: z.array(download, { error: 'a list of downloads' }).default([]),
     sample: z.literal(true, { error: 'true, or no such field' }).optional(),
     portrait: z
-      .string({ error: 'the address of a picture' })
+      .string({ error: portrait })
+      .regex(/^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/, { error: portrait })
       .nullish()
       .transform((value) => value ?? undefined),
   },

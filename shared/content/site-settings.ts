@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Group, GroupName } from '@portfolio/contract/areas';
 import { ContentError } from './content-error';
-import { readSource, type Source } from './frontmatter';
+import { readSourceFile, type Source } from './frontmatter';
 import { parseFields } from './parse-fields';
 import { siteSchema, type SiteSettings } from './site-schema';
 
@@ -11,7 +9,7 @@ export const siteFile = 'shell/content/site.md';
 /** A group with its name, as an area's release shows it. */
 export type NamedGroup = Group & { group: GroupName };
 
-/** Reads `shell/content/site.md`, which all content is read with. @throws ContentError for the first mistake. */
+/** Reads `shell/content/site.md`, which all content is read with. @throws ContentError with all mistakes. */
 export function readSettings(root: string): SiteSettings {
   const source = readSettingsSource(root);
   // Read for every page and link: checked only when it has changed.
@@ -24,18 +22,9 @@ let checked: { key: string; settings: SiteSettings } | undefined;
 
 /** The file with the lines of its fields, for messages. @throws ContentError where it can't be read. */
 export function readSettingsSource(root: string): Source {
-  let text: string;
-  try {
-    text = readFileSync(join(root, siteFile), 'utf8');
-  } catch {
-    throw ContentError.at(
-      siteFile,
-      1,
-      'The file does not exist',
-      "a file with the owner's name and the site's settings",
-    );
-  }
-  return readSource(siteFile, text);
+  const source = readSourceFile(root, siteFile);
+  if (source) return source;
+  throw ContentError.at(siteFile, 1, 'The file does not exist', "a file with the owner's name and the site's settings");
 }
 
 /** The groups of an area, in the order of the site. */

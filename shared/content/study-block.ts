@@ -7,8 +7,6 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { Study, StudyStart, StudyTexts } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { parseFields } from './parse-fields';
-import type { PictureFolders } from './pictures';
-import { publishFile } from './publish-file';
 import { fields, text } from './fields';
 import { StudyFiles } from './study-files';
 import type { StartSetting, StudyReader, StudyReaders } from './study-reader';
@@ -16,7 +14,7 @@ import { textsOf } from './study-texts';
 import type { YamlFields } from './yaml-fields';
 
 /** What a study block may refer to. */
-export type StudyContext = PictureFolders & {
+export type StudyContext = {
   readers: StudyReaders;
   /** Texts of the area's studies in the site's language. */
   studyTexts: StudyTexts;
@@ -39,29 +37,27 @@ export async function loadStudyReaders(area: AreaName): Promise<StudyReaders> {
   return studies;
 }
 
+/** A study without its place on the page, and the JSON that it fetches. */
+export type ReadStudy = Omit<Study, 'id' | 'number' | 'data'> & { json: Buffer; title: string };
+
 /**
- * Checks the fields of a study block, and publishes its data as a file of its own.
- * @param number of the study among those of its page, from 1
- * @throws ContentError for the first mistake in the block or in a file that it names.
+ * Checks the fields of a study block, and reads its data.
+ * @throws ContentError for mistakes in the block or in a file that it names.
  */
-export async function readStudy(source: YamlFields, number: number, context: StudyContext): Promise<Study> {
+export function readStudy(source: YamlFields, context: StudyContext): ReadStudy {
   const [name, reader] = chosenReader(source, context);
   const schema = fields({ ...ownFields(name, context), ...startField(reader), ...reader.fields }, 'fields of a study');
   const { still, start, ...rest } = parseFields(source, schema, `the study "${name}"`) as Own;
-  const files = new StudyFiles(context.folder, context.shown, source);
-  const data = await reader.read(rest, files);
-  const page = context.folder.split(/[\\/]/).at(-1) ?? '';
-  const bytes = Buffer.from(JSON.stringify(data));
+  const data = reader.read(rest, new StudyFiles(context.folder, context.shown, source));
   const texts = textsOf(context.studyTexts, reader.texts);
   return {
     kind: 'study',
     name,
-    id: name,
-    number,
     still: context.stills.get(still) ?? '',
-    data: await publishFile(bytes, `${page}-${name}-study`, 'json', context),
     ...(start && { start }),
     ...(texts && { texts }),
+    json: Buffer.from(JSON.stringify(data)),
+    title: `${context.folder.split(/[\\/]/).at(-1) ?? ''}-${name}-study`,
   };
 }
 

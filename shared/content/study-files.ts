@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ContentError } from './content-error';
-import { fileNamed } from './file-named';
+import { filesIn, findFile } from './content-file';
 import { parseFields } from './parse-fields';
 import { parseJson } from './json-fields';
 import { parseTable, type Columns } from './table-fields';
@@ -43,11 +42,10 @@ export class StudyFiles {
 
   /** @param field of the block that names the file. @throws ContentError where there is no such file. */
   bytes(name: string, field: string | readonly PropertyKey[]): Buffer {
-    const files = readdirSync(this.#folder);
-    const found = fileNamed(files, name);
-    if (found) return readFileSync(join(this.#folder, found));
+    const found = findFile(this.#folder, name, (what, expected) => this.fault(field, what, expected));
+    if (found) return readFileSync(found.path);
     const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
-    const others = files.filter((each) => each.toLowerCase().endsWith(ending)).sort();
+    const others = filesIn(this.#folder).filter((each) => each.toLowerCase().endsWith(ending));
     throw this.fault(
       field,
       `There is no file "${name}" in the folder`,

@@ -1,20 +1,12 @@
 import { ContentError } from './content-error';
 import { readSource } from './frontmatter';
-import { readSections } from './markdown';
-
-const sampleFilm = { sources: [], poster: { kind: 'drawing', src: '', thumb: '', width: 1, height: 1 } } as const;
+import { readSections } from './read-sections';
 
 /** The body begins on line 4. */
 function read(body: string) {
-  const figure = () => {
-    throw new Error('There is no figure in these texts.');
-  };
-  const film = (name: string, line: number) => ({ ...sampleFilm, captions: `${name} of line ${line}` });
   return readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), {
     routes: new Map(),
     path: '/A',
-    figure,
-    film,
     signs: { React: 'M3 12h18' },
   });
 }
@@ -35,7 +27,7 @@ test('named blocks become what they say', () => {
   expect(read(body)[0]?.blocks).toEqual([
     { kind: 'link', label: 'CLICK', href: 'https://example.com', name: 'Open it' },
     { kind: 'skills', skills: [{ name: 'React', sign: 'M3 12h18' }, { name: 'Node.js' }] },
-    { kind: 'videos', videos: [{ title: 'The app', id: '', film: { ...sampleFilm, captions: 'app.mp4 of line 17' } }] },
+    { kind: 'videos', videos: [{ title: 'The app', id: '', file: 'app.mp4', line: 17 }] },
   ]);
 });
 
@@ -110,7 +102,7 @@ test('a setting of the environment replaces the value of the content', () => {
   const body = '```videos\n- title: The app\n  id: own\n  variable: VIDEO_OPENING\n```';
   process.env['VIDEO_OPENING'] = 'abc_123';
   try {
-    expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: 'abc_123' }] }]);
+    expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: 'abc_123', line: 5 }] }]);
   } finally {
     delete process.env['VIDEO_OPENING'];
   }

@@ -1,32 +1,21 @@
 import type { Token } from 'markdown-it';
 import type { z } from 'zod';
 import { replacementOf } from '@portfolio/workspace/configuration';
-import type { Block, Film, Skill, Study, Video } from '@portfolio/contract/page';
+import type { Skill } from '@portfolio/contract/page';
 import { ContentError } from './content-error';
 import { parseFields } from './parse-fields';
 import { linkBlock, skillsBlock, videosBlock } from './schema';
+import type { WrittenBlock, WrittenVideo } from './written-blocks';
 import { readYaml, type YamlFields } from './yaml-fields';
-
-/** Turns the name of a film's file into the film. */
-export type FilmOf = (name: string, line: number) => Film;
 
 /** The paths of line drawings in a field of 24 by 24, by the names of skills. */
 export type Signs = Readonly<Record<string, string>>;
 
-/** Turns the fields of a study block into the study. */
-export type StudyOf = (source: YamlFields) => Study;
-
 /**
  * Reads a fenced block that has a name.
  * @param line the file's line of its fence.
- * @param parts `film` and `study` read what lies in the page's folder. Only pages of an area have studies.
  */
-export function readBlock(
-  file: string,
-  fence: Token,
-  line: number,
-  { film, study, signs = {} }: { film: FilmOf; study?: StudyOf | undefined; signs?: Signs | undefined },
-): Block {
+export function readBlock(file: string, fence: Token, line: number, signs: Signs = {}): WrittenBlock {
   const kind = fence.info.trim();
   if (fence.level > 0)
     throw ContentError.at(
@@ -42,10 +31,9 @@ export function readBlock(
     case 'skills':
       return { kind, skills: parseFields(source(), skillsBlock, 'the skills block').map(signed(signs)) };
     case 'videos':
-      return videos(source(), film);
+      return videos(source());
     case 'study':
-      if (study) return study(source());
-      throw ContentError.at(file, line, 'A study stands here', 'studies on the pages of an area only');
+      return { kind, id: '', fields: source() };
     default:
       throw ContentError.at(
         file,
@@ -68,17 +56,17 @@ function signed(signs: Signs): (name: string) => Skill {
   return (name) => (Object.hasOwn(signs, name) ? { name, sign: signs[name] ?? '' } : { name });
 }
 
-function link({ variable, href, ...rest }: z.output<typeof linkBlock>): Block {
+function link({ variable, href, ...rest }: z.output<typeof linkBlock>): WrittenBlock {
   return { kind: 'link', ...rest, href: (variable && replacementOf(variable)) ?? href };
 }
 
-/** The film of the page's folder plays where the video service has none. */
-function videos(source: YamlFields, filmOf: FilmOf): Block {
+function videos(source: YamlFields): WrittenBlock {
   const fields = parseFields(source, videosBlock, 'the videos block');
-  const read = ({ variable, title, file, id }: (typeof fields)[number], index: number): Video => ({
+  const read = ({ variable, title, file, id }: (typeof fields)[number], index: number): WrittenVideo => ({
     title,
     id: (variable && replacementOf(variable)) ?? id ?? '',
-    ...(file && { film: filmOf(file, source.lineOf([index, 'file'])) }),
+    ...(file && { file }),
+    line: source.lineOf([index, 'file']),
   });
   return { kind: 'videos', videos: fields.map(read) };
 }
