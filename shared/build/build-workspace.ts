@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { checkContent } from '@portfolio/content/check-content';
 import { compileContent } from '@portfolio/content/compile';
 import type { Care } from '@portfolio/content/encode';
 import { linkTargets } from '@portfolio/content/link-context';
@@ -187,7 +188,9 @@ export const owners: readonly ReleaseOwner[] = (['shell', ...areaNames] as const
 );
 
 /**
- * Builds several workspaces, two at a time.
+ * Builds several workspaces, two at a time. All their content is checked before anything is built, so that all its
+ * mistakes are told at once.
+ * @throws ContentError with the mistakes of all of them.
  * @throws ReportedError when the area table and the folders of the areas do not belong together.
  * @throws BuildError for a workspace that is in another repository.
  */
@@ -198,6 +201,10 @@ export async function buildWorkspaces(names: readonly ReleaseOwner[], options: B
     throw new BuildError(
       `${elsewhere} is not in this repository, or has no content, so it cannot be built. There are: ${owners.join(', ')}.`,
     );
+  const stale: ReleaseOwner[] = [];
+  for (const name of names)
+    if (!(await isFresh(outputOf(name), 'content', await contentFingerprint(name)))) stale.push(name);
+  await checkContent(contentRoot, stale);
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift())

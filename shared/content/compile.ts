@@ -39,7 +39,7 @@ export async function compileContent(
 async function compileShell(root: string, folder: string, { drafts, tell }: CompileOptions): Promise<number> {
   const { settings, site, downloads, order, texts, pages } = await readShell(root, drafts);
   const { fill } = brandColours(parseColour(settings.colour) ?? '');
-  await writeIcons(root, folder, { site, summary: pages[0]?.summary ?? '', colour: fill.light });
+  await writeIcons(root, folder, { site, summary: pages[0]?.summary ?? '', colour: fill.light, ...(tell && { tell }) });
   const adjusted = adjustment(settings.colour);
   if (adjusted) tell?.(`${siteFile}:${readSettingsSource(root).lineOf(['colour'])}: Warning: ${adjusted}`);
   for (const { name, path } of downloads) await copyFile(path, join(folder, name));

@@ -9,6 +9,8 @@ test('everything that Markdown can say comes through as it is', () => {
       'a  \nb\n\n> quote\n\n---\n\n3. three\n4. four\n\n- one\n    - two',
       '| left | centre | right |\n|:--|:-:|--:|\n| 1 < 2 | 2 | 3 |',
       '```\n<script>\n```',
+      'A note.[^a] Again.[^a] $a^2 + \\frac{b}{c}$\n\n$$\n\\sum_{i=1}^n \\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix}\n$$\n\n[^a]: Its *text*.',
+      '- [ ] open\n- [x] done',
       '[mail](mailto:a@example.com) [call](tel:+1) <script>alert(1)</script>',
     ].join('\n\n'),
   );
@@ -32,6 +34,15 @@ test.each([
   '<!-- x -->',
   '<svg><p>x</p></svg>',
   '<P STYLE="x">',
+  '<p id="main">x</p>',
+  '<p role="button">x</p>',
+  '<input>',
+  '<input type="checkbox" disabled="" onclick="a()">',
+  '<math href="/">x</math>',
+  '<mi style="color:red">x</mi>',
+  '<mi onclick="a()">x</mi>',
+  '<mi mathcolor="red">x</mi>',
+  '<maction actiontype="statusline">x</maction>',
 ])('anything else is refused: %s', (html) => {
   expect(() => contentHtml(`<p>before</p>${html}`)).toThrow('This is no text of a page: <');
 });

@@ -44,6 +44,8 @@ export function checkHeading(
     );
   if (inline?.children?.some(({ type }) => type === 'link_open'))
     throw fault(`The heading "${text}" contains a link`, 'plain text, and the link in the text below');
+  if (inline?.children?.some(({ type }) => type === 'footnote_ref' || type === 'formula'))
+    throw fault(`The heading "${text}" contains a note or a formula`, 'plain text, and the rest in the text below');
   return level;
 }
 

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { grounds } from './grounds';
+import { directionOf } from '@portfolio/site/text-direction';
 import type { Site } from '@portfolio/contract/shell';
 import { checkKind, readable } from './check-kind';
 import { ContentError } from './content-error';
@@ -25,10 +26,10 @@ const maskable = { size: 512, part: 0.72 };
 export async function writeIcons(
   root: string,
   folder: string,
-  { site, summary, colour }: { site: Site; summary: string; colour: string },
+  { site, summary, colour, tell }: { site: Site; summary: string; colour: string; tell?: Tell },
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const icon = await readIcon(root, colour);
+  const icon = await readIcon(root, colour, tell);
   await readable(() => writePictures(icon, folder)).catch((error: unknown) => {
     throw error instanceof PictureError ? unreadable(error) : error;
   });
@@ -74,6 +75,7 @@ function manifest(site: Site, summary: string) {
     short_name: site.short,
     description: summary,
     lang: site.language,
+    dir: directionOf(site.language),
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

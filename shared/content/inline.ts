@@ -1,6 +1,8 @@
 import type { Token } from 'markdown-it';
 import { ContentError } from './content-error';
+import { checkFormula } from './formulas';
 import { checkComment } from './html-comments';
+import { checkNote } from './notes';
 
 const pictureAsText = /!\[[^\]]*\]\([^)]*\.(?:avif|jpe?g|png|svg|webp)\b/i;
 const asText: Readonly<Record<string, string>> = { softbreak: ' ', hardbreak: ' ' };
@@ -30,6 +32,8 @@ export function readLinks(file: string, inline: Token, firstLine: number): Link[
   for (const [index, child] of children.entries()) {
     if (child.type === 'softbreak' || child.type === 'hardbreak') line++;
     checkComment(file, child, line);
+    checkFormula(file, child, line);
+    checkNote(file, child, line);
     if (child.type === 'image') {
       throw ContentError.at(
         file,

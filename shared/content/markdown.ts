@@ -1,17 +1,20 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Source } from './frontmatter';
+import { formulas } from './formulas';
 import { createIds } from './headings';
 import { checkComment, htmlComments } from './html-comments';
 import { attribute, decoded, loneImage, plainText, readLinks } from './inline';
 import { keepUnits } from './keep-units';
+import { notes } from './notes';
 import { studyName } from './study-name';
+import { taskLists } from './task-lists';
 import { readYaml } from './yaml-fields';
 
 /** HTML in Markdown is shown as text. */
 function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<typeof MarkdownIt> {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.validateLink = isLinkable;
-  markdown.use(htmlComments);
+  markdown.use(htmlComments).use(formulas).use(notes).use(taskLists);
   markdown.core.ruler.push('align', alignByAttribute);
   markdown.renderer.rules['text'] = (tokens, index) =>
     markdown.utils.escapeHtml(keepUnits(tokens[index]?.content ?? ''));

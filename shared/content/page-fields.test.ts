@@ -109,7 +109,7 @@ test.each([
   ],
   [
     'an unknown field',
-    ['  - imgSrc: b.svg', '    size: 3'],
+    ['  - imgSrc: b.svg', '    size: 3', '    captionText: ""', '    alt: B', '    small: true'],
     '10: Unknown field "size" in image 2 (b.svg). Expected: one of imgSrc, captionText, alt, credit, small, focus',
   ],
   [

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { compileContent } from './compile';
 import { drawing, page, photo, smallRoot, tower } from './small-root';
 
 const folder = 'remote-architecture/content/TWR';
@@ -124,4 +128,61 @@ test('pictures in the text stand where they are written', async () => {
     { kind: 'text' },
     { kind: 'figure', figure: { alt: 'B', captionText: '' } },
   ]);
+});
+
+async function animation(): Promise<Buffer> {
+  const frames = Buffer.concat([Buffer.alloc(8 * 8 * 3, 0), Buffer.alloc(8 * 8 * 3, 255)]);
+  return sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+    .webp({ loop: 0 })
+    .toBuffer();
+}
+
+test('an animation stops the build, because only its first picture would be shown', async () => {
+  expect(await mistake('a.webp', { [`${folder}/a.webp`]: await animation() })).toBe(
+    `${tower}:5: The picture "a.webp" can't be read: it is an animation of 2 pictures. Expected: a still picture, or a film in a videos block.`,
+  );
+});
+
+test('a photo of a telephone under another name is called what it is', async () => {
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(99)]);
+  expect(await mistake('a.jpg', { [`${folder}/a.jpg`]: heic })).toBe(
+    `${tower}:5: The picture "a.jpg" can't be read: its content is HEIC. Expected: a photo that is exported as JPEG, under its own ending.`,
+  );
+});
+
+test('a drawing with a script is published without it, which is said with its line', async () => {
+  const { root } = await smallRoot({
+    [tower]: withImage('a.svg'),
+    [`${folder}/a.svg`]: drawing.replace('<path', '<script>alert(1)</script><path onclick="a()"'),
+  });
+  const told: string[] = [];
+  await compileContent(root, 'architecture', join(root, 'dist'), { tell: (sentence) => void told.push(sentence) });
+  expect(told).toEqual([
+    `${tower}:5: Warning: The drawing "a.svg" is published without <script>, onclick, which could run or load something. Expected: a drawing that only draws.`,
+  ]);
+  const media = join(root, 'dist/content/media');
+  const file = readdirSync(media).find((name) => name.endsWith('drawing.svg'));
+  expect(readFileSync(join(media, file!), 'utf8')).toBe(drawing);
+});
+
+test('a drawing that shows a picture of another file stops the build', async () => {
+  const text = drawing.replace('<path', '<image href="photo.jpg"/><path');
+  expect(await mistake('a.svg', { [`${folder}/a.svg`]: text })).toBe(
+    `${tower}:5: The picture "a.svg" can't be read: <image> shows a part of another file, "photo.jpg", which a browser leaves out. Expected: a drawing that holds its pictures itself: embed them when you export it.`,
+  );
+});
+
+test('a plan in millimetres is a cover', async () => {
+  const plan = drawing.replace('0 0 300 120', '0 0 80000 60000');
+  const { read } = await smallRoot({ [tower]: withImage('a.svg'), [`${folder}/a.svg`]: plan });
+  const { pages, shares } = await read();
+  expect(pages[0]?.figures[0]?.picture).toMatchObject({ kind: 'drawing', width: 80000, height: 60000 });
+  expect(shares['/TWR']).toMatch(/-share\.jpg$/);
+});
+
+test('a drawing that is larger than any paper stops the build', async () => {
+  const plan = drawing.replace('0 0 300 120', '0 0 30000000 12000000');
+  expect(await mistake('a.svg', { [`${folder}/a.svg`]: plan })).toMatch(
+    `${tower}:5: The picture "a.svg" can't be read: it is 30000000 × 12000000 units large. Expected: at most 1000000 units on each side.`,
+  );
 });

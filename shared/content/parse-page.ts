@@ -59,9 +59,8 @@ export function parsePage(context: PageContext, name: string): ParsedPage {
   const mistakes = new Mistakes();
   const files = new PageFiles(folder, file, context.mediaUrl);
   const fields = mistakes.attempt(() => parseFields(source, context.schema));
-  const written = mistakes.attempt(() =>
-    readSections(source, { ...context, path: `/${name}`, file: (link, line) => files.offer(link, line) }),
-  );
+  const offer = (link: string, line: number) => files.offer(link, line);
+  const written = readSections(source, { ...context, path: `/${name}`, file: offer }, mistakes);
   const nameOf = createNames();
   const images = (fields?.images ?? []).map(({ imgSrc }, index) => ({
     name: nameOf(imgSrc),
@@ -86,7 +85,7 @@ export function parsePage(context: PageContext, name: string): ParsedPage {
         return block;
     }
   };
-  const sections = (written ?? []).map(({ blocks, ...section }) => ({
+  const sections = written.map(({ blocks, ...section }) => ({
     ...section,
     // Without its pictures nothing can be said about a study.
     blocks: blocks.flatMap((block) =>

@@ -1,21 +1,30 @@
 import type { Token } from 'markdown-it';
 import { Mistakes } from './content-error';
+import { checkFormula } from './formulas';
 import type { Source } from './frontmatter';
 import { checkHeading, createIds } from './headings';
 import { checkComment } from './html-comments';
 import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './inline';
 import { checkLink, offer, type MarkdownContext } from './written-links';
 import { reader } from './markdown';
+import { checkNotes } from './notes';
 import { SectionList } from './section-list';
 import { studyName } from './study-name';
 import { checkClosed, readBlock } from './typed-block';
 import type { WrittenSection } from './written-blocks';
 
-/** Splits the body at its `##` headings into sections of typed blocks. @throws ContentError with all mistakes. */
-export function readSections(source: Source, context: MarkdownContext): WrittenSection[] {
-  const body = new Body(source, context);
+/**
+ * Splits the body at its `##` headings into sections of typed blocks.
+ * @param mistakes receives those of the text; what is read beside them can be checked further.
+ * @throws ContentError with all mistakes where nobody else collects them.
+ */
+export function readSections(source: Source, context: MarkdownContext, mistakes?: Mistakes): WrittenSection[] {
+  const found = mistakes ?? new Mistakes();
+  const body = new Body(source, context, found);
   while (body.hasMore()) body.readNext();
-  return body.sections();
+  const sections = body.sections();
+  if (!mistakes) found.throwAny();
+  return sections;
 }
 
 class Body {
@@ -23,7 +32,7 @@ class Body {
   readonly #context: MarkdownContext;
   readonly #tokens: readonly Token[];
   readonly #lines: readonly string[];
-  readonly #mistakes = new Mistakes();
+  readonly #mistakes: Mistakes;
   readonly #ids = createIds();
   readonly #sections = new SectionList();
   readonly #links: Link[] = [];
@@ -31,11 +40,14 @@ class Body {
   #line: number;
   #level = 1;
 
-  constructor(source: Source, context: MarkdownContext) {
+  constructor(source: Source, context: MarkdownContext, mistakes: Mistakes) {
+    this.#mistakes = mistakes;
     this.#source = source;
     this.#context = context;
-    this.#tokens = reader.parse(source.body, {});
     this.#lines = source.body.split('\n');
+    const env = {};
+    this.#tokens = reader.parse(source.body, env);
+    this.#mistakes.attempt(() => checkNotes(source.file, env, this.#lines, source.bodyLine));
     this.#line = source.bodyLine;
   }
 
@@ -55,12 +67,12 @@ class Body {
   sections(): WrittenSection[] {
     const { file } = this.#source;
     for (const link of this.#links) this.#mistakes.attempt(() => checkLink(file, link, this.#context));
-    this.#mistakes.throwAny();
     return this.#sections.all();
   }
 
   #read(token: Token, inline: Token | undefined): void {
     checkComment(this.#source.file, token, this.#line);
+    checkFormula(this.#source.file, token, this.#line);
     const image = token.type === 'paragraph_open' && token.level === 0 ? loneImage(inline) : undefined;
     if (image) this.#readFigure(image);
     else if (token.type === 'heading_open') this.#readHeading(token, inline);

@@ -249,7 +249,7 @@ test.each([
   await write('key.txt', 'a secret');
   await symlink(join(root, 'key.txt'), join(root, 'shell/content/key.txt'));
   expect(await mistakeOf(compileContent(root, 'shell', join(root, 'shell/dist')))).toBe(
-    `shell/content/site.md:13: ${message}.`,
+    `shell/content/site.md:14: ${message}.`,
   );
   expect(await readFile(join(root, 'package.json'), 'utf8')).toBe('the own one');
 });

@@ -106,5 +106,5 @@ test('a setting of the environment replaces the value of the content', () => {
   } finally {
     delete process.env['VIDEO_OPENING'];
   }
-  expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: 'own' }] }]);
+  expect(read(body)[0]?.blocks).toEqual([{ kind: 'videos', videos: [{ title: 'The app', id: 'own', line: 5 }] }]);
 });

@@ -67,3 +67,10 @@ test('everything that the entry script reads stands before it, and scripts give 
   expect(html.match(/<link[^>]*js" fetchpriority="low"/g)).toHaveLength(2);
   expect(html).toMatch(/<script id="entry" async (?:(?!fetchpriority)[^>])*><\/script><\/body>/);
 });
+
+test.each([
+  ['ar', '<html lang="ar" dir="rtl">'],
+  ['sv', '<html lang="sv">'],
+])('a page in %s runs in the direction of its language', (language, tag) => {
+  expect(htmlDocument({ ...parts, state: { ...state, site: { ...state.site, language } } })).toContain(tag);
+});

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@portfolio/site/escape-html';
 import type { AreaRelease, BuildManifest, Scripts } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
+import { directionOf } from '@portfolio/site/text-direction';
 import { choiceScript } from './choice-script';
 import { ownRules } from './own-rules';
 import type { Inside } from './page-policy';
@@ -34,6 +35,7 @@ export type HtmlParts = {
 export function htmlDocument(parts: HtmlParts): string {
   const { state, guard } = parts;
   const { site } = state;
+  const direction = directionOf(site.language) === 'rtl' ? ' dir="rtl"' : '';
   const own = ownRules(parts.body);
   const scripts = [
     themeScript,
@@ -42,7 +44,7 @@ export function htmlDocument(parts: HtmlParts): string {
   ];
   const inline = { scripts, styles: [...parts.styles.map(({ css }) => css), ...(own ? [own] : [])] };
   return [
-    `<!doctype html><html lang="${escapeHtml(site.language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(site.language)}"${direction}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.firstPicture ?? '',
     parts.policy ? policyTag(parts.policy(inline)) : '',

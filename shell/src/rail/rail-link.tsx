@@ -3,11 +3,20 @@ import styles from './rail.module.css';
 
 type RailLinkProps = { href: string; code: string; title: string; current: boolean; area?: AreaName };
 
+/** Letters of a code that stands before its title. A page without a code is called by the name of its folder. */
+const codeLimit = 4;
+
 /** A row: code and title. The accessible name begins with the code. */
 export function RailLink({ href, code, title, current, area }: RailLinkProps) {
   return (
     <li>
-      <a className={styles.row} href={href} data-area={area} aria-current={current ? 'page' : undefined}>
+      <a
+        className={styles.row}
+        href={href}
+        data-area={area}
+        data-named={code.length > codeLimit || undefined}
+        aria-current={current ? 'page' : undefined}
+      >
         <span className={styles.code}>{code}</span> <span className={styles.title}>{title}</span>
       </a>
     </li>
