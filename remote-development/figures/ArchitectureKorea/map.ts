@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
+import { ink } from '#figures/sheet';
 import { contentOf } from '#figures/content-modules';
 import { readYaml } from '@portfolio/content/yaml-fields';
 import { CountryMap } from '../../src/studies/map/drawing/country-map';
@@ -17,7 +18,8 @@ export function map(): string {
   const places = routeThrough(data.places);
   const here = places[0];
   const drawn = createElement(CountryMap, { data, places, joined: true, here, onChoose: () => undefined });
-  return `${renderToStaticMarkup(drawn)}\n`;
+  // A picture of its own has no style sheet.
+  return `${renderToStaticMarkup(drawn).replaceAll('var(--ink-accent)', ink.red)}\n`;
 }
 
 /** What the study of the page shows. */
