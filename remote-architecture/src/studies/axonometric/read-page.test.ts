@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawing, page, smallRoot } from '@portfolio/content/small-root';
 import type { Massing } from '@portfolio/model/massing/massing';
-import { studies } from '../../page-readers';
+import { axonometric } from './read-page';
+
+const studies = { axonometric };
 
 // The first picture of a run takes long on a busy machine.
 jest.setTimeout(30_000);

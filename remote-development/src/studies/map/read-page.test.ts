@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { drawing, page, smallRoot } from '@portfolio/content/small-root';
 import type { MapData } from './drawing/map-data';
 import { countryNames, landOf, together } from './reader/natural-earth';
-import { studies } from '../../page-readers';
+import { map } from './read-page';
+
+const studies = { map };
 
 jest.setTimeout(60_000);
 

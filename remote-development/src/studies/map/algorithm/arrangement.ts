@@ -1,13 +1,11 @@
-import type { Era } from '../drawing/map-data';
-import type { Place } from './place';
+import type { Era, Place } from './place';
 import { routeThrough } from './route';
-import { texts } from '../texts';
 
 const arrangements = ['coordinates', 'architects', 'regions'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
-/** Places under a heading; the route has one group without a heading. */
-export type Group = { heading?: string; places: readonly Place[] };
+/** Places under a heading; those of which nothing is known, and the route, have none. */
+export type Group = { of: Arrangement; heading: string | undefined; places: readonly Place[] };
 
 export type Filter = { region: string; architect: string; era: string };
 
@@ -41,22 +39,26 @@ export function chosen(
 export function arranged(places: readonly Place[], arrangement: Arrangement): Group[] {
   switch (arrangement) {
     case 'coordinates':
-      return places.length > 0 ? [{ places: routeThrough(places) }] : [];
+      return places.length > 0 ? [{ of: arrangement, heading: undefined, places: routeThrough(places) }] : [];
     case 'architects':
-      return grouped(places, ({ architects }) => (architects.length > 0 ? architects : [texts.nobody]), texts.nobody);
+      return grouped(places, arrangement, ({ architects }) => (architects.length > 0 ? architects : [undefined]));
     case 'regions':
-      return grouped(places, ({ region }) => [region ?? texts.elsewhere], texts.elsewhere);
+      return grouped(places, arrangement, ({ region }) => [region]);
   }
 }
 
-function grouped(places: readonly Place[], headingsOf: (place: Place) => readonly string[], last: string): Group[] {
-  const groups = new Map<string, Place[]>();
+type HeadingsOf = (place: Place) => readonly (string | undefined)[];
+
+/** In the order of the alphabet, what is not known last. */
+function grouped(places: readonly Place[], of: Arrangement, headingsOf: HeadingsOf): Group[] {
+  const groups = new Map<string | undefined, Place[]>();
   for (const place of places)
     for (const heading of headingsOf(place)) groups.set(heading, [...(groups.get(heading) ?? []), place]);
   const yearOf = ({ year }: Place) => year ?? Infinity;
   return [...groups]
-    .sort(([a], [b]) => Number(a === last) - Number(b === last) || a.localeCompare(b, 'en'))
+    .sort(([a], [b]) => Number(a === undefined) - Number(b === undefined) || (a ?? '').localeCompare(b ?? '', 'en'))
     .map(([heading, members]) => ({
+      of,
       heading,
       places: members.toSorted((a, b) => (yearOf(a) === yearOf(b) ? 0 : yearOf(a) - yearOf(b))),
     }));

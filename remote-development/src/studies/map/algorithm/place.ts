@@ -4,6 +4,9 @@ export type Spot = readonly [x: number, y: number];
 /** Degrees, WGS 84. */
 export type Position = { latitude: number; longitude: number };
 
+/** Years, both counted. */
+export type Era = { label: string; first: number; last: number };
+
 /** A place of the map, as the page's list of places has it, and where it stands on the map. */
 export type Place = Position & {
   id: string;

@@ -1,10 +1,7 @@
-import type { Place, Spot } from '../algorithm/place';
+import type { Era, Place, Spot } from '../algorithm/place';
 
 /** Size of the map in its own units. */
 export const size = { width: 800, height: 760 };
-
-/** Years, both counted. */
-export type Era = { label: string; first: number; last: number };
 
 /** A rectangle in units of the map. */
 export type Box = { x: number; y: number; width: number; height: number };

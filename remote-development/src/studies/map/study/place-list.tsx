@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Group } from '../algorithm/arrangement';
 import type { MapData } from '../drawing/map-data';
-import { sentencesOf, texts } from '../texts';
+import { headingOf, sentencesOf, texts } from '../texts';
 import type { Place } from '../algorithm/place';
 import styles from './map-study.module.css';
 
@@ -19,7 +19,7 @@ export function PlaceList({ data: { things, language }, groups, here, onChoose }
   // A place of two architects stands under both: the tab stop is where it was chosen.
   const [group, setGroup] = useState<string>();
   const holders = groups.filter(({ places }) => (here ? places.includes(here) : true));
-  const holder = holders.find(({ heading }) => heading === group) ?? holders[0] ?? groups[0];
+  const holder = holders.find((each) => headingOf(each) === group) ?? holders[0] ?? groups[0];
   const stop = here && holder?.places.includes(here) ? here : holder?.places[0];
 
   useEffect(() => {
@@ -35,7 +35,8 @@ export function PlaceList({ data: { things, language }, groups, here, onChoose }
   return (
     <div ref={list} className={styles.list} role="group" aria-label={label} onKeyDown={moveFocus}>
       {groups.map((each) => {
-        const { heading, places } = each;
+        const { places } = each;
+        const heading = headingOf(each);
         return (
           <section key={heading ?? ''} aria-label={heading ?? label}>
             {heading && <h3>{heading}</h3>}

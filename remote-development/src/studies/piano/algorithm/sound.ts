@@ -10,6 +10,12 @@ export type Sound = {
 
 export type Tone = { pitch: number; velocity: number; seconds: number; time?: number };
 
+/**
+ * Before anybody asked for sound it is asleep; a card that does not answer at once is late, and may still come. A call,
+ * another program or a pulled plug interrupt it.
+ */
+export type SoundState = 'asleep' | 'late' | 'running' | 'interrupted' | 'none';
+
 /** A clock that goes on evenly when another source takes over. */
 export function createClock(source: () => number) {
   let [read, from, since] = [source, source(), source()];

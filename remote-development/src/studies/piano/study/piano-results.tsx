@@ -6,7 +6,7 @@ import { dueOf, factsOf, resultOf, soundOf, texts } from '../texts';
 import type { Player } from '../algorithm/player';
 import type { Result } from '../algorithm/practice';
 import type { Score } from '../algorithm/score';
-import type { SoundState } from './sound-card';
+import type { SoundState } from '../algorithm/sound';
 
 type PianoResultsProps = { title: string; score: Score; player: Player; sound: SoundState; onReset: () => void };
 

@@ -1,11 +1,5 @@
-import { createClock, type Sound, type Tone } from '../algorithm/sound';
+import { createClock, type Sound, type SoundState, type Tone } from '../algorithm/sound';
 import { createVoices, type Voices } from './voices';
-
-/**
- * Before anybody asked for sound it is asleep; a card that does not answer at once is late, and may still come. A call,
- * another program or a pulled plug interrupt it.
- */
-export type SoundState = 'asleep' | 'late' | 'running' | 'interrupted' | 'none';
 
 export type SoundCard = ReturnType<typeof createSoundCard>;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { createSoundCard, type SoundState } from './sound-card';
+import type { SoundState } from '../algorithm/sound';
+import { createSoundCard } from './sound-card';
 
 /** The study's sound card. @param volume 0 to 1 */
 export function useSoundCard(volume: number) {
