@@ -1,3 +1,4 @@
+import type { Massing } from '@portfolio/model/massing/massing';
 import { grouped } from '@portfolio/study/grouped';
 import { fill, translated } from '@portfolio/study/translated';
 
@@ -18,6 +19,21 @@ export const english = {
   noOrbit: 'This browser shows no 3D view, so the drawing stays.',
   lostOrbit: 'The graphics of this device gave the 3D view up, so the drawing is back.',
   north: 'N',
+  purpose: 'Find out how the building is put together: turn it, look at it from above, and cut it open at any height.',
+  questions: {
+    plot: 'How much of its plot does it cover?',
+    sun: 'What does the sun of this drawing see?',
+    ground: 'What is on the ground floor?',
+  },
+  answers: {
+    plot: 'From above it covers {footprint} of {plot}, that is {share} %; the rest, {open}, stays open.',
+    sun: 'The sun stands in {side}, {altitude} degrees high. Seen from there no wall lies in shade: all that is toned is a cut or a slope turned away.',
+    ground:
+      'Cut at {cut}, {below} of its {height} are left, and {above} of {storeys} storeys are taken off: what stands is the ground floor.',
+    single: 'Cut at {cut}, {below} of its {height} are left: the only storey stands open.',
+  },
+  metres: '{value} m',
+  square: '{value} m²',
   rows: {
     storeys: 'Storeys',
     floorArea: 'Floor area',
@@ -43,14 +59,37 @@ export const english = {
 export const texts = translated('axonometric', english);
 
 export function inMetres(value: number): string {
-  return `${value} m`;
+  return fill(texts.metres, { value });
 }
 
 export function square(value: number): string {
-  return `${grouped(value)} m²`;
+  return fill(texts.square, { value: grouped(value) });
+}
+
+type Figures = Massing['figures'];
+
+/** Answers out of what the model measures. */
+export const answers = {
+  plot: ({ footprint, plot }: Figures) =>
+    fill(texts.answers.plot, {
+      footprint: square(footprint),
+      plot: square(plot),
+      share: Math.round((footprint / plot) * 100),
+      open: square(plot - footprint),
+    }),
+  sun: (azimuth: number, altitude: number) => fill(texts.answers.sun, { side: sideOf(azimuth), altitude }),
+  ground: ({ height, storeys }: Figures, at: number) => {
+    const values = { cut: inMetres(at), below: inMetres(at), height: inMetres(height) };
+    return storeys > 1
+      ? fill(texts.answers.ground, { ...values, above: storeys - 1, storeys })
+      : fill(texts.answers.single, values);
+  },
+};
+
+function sideOf(azimuth: number): string {
+  return texts.sides[Math.round(azimuth / 45) % 8] ?? texts.sides[0];
 }
 
 export function summaryOf(azimuth: number, altitude: number, cut: string): string {
-  const side = texts.sides[Math.round(azimuth / 45) % 8] ?? texts.sides[0];
-  return fill(texts.summary, { side, altitude, cut });
+  return fill(texts.summary, { side: sideOf(azimuth), altitude, cut });
 }

@@ -1,5 +1,6 @@
 import { fixed } from '@portfolio/study/grouped';
 import { fill, translated } from '@portfolio/study/translated';
+import type { Comparison } from './algorithm/comparison';
 import type { Matrix, WarpingOptions } from './algorithm/warping';
 
 /** What the dance says in English. */
@@ -36,6 +37,17 @@ export const english = {
     'Right leg',
     'Left leg',
   ],
+  purpose:
+    'Find out what dynamic time warping forgives a learner and what it does not: change how the learner dances, and compare the points with warping and by the clock.',
+  questions: {
+    late: 'What if the learner begins a second late?',
+    slow: 'What if the learner is a third slower?',
+    sways: 'What if the learner sways?',
+  },
+  answer:
+    'By the clock {lost} of 100 points are lost; with warping {kept} of them are given back, and {warped} of 100 stay.',
+  nothingLost: 'By the clock no point is lost, so warping has nothing to give back.',
+  noAnswer: 'By the clock {lost} of 100 points are lost; with these constraints there is no path that gives any back.',
   result: 'With warping {warped} of 100 points, without {clock}.',
   noPath: 'No path of 100 points, without {clock}.',
   early: 'Here the learner is {seconds} seconds early; what differs most is the {worst}, by {degrees} degrees.',
@@ -88,6 +100,15 @@ export function resultOf(warped: number | undefined, byClock: number): string {
   return warped === undefined
     ? fill(texts.noPath, { clock })
     : fill(texts.result, { warped: warped.toFixed(0), clock });
+}
+
+/** What warping gives back of the points that the clock takes. */
+export function answerOf({ warped, clock }: Comparison['scores']): string {
+  const lost = 100 - Math.round(clock);
+  if (lost === 0) return texts.nothingLost;
+  if (warped === undefined) return fill(texts.noAnswer, { lost });
+  const points = Math.round(warped);
+  return fill(texts.answer, { lost, kept: points - Math.round(clock), warped: points });
 }
 
 export function momentOf(lag: number, worst: string, degrees: number): string {

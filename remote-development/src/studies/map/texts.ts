@@ -1,3 +1,4 @@
+import { fixed, grouped } from '@portfolio/study/grouped';
 import { fill, translated } from '@portfolio/study/translated';
 import type { Group } from './algorithm/arrangement';
 import type { MapData } from './drawing/map-data';
@@ -23,6 +24,18 @@ export const english = {
   unknown: 'There is no {one} "{id}" on this map.',
   empty: 'No {one} of this map is all of that.',
   showAll: 'Show all {many}',
+  purpose: 'Find out how far apart these {many} stand, and which order makes the shortest way to all of them.',
+  asks: {
+    architects: 'How far is it from architect to architect?',
+    regions: 'Is it shorter from region to region?',
+    era: 'What was built then: {era}?',
+  },
+  answers: {
+    longer: '{way} km, {times} times the {shortest} km of the trip by coordinates.',
+    same: '{way} km, as long as the trip by coordinates.',
+    shorter: '{way} km, shorter than the {shortest} km of the trip by coordinates.',
+    era: '{shown} of {all} {many}; the trip through them is {way} km long.',
+  },
   crow: 'As the crow flies, from one {one} to the next in the order of the list.',
   summary: '{shown} of {all} {many} are shown.',
 } as const;
@@ -43,6 +56,18 @@ export function sentencesOf({ one, many }: MapData['things']) {
     empty: fill(texts.empty, { one }),
     showAll: fill(texts.showAll, { many }),
     crow: fill(texts.crow, { one }),
+    purpose: fill(texts.purpose, { many }),
+    asks: { ...texts.asks, era: (era: string) => fill(texts.asks.era, { era }) },
+    answers: {
+      era: (shown: number, all: number, way: number) =>
+        fill(texts.answers.era, { shown, all, many, way: grouped(way) }),
+      order: (way: number, shortest: number) => {
+        const said =
+          way > shortest ? texts.answers.longer : way < shortest ? texts.answers.shorter : texts.answers.same;
+        const times = fixed(way / Math.max(1, shortest), 1);
+        return fill<string>(said, { way: grouped(way), times, shortest: grouped(shortest) });
+      },
+    },
     summary: (shown: number, all: number, here?: string) =>
       fill(texts.summary, { shown, all, many }) + (here ? ` ${here}.` : ''),
   };

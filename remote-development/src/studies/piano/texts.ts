@@ -37,6 +37,19 @@ export const english = {
   settings: { piece: 'Music', mode: 'Mode', hands: 'My hand', speed: 'Tempo', octave: 'Octave of Z', volume: 'Volume' },
   modes: { listen: 'Listen', wait: 'Wait for me', play: 'Play along' },
   hands: { right: 'Right', left: 'Left', both: 'Both' },
+  purpose:
+    'Find out how you learn a piece: listen to it, let it wait for each of your keys, or play along and read by how many milliseconds you miss.',
+  questions: {
+    left: 'How much of it does the left hand play?',
+    slow: 'What is won at half the tempo?',
+    together: 'How much is it with both hands?',
+  },
+  answers: {
+    left: '{left} of {all} notes are the left hand’s, {share} %. The song now waits for each of them.',
+    slow: 'It takes {slow} seconds and not {full}, and its densest second asks for {thin} keys and not {dense}.',
+    together: '{all} keys in {seconds} seconds; the densest second asks for {dense}. Now the song does not wait.',
+  },
+  caption: '{title}, from second {from} to {to}.',
   listening: 'Listening: the song plays itself.',
   waiting: 'Waiting for {notes}.',
   next: 'Next: {notes}.',
@@ -124,6 +137,21 @@ export function factsOf(format: number, tracks: number, division: Division, temp
       ? fill(texts.quarters, { ticks: division.ticksPerQuarter, tempos: counted(texts.tempos, tempos) })
       : fill(texts.film, { frames: division.framesPerSecond, ticks: division.ticksPerFrame });
   return fill(texts.facts, { format, tracks: counted(texts.tracks, tracks), time });
+}
+
+/** Answers out of the notes of a piece. */
+export const answers = {
+  left: (left: number, all: number) =>
+    fill(texts.answers.left, { left, all, share: Math.round((100 * left) / Math.max(1, all)) }),
+  slow: (slow: number, full: number, thin: number, dense: number) =>
+    fill(texts.answers.slow, { slow: slow.toFixed(0), full: full.toFixed(0), thin, dense }),
+  together: (all: number, seconds: number, dense: number) =>
+    fill(texts.answers.together, { all, seconds: seconds.toFixed(0), dense }),
+};
+
+/** What stands below a picture of the notes. */
+export function captionOf(title: string, from: number, to: number): string {
+  return fill(texts.caption, { title, from: from.toFixed(1), to: to.toFixed(1) });
 }
 
 /** What is to be said of the sound, if anything. */

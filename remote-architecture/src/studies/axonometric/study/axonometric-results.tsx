@@ -2,6 +2,8 @@ import type { RefObject } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { FileButton, Results, ResultTable } from '@portfolio/study/results';
+import { ShareLink } from '@portfolio/study/share-link';
+import { withCaption } from '@portfolio/study/with-caption';
 import { saveFile } from '@portfolio/study/save-file';
 import { inMetres, square, summaryOf, texts } from '../texts';
 
@@ -10,25 +12,29 @@ type AxonometricResultsProps = {
   /** Degrees and metres; without a cut the building is whole. */
   sight: { turn: number; tilt: number; cut: number | undefined };
   notice: string | undefined;
+  address: () => string;
   /** Missing while no drawing is shown. */
   svg: RefObject<SVGSVGElement | null> | undefined;
   onReset: () => void;
 };
 
 /** What is measured on the model, and from where it is seen. */
-export function AxonometricResults({ massing, sight, notice, svg, onReset }: AxonometricResultsProps) {
+export function AxonometricResults({ massing, sight, notice, address, svg, onReset }: AxonometricResultsProps) {
   const { texts: shell } = useShell();
   const { figures, code } = massing;
   const cut = sight.cut === undefined ? texts.uncut : inMetres(sight.cut);
+  const summary = summaryOf(sight.turn, sight.tilt, cut);
+  const picture = (sheet: SVGSVGElement) => withCaption(svgText(sheet), [`${code}. ${summary}`, address()]);
   return (
     <Results
-      summary={summaryOf(sight.turn, sight.tilt, cut)}
+      summary={summary}
       note={notice && <span role="status">{notice}</span>}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          <ShareLink address={address} />
           {svg && (
-            <FileButton onClick={() => svg.current && saveFile(`${code}.svg`, 'image/svg+xml', svgText(svg.current))}>
+            <FileButton onClick={() => svg.current && saveFile(`${code}.svg`, 'image/svg+xml', picture(svg.current))}>
               {shell.studySvg}
             </FileButton>
           )}
@@ -58,5 +64,8 @@ function svgText(svg: SVGSVGElement): string {
   for (const name of ['class', 'role', 'tabindex']) copy.removeAttribute(name);
   copy.querySelector('g[opacity="0"]')?.remove();
   copy.querySelector('[role="slider"]')?.remove();
+  const [, , width = '', height = ''] = (copy.getAttribute('viewBox') ?? '').split(' ');
+  copy.setAttribute('width', width);
+  copy.setAttribute('height', height);
   return new XMLSerializer().serializeToString(copy);
 }

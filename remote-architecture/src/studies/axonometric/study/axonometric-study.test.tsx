@@ -107,6 +107,19 @@ test('leaving while a picture is drawn leaves nothing behind', async () => {
   expect(document.body.textContent).toBe('');
 });
 
+test('a question sets the view, and its answer is measured on the model', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'How much of its plot does it cover?' }));
+  await pass(1000);
+  expect(numbers()).toEqual([180, 90, 6]);
+  expect(
+    screen.getByText('From above it covers 10 m² of 20 m², that is 50 %; the rest, 10 m², stays open.'),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'What is on the ground floor?' }));
+  await pass(1000);
+  expect(screen.getByText(/^Cut at 1.3 m, 1.3 m of its 6 m are left, and 1 of 2 storeys are taken off/)).toBeTruthy();
+});
+
 test('whatever a hand does, the address says what is shown, and Reset gives the drawing of a new page', async () => {
   await walkStudy({
     Study: await createStudy(massing, new AbortController().signal),

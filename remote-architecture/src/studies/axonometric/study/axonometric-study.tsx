@@ -2,10 +2,12 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { ChoiceRow, Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
+import { Questions } from '@portfolio/study/questions';
 import { translated } from '@portfolio/study/translated';
 import type { Computation } from '@portfolio/study/computation';
 import { useSettings } from '@portfolio/study/use-settings';
 import { AxonometricDrawing } from '../drawing/axonometric-drawing';
+import { plan, questionOf, questionsFor } from './axonometric-questions';
 import { AxonometricResults } from './axonometric-results';
 import { settingsFor } from './axonometric-settings';
 import { texts } from '../texts';
@@ -19,7 +21,9 @@ const { name } = translated('still', still);
 
 /** A building's masses: turned, tilted and cut, as a line drawing or, when asked for, in 3D. */
 function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: Computation<Sight, SeenModel> }) {
-  const { settings, values, errors, change, reset } = useSettings(useMemo(() => settingsFor(massing), [massing]));
+  const { settings, values, errors, change, reset, address } = useSettings(
+    useMemo(() => settingsFor(massing), [massing]),
+  );
   const [orbiting, setOrbiting] = useState(false);
   const [notice, setNotice] = useState<string>();
   const svg = useRef<SVGSVGElement>(null);
@@ -35,14 +39,29 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
   const look = (view: string) => {
     leaveOrbit();
     if (view === 'orbit') setOrbiting(true);
-    else if (view === 'plan') turnTo(...plan);
+    else if (view === 'plan') turnTo(plan.turn, plan.tilt);
     else turnTo(settings.turn.value, settings.tilt.value);
   };
-  const isPlan = turn === plan[0] && tilt === plan[1];
+  const isPlan = turn === plan.turn && tilt === plan.tilt;
+  const questions = useMemo(() => questionsFor(massing), [massing]);
+  const asked = questionOf(questions, values);
   return (
     <Instrument
       name={name}
       errors={errors}
+      questions={
+        <Questions
+          purpose={texts.purpose}
+          questions={questions}
+          asked={asked}
+          answer={asked?.answer}
+          settings={settings}
+          onChange={(changes) => {
+            leaveOrbit();
+            change(changes);
+          }}
+        />
+      }
       drawing={
         orbiting ? (
           <Orbit bodies={massing.bodies} turn={turn} tilt={tilt} onEnd={leaveOrbit} />
@@ -77,6 +96,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
           massing={massing}
           sight={{ turn, tilt, cut: uncut ? undefined : cut }}
           notice={notice}
+          address={address}
           svg={orbiting ? undefined : svg}
           onReset={() => {
             leaveOrbit();
@@ -87,9 +107,6 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
     />
   );
 }
-
-/** Turn and tilt with north up, seen from above. */
-const plan = [180, 90] as const;
 
 /** The study of a massing, ready to be turned. */
 export async function createStudy(massing: Massing, left: AbortSignal): Promise<() => ReactNode> {

@@ -7,10 +7,15 @@ type StoreyRowProps = { figures: Massing['figures']; cut: number; onCut: (height
 /** Metres above a floor at which a plan is cut. */
 const eye = 1.3;
 
+/** Heights at which each storey is cut, metres. */
+export function eyeLevels({ levels }: Massing['figures']): number[] {
+  return levels.map((level) => Math.round((level + eye) * 10) / 10);
+}
+
 /** Cuts through a storey, or leaves the building whole. */
 export function StoreyRow({ figures, cut, onCut }: StoreyRowProps) {
   const [, whole] = figures.cut;
-  const cuts = figures.levels.map((level) => Math.round((level + eye) * 10) / 10);
+  const cuts = eyeLevels(figures);
   if (cuts.length === 0) return null;
   const storey = cuts.findIndex((height) => Math.abs(height - cut) < 0.05);
   const isBetween = storey < 0 && cut < whole;

@@ -19,7 +19,7 @@ export function matrixSvg(costs: Matrix, path: readonly Cell[], title: string): 
   const cells = data.map((each, level) => (level > 0 && each ? `<path d="${each}" fill="${greys[level]}"/>` : ''));
   const line = path.map(([row, column]) => `${column * 10 + 5} ${row * 10 + 5}`).join('L');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 ${width + 4} ${height + 4}"><title>${escapeHtml(title)}</title>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 4}" height="${height + 4}" viewBox="-2 -2 ${width + 4} ${height + 4}"><title>${escapeHtml(title)}</title>` +
     `<rect width="${width}" height="${height}" fill="#fff"/>${cells.join('')}` +
     `<path d="M${line}" fill="none" stroke="var(--ink-accent)" stroke-width="5" stroke-linejoin="round"/>` +
     `<rect width="${width}" height="${height}" fill="none" stroke="#1d1b1a" stroke-width="2"/></svg>`

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { saveFile } from '@portfolio/study/save-file';
+import { ShareLink } from '@portfolio/study/share-link';
+import { withCaption } from '@portfolio/study/with-caption';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import { inDegrees, momentOf, resultOf, texts } from '../texts';
 import { differencesAt } from '../algorithm/differences';
@@ -14,19 +16,21 @@ import type { Warping } from '../algorithm/warping';
 type DanceResultsProps = {
   compared: Compared;
   notice: ReactNode;
+  address: () => string;
   here: Pair;
   isMoving: boolean;
   onReset: () => void;
 };
 
 /** Both ways of comparing in figures, and what differs at this moment. */
-export function DanceResults({ here, notice, isMoving, onReset, ...props }: DanceResultsProps) {
+export function DanceResults({ here, notice, address, isMoving, onReset, ...props }: DanceResultsProps) {
   const { texts: shell } = useShell();
   const compared = useStaggered(props.compared);
   const { scores, warped, clock, costs } = compared;
   const result = resultOf(scores.warped, scores.clock);
   const { index, degrees } = differencesAt(compared, here);
   const lag = (here.second - here.first) / frameRate;
+  const picture = () => withCaption(matrixSvg(costs, warped.path, texts.name), [`${texts.map}. ${result}`, address()]);
   return (
     <Results
       summary={isMoving ? result : `${result} ${momentOf(lag, texts.angles[index] ?? '', degrees)}`}
@@ -34,11 +38,8 @@ export function DanceResults({ here, notice, isMoving, onReset, ...props }: Danc
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
-          <FileButton
-            onClick={() => saveFile('warping.svg', 'image/svg+xml', matrixSvg(costs, warped.path, texts.name))}
-          >
-            {shell.studySvg}
-          </FileButton>
+          <ShareLink address={address} />
+          <FileButton onClick={() => saveFile('warping.svg', 'image/svg+xml', picture())}>{shell.studySvg}</FileButton>
           <FileButton onClick={() => saveFile('warping.json', 'application/json', JSON.stringify(dataOf(compared)))}>
             {shell.studyJson}
           </FileButton>

@@ -66,6 +66,20 @@ test('where slope and window leave no path a sentence says so, and what is shown
   expect(Number.parseInt(scoreOf(/^With warping/)!)).toBeGreaterThan(80);
 });
 
+test('a question sets the learner, and its answer has the points of the table', async () => {
+  await open();
+  click('What if the learner is a third slower?');
+  await pass(1500);
+  expect([slider('Tempo').value, slider('Delay').value, slider('Noise').value]).toEqual(['67', '0', '0']);
+  const clock = Number(scoreOf(/^By the clock/));
+  const warped = Number.parseInt(scoreOf(/^With warping/)!);
+  expect(
+    screen.getByText(
+      `By the clock ${100 - clock} of 100 points are lost; with warping ${warped - clock} of them are given back, and ${warped} of 100 stay.`,
+    ),
+  ).toBeTruthy();
+});
+
 test('whatever a hand does, the address says what is shown, and Reset gives the comparison of a new page', async () => {
   await walkStudy({
     Study: createStudy(phrase),

@@ -6,7 +6,9 @@ import { NumberRow } from '@portfolio/study/number-row';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { clampToStep } from '@portfolio/study/settings';
+import { Questions } from '@portfolio/study/questions';
 import { useSettings } from '@portfolio/study/use-settings';
+import { questionOf, questions } from './dance-questions';
 import { DanceResults } from './dance-results';
 import { danceSettings, furtherRows, stripRows } from './dance-settings';
 import { DanceStage } from '../drawing/dance-stage';
@@ -25,8 +27,10 @@ export function createStudy(phrase: Phrase) {
 /** Two dancers, the matrix of their differences and the way through it. */
 function DanceStudy({ phrase, comparisons }: { phrase: Phrase; comparisons: Comparing }) {
   const container = useRef<HTMLElement>(null);
-  const { settings, values, errors, change, reset } = useSettings(danceSettings);
+  const { settings, values, errors, change, reset, address } = useSettings(danceSettings);
   const { compared, computed } = useComparison(phrase, comparisons, values);
+  const isCurrent = computed.state === 'done';
+  const { asked, answer } = questionOf(values, isCurrent ? compared : undefined);
   const rows = (names: typeof stripRows | typeof furtherRows) => (
     <Rows settings={settings} values={values} onChange={change} names={names} />
   );
@@ -34,6 +38,17 @@ function DanceStudy({ phrase, comparisons }: { phrase: Phrase; comparisons: Comp
     <Dance
       container={container}
       compared={compared}
+      questions={
+        <Questions
+          purpose={texts.purpose}
+          questions={questions}
+          asked={asked}
+          answer={answer}
+          settings={settings}
+          onChange={change}
+        />
+      }
+      address={address}
       notice={<ComputationNotice computed={computed} />}
       isWarped={values.warping}
       rest={{ place: values.at, onChange: (at) => change({ at: clampToStep(settings.at, at) }) }}
@@ -48,7 +63,9 @@ function DanceStudy({ phrase, comparisons }: { phrase: Phrase; comparisons: Comp
 type DanceProps = {
   container: RefObject<HTMLElement | null>;
   compared: Compared | undefined;
+  questions: ReactNode;
   notice: ReactNode;
+  address: () => string;
   isWarped: boolean;
   /** Where the dancers rest, as the address has it. */
   rest: { place: number; onChange: (place: number) => void };
@@ -59,7 +76,7 @@ type DanceProps = {
   onReset: () => void;
 };
 
-function Dance({ container, compared, notice, isWarped, rest, errors, strip, further, onReset }: DanceProps) {
+function Dance({ container, compared, isWarped, rest, errors, strip, further, onReset, ...props }: DanceProps) {
   const [moving, setMoving] = useState<number>();
   const path = (isWarped ? compared?.warped : compared?.clock)?.path ?? [];
   const end = lengthOf(path);
@@ -90,6 +107,7 @@ function Dance({ container, compared, notice, isWarped, rest, errors, strip, fur
       name={texts.name}
       errors={errors}
       container={container}
+      questions={props.questions}
       drawing={
         <DanceStage
           compared={compared}
@@ -132,7 +150,8 @@ function Dance({ container, compared, notice, isWarped, rest, errors, strip, fur
             compared={compared}
             here={here}
             isMoving={playback.playing}
-            notice={notice}
+            notice={props.notice}
+            address={props.address}
             onReset={() => {
               playback.pause();
               playback.setSpeed(1);

@@ -1,6 +1,8 @@
 import { memo, useMemo, type RefObject } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable } from '@portfolio/study/results';
+import { ShareLink } from '@portfolio/study/share-link';
+import { withCaption } from '@portfolio/study/with-caption';
 import { saveFile } from '@portfolio/study/save-file';
 import { grouped } from '@portfolio/study/grouped';
 import { fill } from '@portfolio/study/translated';
@@ -18,23 +20,40 @@ type MapResultsProps = {
   order: readonly Place[];
   here: Place | undefined;
   map: RefObject<SVGSVGElement | null>;
+  address: () => string;
   onReset: () => void;
 };
 
 /** How far it is through the places in each of the orders. */
-export const MapResults = memo(function MapResults({ data, shown, order, here, map, onReset }: MapResultsProps) {
+export const MapResults = memo(function MapResults({
+  data,
+  shown,
+  order,
+  here,
+  map,
+  address,
+  onReset,
+}: MapResultsProps) {
   const { texts: shell } = useShell();
   const sentences = sentencesOf(data.things);
   const rows = useMemo(() => waysThrough(data.places, shown), [data, shown]);
   const years = yearsOf(order);
+  const summary = sentences.summary(order.length, data.places.length, here?.name);
+  const picture = (svg: SVGSVGElement) =>
+    withCaption(new XMLSerializer().serializeToString(svg), [`${data.title}. ${summary}`, address()]);
   return (
     <Results
-      summary={sentences.summary(order.length, data.places.length, here?.name)}
+      summary={summary}
       note={years && fill(texts.built, { years })}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
-          <FileButton onClick={() => map.current && saveMap(map.current, data.file)}>{shell.studySvg}</FileButton>
+          <ShareLink address={address} />
+          <FileButton
+            onClick={() => map.current && saveFile(`${data.file}.svg`, 'image/svg+xml', picture(map.current))}
+          >
+            {shell.studySvg}
+          </FileButton>
           <FileButton onClick={() => saveFile(`${data.file}.geojson`, 'application/json', geoJson(order))}>
             {shell.studyJson}
           </FileButton>
@@ -63,10 +82,6 @@ function yearsOf(shown: readonly Place[]): string | undefined {
   if (years.length === 0) return undefined;
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return first === last ? String(first) : `${first}–${last}`;
-}
-
-function saveMap(map: SVGSVGElement, name: string): void {
-  saveFile(`${name}.svg`, 'image/svg+xml', new XMLSerializer().serializeToString(map));
 }
 
 /** The shown places as GeoJSON (RFC 7946), in their order. */

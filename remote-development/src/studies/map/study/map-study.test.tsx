@@ -97,6 +97,16 @@ test.each(['at=zz', 'by=colour', 'region=__proto__', 'era=toString'])(
   },
 );
 
+test('a question sets the order, and its answer has the kilometres of the table', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'How far is it from architect to architect?' }));
+  await pass(1000);
+  const way = (name: RegExp) =>
+    /[\d,]+ km/.exec(within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1)!.textContent!)![0];
+  expect(screen.getByText(new RegExp(`^${way(/^Architects/)}, 1.4 times the ${way(/^Coordinates/)} of`))).toBeTruthy();
+  expect(query()).toEqual({ by: 'architects' });
+});
+
 test('whatever a hand does, the address says what is shown, and Reset gives the map of a new page', async () => {
   await walkStudy({
     Study: createStudy(data),

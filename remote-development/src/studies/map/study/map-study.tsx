@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { Button, Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
+import { Questions } from '@portfolio/study/questions';
 import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { useSettings } from '@portfolio/study/use-settings';
@@ -9,6 +10,7 @@ import { arranged, chosen, type Arrangement, type Group } from '../algorithm/arr
 import { CountryMap } from '../drawing/country-map';
 import type { MapData } from '../drawing/map-data';
 import { MapResults } from './map-results';
+import { questionOf, questionsFor } from './map-questions';
 import { rowsOf, settingsFor } from './map-settings';
 import { sentencesOf, texts } from '../texts';
 import { PlaceList } from './place-list';
@@ -27,7 +29,7 @@ type MapStudyProps = { data: MapData; offered: ReturnType<typeof settingsFor> };
 
 /** One list of places, as a map and as rows, by coordinates, architects and regions. */
 function MapStudy({ data, offered }: MapStudyProps) {
-  const { settings, values, errors, change, reset } = useSettings(offered);
+  const { settings, values, errors, change, reset, address } = useSettings(offered);
   const sentences = sentencesOf(data.things);
   const container = useRef<HTMLElement>(null);
   const map = useRef<SVGSVGElement>(null);
@@ -52,6 +54,9 @@ function MapStudy({ data, offered }: MapStudyProps) {
     return order.length > 1;
   });
 
+  const questions = useMemo(() => questionsFor(data, settings), [data, settings]);
+  const { asked, answer } = useMemo(() => questionOf(questions, data, values), [questions, data, values]);
+
   const parts = useProgressiveRender(2);
   return (
     <Instrument
@@ -59,6 +64,16 @@ function MapStudy({ data, offered }: MapStudyProps) {
       errors={errors}
       container={container}
       isDrawing={parts < 2}
+      questions={
+        <Questions
+          purpose={sentences.purpose}
+          questions={questions}
+          asked={asked}
+          answer={answer}
+          settings={settings}
+          onChange={change}
+        />
+      }
       drawing={
         <div className={styles.places}>
           <CountryMap
@@ -108,6 +123,7 @@ function MapStudy({ data, offered }: MapStudyProps) {
           order={order}
           here={here}
           map={map}
+          address={address}
           onReset={() => {
             playback.pause();
             reset();

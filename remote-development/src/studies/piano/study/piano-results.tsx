@@ -1,17 +1,28 @@
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { ShareLink } from '@portfolio/study/share-link';
+import { withCaption } from '@portfolio/study/with-caption';
 import { saveFile } from '@portfolio/study/save-file';
 import { fill } from '@portfolio/study/translated';
-import { dueOf, factsOf, resultOf, soundOf, texts } from '../texts';
+import { ahead } from '../drawing/draw-roll';
+import { rollSvg } from '../drawing/roll-svg';
+import { captionOf, dueOf, factsOf, resultOf, soundOf, texts } from '../texts';
 import type { Player } from '../algorithm/player';
 import type { Result } from '../algorithm/practice';
 import type { Score } from '../algorithm/score';
 import type { SoundState } from '../algorithm/sound';
 
-type PianoResultsProps = { title: string; score: Score; player: Player; sound: SoundState; onReset: () => void };
+type PianoResultsProps = {
+  title: string;
+  score: Score;
+  player: Player;
+  sound: SoundState;
+  address: () => string;
+  onReset: () => void;
+};
 
 /** What was played, note by note, beside the best run of this music in this mode. */
-export function PianoResults({ title, score, player, sound, onReset }: PianoResultsProps) {
+export function PianoResults({ title, score, player, sound, address, onReset }: PianoResultsProps) {
   const { texts: shell } = useShell();
   const result = player.result();
   const best = player.best();
@@ -21,6 +32,11 @@ export function PianoResults({ title, score, player, sound, onReset }: PianoResu
     due && dueOf(due.pitches, player.isWaiting()),
     hasPlayed ? resultOf(result) : !due && texts.listening,
   ];
+  const picture = () => {
+    const from = player.restingPlace();
+    const caption = captionOf(title, from, from + ahead);
+    return withCaption(rollSvg(score, from, ahead, caption), [caption, address()]);
+  };
   return (
     <Results
       summary={summary.filter(Boolean).join(' ')}
@@ -33,6 +49,8 @@ export function PianoResults({ title, score, player, sound, onReset }: PianoResu
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          <ShareLink address={address} />
+          <FileButton onClick={() => saveFile('notes.svg', 'image/svg+xml', picture())}>{shell.studySvg}</FileButton>
           <FileButton onClick={() => save(title, result)}>{shell.studyJson}</FileButton>
         </>
       }

@@ -2,10 +2,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { writeMidi } from 'midi-file';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
-import { goBackTo, openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-page';
+import { goBackTo, openStudy, pass, savedFiles, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import { createStudy } from './piano-study';
 import { plugInPiano } from './testing/midi-port';
 import { plugInSoundCard } from './testing/sound-card';
+import { scoreOf } from '../algorithm/score';
 import { minuet } from '../algorithm/testing/minuet';
 
 const midi = Buffer.from(writeMidi(minuet())).toString('base64');
@@ -200,6 +201,24 @@ test('Back to another place of the song shows it', async () => {
   await open('?place=4');
   await goBackTo('?place=9');
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Time' }).value).toBe('9');
+});
+
+test('a question sets the controls, and its answer is counted on the notes', async () => {
+  await open();
+  await press('How much of it does the left hand play?');
+  await pass(1000);
+  const { notes } = scoreOf(minuet());
+  const left = notes.filter(({ hand }) => hand === 'left').length;
+  expect(screen.getByText(new RegExp(`^${left} of ${notes.length} notes are the left hand’s`))).toBeTruthy();
+  expect(location.search).toBe('?mode=wait&hands=left');
+});
+
+test('the notes are shared as a picture that says what it shows and where it comes from', async () => {
+  await open('?place=9');
+  await press('Save as SVG');
+  const [svg] = await savedFiles();
+  expect(svg).toContain('Minuet in G major, from second 9.0 to 12.2.');
+  expect(svg).toContain('http://localhost/STUDY?place=9');
 });
 
 test('whatever a hand does, the address says what is shown, and Reset gives the piano of a new page', async () => {

@@ -1,11 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import { Rows } from '@portfolio/study/controls';
+import { Questions } from '@portfolio/study/questions';
 import { useSettings } from '@portfolio/study/use-settings';
 import { ChooseFile } from './choose-file';
 import { Piano } from './piano';
 import { bytesOf, pieceOf, type PianoData } from './piano-data';
+import { questionOf, questions } from './piano-questions';
 import { furtherRows, settingsFor, stripRows } from './piano-settings';
-import { foundIn, refusalOf } from '../texts';
+import { foundIn, refusalOf, texts } from '../texts';
 import type { Hands, Mode } from '../algorithm/player';
 import { readMidi } from '../algorithm/read-midi';
 import type { Score } from '../algorithm/score';
@@ -24,7 +26,7 @@ type PianoStudyProps = { data: PianoData; offered: ReturnType<typeof settingsFor
 /** A music file, falling, sounding, and answered by what is played. */
 function PianoStudy({ data: { pieces }, offered }: PianoStudyProps) {
   const container = useRef<HTMLElement>(null);
-  const { settings, values, errors, change, reset } = useSettings(offered);
+  const { settings, values, errors, change, reset, address } = useSettings(offered);
   const [round, setRound] = useState(0);
   const { file, refused, choose, forget } = useOwnFile(() => change({ place: 0 }));
   const chosen = pieceOf(pieces, values.piece);
@@ -41,6 +43,7 @@ function PianoStudy({ data: { pieces }, offered }: PianoStudyProps) {
     speed,
     round,
   });
+  const { asked, answer } = questionOf(values, score);
   const onChange = (changes: Partial<typeof values>) => {
     if (changes.piece) forget();
     const begins = changes.piece ? 0 : changes.mode || changes.hands ? player.restingPlace() : undefined;
@@ -54,6 +57,17 @@ function PianoStudy({ data: { pieces }, offered }: PianoStudyProps) {
       {(openFile) => (
         <Piano
           container={container}
+          questions={
+            <Questions
+              purpose={texts.purpose}
+              questions={questions}
+              asked={asked}
+              answer={answer}
+              settings={settings}
+              onChange={onChange}
+            />
+          }
+          address={address}
           score={score}
           title={file?.name ?? chosen.title}
           player={player}

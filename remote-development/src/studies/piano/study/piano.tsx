@@ -13,6 +13,8 @@ import type { useSoundCard } from './use-sound-card';
 
 type PianoProps = {
   container: RefObject<HTMLElement | null>;
+  questions: ReactNode;
+  address: () => string;
   score: Score;
   title: string;
   player: Player;
@@ -89,6 +91,7 @@ export function Piano(props: PianoProps) {
       name={texts.name}
       errors={props.errors}
       container={container}
+      questions={props.questions}
       drawing={
         <PianoRoll
           score={score}
@@ -128,6 +131,7 @@ export function Piano(props: PianoProps) {
           score={score}
           player={player}
           sound={card.state}
+          address={props.address}
           onReset={() => {
             pause();
             onReset();
