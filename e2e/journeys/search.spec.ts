@@ -111,6 +111,24 @@ test('without the documents of one area the others are searched, and the missing
   await expect(dialog(page).getByRole('button', { name: 'Retry' })).toBeHidden();
 });
 
+test('documents of another version are left out, and the rest of the site stays', async ({ page, complaints }) => {
+  const list = `**/_areas/${lead.area}/*/content/search.json`;
+  const { areas } = (await (await page.request.get('/releases.json')).json()) as Releases;
+  await page.route(list, async (route) => {
+    const documents = (await (await route.fetch()).json()) as Record<string, unknown>[];
+    await route.fulfill({ json: documents.map(({ about: _about, ...document }) => document) });
+  });
+  await open(page, lead.path);
+  await page.keyboard.press('Control+k');
+  await field(page).fill(elsewhere.title);
+  await expect(hits(page).first()).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toContainText(areas[lead.area]?.summary.title ?? '');
+  await field(page).fill(lead.title);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
+  complaints.length = 0;
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -48,6 +48,37 @@ test('measurements of a visit are sent with the releases of the page', async ({ 
   }
 });
 
+test('what fails is reported with its page, area, release and stack, and a paint with the page it was on', async ({
+  page,
+  context,
+}) => {
+  const reports: Record<string, unknown>[] = [];
+  await context.route('**/vitals', async (route) => {
+    reports.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>);
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(`${site?.address}${lead.path}`);
+  await started(page);
+  await expect.poll(() => reports.map(({ name }) => name)).toContain('FCP');
+  await expect.poll(() => page.evaluate(largestPaints)).toBeGreaterThan(0);
+  // The click ends the search for the largest paint, and leaves the page.
+  await page.locator(`#rail a[href="${elsewhere.path}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
+  await page.evaluate(() => void Promise.reject(new Error('nobody caught it')));
+  const report = (name: string) => reports.find((each) => each['name'] === name);
+  await expect
+    .poll(() => report('unhandled-rejection'))
+    .toMatchObject({
+      error: 'Error: nobody caught it',
+      path: elsewhere.path,
+      area: elsewhere.area,
+      areaRelease: expect.stringMatching(/^[0-9a-f]{20}$/),
+      shellRelease: expect.stringMatching(/^[0-9a-f]{20}$/),
+      stack: expect.stringContaining('nobody caught it'),
+    });
+  await expect.poll(() => report('LCP')).toMatchObject({ path: lead.path, area: lead.area });
+});
+
 test('a configured backend is loaded when the page is idle, and no request is made', async ({
   page,
   requests,

@@ -57,7 +57,7 @@ export function ResultTable({ caption, columns, rows }: ResultTableProps) {
   );
   const hasHead = columns.some(({ label }) => label);
   return (
-    // Scrollable where it is wider than a phone, so the Tab key must reach it there.
+    // Scrollable where it is wider than a phone; browsers put it into the Tab order there, Safari excepted.
     <div className={styles.scroll}>
       <table className={styles.table}>
         {caption && <caption>{caption}</caption>}

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Counts up to `all`, one per frame or two, so that a slow machine renders the parts of a study separately and never
+ * Counts up to `total`, one per frame or two, so that a slow machine renders the parts of a study separately and never
  * blocks for long.
- * @param waits pauses the count
+ * @param isPaused pauses the count
  */
 export function useProgressiveRender(total: number, isPaused = false): number {
   const [count, setCount] = useState(0);

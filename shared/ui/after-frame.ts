@@ -1,6 +1,6 @@
 /**
- * Runs what must not come in the way of the frame that is due.
- * @returns what calls it off.
+ * Runs a function after the next frame, so that it does not delay it.
+ * @returns cancels it.
  */
 export function afterFrame(run: () => void): () => void {
   let timer = 0;

@@ -10,36 +10,36 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
  * so a page is never older than the site, unless the network hangs. Files of a release never change and are served from the cache. Only the
  * offline page is fetched in advance, so a new version of this script can activate at once.
  */
-type Scope = {
+type WorkerScope = {
   skipWaiting: () => Promise<void>;
   registration: { unregister: () => Promise<boolean> };
-  addEventListener: (type: 'install' | 'activate', listener: (event: Lasting) => void) => void;
+  addEventListener: (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void;
 };
-type Lasting = { waitUntil: (work: Promise<unknown>) => void };
+type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
 
-const scope = globalThis as unknown as Scope;
+const worker = globalThis as unknown as WorkerScope;
 const offlinePage = '/offline';
 const day = 24 * 60 * 60;
 
-scope.addEventListener('install', () => void scope.skipWaiting());
+worker.addEventListener('install', () => void worker.skipWaiting());
 
 if (OFFLINE) {
   clientsClaim();
   enableNavigationPreload();
-  keep();
+  cacheVisited();
 } else {
   // OFFLINE=off: this version unregisters an older one and deletes its caches.
-  scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+  worker.addEventListener('activate', (event) => event.waitUntil(unregister()));
 }
 
-function keep(): void {
-  const lasting = (maxEntries: number) =>
+function cacheVisited(): void {
+  const expiration = (maxEntries: number) =>
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: 90 * day, purgeOnQuotaError: true });
   const files = /^\/_(?:areas|shell)\//;
   const isPicture = /\.(?:avif|jpg|png|svg)$/;
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && files.test(url.pathname) && isPicture.test(url.pathname),
-    new CacheFirst({ cacheName: 'pictures', plugins: [lasting(150)] }),
+    new CacheFirst({ cacheName: 'pictures', plugins: [expiration(150)] }),
   );
   // Films come in parts, which no cache keeps.
   const isFilm = /\.(?:mp4|webm)$/;
@@ -47,7 +47,7 @@ function keep(): void {
     // A file for download is kept by whoever downloads it.
     ({ url: { pathname }, sameOrigin }) =>
       sameOrigin && files.test(pathname) && !downloadAddress.test(pathname) && !isFilm.test(pathname),
-    new CacheFirst({ cacheName: 'releases', plugins: [lasting(200)] }),
+    new CacheFirst({ cacheName: 'releases', plugins: [expiration(200)] }),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === offlinePage,
@@ -62,7 +62,7 @@ function keep(): void {
       // Seconds after which a visited page comes from the cache: a network can hang without failing.
       networkTimeoutSeconds: 10,
       plugins: [
-        lasting(60),
+        expiration(60),
         {
           cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url.replace(/[?#].*/, '')),
           cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(response) ? response : null),
@@ -80,7 +80,7 @@ function mayKeep(response: Response): boolean {
   return response.status === 200 && !response.headers.get('Cache-Control')?.includes('no-store');
 }
 
-async function leave(): Promise<void> {
+async function unregister(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
-  await scope.registration.unregister();
+  await worker.registration.unregister();
 }

@@ -4,7 +4,6 @@ interface CssExports {
   'bar': string;
   'find': string;
   'menu': string;
-  'overlay': string;
 }
 export const cssExports: CssExports;
 export default cssExports;

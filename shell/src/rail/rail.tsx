@@ -8,8 +8,8 @@ import type { Frame, FrameGroup } from '@portfolio/site/page-state';
 import { Bar } from './bar';
 import { RailGroup } from './rail-group';
 import { RailLink } from './rail-link';
-import { useDismiss } from './use-dismiss';
-import { useSheet } from './use-sheet';
+import { useEscapeToHide } from './use-escape-to-hide';
+import { useMobileNav } from './use-mobile-nav';
 import styles from './rail.module.css';
 
 type RailProps = { frame: Frame; path: string; search: SearchOpener };
@@ -18,10 +18,10 @@ type RailProps = { frame: Frame; path: string; search: SearchOpener };
 export function Rail({ frame, path, search }: RailProps) {
   const { site, texts } = useShell();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const sheet = useSheet(path);
-  const dismiss = useDismiss();
+  const mobileNav = useMobileNav(path);
+  const escape = useEscapeToHide();
 
-  const flip = (toggle: string) => {
+  const toggleGroup = (toggle: string) => {
     const next = new Set(closed);
     if (!next.delete(toggle)) next.add(toggle);
     setClosed(next);
@@ -29,25 +29,19 @@ export function Rail({ frame, path, search }: RailProps) {
 
   const searchFromSheet = () => {
     // Closing first returns the focus to the menu button, where the search will return it.
-    sheet.close();
+    mobileNav.close();
     search.onClick();
   };
 
   return (
     <>
       <PartBoundary part="bar">
-        <Bar search={search} sheet={sheet} />
+        <Bar search={search} />
       </PartBoundary>
-      <nav
-        {...sheet.panel}
-        {...dismiss}
-        className={styles.rail}
-        data-open={sheet.open ? '' : undefined}
-        aria-label={texts.allWorks}
-      >
-        <a {...sheet.closer} className={styles.close} role="button">
+      <nav {...mobileNav.panel} {...escape} className={styles.rail} aria-label={texts.allWorks}>
+        <button type="button" popoverTarget="rail" popoverTargetAction="hide" className={styles.close}>
           {texts.close}
-        </a>
+        </button>
         <PartBoundary part="sidebar">
           <ul className={styles.top}>
             <RailLink href="/" code={site.short} title={site.name} current={path === '/'} />
@@ -70,7 +64,7 @@ export function Rail({ frame, path, search }: RailProps) {
               group={group}
               current={group.rows.find((row) => row.path === path)?.path}
               expanded={!closed.has(toggleOf(group))}
-              onToggle={frame.groups.length > 1 ? () => flip(toggleOf(group)) : undefined}
+              onToggle={frame.groups.length > 1 ? () => toggleGroup(toggleOf(group)) : undefined}
             />
           ))}
         </PartBoundary>

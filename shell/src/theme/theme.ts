@@ -24,10 +24,11 @@ export function chooseTheme(theme: Theme): void {
 
 export function subscribeToTheme(listener: () => void): () => void {
   const follow = (event: StorageEvent) => event.key === key && showTheme(themeNamed(event.newValue));
-  const left = new AbortController();
-  addEventListener(changed, listener, left);
-  addEventListener('storage', follow, left);
-  return () => left.abort();
+  const controller = new AbortController();
+  const { signal } = controller;
+  addEventListener(changed, listener, { signal });
+  addEventListener('storage', follow, { signal });
+  return () => controller.abort();
 }
 
 function showTheme(theme: Theme): void {
