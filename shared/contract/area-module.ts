@@ -6,7 +6,7 @@ import type { PageDocument } from './page';
  * The version of what areas and shell agree on. Raise it when releases built before and after a change no longer work
  * together: publish then refuses the older ones and says which to publish again.
  */
-export const contractVersion = 6;
+export const contractVersion = 8;
 
 /**
  * What an area gives the shell: the module that its federation container exposes as `./area`. The shell renders `Page`

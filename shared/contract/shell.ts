@@ -34,6 +34,7 @@ export type ShellServices = {
   texts: Texts;
   /** Announces a sentence to screen readers. */
   announce: (sentence: string) => void;
+  address: AddressService;
   fetchJson: FetchJson;
   /**
    * Reloads the page, once, if a newer release than its own is live: files of the older one may be gone. Resolves with
@@ -56,6 +57,24 @@ export type FetchJson = <Value>(
   cache?: RequestCache,
   signal?: AbortSignal,
 ) => Promise<Value>;
+
+/**
+ * The address of the page that is shown. What is in a page writes it here and never to `history`: the shell's router
+ * has to know. Writing loads nothing, scrolls nothing and announces nothing; while the page is being left it is ignored.
+ */
+export type AddressService = {
+  /** `search` with "?" and `hash` with "#", or empty. */
+  read: () => { path: string; search: string; hash: string };
+  /** Calls back when the address may have changed. @returns ends that. */
+  subscribe: (onChange: () => void) => () => void;
+  /** In an entry of its own, which Back leaves. */
+  push: (change: AddressChange) => void;
+  /** In the same entry. */
+  replace: (change: AddressChange) => void;
+  /** Leaves the entry that `push` made. Where the address was opened as it is, it changes in the same entry. */
+  leave: (change: AddressChange) => void;
+};
+export type AddressChange = { search?: string; hash?: string };
 
 /** Shared at run time between shell and areas: one context object for both. */
 export const ShellContext = createContext<ShellServices | null>(null);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { area } from 'area-under-development';
 import { fetchJson } from '@portfolio/site/fetch-json';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
+import { standaloneAddress } from './standalone-address';
 import type { StandaloneState } from './standalone-state';
 import styles from './standalone-frame.module.css';
 
@@ -12,6 +13,7 @@ export function StandaloneFrame({ path, title, site, texts, entries, page }: Sta
       site,
       texts,
       announce: (sentence) => console.info(`Announced: ${sentence}`),
+      address: standaloneAddress,
       fetchJson,
       report: (error) => console.error(error),
     }),

@@ -2,11 +2,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fetchJson } from '@portfolio/site/fetch-json';
 import type { Study } from '@portfolio/contract/page';
-import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
+import { ShellContext, type AddressService, type ShellServices } from '@portfolio/contract/shell';
 import { LiveStudyBlock, type Studies } from './live-study-block';
 import { useSettings } from './use-settings';
 
 const approaches: (() => void)[] = [];
+let shown = { path: '/TWR', search: '', hash: '' };
+const readers = new Set<() => void>();
+const goTo = (change: Partial<typeof shown>) => {
+  shown = { ...shown, ...change };
+  readers.forEach((tell) => tell());
+};
+const address: AddressService = {
+  read: () => shown,
+  subscribe: (onChange) => {
+    readers.add(onChange);
+    return () => readers.delete(onChange);
+  },
+  push: goTo,
+  replace: goTo,
+  leave: goTo,
+};
 const report = jest.fn();
 const fetching = jest.fn();
 
@@ -14,7 +30,7 @@ beforeEach(() => {
   approaches.length = 0;
   report.mockReset();
   fetching.mockReset();
-  history.replaceState(null, '', '/TWR');
+  shown = { path: '/TWR', search: '', hash: '' };
   globalThis.fetch = fetching;
   globalThis.IntersectionObserver = class {
     constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
@@ -56,6 +72,7 @@ function show(...blocks: readonly Study[]) {
     texts: { failed: 'Loading chunk failed', retry: 'Retry' },
     fetchJson,
     report,
+    address,
   } as unknown as ShellServices;
   render(
     <ShellContext value={shell}>
@@ -83,7 +100,7 @@ test('data is fetched with the code when the study is approached', async () => {
 test('two of a kind have data, beginning and address of their own', async () => {
   jest.useFakeTimers();
   fetching.mockImplementation((address: string) => Promise.resolve(answer(address)));
-  history.replaceState(null, '', '/TWR?speed=4&2.speed=40');
+  shown = { path: '/TWR', search: '?speed=4&2.speed=40', hash: '' };
   show(study(1), study(2, { start: { speed: 7 } }));
   await approach();
   expect(screen.getByText(/1\.json at 4/)).toBeTruthy();
@@ -92,7 +109,22 @@ test('two of a kind have data, beginning and address of their own', async () => 
   await act(async () => jest.advanceTimersByTime(1000));
   expect(screen.getByText(/1\.json at 4/)).toBeTruthy();
   expect(screen.getByText(/2\.json at 8/)).toBeTruthy();
-  expect(location.search).toBe('?speed=4&2.speed=8');
+  expect(shown.search).toBe('?speed=4&2.speed=8');
+  jest.useRealTimers();
+});
+
+test('a setting that changes while the next page is shown writes nothing into its address; Back to another setting shows it', async () => {
+  jest.useFakeTimers();
+  fetching.mockResolvedValue(answer('Noon'));
+  show(study(1));
+  await approach();
+  fireEvent.click(screen.getByRole('button', { name: 'Faster' }));
+  goTo({ path: '/HUT' });
+  await act(async () => jest.advanceTimersByTime(1000));
+  expect(shown).toEqual({ path: '/HUT', search: '', hash: '' });
+  expect(screen.getByText(/Noon at 3/)).toBeTruthy();
+  act(() => goTo({ path: '/TWR', search: '?speed=5' }));
+  expect(screen.getByText(/Noon at 5/)).toBeTruthy();
   jest.useRealTimers();
 });
 

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useShell } from '@portfolio/contract/shell';
 import { LiveStudyContext } from './live-study-context';
 import { readSettings, startingAt, writeSettings, type Settings, type Values } from './settings';
 
@@ -14,25 +15,33 @@ export function useSettings<S extends Settings>(offered: S) {
   const { number, start, id } = useContext(LiveStudyContext);
   const prefix = number > 1 ? `${number}.` : '';
   const settings = useMemo(() => startingAt(offered, start), [offered, start]);
-  const [{ values, errors }, setState] = useState(() => readSettings(settings, location.search, prefix));
+  const { address } = useShell();
+  const [{ values, errors }, setState] = useState(() => readSettings(settings, address.read().search, prefix));
   const timer = useRef(0);
+  const written = useRef(address.read().search);
 
   useEffect(() => {
-    const onPop = () => setState(readSettings(settings, location.search, prefix));
-    addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
-  }, [settings, prefix]);
+    const { path } = address.read();
+    return address.subscribe(() => {
+      const now = address.read();
+      // The next page's address says nothing about this study, nor does what the study wrote itself.
+      if (now.path !== path || now.search === written.current) return;
+      written.current = now.search;
+      setState(readSettings(settings, now.search, prefix));
+    });
+  }, [address, settings, prefix]);
 
   useEffect(() => {
-    const { pathname } = location;
+    const { path } = address.read();
     timer.current = window.setTimeout(() => {
-      if (location.pathname !== pathname) return;
-      const search = writeSettings(settings, values, location.search, prefix);
-      // The history state belongs to the router, so it is kept.
-      if (search !== location.search) history.replaceState(history.state, '', pathname + search + location.hash);
+      const now = address.read();
+      const search = writeSettings(settings, values, now.search, prefix);
+      if (now.path !== path || search === now.search) return;
+      written.current = search;
+      address.replace({ search });
     }, updateDelayMs);
     return () => clearTimeout(timer.current);
-  }, [settings, values, prefix]);
+  }, [address, settings, values, prefix]);
 
   return {
     /** With the defaults that the page gives them. */

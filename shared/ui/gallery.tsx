@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { PageDocument } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import { isModified } from './is-modified';
 import type { Lightbox } from './lightbox/lightbox';
-import { closePicture, openPicture, usePictureInAddress } from './picture-address';
+import { usePictureInAddress } from './picture-address';
 import { picturesOf } from './pictures-of';
 import styles from './gallery.module.css';
 
@@ -14,11 +14,12 @@ const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox/lightbo
 export function Gallery({ page }: { page: PageDocument }) {
   const { texts, report, renew } = useShell();
   const figures = useMemo(() => picturesOf(page), [page]);
-  const name = usePictureInAddress();
+  const { name, open, close } = usePictureInAddress();
   const [code, setCode] = useState<{ Lightbox: typeof Lightbox }>();
   const [failure, setFailure] = useState<{ name: string; isRenewed: boolean }>();
   const isOpen = figures.some((figure) => figure.name === name);
-  useFigureLinks();
+  const onLost = useEffectEvent(close);
+  useFigureLinks(open);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -33,7 +34,7 @@ export function Gallery({ page }: { page: PageDocument }) {
       const isRenewed = !left && ((await renew?.()) ?? false);
       if (left) return;
       setFailure({ name, isRenewed });
-      if (!isRenewed) closePicture();
+      if (!isRenewed) onLost();
     });
     return () => {
       left = true;
@@ -50,7 +51,7 @@ export function Gallery({ page }: { page: PageDocument }) {
       )}
     </p>
   );
-  if (!isOpen || !code) return failure ? sentence(failure.isRenewed, () => openPicture(failure.name)) : null;
+  if (!isOpen || !code) return failure ? sentence(failure.isRenewed, () => open(failure.name)) : null;
   return (
     <ErrorBoundary onError={report} fallback={() => sentence(false)}>
       <code.Lightbox page={page} figures={figures} name={name} />
@@ -59,22 +60,24 @@ export function Gallery({ page }: { page: PageDocument }) {
 }
 
 /** Clicks on figures open them; pointing at one or focusing it prefetches the code. */
-function useFigureLinks(): void {
+function useFigureLinks(open: (name: string) => void): void {
+  const onOpen = useEffectEvent(open);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const name = pictureAt(event.target);
       if (!name || isModified(event)) return;
       event.preventDefault();
-      openPicture(name);
+      onOpen(name);
     };
     const onPoint = (event: Event) => {
       if (pictureAt(event.target)) void load().catch(() => undefined);
     };
-    document.addEventListener('click', onClick);
+    // Before the shell, to which it is a link like any other.
+    document.addEventListener('click', onClick, true);
     document.addEventListener('pointerover', onPoint, { passive: true });
     document.addEventListener('focusin', onPoint);
     return () => {
-      document.removeEventListener('click', onClick);
+      document.removeEventListener('click', onClick, true);
       document.removeEventListener('pointerover', onPoint);
       document.removeEventListener('focusin', onPoint);
     };

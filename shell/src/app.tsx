@@ -1,24 +1,27 @@
-import { useCallback, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useCallback, useMemo, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { fetchJson } from '@portfolio/site/fetch-json';
 import type { PageState } from '@portfolio/site/page-state';
-import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
+import { ShellContext, type AddressService, type ShellServices } from '@portfolio/contract/shell';
 import { renewPage } from './loading/renew-page';
-import { pathOf } from './router/path-of';
-import type { ViewCache } from './router/view-cache';
-import { useLinks } from './router/use-links';
 import { Pending } from './notices/pending';
-import { Pages } from './router/pages';
 import { Rail } from './rail/rail';
+import type { PageLoads } from './router/page-loads';
+import { pathOf } from './router/path-of';
+import { scrollKey } from './router/scroll-key';
+import { useInternalLinks } from './router/use-internal-links';
+import { usePrefetch } from './router/use-prefetch';
+import { useSharedPicture } from './router/use-shared-picture';
 import { useSearch } from './search/use-search';
+import { SiteIndex } from './store/site-index';
 import { reportError } from './vitals/report-failure';
 import styles from './app.module.css';
 
-type AppProps = Pick<PageState, 'frame' | 'site' | 'texts' | 'lock'> & { views: ViewCache };
+type AppProps = Pick<PageState, 'frame' | 'site' | 'texts' | 'lock'> & { loads: PageLoads; address: AddressService };
 
-/** The layout of every page: the sidebar and the view at the current address. */
-export function App({ frame, site, texts, lock, views }: AppProps) {
-  const path = pathOf(useLocation().pathname);
+/** The layout of every page: the sidebar and the page at the current address. */
+export function App({ frame, site, texts, lock, loads, address }: AppProps) {
+  const { pathname } = useLocation();
   const announcer = useRef<HTMLParagraphElement>(null);
   // Written to the element: state would render the whole frame again.
   const announce = useCallback((sentence: string) => {
@@ -29,27 +32,35 @@ export function App({ frame, site, texts, lock, views }: AppProps) {
       site,
       texts,
       announce,
+      address,
       fetchJson,
-      renew: () => renewPage(lock.shell, views.areaOf(pathOf(location.pathname))),
+      renew: () => renewPage(lock.shell, loads.areaOf(pathOf(location.pathname))),
       report: reportError,
     }),
-    [site, texts, announce, lock.shell, views],
+    [site, texts, announce, address, lock.shell, loads],
   );
   const search = useSearch(lock.shell, texts);
-  useLinks(views);
+  const ahead = usePrefetch(loads);
+  useInternalLinks(loads, useSharedPicture(pathname));
 
   return (
     <ShellContext value={services}>
-      <a className={styles.skip} href="#main">
-        {texts.skip}
-      </a>
-      <Rail frame={frame} path={path} search={search.opener} />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Pending path={path} views={views} />
-        <Pages path={path} views={views} />
-      </main>
-      <p ref={announcer} className={styles.announcer} role="status" aria-live="polite" />
-      {search.dialog}
+      <SiteIndex>
+        <a className={styles.skip} href="#main">
+          {texts.skip}
+        </a>
+        <Rail frame={frame} path={pathOf(pathname)} search={search.opener} />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Pending />
+          {/* Hydrated after the sidebar, and rendered anew alone where that fails. */}
+          <Suspense fallback={null}>
+            <Outlet context={ahead} />
+          </Suspense>
+        </main>
+        <ScrollRestoration getKey={scrollKey} />
+        <p ref={announcer} className={styles.announcer} role="status" aria-live="polite" />
+        {search.dialog}
+      </SiteIndex>
     </ShellContext>
   );
 }

@@ -1,53 +1,37 @@
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import type { PageState } from '@portfolio/site/page-state';
-import { App } from './app';
 import { areaOverride } from './loading/area-override';
 import { loadArea } from './loading/load-area';
-import { loadOwnPage, loadView } from './router/load-view';
-import { pathOf } from './router/path-of';
 import { liveReleases, pinnedRelease } from './loading/releases';
-import { ViewCache, type ReadyView } from './router/view-cache';
 import { showDevelopmentLabel } from './notices/development-label';
 import { registerServiceWorker } from './offline/register-service-worker';
-import { initData } from './store/architect-components';
-import { createStore, restore } from './store/store';
+import { createPageRouter } from './router/create-page-router';
+import { loadAreaPage, loadOwnPage, type LoadedPage } from './router/load-page';
+import { pathOf } from './router/path-of';
 import { reportVitals } from './vitals/report-vitals';
 
 /**
- * Hydrates the page when the code of its view is loaded and the saved state is restored.
+ * Hydrates the page when the code of its view is loaded. What was saved is restored afterwards: see store/site-index.tsx.
  * @throws Error that says why the view could not be loaded.
  */
 export async function hydrate(page: PageState): Promise<void> {
   if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
   const override = areaOverride();
   if (override) showDevelopmentLabel(override, loadArea(override.name));
-  const store = createStore();
-  const [first] = await Promise.all([firstView(page), restore(store)]);
-  const fillDatabase = (ready: ReadyView) => {
-    if (ready.view.kind === 'works') store.dispatch(initData(JSON.stringify(ready.view.entries)));
-    return ready;
-  };
-  const views = new ViewCache(fillDatabase(first), page.frame, (path, area) =>
-    loadView(page.lock.shell, path, area).then(fillDatabase),
-  );
-  startTransition(() =>
-    render(
+  const first = await firstPage(page);
+  const { router, onError } = createPageRouter(page, first);
+  startTransition(() => render(
       first,
       <StrictMode>
-        <Provider store={store}>
-          <BrowserRouter>
-            <App {...page} views={views} />
-          </BrowserRouter>
-        </Provider>
+        <RouterProvider router={router} onError={onError} />
       </StrictMode>,
     ),
   );
   window.pageStart?.done();
   liveReleases().catch(() => undefined);
-  registerServiceWorker(page.lock);
+  registerServiceWorker(page.lock, router.subscribe);
   reportVitals().catch(console.error);
   // Without a configured backend this is removed at build time.
   if (BACKEND)
@@ -57,12 +41,12 @@ export async function hydrate(page: PageState): Promise<void> {
     );
 }
 
-async function firstView({ lock, view }: PageState): Promise<ReadyView> {
+async function firstPage({ view }: PageState): Promise<LoadedPage> {
   if (view.kind === 'area') {
     const { path } = view.page;
     const release = pinnedRelease(view.area);
     // A development server has newer content than the page.
-    if (!release || release.origin) return loadView(lock.shell, path, view.area);
+    if (!release || release.origin) return loadAreaPage(view.area, path);
     return { path, view, area: { module: await loadArea(view.area), release } };
   }
   const path = view.kind === 'not-found' ? pathOf(location.pathname) : view.document.path;
@@ -70,7 +54,7 @@ async function firstView({ lock, view }: PageState): Promise<ReadyView> {
 }
 
 /** Hydrates the prerendered markup. An empty root, or a page whose area comes from a development server, is rendered. */
-function render(first: ReadyView, app: ReactNode): void {
+function render(first: LoadedPage, app: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   if (root.hasChildNodes() && !first.area?.release.origin) {

@@ -1,16 +1,17 @@
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { Provider } from 'react-redux';
-import { StaticRouter } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import '@portfolio/styles/global.css';
 import type { AreaModule } from '@portfolio/contract/area-module';
 import type { PageState } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { App } from './app';
-import { ViewCache } from './router/view-cache';
 import { StartNotices } from './notices/start-notices';
 import { OwnPage } from './pages/own-page';
-import { createStore } from './store/store';
+import { addressOf } from './router/address';
+import { PageLoads } from './router/page-loads';
+import { createRoutes } from './router/routes';
+import { ShownPage } from './router/shown-page';
 
 export { documentTitle } from './router/document-title';
 
@@ -20,16 +21,20 @@ export { documentTitle } from './router/document-title';
  * @throws whatever a component throws; inside a Suspense boundary React would render the fallback instead.
  */
 export async function renderBody(path: string, state: PageState, module?: AreaModule): Promise<string> {
-  const release = state.lock.area;
-  const first = { path, view: state.view, OwnPage, ...(module && release && { area: { module, release } }) };
-  const views = new ViewCache(first, state.frame, () => Promise.reject(new Error('A server loads no views.')));
+  const { lock, frame, view } = state;
+  const first = { path, view, OwnPage, ...(module && lock.area && { area: { module, release: lock.area } }) };
+  const loads = new PageLoads(first, frame, () => Promise.reject(new Error('A server loads no pages.')));
+  const handler = createStaticHandler(
+    createRoutes(path, lock.shell, loads, {
+      frame: <App {...state} loads={loads} address={addressOf(path)} />,
+      page: <ShownPage frame={frame} loads={loads} />,
+    }),
+  );
+  const context = await handler.query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`The page ${path} has no route.`);
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <Provider store={createStore()}>
-      <StaticRouter location={path}>
-        <App {...state} views={views} />
-      </StaticRouter>
-    </Provider>,
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
     // Larger boundaries would be sent apart, with inline scripts that put them into place.
     { onError: (error) => void errors.push(error), progressiveChunkSize: Infinity },
   );

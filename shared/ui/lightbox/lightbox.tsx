@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Figure, PageDocument } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
-import { closePicture, pictureAddress, turnToPicture } from '../picture-address';
+import { pictureAddress, usePictureInAddress } from '../picture-address';
 import { Slide } from './slide';
 import { useModal } from './use-modal';
 import { useSize } from './use-size';
@@ -16,13 +16,14 @@ type LightboxProps = {
 
 /** The figures of a page one at a time, as large as the window; the two beside it are loaded beforehand. */
 export function Lightbox({ page, figures, name }: LightboxProps) {
+  const { turnTo, close } = usePictureInAddress();
   const dialog = useModal(`a[href="${pictureAddress(name)}"]`);
   const [stage, room] = useSize<HTMLDivElement>();
   const index = figures.findIndex((figure) => figure.name === name);
   const last = figures.length - 1;
   const turn = (to: number) => {
     const figure = figures[Math.min(Math.max(to, 0), last)];
-    if (figure && figure.name !== name) turnToPicture(figure.name);
+    if (figure && figure.name !== name) turnTo(figure.name);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,12 +42,12 @@ export function Lightbox({ page, figures, name }: LightboxProps) {
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
-        closePicture();
+        close();
       }}
       // It also comes late, when the dialog was taken away or is open again: by then another picture may be shown.
-      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && closePicture()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && close()}
     >
-      <Bar page={page} />
+      <Bar page={page} onClose={close} />
       <div ref={stage} className={styles.stage}>
         {room &&
           figures
@@ -58,7 +59,7 @@ export function Lightbox({ page, figures, name }: LightboxProps) {
                 room={room}
                 isShown={figure.name === name}
                 onTurn={(to) => turn(to === 'next' ? index + 1 : index - 1)}
-                onLeave={closePicture}
+                onLeave={close}
               />
             ))}
       </div>
@@ -67,14 +68,14 @@ export function Lightbox({ page, figures, name }: LightboxProps) {
   );
 }
 
-function Bar({ page }: Pick<LightboxProps, 'page'>) {
+function Bar({ page, onClose }: Pick<LightboxProps, 'page'> & { onClose: () => void }) {
   const { texts } = useShell();
   return (
     <div className={styles.bar}>
       <p className={styles.of}>
         <span>{page.label}</span> {page.title}
       </p>
-      <button type="button" className={styles.close} onClick={closePicture}>
+      <button type="button" className={styles.close} onClick={onClose}>
         {texts.close}
       </button>
     </div>

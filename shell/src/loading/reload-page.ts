@@ -1,11 +1,15 @@
-let reloading = false;
+let leaving = false;
 
 export function reloadPage(): void {
-  reloading = true;
+  leaveDocument();
   location.reload();
 }
 
-/** During a reload, clicks are left to the browser: a client navigation would be lost. */
-export function isReloading(): boolean {
-  return reloading;
+/** Another document is opened: clicks are left to the browser until it is there, as a client navigation would be lost. */
+export function leaveDocument(isLeaving = true): void {
+  leaving = isLeaving;
+}
+
+export function isLeavingDocument(): boolean {
+  return leaving;
 }

@@ -1,42 +1,22 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router-dom';
 import { useShell } from '@portfolio/contract/shell';
-import { pathOf } from '../router/path-of';
-import type { ViewCache } from '../router/view-cache';
 import styles from './notice.module.css';
 
 /** Milliseconds until "still loading" is shown. */
 const stillLoadingAfter = 4000;
 
-type PendingProps = { path: string; views: ViewCache };
-
-/** Shows that the page at the new address is loading; the old page stays below. */
-export function Pending({ path, views }: PendingProps) {
-  const loading = useSyncExternalStore(
-    useCallback((listener) => subscribe(views, listener), [views]),
-    () => loadingPath(views),
-    () => '',
-  );
-  if (!loading) return null;
+/** Shows that a page is loading; the old one stays below. */
+export function Pending() {
+  const { state, location } = useNavigation();
+  const { state: retry } = useRevalidator();
+  if (state === 'idle' && retry === 'idle') return null;
   return (
     <>
-      <div className={styles.pending} />
-      <StillLoading key={loading + path} />
+      <div className={styles.pending} data-pending />
+      <StillLoading key={location?.key} />
     </>
   );
-}
-
-function loadingPath(views: ViewCache): string {
-  const path = pathOf(location.pathname);
-  return views.isLoading(path) ? path : '';
-}
-
-function subscribe(views: ViewCache, listener: () => void): () => void {
-  const unsubscribe = views.subscribe(listener);
-  addEventListener('popstate', listener);
-  return () => {
-    unsubscribe();
-    removeEventListener('popstate', listener);
-  };
 }
 
 function StillLoading() {

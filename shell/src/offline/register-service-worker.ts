@@ -3,16 +3,18 @@ import type { Lock } from '@portfolio/site/page-state';
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 import { pathOf } from '../router/path-of';
 
-/** Dispatched on the window after a client navigation. */
-export const navigated = 'navigated';
-
 const script = '/service-worker.js';
 const policy = createTrustedPolicy('worker', {
   createScriptURL: (address: string) => (address === script ? address : 'data:,'),
 });
 
-/** Registers the service worker, and has it cache what this page loaded before the worker controlled it. */
-export function registerServiceWorker(lock: Lock): void {
+type Navigated = { location: { pathname: string }; navigation: { state: string } };
+
+/**
+ * Registers the service worker, and has it cache what this page loaded before the worker controlled it.
+ * @param subscribe calls back with the router's state.
+ */
+export function registerServiceWorker(lock: Lock, subscribe: (onChange: (state: Navigated) => void) => void): void {
   const { serviceWorker } = navigator;
   if (!OFFLINE || DEVELOPMENT || !serviceWorker || lock.area?.origin) return;
   const register = async () => {
@@ -20,7 +22,12 @@ export function registerServiceWorker(lock: Lock): void {
     const { active } = await serviceWorker.ready;
     const cache = (urlsToCache: unknown[]) => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
     cache(['/offline', '/releases.json', '/works.json', location.pathname, ...neededFiles(lock)]);
-    addEventListener(navigated, () => cache([location.pathname]));
+    let shown = location.pathname;
+    subscribe(({ location: { pathname }, navigation }) => {
+      if (navigation.state !== 'idle' || pathname === shown) return;
+      shown = pathname;
+      cache([pathname]);
+    });
   };
   // Where a browser refuses it, the site works without.
   const start = () => void register().catch(() => undefined);

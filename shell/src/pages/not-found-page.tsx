@@ -1,14 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Entry } from '@portfolio/contract/page';
-import type { ShellDocument } from '@portfolio/site/page-state';
+import type { Frame, ShellDocument } from '@portfolio/site/page-state';
 import { contentHtml } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { probablyMeant } from './probably-meant';
-import type { ViewCache } from '../router/view-cache';
+import { useSiteIndex } from '../store/site-index-context';
 import styles from './not-found-page.module.css';
 
 /** Shows the unknown address, the page that was probably meant, and links to all others. */
-export function NotFoundPage({ document, views }: { document: ShellDocument; views: ViewCache }) {
+export function NotFoundPage({ document, frame }: { document: ShellDocument; frame: Frame }) {
   // One file is served for every unknown address: only the browser knows it.
   const typed = useSyncExternalStore(
     () => () => undefined,
@@ -16,13 +16,13 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
     () => '',
   );
   const { texts } = document;
-  const pages = views.railRows;
+  const pages = frame.groups.flatMap(({ rows }) => rows);
   // Offline, the link requests the same address from the network again.
   const offline = document.path === '/offline';
-  const contact = views.contact ? [{ path: views.contact.path, label: views.contact.path.slice(1) }] : [];
+  const contact = frame.contact ? [{ path: frame.contact.path, label: frame.contact.path.slice(1) }] : [];
   const meant = probablyMeant(typed, [...pages, ...contact]);
   // A placeholder until the page is known, so that nothing shifts.
-  const shown = useWork(offline ? undefined : meant?.path, views) ?? {
+  const shown = useWork(offline ? undefined : meant?.path) ?? {
     path: '/works',
     label: '404',
     title: texts['everyWork'] ?? '',
@@ -68,18 +68,13 @@ export function NotFoundPage({ document, views }: { document: ShellDocument; vie
   );
 }
 
-/** The work at a path, once the list of works is loaded. */
-function useWork(path: string | undefined, views: ViewCache): Entry | undefined {
-  const [works, setWorks] = useState<readonly Entry[]>([]);
+/** The work at a path, once the index of all works is there. Without it the placeholder stays; the text names the page. */
+function useWork(path: string | undefined): Entry | undefined {
+  const { works, request } = useSiteIndex();
   useEffect(() => {
-    if (!path) return;
-    // Without the list the placeholder stays; the text names the page as well.
-    views.get('/works').then(
-      ({ view }) => view.kind === 'works' && setWorks(view.entries),
-      () => undefined,
-    );
-  }, [path, views]);
-  return works.find((work) => work.path === path);
+    if (path) request();
+  }, [path, request]);
+  return path ? works?.find((work) => work.path === path) : undefined;
 }
 
 function typedPath(): string {

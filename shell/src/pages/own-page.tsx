@@ -1,16 +1,18 @@
+import type { Frame, View } from '@portfolio/site/page-state';
 import { HomePage } from './home-page';
-import type { OwnPageProps } from '../router/view-cache';
 import { NotFoundPage } from './not-found-page';
 import { WorksPage } from './works-page';
 
+export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; frame: Frame };
+
 /** The shell's own pages, in a separate chunk because most visits start on an area's page. */
-export function OwnPage({ view, views }: OwnPageProps) {
+export function OwnPage({ view, frame }: OwnPageProps) {
   switch (view.kind) {
     case 'home':
       return <HomePage document={view.document} groups={view.groups} />;
     case 'works':
-      return <WorksPage document={view.document} entries={view.entries} views={views} />;
+      return <WorksPage document={view.document} entries={view.entries} frame={frame} />;
     case 'not-found':
-      return <NotFoundPage document={view.document} views={views} />;
+      return <NotFoundPage document={view.document} frame={frame} />;
   }
 }

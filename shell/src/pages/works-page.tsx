@@ -1,12 +1,12 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
 import { pluralText } from '../plural';
-import type { ShellDocument } from '@portfolio/site/page-state';
+import type { Frame, ShellDocument } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/site/works-choice';
 import { Cover } from '@portfolio/ui/work';
-import type { ViewCache } from '../router/view-cache';
+import { useSiteIndex } from '../store/site-index-context';
 import { WorksFilter } from './works-filter';
 import { WorksLayout } from './works-layout';
 import { WorksRow } from './works-row';
@@ -14,18 +14,22 @@ import styles from './works-page.module.css';
 
 const columns = ['code', 'title', 'place', 'type', 'status', 'size', 'year'] as const;
 
-type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; views: ViewCache };
+type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; frame: Frame };
 
-/** Every work of the site, as a table with a picture beside it or as pictures; layout and filters are kept in the address. */
-export function WorksPage({ document, entries, views }: WorksPageProps) {
+/**
+ * Every work of the site, as a table with a picture beside it or as pictures; layout and filters are kept in the address.
+ * @param entries of the page's own document: they fill the index, from which the list is read as soon as it is there.
+ */
+export function WorksPage({ document, entries: own, frame }: WorksPageProps) {
   const { texts } = document;
   const { site } = useShell();
-  const choice = useChoice();
-  const navigate = useNavigate();
+  const [choice, choose] = useChoice();
+  const { works: entries = own, fill } = useSiteIndex();
+  useEffect(() => fill(own), [fill, own]);
   const [pointed, setPointed] = useState('');
   const works = entries.filter((entry) => fits(entry, choice));
   const shown = works.find(({ path }) => path === pointed) ?? works[0];
-  const go = (next: string) => void navigate({ search: next });
+  const titleOf = (group: string) => frame.groups.find((each) => each.group === group)?.title ?? group;
 
   return (
     <article className={styles.works}>
@@ -34,8 +38,8 @@ export function WorksPage({ document, entries, views }: WorksPageProps) {
         entries={entries}
         choice={choice}
         texts={texts}
-        titleOf={views.titleOf}
-        onToggle={(facet, value) => go(toggled(choice, facet, value))}
+        titleOf={titleOf}
+        onToggle={(facet, value) => choose(toggled(choice, facet, value))}
       />
       <div className={styles.counted}>
         <p className={styles.count} role="status" data-counted>
@@ -43,12 +47,12 @@ export function WorksPage({ document, entries, views }: WorksPageProps) {
             .replace('{shown}', String(works.length))
             .replace('{all}', String(entries.length))}
         </p>
-        <WorksLayout layout={layoutOf(choice)} texts={texts} onChoose={(layout) => go(laidOut(choice, layout))} />
+        <WorksLayout layout={layoutOf(choice)} texts={texts} onChoose={(layout) => choose(laidOut(choice, layout))} />
       </div>
       {works.length === 0 && (
         <p className={styles.empty}>
           {texts['empty']}{' '}
-          <button type="button" onClick={() => go(cleared(choice))}>
+          <button type="button" onClick={() => choose(cleared(choice))}>
             {texts['showAll']}
           </button>
         </p>
@@ -95,14 +99,14 @@ function Slot({ entry }: { entry: Entry }) {
  * The choice in the address, once hydrated: the page was prerendered without. Until then a script's style sheet narrows
  * the list (shared/publish/choice-script.ts).
  */
-function useChoice(): URLSearchParams {
-  const { search } = useLocation();
+function useChoice(): [URLSearchParams, (next: string) => void] {
+  const [search, setSearch] = useSearchParams();
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   );
-  const choice = new URLSearchParams(isHydrated ? search : '');
+  const choice = isHydrated ? search : new URLSearchParams();
   const layout = layoutOf(choice);
   // On the root, where the script in the head can set it before the list is there.
   useLayoutEffect(() => {
@@ -112,5 +116,5 @@ function useChoice(): URLSearchParams {
     dataset['works'] = layout;
     return () => void delete dataset['works'];
   }, [isHydrated, layout]);
-  return choice;
+  return [choice, (next) => setSearch(next, { preventScrollReset: true })];
 }

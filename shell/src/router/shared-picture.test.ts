@@ -1,8 +1,5 @@
 /** @jest-environment jsdom */
-import { navigated } from '../offline/register-service-worker';
-import { carryPicture } from './shared-picture';
-
-jest.mock('../offline/register-service-worker', () => ({ navigated: 'navigated' }));
+import { movePicture, pictureInLink } from './shared-picture';
 
 let motion: boolean;
 const animate = jest.fn<unknown, [PropertyIndexedKeyframes]>();
@@ -11,7 +8,6 @@ const element = (id: string) => document.getElementById(id) as HTMLAnchorElement
 beforeEach(() => {
   motion = true;
   animate.mockClear();
-  history.replaceState(null, '', '/');
   window.matchMedia = () => ({ matches: motion }) as MediaQueryList;
   document.body.innerHTML =
     '<main id="main"><a id="link" href="/HUT"><img id="old" style="object-position: 50% 0%"></a><a id="plain" href="/HUT">HUT</a><img fetchpriority="high" id="new"></main>';
@@ -22,14 +18,10 @@ beforeEach(() => {
   element('new').animate = animate as unknown as HTMLElement['animate'];
 });
 
-function follow(id = 'link', isLoaded = true, to = '/HUT'): void {
-  carryPicture(element(id), isLoaded);
-  history.replaceState(null, '', to);
-  dispatchEvent(new Event(navigated));
-}
+const move = () => movePicture(pictureInLink(element('link'))!, element('new'));
 
 test('the first picture of the next page starts as the crop in the link, at its place', () => {
-  follow();
+  move();
   expect(animate.mock.calls[0]?.[0]).toMatchObject({
     transform: ['translate(20px, 220px) scale(0.5)', 'none'],
     clipPath: ['inset(0px 0px 100px 0px)', 'inset(0)'],
@@ -37,52 +29,18 @@ test('the first picture of the next page starts as the crop in the link, at its 
   expect(element('main').dataset['navigated']).toBe('picture');
 });
 
-test('a picture moves once', () => {
-  follow();
-  dispatchEvent(new Event(navigated));
-  expect(animate).toHaveBeenCalledTimes(1);
-});
-
-test('a click on another link meanwhile leaves the picture where it is', () => {
-  carryPicture(element('link'), true);
-  follow('plain');
-  expect(animate).not.toHaveBeenCalled();
+test('a link without a picture has none to move, nor has one whose picture has left the window', () => {
+  expect(pictureInLink(element('plain'))).toBeUndefined();
+  element('old').getBoundingClientRect = () => new DOMRect(40, -300, 100, 50);
+  expect(pictureInLink(element('link'))).toBeUndefined();
 });
 
 test.each<[string, () => void]>([
-  ['a link without a picture', () => follow('plain')],
-  ['a page that is not loaded yet', () => follow('link', false)],
-  ['another page than the one that the link leads to', () => follow('link', true, '/KEY')],
-  [
-    'a picture that has left the window',
-    () => {
-      element('old').getBoundingClientRect = () => new DOMRect(40, -300, 100, 50);
-      follow();
-    },
-  ],
-  [
-    'a first picture that is not loaded yet',
-    () => {
-      Object.defineProperty(element('new'), 'complete', { value: false });
-      follow();
-    },
-  ],
-  [
-    'a page without a picture',
-    () => {
-      element('new').remove();
-      follow();
-    },
-  ],
-  [
-    'a visitor who wants no motion',
-    () => {
-      motion = false;
-      follow();
-    },
-  ],
-])('for %s nothing moves', (_, act) => {
-  act();
+  ['the first picture is not loaded yet', () => Object.defineProperty(element('new'), 'complete', { value: false })],
+  ['the visitor wants no motion', () => (motion = false)],
+])('nothing moves where %s', (_, arrange) => {
+  arrange();
+  move();
   expect(animate).not.toHaveBeenCalled();
   expect(element('main').dataset['navigated']).toBeUndefined();
 });

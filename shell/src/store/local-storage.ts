@@ -1,5 +1,8 @@
 import type { Storage } from 'redux-persist';
 
+/** Key of the saved state; redux-persist puts `persist:` before it in local storage. */
+export const persistKey = 'root';
+
 /**
  * localStorage for redux-persist. Its own adapter logs errors on a server and where storage is denied; here a denied or
  * full storage is logged once and nothing is saved.
@@ -19,5 +22,14 @@ async function attempt<Result>(work: () => Result): Promise<Result | null> {
     if (!reported) console.error('Nothing is saved, the browser refuses local storage:', error);
     reported = true;
     return null;
+  }
+}
+
+/** Whether an earlier visit has saved a state. */
+export function isSomethingSaved(): boolean {
+  try {
+    return localStorage.getItem(`persist:${persistKey}`) !== null;
+  } catch {
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { initData } from './architect-components';
-import { createStore, persistKey, restore, restoreTimeout } from './store';
+import { persistKey } from './local-storage';
+import { createStore, restore, restoreTimeout } from './store';
 
 const storageWith = (saved: string | null, written: string[] = []) => ({
   getItem: async () => saved,

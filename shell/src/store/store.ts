@@ -1,10 +1,19 @@
 import { combineReducers, configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
-import { REHYDRATE, persistReducer, persistStore, type PersistedState, type Storage } from 'redux-persist';
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  PURGE,
+  REGISTER,
+  REHYDRATE,
+  persistReducer,
+  persistStore,
+  type PersistedState,
+  type Storage,
+} from 'redux-persist';
 import { architectComponents, isArchitectComponents, sliceName } from './architect-components';
-import { localStorageAdapter } from './local-storage';
+import { localStorageAdapter, persistKey } from './local-storage';
 
-/** Key of the saved state in local storage, as redux-persist prefixes it: `persist:root`. */
-export const persistKey = 'root';
 /** Milliseconds. From the specification. */
 export const restoreTimeout = 5000;
 
@@ -24,10 +33,14 @@ export function createStore(storage: Storage = localStorageAdapter) {
     slices,
   );
   // For development builds: redux-persist's own actions carry functions, and a busy machine is no reason to warn.
+  const ignoredActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
   return configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: { warnAfter: Infinity } }).concat(reportFailedRestore),
+      defaults({
+        serializableCheck: { ignoredActions, warnAfter: Infinity },
+        immutableCheck: { warnAfter: Infinity },
+      }).concat(reportFailedRestore),
   });
 }
 

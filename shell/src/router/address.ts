@@ -1,0 +1,48 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { AddressChange, AddressService } from '@portfolio/contract/shell';
+import { scrollKey } from './scroll-key';
+
+/** The address for what is in a page: pictures and studies write it through the router. */
+export function createAddress(router: () => ReturnType<typeof createBrowserRouter>): AddressService {
+  let left = '';
+  const write = ({ search, hash }: AddressChange, replace: boolean) => {
+    const { location, navigation } = router().state;
+    // The page is being left: what was its address must not interrupt that.
+    if (navigation.state !== 'idle') return;
+    const state = {
+      ...(location.state as object | null),
+      scroll: scrollKey(location),
+      ...(!replace && { pushed: true }),
+    };
+    const to = { pathname: location.pathname, search: search ?? location.search, hash: hash ?? location.hash };
+    void router().navigate(to, { replace, preventScrollReset: true, state });
+  };
+  return {
+    read: () => {
+      const { pathname, search, hash } = router().state.location;
+      return { path: pathname, search, hash };
+    },
+    subscribe: (onChange) => router().subscribe(onChange),
+    push: (change) => write(change, false),
+    replace: (change) => write(change, true),
+    leave: (change) => {
+      const { key, state } = router().state.location;
+      if (!(state as { pushed?: true } | null)?.pushed) return write(change, true);
+      // Twice before the browser has gone back would leave the page.
+      if (left !== key) void router().navigate(-1);
+      left = key;
+    },
+  };
+}
+
+/** The address of a page that is rendered on a server: nothing changes it. */
+export function addressOf(path: string): AddressService {
+  const ignore = () => undefined;
+  return {
+    read: () => ({ path, search: '', hash: '' }),
+    subscribe: () => ignore,
+    push: ignore,
+    replace: ignore,
+    leave: ignore,
+  };
+}

@@ -1,0 +1,48 @@
+import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import type { PageState } from '@portfolio/site/page-state';
+import { App } from '../app';
+import { leaveDocument } from '../loading/reload-page';
+import { reportFailure } from '../vitals/report-failure';
+import { createAddress } from './address';
+import type { LoadedPage } from './load-page';
+import { PageFailed } from './page-failed';
+import { PageLoads } from './page-loads';
+import { pathOf } from './path-of';
+import { createRoutes, discoverRoute, loadPage } from './routes';
+import { ShownPage } from './shown-page';
+
+/** The router of a document, with its first page loaded. */
+export function createPageRouter(page: PageState, first: LoadedPage) {
+  const { shell } = page.lock;
+  const loads = new PageLoads(first, page.frame, (path, area) => loadPage(shell, path, area));
+  const address = createAddress(() => router);
+  const routes = createRoutes(location.pathname, shell, loads, {
+    frame: <App {...page} loads={loads} address={address} />,
+    page: <ShownPage frame={page.frame} loads={loads} />,
+    failed: <PageFailed frame={page.frame} loads={loads} />,
+  });
+  nameEntry();
+  const shown = matchRoutes(routes, location)?.at(-1)?.route.id ?? '';
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: { [shown]: first } },
+    patchRoutesOnNavigation: discoverRoute(shell, loads),
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // Set to "auto" when the document was left, for reloads.
+    history.scrollRestoration = 'manual';
+    leaveDocument(false);
+    void router.navigate(location.href, { replace: true, preventScrollReset: true });
+  });
+  const onError = (error: unknown, { location: { pathname } }: { location: { pathname: string } }) => {
+    const path = pathOf(pathname);
+    reportFailure(loads.areaOf(path), `can't show the page ${path}`, error);
+  };
+  return { router, onError };
+}
+
+/** Entries without a key would all share one scroll position. */
+function nameEntry(): void {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+}

@@ -1,0 +1,6 @@
+/** The link around an element, where it leads to a page of this site in this window. */
+export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  return link;
+}

@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import type { AreaModule } from '@portfolio/contract/area-module';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { Entry, PageDocument } from '@portfolio/contract/page';
+import { areEntries, isPageDocument } from '@portfolio/contract/is-document';
+import { contentUrl, releaseUrl, type AreaRelease } from '@portfolio/contract/release';
+import { fetchJson } from '@portfolio/site/fetch-json';
+import type { ShellDocument, View } from '@portfolio/site/page-state';
+import { shownGroups } from '@portfolio/site/site-order';
+import { loadArea } from '../loading/load-area';
+import { liveReleases, releaseOf } from '../loading/releases';
+import type { OwnPageProps } from '../pages/own-page';
+
+/** A page that can be rendered: its data, and the code of its area or of the shell's own pages. */
+export type LoadedPage = {
+  /** Canonical. */
+  path: string;
+  view: View;
+  area?: { module: AreaModule; release: AreaRelease };
+  OwnPage?: ComponentType<OwnPageProps>;
+};
+
+/** Code and data of a page of an area, of the same release. */
+export async function loadAreaPage(area: AreaName, path: string): Promise<LoadedPage> {
+  const release = await releaseOf(area);
+  const [module, page] = await Promise.all([
+    loadArea(area),
+    fetchJson<PageDocument>(
+      `${contentUrl(release)}pages${path}.json`,
+      (page) => isPageDocument(page) && page.path === path,
+    ),
+  ]);
+  return { path, area: { module, release }, view: { kind: 'area', area, page } };
+}
+
+/** @param shell the release of the shell that runs in this page. */
+export async function loadHome(shell: string, path: string): Promise<LoadedPage> {
+  const [document, { areas }, OwnPage] = await Promise.all([
+    fetchDocument(shell, 'index', path),
+    liveReleases(),
+    loadOwnPage(),
+  ]);
+  const summaries = Object.entries(areas).map(([name, { summary }]) => [name as AreaName, summary] as const);
+  return { path, OwnPage, view: { kind: 'home', document, groups: shownGroups(summaries, document.order) } };
+}
+
+export async function loadWorks(shell: string, path: string): Promise<LoadedPage> {
+  const [document, entries, OwnPage] = await Promise.all([
+    fetchDocument(shell, 'works', path),
+    fetchWorks(),
+    loadOwnPage(),
+  ]);
+  return { path, OwnPage, view: { kind: 'works', document, entries } };
+}
+
+/** All works of the site as they are live now. */
+export function fetchWorks(): Promise<readonly Entry[]> {
+  return fetchJson<readonly Entry[]>('/works.json', areEntries, 'no-cache');
+}
+
+/** The code of the shell's own pages. Webpack does not cache a failure. */
+export async function loadOwnPage(): Promise<ComponentType<OwnPageProps>> {
+  return (await import(/* webpackChunkName: "pages" */ '../pages/own-page')).OwnPage;
+}
+
+function fetchDocument(shell: string, name: string, path: string): Promise<ShellDocument> {
+  const url = `${releaseUrl('shell', shell)}content/pages/${name}.json`;
+  return fetchJson<ShellDocument>(url, (document) => document.path === path);
+}

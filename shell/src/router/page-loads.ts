@@ -1,0 +1,76 @@
+import type { AreaName } from '@portfolio/contract/areas';
+import type { Frame } from '@portfolio/site/page-state';
+import type { LoadedPage } from './load-page';
+
+type Load = (path: string, area: AreaName | undefined) => Promise<LoadedPage>;
+
+/** Which area serves which path, and every page that was loaded, for the life of the document. */
+export class PageLoads {
+  readonly #pages = new Map<string, Promise<LoadedPage>>();
+  readonly #areas = new Map<string, AreaName>();
+  readonly #failed = new Set<string>();
+  #prerendered: string | undefined;
+
+  constructor(
+    first: LoadedPage,
+    frame: Frame,
+    private readonly start: Load,
+  ) {
+    this.#pages.set(first.path, Promise.resolve(first));
+    this.#prerendered = first.path;
+    for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);
+    if (frame.contact) this.#areas.set(frame.contact.path, frame.contact.area);
+    if (first.view.kind === 'area') this.#areas.set(first.path, first.view.area);
+  }
+
+  /** Links name the area of pages that are not in the sidebar, or newer than this document. */
+  learn(path: string, area: AreaName): void {
+    this.#areas.set(path, area);
+  }
+
+  areaOf(path: string): AreaName | undefined {
+    return this.#areas.get(path);
+  }
+
+  has(path: string): boolean {
+    return this.#pages.has(path);
+  }
+
+  /** Loads a page once. A failure is not kept. */
+  load(path: string): Promise<LoadedPage> {
+    const known = this.#pages.get(path);
+    if (known) return known;
+    const loading = this.start(path, this.areaOf(path));
+    this.#pages.set(path, loading);
+    loading.then(
+      () => this.#failed.delete(path),
+      () => {
+        this.#pages.delete(path);
+        this.#failed.add(path);
+      },
+    );
+    return loading;
+  }
+
+  forget(path: string): void {
+    this.#pages.delete(path);
+  }
+
+  hasFailed(path: string): boolean {
+    return this.#failed.has(path);
+  }
+
+  /** Where a page of its area failed, nothing is tried before the visitor asks: Retry would wait for a request that hangs. */
+  mayPrefetch(path: string): boolean {
+    return ![...this.#failed].some((failed) => this.areaOf(failed) === this.areaOf(path));
+  }
+
+  /** Whether the document still contains the prerendered markup of this path. */
+  isPrerendered(path: string): boolean {
+    return path === this.#prerendered;
+  }
+
+  hydrated(): void {
+    this.#prerendered = undefined;
+  }
+}

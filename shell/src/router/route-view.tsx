@@ -1,0 +1,31 @@
+import { memo } from 'react';
+import type { Frame } from '@portfolio/site/page-state';
+import { useNeighbours } from '../store/use-neighbours';
+import type { LoadedPage } from './load-page';
+import styles from './route-view.module.css';
+
+/**
+ * Renders a page that is loaded. Memoised: an address change alone does not render it again. `?boundaries` outlines an
+ * area's page with its area, release and size.
+ */
+export const RouteView = memo(function RouteView({ page, frame }: { page: LoadedPage; frame: Frame }) {
+  const { view, area, OwnPage } = page;
+  if (view.kind !== 'area') {
+    if (!OwnPage) throw new Error(`The code of the page ${page.path} is missing.`);
+    return <OwnPage view={view} frame={frame} />;
+  }
+  if (!area) throw new Error(`The code of ${view.area} is missing.`);
+  return <AreaPage view={view} area={area} />;
+});
+
+type AreaPageProps = { view: Extract<LoadedPage['view'], { kind: 'area' }>; area: NonNullable<LoadedPage['area']> };
+
+function AreaPage({ view, area: { module, release } }: AreaPageProps) {
+  const page = useNeighbours(view);
+  const boundary = `${module.name} · ${release.release} · ${Math.round(release.bytes / 1024)} KB`;
+  return (
+    <div className={styles.area} data-path={page.path} data-boundary={boundary}>
+      <module.Page page={page} />
+    </div>
+  );
+}

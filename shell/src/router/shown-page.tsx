@@ -1,0 +1,41 @@
+import { Activity, useEffect } from 'react';
+import { useMatches, useOutletContext } from 'react-router-dom';
+import type { Frame } from '@portfolio/site/page-state';
+import { useShell } from '@portfolio/contract/shell';
+import { documentTitle } from './document-title';
+import { HiddenBoundary } from './hidden-boundary';
+import type { LoadedPage } from './load-page';
+import type { PageLoads } from './page-loads';
+import { RouteView } from './route-view';
+import { useArrival } from './use-arrival';
+
+type ShownPageProps = { frame: Frame; loads: PageLoads };
+
+/** The page at the current address, and hidden beside it the one that is pointed at, already rendered. */
+export function ShownPage({ frame, loads }: ShownPageProps) {
+  const { site } = useShell();
+  const page = useMatches().at(-1)?.loaderData as LoadedPage;
+  const ahead = useOutletContext<LoadedPage | undefined>();
+  const { path, view } = page;
+  const isFirst = loads.isPrerendered(path);
+  useArrival({
+    page,
+    path,
+    area: loads.areaOf(path),
+    // The visitor may already have scrolled or focused something in the prerendered page.
+    isQuiet: isFirst,
+    title: documentTitle(view, site.name),
+    name: view.kind === 'area' ? view.page.title : view.document.title,
+  });
+  useEffect(() => loads.hydrated(), [loads]);
+  // The one that is shown comes first: ids of a hidden page are then found second.
+  const pages = ahead && ahead.path !== path ? [page, ahead] : [page];
+  return pages.map((each) => (
+    // A page is unmounted when the visitor leaves it: what plays in it must end.
+    <Activity key={each.path} mode={each === page ? 'visible' : 'hidden'}>
+      <HiddenBoundary isShown={each === page}>
+        <RouteView page={each} frame={frame} />
+      </HiddenBoundary>
+    </Activity>
+  ));
+}

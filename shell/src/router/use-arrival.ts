@@ -1,0 +1,33 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { AreaName } from '@portfolio/contract/areas';
+import { useShell } from '@portfolio/contract/shell';
+
+import { pageShown } from '../vitals/page-log';
+
+type Arrival = {
+  /** What is shown; another one is another arrival. */
+  page: unknown;
+  path: string;
+  area: AreaName | undefined;
+  title: string;
+  /** Is announced to screen readers. */
+  name: string;
+  isQuiet?: boolean;
+};
+
+/** When another page is shown: title, canonical address, focus and announcement. Its place is `ScrollRestoration`'s. */
+export function useArrival({ page, path, area, title, name, isQuiet = false }: Arrival): void {
+  const { announce } = useShell();
+  const arrive = useEffectEvent(() => {
+    pageShown(path, area);
+    if (isQuiet) return;
+    document.title = title;
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (canonical) canonical.href = new URL(path, canonical.href).href;
+    const main = document.getElementById('main');
+    main?.setAttribute('data-navigated', '');
+    main?.focus({ preventScroll: true });
+    announce(name);
+  });
+  useLayoutEffect(() => arrive(), [page, path]);
+}

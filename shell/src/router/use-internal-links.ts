@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router-dom';
+import type { AreaName } from '@portfolio/contract/areas';
+import { isModified } from '@portfolio/ui/is-modified';
+import { isLeavingDocument } from '../loading/reload-page';
+import { internalLink } from './internal-link';
+import type { PageLoads } from './page-loads';
+import { pathOf } from './path-of';
+import { isKnown } from './routes';
+
+/** Turns clicks on plain links into client navigations. @param onLeave is told which link is followed. */
+export function useInternalLinks(loads: PageLoads, onLeave: (link: HTMLAnchorElement) => void): void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = internalLink(event.target);
+      if (!link || event.defaultPrevented || isModified(event) || isLeavingDocument()) return;
+      const path = pathOf(link.pathname);
+      if (link.dataset['area']) loads.learn(path, link.dataset['area'] as AreaName);
+      if (!isKnown(path, loads)) return;
+      event.preventDefault();
+      onLeave(link);
+      // As in a plain document: a double click makes one entry.
+      const isHere = link.href === location.href;
+      const going = navigate(link.pathname + link.search + link.hash, { replace: isHere });
+      // A fragment alone loads nothing.
+      if (isHere && loads.hasFailed(path)) void revalidate();
+      if (link.hash) void Promise.resolve(going).then(() => focusFragment(link.hash));
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate, revalidate, loads, onLeave]);
+}
+
+/** Browsers go on from the target of a fragment with the Tab key; the router only scrolls there. */
+function focusFragment(hash: string): void {
+  const target = hash === location.hash ? targetOf(hash) : null;
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
