@@ -81,7 +81,7 @@ export default tseslint.config(
       'e2e/publish-site.ts',
       'e2e/policy/edge-harness.mjs',
       'shared/publish/edge/worker.mjs',
-      'shared/build/site-css-loader.ts',
+      'shared/build/*-loader.ts',
       'shared/build/subset-font*.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },

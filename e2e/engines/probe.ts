@@ -29,6 +29,8 @@ export type Status = {
   retry: boolean;
   plainly: string;
   still: boolean;
+  /** The next page is loading. */
+  loading: boolean;
   /** The page is hydrated. */
   started: boolean;
   tampered: boolean;
@@ -169,6 +171,7 @@ window.probe = {
       failed: notice !== undefined,
       retry: notice !== undefined && visible('button', notice).some((button) => textOf(button) === 'Retry'),
       plainly: notice?.querySelector('a')?.getAttribute('href') ?? '',
+      loading: document.querySelector('[data-pending]') !== null,
       still: visible('[role=status]').some((each) => textOf(each).startsWith('Still loading')),
       started: hasReact('root') && hasReact('rail'),
       tampered: 'tampered' in window,

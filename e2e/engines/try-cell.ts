@@ -62,7 +62,11 @@ function visitOf(tab: Tab, site: FaultySite, behind: string) {
     waitFor,
     open: (path: string) => tab.goto(site.address + path),
     follow: (path: string) =>
-      clickUntil(tab, linkTo(path), async () => (await status()).path.toLowerCase() === path.toLowerCase()),
+      // The address changes with the page.
+      clickUntil(tab, linkTo(path), async () => {
+        const now = await status();
+        return now.loading || now.path.toLowerCase() === path.toLowerCase();
+      }),
     retry: () => {
       const before = site.asked.length;
       return clickUntil(tab, '[role=alert] button', async () => site.asked.length > before || !(await status()).failed);

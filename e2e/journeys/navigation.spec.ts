@@ -92,7 +92,6 @@ test('the page that is pointed at is prerendered hidden; a click shows it and re
 test('Back returns to the page before, scrolled as it was left', async ({ page }) => {
   await open(page, lead.path);
   await page.evaluate(() => scrollTo(0, 500));
-  await page.waitForFunction(() => sessionStorage.length > 0);
   await page.getByRole('link', { name: elsewhere.linkName }).click();
   await expect(heading(page, elsewhere.title)).toBeVisible();
   // A view transition can wait for a font between the new page and its place; the window shows the old picture until then.
@@ -142,7 +141,6 @@ test('a click with a modifier opens a new tab, as for any link', async ({ page, 
 test('a reload stays where the page was scrolled to', async ({ page }) => {
   await open(page, lead.path);
   await page.evaluate(() => scrollTo(0, 700));
-  await page.waitForFunction(() => sessionStorage.length > 0);
   await page.reload();
   await started(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);

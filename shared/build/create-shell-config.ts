@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
@@ -16,10 +17,17 @@ function browserConfig(): Configuration {
     ...config,
     entry: { shell: `${workspaceFolder('shell')}/src/index.ts` },
     resolve: { ...config.resolve, alias: runtimeAliases() },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), pureComponents] },
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [...(config.plugins ?? []), shellFederation(), new ReleaseManifestPlugin('shell')],
   };
 }
+
+/** See pure-components-loader.ts. */
+const pureComponents = {
+  test: /react-router[\\/]dist[\\/].*\.mjs$/,
+  use: join(import.meta.dirname, 'pure-components-loader.ts'),
+};
 
 export function shellFederation(): ModuleFederationPlugin {
   return new ModuleFederationPlugin({

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { AreaName } from '@portfolio/contract/areas';
 import { useShell } from '@portfolio/contract/shell';
-
 import { pageShown } from '../vitals/page-log';
+import { scrollAsBeforeReload } from './scroll-key';
 
 type Arrival = {
   /** What is shown; another one is another arrival. */
@@ -20,7 +20,7 @@ export function useArrival({ page, path, area, title, name, isQuiet = false }: A
   const { announce } = useShell();
   const arrive = useEffectEvent(() => {
     pageShown(path, area);
-    if (isQuiet) return;
+    if (isQuiet) return DEVELOPMENT ? scrollAsBeforeReload() : undefined;
     document.title = title;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical) canonical.href = new URL(path, canonical.href).href;

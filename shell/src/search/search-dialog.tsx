@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEve
 import { useShell } from '@portfolio/contract/shell';
 import { SearchHit } from './search-hit';
 import { SearchNote } from './search-note';
+import { useIndexFinder } from './use-index-finder';
 import { useSearchData } from './use-search-data';
 import styles from './search-dialog.module.css';
 
@@ -20,7 +21,9 @@ export function SearchDialog({ shell, onClose }: SearchDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
   const { state, retry } = useSearchData(shell);
-  const hits = useMemo(() => (state.kind === 'ready' ? state.find(query) : []), [state, query]);
+  const findInIndex = useIndexFinder();
+  const find = state.kind === 'ready' ? state.find : findInIndex;
+  const hits = useMemo(() => find(query), [find, query]);
   // A choice is only valid for the hits that it was made in.
   const [choice, choose] = useState({ of: hits, index: 0 });
   const chosen = choice.of === hits ? choice.index : 0;
