@@ -6,5 +6,12 @@ import { createFinder, type Finder } from './finder';
 export function useIndexFinder(): Finder {
   const { works, request } = useSiteIndex();
   useEffect(request, [request]);
-  return useMemo(() => createFinder((works ?? []).map((work) => ({ ...work, about: '', text: '' })), {}), [works]);
+  return useMemo(
+    () =>
+      createFinder(
+        (works ?? []).map((work) => ({ ...work, about: '', text: '' })),
+        {},
+      ),
+    [works],
+  );
 }
