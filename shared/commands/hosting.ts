@@ -9,7 +9,7 @@ import { requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
 
 /**
- * `npm run hosting -- nginx|nginx-brotli|firebase|headers`, or for a site in a bucket `nginx-bucket|worker`: writes a
+ * `npm run hosting -- nginx|nginx-brotli|firebase|headers|github`, or for a site in a bucket `nginx-bucket|worker`: writes a
  * host's configuration into `hosting/`, or the folder named after it.
  */
 await runCommand(async () => {

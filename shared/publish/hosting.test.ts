@@ -77,3 +77,15 @@ test('hosts that read _headers send the policy with everything and keep releases
   // Longer lines are refused by Cloudflare.
   for (const line of text.split('\n')) expect(line.length).toBeLessThan(2000);
 });
+
+test('the workflow for GitHub Pages uploads what the export writes, with the releases of earlier runs', () => {
+  const workflow = file('github', 'pages.yml');
+  const steps = [...workflow.matchAll(/^ {6}- (?:id: \w+\n {8})?(?:uses|run): (.*)$/gm)].map(([, step]) => step);
+  const [publish, prune, written, uploaded, deployed] = steps.slice(-5);
+  expect([publish, prune]).toEqual(['npm run publish -- all', 'npm run prune -- 5']);
+  expect(written).toBe('npm run export -- folder export');
+  expect(uploaded).toMatch(/^actions\/upload-pages-artifact@/);
+  expect(deployed).toMatch(/^actions\/deploy-pages@/);
+  expect(workflow).toContain('path: export\n');
+  expect(workflow).toMatch(/path: \|\n +\.cache\n +\.site\n +site\n/);
+});

@@ -1,5 +1,6 @@
 import { downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable } from './cache-control';
+import { githubPages } from './github-pages';
 import { nginxMaps, nginxServer } from './nginx-parts';
 import { securityHeaders } from './policy';
 
@@ -9,6 +10,7 @@ export const hostings: Readonly<Record<string, (site: string) => Readonly<Record
   'nginx-brotli': (site) => ({ 'nginx.conf': nginx(site, withBrotli) }),
   firebase: () => ({ 'firebase.json': firebase() }),
   headers: () => ({ _headers: headersFile() }),
+  github: () => ({ 'pages.yml': githubPages() }),
 };
 
 const withoutBrotli = `  # The site is a link to its present state; below it no link leads anywhere.
@@ -64,7 +66,7 @@ function firebase(): string {
   return `${JSON.stringify(
     {
       hosting: {
-        public: 'site',
+        public: 'export',
         // Firebase compresses by itself.
         ignore: ['firebase.json', '**/.*', '**/*.br', '**/*.gz'],
         cleanUrls: true,
