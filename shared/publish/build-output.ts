@@ -14,7 +14,8 @@ import { PublishError } from './storage';
  */
 export type BuildOutput = { id: string; files: ReadonlyMap<string, Buffer>; media: string };
 
-const mediaList = 'content/media.json';
+/** The list of the pictures that a release shows. */
+export const mediaList = 'content/media.json';
 const parts = ['browser', 'server', 'content'];
 const needed = {
   shell: ['browser/release.json', composerFile, 'server/shell.js', 'content/site.json'],

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import type { ReleaseOwner } from '@portfolio/contract/release';
-import { readBuildOutput } from '../build-output';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
+import { mediaList, readBuildOutput } from '../build-output';
 import { filesName, mediaFolder, releaseFolder } from '../paths';
 import type { Storage } from '../storage';
 
@@ -27,7 +27,7 @@ export async function compareRelease(
   const others = Object.keys(list).filter((file) => !files.has(file));
   compared.push(...others.map((file) => ({ path: `${place}/${file}`, is: 'not of the build' as const })));
   if (owner === 'shell') return compared;
-  for (const file of await filesIn(media))
+  for (const file of Object.keys(JSON.parse(String(files.get(mediaList))) as MediaFiles))
     compared.push(await compareFile(site, `${mediaFolder(owner)}/${file}`, await readFile(join(media, file))));
   return compared;
 }
@@ -35,12 +35,4 @@ export async function compareRelease(
 export async function compareFile(site: Pick<Storage, 'read'>, path: string, bytes: Buffer): Promise<Compared> {
   const live = await site.read(path);
   return { path, is: live ? (live.equals(bytes) ? 'the same' : 'different') : 'missing' };
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
-    .sort();
 }
