@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, holdBack, started } from './fixtures';
 import { observeShifts, type Shifts } from './layout-shifts';
 import { settings } from './site-pages';
+import { texts } from './site-words';
 
 /** Opens a page whose font comes late: it moves nothing, and the next page is drawn in it. */
 export async function delayFont(page: Page, path: string, width: number): Promise<void> {
@@ -17,7 +18,7 @@ export async function delayFont(page: Page, path: string, width: number): Promis
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
 
-  await page.getByRole('main').getByRole('link', { name: 'All works' }).click();
+  await page.getByRole('main').getByRole('link', { name: texts.allWorks }).click();
   await expect(page).toHaveTitle(/^All works/);
   expect(await face('h1')).toContain(settings.typeface);
 }

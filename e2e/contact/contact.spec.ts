@@ -4,19 +4,20 @@ import { hashOf } from '../engines/faults';
 import { expect, holdBack, open, railLink, test } from '../fixtures';
 import { firsts, lead } from '../site-pages';
 import { messagesIn } from './messages-in';
+import { form, texts } from '../site-words';
 
 const sendPath = '**/api/v1.0/email/send-form';
 const mailbox = join(import.meta.dirname, '..', '..', '.cache', 'journeys-site', 'mailbox');
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: /^Send fail/ });
-const success = (page: Page) => page.getByRole('alert').filter({ hasText: /^Success/ });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: form.failure });
+const success = (page: Page) => page.getByRole('alert').filter({ hasText: form.success });
 
 async function write(page: Page, message: string, name = 'Kim Sample'): Promise<void> {
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill('kim@example.com');
-  await page.getByLabel('Message').fill(message);
+  await page.getByLabel(form.name).fill(name);
+  await page.getByLabel(form.email).fill('kim@example.com');
+  await page.getByLabel(form.message).fill(message);
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
+const send = (page: Page) => page.getByRole('button', { name: form.send }).click();
 
 /** The stored messages that begin with a mark. */
 const storedMessages = (mark: string) => messagesIn(mailbox).filter(({ message }) => message?.startsWith(mark));
@@ -41,7 +42,7 @@ for (const [what, message] of [
         user_id: 'mailbox',
       },
     ]);
-    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(page.getByLabel(form.message)).toHaveValue('');
   });
 }
 
@@ -65,7 +66,7 @@ for (const [what, answer] of failures) {
     await write(page, mark);
     await send(page);
     await expect(failure(page)).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue(mark);
+    await expect(page.getByLabel(form.message)).toHaveValue(mark);
     await expect(failure(page).getByRole('link')).toHaveAttribute(
       'href',
       new RegExp(`^mailto:.*body=${encodeURIComponent(mark)}$`),
@@ -97,7 +98,7 @@ test('a request that hangs is aborted after 30 s; it may have arrived, and there
   await expect(unsure(page)).toBeVisible();
   await expect(failure(page)).toBeHidden();
   await expect(unsure(page).getByRole('link')).toHaveAttribute('href', /^mailto:/);
-  await expect(page.getByLabel('Message')).toHaveValue(mark);
+  await expect(page.getByLabel(form.message)).toHaveValue(mark);
   await page.unroute(sendPath);
   await send(page);
   await expect(success(page)).toBeVisible();
@@ -122,19 +123,19 @@ test('who leaves while a message is sent and comes back finds it sent once', asy
   await requested;
   await railLink(page, lead).click();
   await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
-  await page.locator('#rail').getByRole('link', { name: 'Contact' }).click();
+  await page.locator('#rail').getByRole('link', { name: texts.contact }).click();
   await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
   await page.getByRole('button', { name: 'Sending' }).click({ force: true });
   come();
   await expect(success(page)).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByLabel(form.message)).toHaveValue('');
   expect(storedMessages(mark)).toHaveLength(1);
 });
 
 test('a message without an address says before and after sending that no answer is possible', async ({ page }) => {
   await open(page, '/Contact');
-  await page.getByLabel('Message').fill('no address');
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Without an address there can be no answer');
+  await page.getByLabel(form.message).fill('no address');
+  await expect(page.getByLabel(form.email)).toHaveAccessibleDescription(form.noAnswer);
   await send(page);
   await expect(success(page)).toContainText('without an address to answer to');
 });
@@ -151,7 +152,7 @@ test('while a message is being sent the button says so and a second click sends 
   });
   await open(page, '/Contact');
   await write(page, mark);
-  await page.getByRole('button', { name: 'Send' }).dblclick();
+  await page.getByRole('button', { name: form.send }).dblclick();
   const button = page.getByRole('button', { name: 'Sending' });
   await button.click({ force: true }); // aria-disabled, but still clickable
   await button.press('Enter');
@@ -168,7 +169,7 @@ test('the form fails without a request when the browser is offline', async ({ pa
   await context.setOffline(true);
   await send(page);
   await expect(failure(page)).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('offline');
+  await expect(page.getByLabel(form.message)).toHaveValue('offline');
 });
 
 test('when the mail library fails to load, the form shows Send fail and keeps the text', async ({ page }) => {
@@ -178,7 +179,7 @@ test('when the mail library fails to load, the form shows Send fail and keeps th
   await write(page, 'blocked');
   await send(page);
   await expect(failure(page)).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('blocked');
+  await expect(page.getByLabel(form.message)).toHaveValue('blocked');
 });
 
 test('a missing key logs the error of the library and shows Send fail to the visitor', async ({
@@ -214,25 +215,27 @@ test('an empty message is not sent, and the field says what is missing', async (
   });
   await open(page, '/Contact');
   await send(page);
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Write a message');
+  await expect(page.getByLabel(form.message)).toHaveAccessibleDescription(form.missingMessage);
   expect(requests).toBe(0);
 });
 
 test('an invalid email address is rejected by the browser', async ({ page }) => {
   await open(page, '/Contact');
   await write(page, 'hello');
-  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel(form.email).fill('not an address');
   await send(page);
-  expect(await page.getByLabel('Email').evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
-  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  expect(await page.getByLabel(form.email).evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(
+    true,
+  );
+  await expect(page.getByRole('button', { name: form.send })).toBeVisible();
 });
 
 test('a message that is too long says by how much before it is sent', async ({ page }) => {
   await open(page, '/Contact');
   await write(page, 'a'.repeat(48_000));
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/25 characters too long/);
-  await page.getByLabel('Message').fill('a'.repeat(47_000));
-  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('');
+  await expect(page.getByLabel(form.message)).toHaveAccessibleDescription(form.tooLong.replace('{count}', '25'));
+  await page.getByLabel(form.message).fill('a'.repeat(47_000));
+  await expect(page.getByLabel(form.message)).toHaveAccessibleDescription('');
 });
 
 test('the draft survives a reload, a navigation and a closed tab, and is cleared after Success', async ({
@@ -242,18 +245,18 @@ test('the draft survives a reload, a navigation and a closed tab, and is cleared
   await open(page, '/Contact');
   await write(page, 'draft to keep');
   await page.reload();
-  await expect(page.getByLabel('Message')).toHaveValue('draft to keep');
+  await expect(page.getByLabel(form.message)).toHaveValue('draft to keep');
   await railLink(page, lead).click();
-  await page.locator('#rail').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('draft to keep');
+  await page.locator('#rail').getByRole('link', { name: texts.contact }).click();
+  await expect(page.getByLabel(form.message)).toHaveValue('draft to keep');
   await page.close({ runBeforeUnload: false });
   const again = await context.newPage();
   await open(again, '/Contact');
-  await expect(again.getByLabel('Message')).toHaveValue('draft to keep');
+  await expect(again.getByLabel(form.message)).toHaveValue('draft to keep');
   await send(again);
   await expect(success(again)).toBeVisible();
   await again.reload();
-  await expect(again.getByLabel('Message')).toHaveValue('');
+  await expect(again.getByLabel(form.message)).toHaveValue('');
 });
 
 test('a robot that fills in every field of the form gets Send fail, and nothing is sent', async ({ page }) => {
@@ -268,7 +271,7 @@ test('a robot that fills in every field of the form gets Send fail, and nothing 
   });
   await send(page);
   await expect(failure(page)).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('robot');
+  await expect(page.getByLabel(form.message)).toHaveValue('robot');
   expect(requests).toBe(0);
 });
 
@@ -281,7 +284,7 @@ test('the text is kept when the connection fails while sending', async ({ page, 
   await write(page, 'broke off');
   await send(page);
   await expect(failure(page)).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('broke off');
+  await expect(page.getByLabel(form.message)).toHaveValue('broke off');
 });
 
 test('the text is kept when the tab is closed while sending, and nobody claims to know what became of it', async ({
@@ -297,7 +300,7 @@ test('the text is kept when the tab is closed while sending, and nobody claims t
   await page.close();
   const again = await context.newPage();
   await open(again, '/Contact');
-  await expect(again.getByLabel('Message')).toHaveValue('closed in the middle');
+  await expect(again.getByLabel(form.message)).toHaveValue('closed in the middle');
   await expect(unsure(again)).toBeVisible();
 });
 
@@ -322,6 +325,6 @@ test('the mail library is not loaded before the form is touched', async ({ page,
   await page.waitForLoadState('networkidle');
   const scripts = () => requests.filter((request) => request.resourceType() === 'script').length;
   const before = scripts();
-  await page.getByLabel('Name').focus();
+  await page.getByLabel(form.name).focus();
   await expect.poll(scripts).toBe(before + 1);
 });

@@ -4,6 +4,7 @@ import { playwrightTab } from '../engines/chromium';
 import { faultySite } from '../engines/faulty-site';
 import { tryCell } from '../engines/try-cell';
 import { elsewhere, lead } from '../site-pages';
+import { texts } from '../site-words';
 
 /** Some of each kind; `npm run test:browsers` tries all, in three engines. */
 const some: Record<string, readonly string[]> = {
@@ -55,16 +56,16 @@ for (const [what, path] of [
     await railLink(page, elsewhere).click();
     await expect.poll(() => site.met.length).toBeGreaterThan(before);
     await page.clock.runFor(4500);
-    const still = page.getByRole('status').filter({ hasText: 'Still loading' });
+    const still = page.getByRole('status').filter({ hasText: texts.stillLoading });
     await expect(still).toBeVisible();
     await page.clock.runFor(112_000);
     await expect(still).toBeVisible();
-    const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
+    const notice = page.getByRole('alert').filter({ hasText: texts.failed });
     await expect(notice).toBeHidden();
     await page.clock.runFor(4000);
     await expect(notice).toBeVisible();
     site.heal();
-    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.getByRole('button', { name: texts.retry }).click();
     await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
     expect(site.asked.at(-1)).toMatch(/\?r=1$/);
     site.close();

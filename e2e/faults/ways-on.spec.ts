@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import { elsewhere, lead, next } from '../site-pages';
+import { form, texts } from '../site-words';
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: texts.failed });
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: elsewhere.title });
 const code = `**/_areas/${elsewhere.area}/**/*.js*`;
 const toElsewhere = (page: Page) => page.locator(`#rail a[href="${elsewhere.path}"]`);
@@ -33,7 +34,7 @@ test('a page whose code fails keeps its title, and the plain link opens it prere
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(elsewhere.railTitle);
   const document = page.waitForRequest((request) => request.isNavigationRequest());
-  await notice(page).getByRole('link', { name: 'Open the page plainly' }).click();
+  await notice(page).getByRole('link', { name: texts.openPlainly }).click();
   await document;
   await expect(title(page)).toBeVisible();
   await expect(page.getByRole('main').locator('figure').first()).toBeVisible();
@@ -56,7 +57,7 @@ for (const [whose, lost, named] of [
       await expect(notice(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
       const asked = page.waitForResponse('**/releases.json');
-      await notice(page).getByRole('button', { name: 'Retry' }).click();
+      await notice(page).getByRole('button', { name: texts.retry }).click();
       await (await asked).finished();
     }
     await expect(notice(page)).toBeVisible();
@@ -105,7 +106,7 @@ test('a page that pauses while loading is readable so far, and hydrates when its
   expect(await page.evaluate(() => 'webpackChunkportfolio_shell' in window)).toBe(false);
   site.goOn();
   await started(page);
-  await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
+  await expect(page.getByRole('button', { name: form.send })).toBeVisible();
   await expect(notice(page)).toBeHidden();
   expect(complaints).toEqual([]);
   site.close();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
 import { elsewhere, isDrawing, lead, works } from '../site-pages';
+import { texts } from '../site-words';
 
 /** Works with facts beside their pictures; those of development are showcases. */
 const details = works.filter(({ area }) => area !== 'development');
@@ -123,7 +124,7 @@ for (const [area, which, width] of [
     test.skip(all.length < 2, 'a work alone in its area has no neighbour');
     await page.setViewportSize({ width, height: 900 });
     await open(page, all.at(which === 'first' ? 0 : -1)!.path);
-    const way = page.getByRole('navigation', { name: 'Previous, Next' }).locator('a[rel]');
+    const way = page.getByRole('navigation', { name: `${texts.previous}, ${texts.next}` }).locator('a[rel]');
     await expect(way).toHaveCount(1);
     const { picture, words, row } = await way.evaluate((link) => ({
       picture: link.querySelector('img')!.getBoundingClientRect(),

@@ -2,6 +2,7 @@ import { expect, open, test } from '../fixtures';
 import { dialog } from '../ruler';
 import { scaledDrawings } from '../scaled-drawings';
 import { lead } from '../site-pages';
+import { texts } from '../site-words';
 
 const { images, path } = lead;
 
@@ -12,10 +13,10 @@ test('a plan is moved and enlarged, and its scale bar stays right', async ({ pag
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, `${path}#picture-${name}`);
   const drawing = dialog(page).getByRole('img', { name: alt });
-  const bar = dialog(page).getByRole('img', { name: /^Scale bar/ });
+  const bar = dialog(page).getByRole('img', { name: texts.scale.split('{')[0]! });
   const box = async () => (await drawing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect(drawing).toBeVisible();
-  await expect(dialog(page).getByRole('img', { name: 'North is up' })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: texts.north })).toBeVisible();
   expect(
     await drawing.evaluate((image) => {
       let element: Element | null = image;
@@ -37,7 +38,7 @@ test('a plan is moved and enlarged, and its scale bar stays right', async ({ pag
   const first = await isRight();
 
   await page.keyboard.press('+');
-  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
+  await dialog(page).getByRole('button', { name: texts.zoomIn }).click();
   await expect.poll(async () => (await box()).width / fitted.width).toBeCloseTo(2.25, 1);
   expect(await isRight()).toBeLessThan(first);
 

@@ -1,5 +1,6 @@
 import { expect, open, test } from '../fixtures';
 import { groups, lead, settings, works } from '../site-pages';
+import { form } from '../site-words';
 
 test('the home page introduces every group of works and the contact, and each count leads to its section', async ({
   page,
@@ -32,7 +33,7 @@ test('every work is a link with a picture in the section of its group, and the c
   }
   await region('Contact').getByRole('link').click();
   await expect(page).toHaveURL(settings.contact ?? '');
-  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: form.message })).toBeVisible();
 });
 
 test('the first screen says who this is and shows a strong picture at any width', async ({ page }) => {

@@ -4,6 +4,7 @@ import { expect, open, test } from '../fixtures';
 import config from '../playwright.config';
 import { showcase, steps } from '../showcase';
 import { hasStudy, isDrawing, lead, next, siblings } from '../site-pages';
+import { texts } from '../site-words';
 
 const { images, path } = lead;
 const addressOf = (index: number) => `${path}#picture-${images[index]!.name}`;
@@ -36,7 +37,7 @@ test('a picture that is opened in the moment in which another one closes stays o
       document.querySelector<HTMLElement>(`a[data-picture="${name}"]`)?.click();
     }).observe(document.body, { childList: true, subtree: true });
   }, other!);
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await dialog(page).getByRole('button', { name: texts.close }).click();
   await expect(dialog(page)).toContainText(countOf(1));
   // The event of the dialog that closed comes later.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -105,7 +106,7 @@ test('Back closes it, and the history stays as it was', async ({ page }) => {
   await studyIsThere(page);
   const before = await place(page, name);
   await figure(page, name).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: texts.next }).click();
   await expect(page).toHaveURL(addressOf(middle + 1));
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
@@ -114,7 +115,7 @@ test('Back closes it, and the history stays as it was', async ({ page }) => {
 
   await page.goForward();
   await expect(dialog(page)).toContainText(countOf(middle + 1));
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: texts.close }).click();
   await expect(dialog(page)).toBeHidden();
 
   await page.getByRole('link', { name: other.linkName }).first().click();
@@ -134,7 +135,7 @@ test('the address of a picture opens it, also on a showcase, and closing it keep
   await open(page, `${showcase!.path}#picture-${picture}`);
   await expect(dialog(page).getByRole('img', { name: alt })).toBeVisible();
   const entries = await page.evaluate(() => history.length);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: texts.close }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(showcase!.path);
   expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -204,7 +205,7 @@ test('a slow picture keeps its space and colour, a failed one says so and loads 
   waiting.splice(0).forEach((go) => go());
   await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
   answer = 'come';
-  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await dialog(page).getByRole('button', { name: texts.retry }).click();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);
@@ -215,7 +216,7 @@ test('when its code fails to load, the page stays and says so', async ({ page })
   const { name } = images[0]!;
   await open(page, path);
   await figure(page, name).click();
-  await expect(page.getByRole('alert')).toHaveText('Loading chunk failed');
+  await expect(page.getByRole('alert')).toHaveText(texts.failed);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/lightbox*.js');

@@ -4,6 +4,7 @@ import { expect, open, test } from '../fixtures';
 import { dialog, end, placeOf, result } from '../ruler';
 import { scaledDrawings } from '../scaled-drawings';
 import { isDrawing, lead } from '../site-pages';
+import { texts } from '../site-words';
 
 const scaled = scaledDrawings(lead);
 const drawing = scaled.at(-1)!;
@@ -20,7 +21,7 @@ async function openDrawing(page: Page): Promise<void> {
 
 test('a press on the drawing brings the nearer point there, and turns no page', async ({ page }) => {
   await openDrawing(page);
-  await page.getByRole('button', { name: 'Measure' }).click();
+  await page.getByRole('button', { name: texts.measure }).click();
   const before = await result(page).textContent();
   const place = await placeOf(page, drawing.alt, x, y);
   await page.mouse.click(place.x, place.y);
@@ -32,9 +33,9 @@ test('a press on the drawing brings the nearer point there, and turns no page', 
 
 test('by keyboard a point goes from corner to corner; Escape ends measuring first, then closes', async ({ page }) => {
   await openDrawing(page);
-  await page.getByRole('button', { name: 'Measure' }).focus();
+  await page.getByRole('button', { name: texts.measure }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Stop measuring' })).toBeFocused();
+  await expect(page.getByRole('button', { name: texts.measureEnd })).toBeFocused();
   await end(page, 'B').focus();
   const before = await result(page).textContent();
   await expect(async () => {
@@ -55,12 +56,12 @@ test('a drawing without a scale has no ruler', async ({ page }) => {
   test.skip(!other, 'every drawing of the lead has a scale');
   await open(page, `${lead.path}#picture-${other?.name}`);
   await expect(dialog(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Measure' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.measure })).toHaveCount(0);
 });
 
 test('the viewer with its ruler passes axe', async ({ page }) => {
   await openDrawing(page);
-  await page.getByRole('button', { name: 'Measure' }).click();
+  await page.getByRole('button', { name: texts.measure }).click();
   await expect(result(page)).toBeVisible();
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
@@ -75,7 +76,7 @@ test.describe('with fingers', () => {
 
   test('the points are as large as a finger, and the tools stay within the window', async ({ page }) => {
     await openDrawing(page);
-    await page.getByRole('button', { name: 'Measure' }).tap();
+    await page.getByRole('button', { name: texts.measure }).tap();
     await expect(result(page)).toBeVisible();
     for (const name of ['A', 'B'] as const) {
       const box = (await end(page, name).boundingBox())!;
@@ -85,7 +86,7 @@ test.describe('with fingers', () => {
     await page.touchscreen.tap(place.x, place.y);
     const shown = (await end(page, 'A').boundingBox())!;
     expect(Math.hypot(shown.x + 22 - place.x, shown.y + 22 - place.y)).toBeLessThan(24);
-    await page.getByRole('button', { name: 'Stop measuring' }).tap();
+    await page.getByRole('button', { name: texts.measureEnd }).tap();
     await expect(end(page, 'A')).toHaveCount(0);
   });
 });

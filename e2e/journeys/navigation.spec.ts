@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
 import { contact, elsewhere, firsts, lead, next, settings, siblings, works, type SitePage } from '../site-pages';
+import { texts } from '../site-words';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, path: string) => page.locator(`#rail a[href="${aliasOf(path)}"]`);
@@ -76,7 +77,7 @@ test('the page that is pointed at is prerendered hidden; a click shows it and re
   page,
 }) => {
   await open(page, lead.path);
-  const onward = page.getByRole('link', { name: /^Next/ });
+  const onward = page.getByRole('link', { name: new RegExp(`^${texts.next}`) });
   const ahead = page.locator('h1', { hasText: next.title });
   await onward.hover();
   await expect(ahead).toBeHidden();
@@ -104,7 +105,7 @@ test('Back returns to the page before, scrolled as it was left', async ({ page }
 test('home and the list of all works open inside the page', async ({ page, requests }) => {
   await open(page, works.at(-1)!.path);
   requests.length = 0;
-  await page.getByRole('link', { name: 'All works' }).first().click();
+  await page.getByRole('link', { name: texts.allWorks }).first().click();
   await expect(heading(page, 'All works')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: next.title }).click();
   await expect(heading(page, next.title)).toBeVisible();
@@ -118,10 +119,10 @@ test('previous and next go through an area in the order of the sidebar', async (
   const inArea = works.filter(({ area }) => area === lead.area);
   await open(page, inArea[0]!.path);
   for (const { title } of inArea.slice(1)) {
-    await page.getByRole('link', { name: /^Next/ }).click();
+    await page.getByRole('link', { name: new RegExp(`^${texts.next}`) }).click();
     await expect(heading(page, title)).toBeVisible();
   }
-  await page.getByRole('link', { name: /^Previous/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${texts.previous}`) }).click();
   await expect(heading(page, inArea.at(-2)!.title)).toBeVisible();
 });
 

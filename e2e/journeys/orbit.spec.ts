@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, started, test } from '../fixtures';
 import { hasStudy, works } from '../site-pages';
+import { texts } from '../site-words';
 
 const [modelled, following] = works.filter((page) => hasStudy(page, 'axonometric'));
 test.skip(!following || modelled?.area !== following.area, 'no two works of an area follow each other with a model');
@@ -61,7 +62,10 @@ test('the 3D view can be opened, lost and left twenty times, and every WebGL con
 
   await test.step('leaving the page gives the context back', async () => {
     await openView();
-    await page.getByRole('main').getByRole('link', { name: /^Next/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^${texts.next}`) })
+      .click();
     await expect(page).toHaveURL(following!.path);
     await expect.poll(() => living(page)).toBe(0);
   });

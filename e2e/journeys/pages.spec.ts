@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { lead, next, paths, settings, works } from '../site-pages';
+import { missingTexts, texts } from '../site-words';
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
@@ -33,7 +34,7 @@ test.describe('with scripts off', () => {
   test('on a phone the menu opens without a script', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(lead.path);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: texts.menu }).click();
     await expect(page.getByRole('link', { name: next.linkName, exact: true })).toBeInViewport();
   });
 });
@@ -66,7 +67,7 @@ test('/portfolio is the home page, /contact the contact page, each under one can
 test('an unknown path has status 404 and a page with links', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: missingTexts.title })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: lead.label, exact: true })).toBeVisible();
 });
 

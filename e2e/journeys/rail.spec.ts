@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, railLink, test } from '../fixtures';
 import { contact, elsewhere, groups, lead, next, settings, siblings, works } from '../site-pages';
+import { texts } from '../site-words';
 
 const rail = (page: Page) => page.locator('#rail');
 const buttons = (page: Page) => rail(page).locator('button[aria-expanded]');
@@ -41,7 +42,7 @@ test('it lists every work under its group by label and short title, the home pag
   }
   await expect(rail(page).getByRole('link', { name: settings.name })).toHaveAttribute('href', '/');
   if (contact)
-    await expect(rail(page).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', aliasOf(contact.path));
+    await expect(rail(page).getByRole('link', { name: texts.contact })).toHaveAttribute('href', aliasOf(contact.path));
 });
 
 test('a group opens and closes by itself, or with those that share its toggle', async ({ page }) => {
@@ -125,7 +126,7 @@ test.describe('on a phone', () => {
   test('the menu icon slides the sidebar in over 0.5 s, over a page dimmed by half', async ({ page }) => {
     await open(page, lead.path);
     await expect(rail(page)).toBeHidden();
-    const opener = page.getByRole('button', { name: 'Menu' });
+    const opener = page.getByRole('button', { name: texts.menu });
     await opener.click();
     await expect(rail(page)).toBeVisible();
     const style = await rail(page).evaluate((element) => ({
@@ -144,26 +145,26 @@ test.describe('on a phone', () => {
   for (const [way, close] of [
     ['a press on the page', (page: Page) => page.mouse.click(350, 500)],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['the close button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+    ['the close button', (page: Page) => page.getByRole('button', { name: texts.close }).click()],
   ] as const) {
     test(`${way} closes it and returns the focus`, async ({ page }) => {
       await open(page, lead.path);
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: texts.menu }).click();
       await expect(rail(page)).toBeVisible();
       await close(page);
       await expect(rail(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+      await expect(page.getByRole('button', { name: texts.menu })).toBeFocused();
     });
   }
 
   test('while it is open the page behind is inert and the keyboard stays inside', async ({ page }) => {
     await open(page, lead.path);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: texts.menu }).click();
     await expect(page.locator('#main')).toHaveAttribute('inert');
-    const close = page.getByRole('button', { name: 'Close' });
+    const close = page.getByRole('button', { name: texts.close });
     await expect(close).toBeFocused();
     await page.keyboard.press('Shift+Tab');
-    await expect(rail(page).getByRole('link', { name: 'Contact' })).toBeFocused();
+    await expect(rail(page).getByRole('link', { name: texts.contact })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(close).toBeFocused();
     for (let press = 0; press < 30; press++) {
@@ -174,7 +175,7 @@ test.describe('on a phone', () => {
 
   test('the announcer is not inert: a theme chosen in the sidebar is announced', async ({ page }) => {
     await open(page, lead.path);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: texts.menu }).click();
     await rail(page).getByRole('button', { name: /Theme/ }).click();
     await expect(page.locator('main ~ [role="status"]')).toHaveText(/Theme: light/);
     await expect(page.locator('main ~ [role="status"]')).not.toHaveAttribute('inert');
@@ -182,7 +183,7 @@ test.describe('on a phone', () => {
 
   test('it closes when the window becomes wide, and the page is no longer inert', async ({ page }) => {
     await open(page, lead.path);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: texts.menu }).click();
     await expect(page.locator('#main')).toHaveAttribute('inert');
     await page.setViewportSize({ width: 1000, height: 700 });
     await expect(page.locator('#main')).not.toHaveAttribute('inert');
@@ -191,7 +192,7 @@ test.describe('on a phone', () => {
 
   test('a link opens its page and closes it', async ({ page }) => {
     await open(page, lead.path);
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: texts.menu }).click();
     await railLink(page, next).click();
     await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
     await expect(rail(page)).toBeHidden();

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { expect, open, test } from '../fixtures';
 import { elsewhere, lead, next, type SitePage } from '../site-pages';
+import { searchTexts, texts, worksTexts } from '../site-words';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search all pages' });
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search all pages' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: texts.searchTitle });
+const field = (page: Page) => page.getByRole('combobox', { name: texts.searchTitle });
 const hits = (page: Page) => page.getByRole('option');
 async function expectFirst(page: Page, { label, title }: SitePage): Promise<void> {
   await expect(hits(page).first()).toHaveAccessibleName(new RegExp(`^${label} `));
@@ -16,13 +17,13 @@ test('nothing of the search is loaded before its button is pointed at', async ({
   await page.waitForLoadState('networkidle');
   const asked = () => requests.map((request) => new URL(request.url()).pathname).filter((path) => /search/.test(path));
   expect(asked()).toEqual([]);
-  await page.getByRole('button', { name: /Search all pages/ }).hover();
+  await page.getByRole('button', { name: texts.searchTitle }).hover();
   await expect.poll(asked).toContainEqual(expect.stringMatching(/^\/_shell\/.+\/search\..+\.js$/));
 });
 
 test('by keyboard alone it opens, finds, announces, and opens the page', async ({ page, complaints }) => {
   await open(page, lead.path);
-  await page.getByRole('button', { name: /Search all pages/ }).focus();
+  await page.getByRole('button', { name: texts.searchTitle }).focus();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   const word = next.title.split(' ').at(-1)!;
@@ -43,7 +44,7 @@ test('by keyboard alone it opens, finds, announces, and opens the page', async (
   await expect(dialog(page)).toBeHidden();
   // It is gone when React has heard of it.
   await expect(page.getByRole('combobox', { includeHidden: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Search all pages/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: texts.searchTitle })).toBeFocused();
 
   await page.keyboard.press('Enter');
   await page.keyboard.type(next.label);
@@ -74,8 +75,8 @@ test('without results it says so and links to all works', async ({ page }) => {
   await field(page).fill('xylophonist');
   await expect(hits(page)).toHaveCount(0);
   await expect(dialog(page).getByRole('status')).toContainText('“xylophonist”');
-  await dialog(page).getByRole('link', { name: 'All works' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'All works' })).toBeVisible();
+  await dialog(page).getByRole('link', { name: searchTexts.all }).click();
+  await expect(page.getByRole('heading', { level: 1, name: worksTexts.title })).toBeVisible();
 });
 
 test('without its index or its code it says so and Retry loads it', async ({ page, context }) => {
@@ -85,10 +86,10 @@ test('without its index or its code it says so and Retry loads it', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
   await page.unroute('**/_shell/**/search.*.js');
   await context.route('**/content/search.json', (route) => route.abort());
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('alert').getByRole('button', { name: texts.retry }).click();
   await expect(dialog(page).getByRole('status')).toContainText('could not be loaded');
   await context.unroute('**/content/search.json');
-  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await dialog(page).getByRole('button', { name: texts.retry }).click();
   await field(page).fill(next.title);
   await expect(hits(page).first()).toBeVisible();
 });
@@ -105,10 +106,10 @@ test('without the documents of one area the others are searched, and the missing
     `Not searched, because the list did not come: ${areas[lead.area]?.summary.title}.`,
   );
   await page.unroute(list);
-  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await dialog(page).getByRole('button', { name: texts.retry }).click();
   await field(page).fill(lead.title);
   await expect(hits(page).filter({ hasText: lead.label }).first()).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: 'Retry' })).toBeHidden();
+  await expect(dialog(page).getByRole('button', { name: texts.retry })).toBeHidden();
 });
 
 test('documents of another version are left out, and the rest of the site stays', async ({ page, complaints }) => {
@@ -134,10 +135,10 @@ test.describe('on a phone', () => {
 
   test('the search opened from the menu returns the focus to the menu', async ({ page }) => {
     await open(page, lead.path);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('#rail').getByRole('button', { name: 'Search all pages' }).click();
+    await page.getByRole('button', { name: texts.menu }).click();
+    await page.locator('#rail').getByRole('button', { name: texts.searchTitle }).click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    await expect(page.getByRole('button', { name: texts.menu })).toBeFocused();
   });
 });

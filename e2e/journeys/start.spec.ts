@@ -4,6 +4,7 @@ import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contra
 import { expect, holdBack, open, started, test } from '../fixtures';
 import config from '../playwright.config';
 import { elsewhere, lead, paths, settings, type SitePage } from '../site-pages';
+import { form, texts } from '../site-words';
 
 /** The tags of a document, as written. */
 const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
@@ -101,7 +102,7 @@ test('a tab that is opened in the background, where no frame is drawn, hydrates 
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
   });
   await open(page, '/Contact');
-  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
 });
 
 test('a page that comes back from the back-forward cache still works', async ({ baseURL }) => {
@@ -144,7 +145,7 @@ test('the script that hung and the one that Retry loads start the page once', as
   await page.goto(lead.path, { waitUntil: 'commit' });
   await page.waitForSelector('#entry', { state: 'attached' });
   await page.clock.runFor(121_000);
-  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('alert').getByRole('button', { name: texts.retry }).click();
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   );

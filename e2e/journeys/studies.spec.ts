@@ -4,6 +4,7 @@ import type { Locator, Page, Response } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
 import { hasStudy, lead, pageOfStudy, siblings } from '../site-pages';
+import { texts } from '../site-words';
 
 const kilobyte = 1024;
 /** What a study may weigh with its data and all that the first study of an area loads. */
@@ -194,7 +195,7 @@ for (const { name, path } of shown.filter(({ plays }) => plays))
     await open(page, path);
     const study = page.locator('[data-study]:visible').getByRole('region').first();
     await approach(page, study);
-    await expect(study.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await expect(study.getByRole('button', { name: texts.studyPlay, exact: true })).toBeVisible();
     const where = study.getByRole('group', { name: 'Playback' }).getByRole('slider');
     const before = await where.inputValue();
     await rests(page);
@@ -259,8 +260,8 @@ async function approach(page: Page, study: Locator): Promise<void> {
 /** It waits for Play. It then runs while it is seen, and neither out of view nor in a hidden tab. */
 async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
   await test.step('it starts paused, plays, and stops unseen', async () => {
-    const play = study.getByRole('button', { name: 'Play', exact: true });
-    const pause = study.getByRole('button', { name: 'Pause' });
+    const play = study.getByRole('button', { name: texts.studyPlay, exact: true });
+    const pause = study.getByRole('button', { name: texts.studyPause });
     await expect(play).toBeVisible();
     await rests(page);
     // From its beginning, as short ones may have come to their end meanwhile.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, started, test } from '../fixtures';
 import { lead } from '../site-pages';
+import { texts } from '../site-words';
 
 const ground = { light: 'rgb(255, 255, 255)', dark: 'rgb(20, 19, 18)' };
 const shown = (page: Page) =>
@@ -16,7 +17,9 @@ test('the theme follows the system, is switched by a button, and is kept on ever
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, lead.path);
   expect(await shown(page)).toEqual({ ground: ground.dark, scheme: 'light dark', bar: ['#141312'] });
-  const button = page.locator('#rail').getByRole('button', { name: /Theme/ });
+  const button = page
+    .locator('#rail')
+    .getByRole('button', { name: new RegExp([texts.systemTheme, texts.lightTheme, texts.darkTheme].join('|')) });
   await expect(button).toHaveAccessibleName(/as the system/);
   await button.focus();
   await page.keyboard.press('Enter');
@@ -67,14 +70,14 @@ test('the first frame already has the chosen theme, with every script file held 
   for (const release of held) release();
   await started(page);
   expect((await shown(page)).ground).toBe(ground.dark);
-  await expect(page.locator('#rail').getByRole('button', { name: /Theme: dark/ })).toBeVisible();
+  await expect(page.locator('#rail').getByRole('button', { name: texts.darkTheme })).toBeVisible();
 });
 
 test('without scripts there is neither theme switch nor search', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL });
   await page.goto(lead.path);
-  await expect(page.locator('#rail').getByRole('link', { name: 'Contact' })).toBeVisible();
-  await expect(page.locator('#rail').getByText('Theme: as the system')).toBeHidden();
-  await expect(page.locator('#rail').getByText('Search all pages')).toBeHidden();
+  await expect(page.locator('#rail').getByRole('link', { name: texts.contact })).toBeVisible();
+  await expect(page.locator('#rail').getByText(texts.systemTheme)).toBeHidden();
+  await expect(page.locator('#rail').getByText(texts.searchTitle)).toBeHidden();
   await page.close();
 });

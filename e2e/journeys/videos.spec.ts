@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, railLink, test } from '../fixtures';
 import { works } from '../site-pages';
 import { videosOf } from '../videos-of';
+import { texts } from '../site-words';
 
 /** A page with two films, and one from which the rail leads to it. */
 const shown = works.find((page) => videosOf(page).filter(({ isFilm }) => isFilm).length > 1)!;
@@ -49,7 +50,7 @@ async function openVideos(page: Page): Promise<string[]> {
   return asked;
 }
 
-const posters = (page: Page) => page.getByRole('button', { name: /^Play the video/ });
+const posters = (page: Page) => page.getByRole('button', { name: texts.play });
 const tell = (page: Page, state: number) =>
   page
     .frame({ url: /youtube-nocookie/ })!
@@ -165,7 +166,7 @@ test('a film that cannot be loaded says so, and can be played again', async ({ p
   await openFilms(page);
   await page.route(/\.(?:mp4|webm)$/, (route) => route.abort());
   await posters(page).first().click();
-  await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: texts.videoFailed })).toBeVisible();
   await page.unroute(/\.(?:mp4|webm)$/);
   await posters(page).first().click();
   await expect(film(page)).toHaveAttribute('data-state', 'playing');
@@ -240,6 +241,6 @@ test('offline the poster says so', async ({ page, context }) => {
   await openVideos(page);
   await context.setOffline(true);
   await posters(page).first().click();
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: texts.offline })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });

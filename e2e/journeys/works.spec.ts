@@ -4,6 +4,7 @@ import { valuesOf } from '@portfolio/site/works-choice';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
 import { elsewhere, groups, lead, works, type SitePage } from '../site-pages';
+import { worksTexts } from '../site-words';
 
 /** The group of the lead, by its name in addresses. */
 const group = groups.find(({ title }) => title === lead.group)!.name;
@@ -11,7 +12,7 @@ const inGroup = works.filter((work) => work.group === lead.group).length;
 const entriesOf = async (page: Page) => (await (await page.request.get('/works.json')).json()) as Entry[];
 
 const filter = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Filter the list' }).getByRole('button', { name });
+  page.getByRole('group', { name: worksTexts.filters.label }).getByRole('button', { name });
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 const codes = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => text.split(/\s/)[0]);
 
@@ -46,7 +47,7 @@ test('filters show counts, combine, are kept in the address, and Back removes th
   expect(await codes(page)).toEqual(both);
 
   await rows(page).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All works');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(worksTexts.title);
   await page.goBack();
   await expect(rows(page)).toHaveCount(count);
   await page.goBack();
@@ -57,7 +58,7 @@ test('filters show counts, combine, are kept in the address, and Back removes th
 });
 
 const shownAs = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Show as' }).getByRole('button', { name, exact: true });
+  page.getByRole('group', { name: worksTexts.layout.label }).getByRole('button', { name, exact: true });
 
 test('the list can be seen as pictures, which is kept in the address beside the filters', async ({
   page,
@@ -139,7 +140,7 @@ test('filters without a match say so and offer all works', async ({ page }) => {
   const status = stranger ? valuesOf(stranger)['data-status'] : 'none';
   await open(page, `/works?group=${group}&status=${status}`);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(`0 of ${works.length} works`);
-  await page.getByRole('button', { name: 'Show all works' }).click();
+  await page.getByRole('button', { name: worksTexts.showAll }).click();
   await expect(rows(page)).toHaveCount(works.length);
   await expect(page).toHaveURL('/works');
 });
@@ -165,7 +166,7 @@ test('a shared filter applies before any script is loaded, and hydration shifts 
   await expect(shown()).toHaveCount(count);
   expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
 
-  const pressed = page.getByRole('group', { name: 'Filter the list' }).getByRole('button', { pressed: true });
+  const pressed = page.getByRole('group', { name: worksTexts.filters.label }).getByRole('button', { pressed: true });
   await expect(pressed).toHaveCount(new Set(names).size + 1);
   await pressed.last().click();
   await expect(shown()).toHaveCount(inGroups.length);
@@ -212,6 +213,6 @@ test.describe('with scripts off', () => {
   test('it is a plain list without filter buttons', async ({ page }) => {
     await page.goto(`/works?group=${group}`);
     await expect(rows(page)).toHaveCount(works.length);
-    await expect(page.getByRole('group', { name: 'Filter the list' })).toBeHidden();
+    await expect(page.getByRole('group', { name: worksTexts.filters.label })).toBeHidden();
   });
 });

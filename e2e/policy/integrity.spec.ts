@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { expect, open, railLink, test } from '../fixtures';
 import { elsewhere, lead } from '../site-pages';
+import { form, texts } from '../site-words';
 
 type Inserted = { src: string; integrity: string; crossOrigin: string | null };
 declare global {
@@ -11,7 +12,7 @@ declare global {
   }
 }
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: texts.failed });
 const ran = (page: Page) => page.evaluate(() => window.tampered === true);
 
 /** Responds with the file plus code that would leave a trace. */
@@ -53,7 +54,7 @@ test('every script of a visit has an integrity value, also those that webpack lo
   await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
   await page.locator('#rail a[href="/contact"]').click();
   const post = page.waitForResponse(/post\.[0-9a-f]+\.js/);
-  await page.getByLabel('Message').fill('A message');
+  await page.getByLabel(form.message).fill('A message');
   await post;
   await page.waitForLoadState('networkidle');
 
@@ -87,12 +88,12 @@ for (const [what, pattern] of [
 test('a tampered chunk that an area loads later is refused, and the message is kept', async ({ page }) => {
   await page.route('**/post.*.js*', tamper);
   await open(page, '/Contact');
-  await page.getByLabel('Name').fill('Kim Sample');
-  await page.getByLabel('Email').fill('kim@example.com');
-  await page.getByLabel('Message').fill('A message');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /^Send fail/ })).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('A message');
+  await page.getByLabel(form.name).fill('Kim Sample');
+  await page.getByLabel(form.email).fill('kim@example.com');
+  await page.getByLabel(form.message).fill('A message');
+  await page.getByRole('button', { name: form.send }).click();
+  await expect(page.getByRole('alert').filter({ hasText: form.failure })).toBeVisible();
+  await expect(page.getByLabel(form.message)).toHaveValue('A message');
   expect(await ran(page)).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import { expect, open, test } from '../fixtures';
 import { policyViolations, recordViolations } from '../policy-violations';
 import { elsewhere, firsts, paths } from '../site-pages';
+import { form } from '../site-words';
 
 test('no page violates its policy: every route opened, scrolled and left by its links', async ({
   page,
@@ -31,11 +32,11 @@ test('nothing that a visitor does violates it either: sidebar, other areas, a me
     await page.waitForLoadState('networkidle');
   }
   await rail.locator('a[href="/contact"]').click();
-  await page.getByLabel('Name').fill('Kim Sample');
-  await page.getByLabel('Email').fill('kim@example.com');
-  await page.getByLabel('Message').fill('A message under the policy');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /^Success/ })).toBeVisible();
+  await page.getByLabel(form.name).fill('Kim Sample');
+  await page.getByLabel(form.email).fill('kim@example.com');
+  await page.getByLabel(form.message).fill('A message under the policy');
+  await page.getByRole('button', { name: form.send }).click();
+  await expect(page.getByRole('alert').filter({ hasText: form.success })).toBeVisible();
   await page.goBack();
   await page.waitForURL(`**${firsts.at(-1)?.path}`);
   expect(await policyViolations(page)).toEqual([]);

@@ -12,7 +12,8 @@ const folder = join(root, '.cache', 'second-owner');
 export const content = join(folder, 'content');
 export const mailbox = join(folder, 'mailbox');
 
-const areas = { architecture: ['KOB', 'FRU', 'BAC'], research: ['SKI', 'SKA'], contact: [] } as const;
+/** The works whose pictures are drawn, by area. */
+export const works = { architecture: ['KOB', 'FRU', 'BAC'], research: ['SKI', 'SKA'], contact: [] } as const;
 
 /** Builds and publishes the other owner's portfolio with the commands that an owner uses. @returns its folder. */
 export async function publishSecondOwner(): Promise<string> {
@@ -20,17 +21,23 @@ export async function publishSecondOwner(): Promise<string> {
   // With their times: content that is unchanged is not compiled again.
   const copy = { recursive: true, preserveTimestamps: true };
   cpSync(join(import.meta.dirname, 'content'), content, copy);
-  const pictures = join(folder, 'pictures', hashOfStudio());
-  await drawPictures(pictures);
-  for (const [area, names] of Object.entries(areas)) {
-    for (const name of names) cpSync(join(pictures, name), join(content, `remote-${area}`, 'content', name), copy);
-    takeCode(area as keyof typeof areas);
+  const drawn = await pictures();
+  for (const [area, names] of Object.entries(works)) {
+    for (const name of names) cpSync(join(drawn, name), join(content, `remote-${area}`, 'content', name), copy);
+    takeCode(area as keyof typeof works);
   }
   return publishSite(join('second-owner', 'site'), { CONTENT: content });
 }
 
+/** The folder with the drawn pictures of the works. */
+export async function pictures(): Promise<string> {
+  const drawn = join(folder, 'pictures', hashOfStudio());
+  await drawPictures(drawn);
+  return drawn;
+}
+
 /** The code of an area does not depend on content: what was built for the sample is not built again. */
-function takeCode(area: keyof typeof areas): void {
+function takeCode(area: keyof typeof works): void {
   const [from, to] = [join(root, `remote-${area}`, 'dist'), outputIn(content, area)];
   for (const part of ['browser', 'server', 'code.fingerprint']) {
     rmSync(join(to, part), { recursive: true, force: true });

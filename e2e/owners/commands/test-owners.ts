@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { owners, repositoryOf } from '../owners';
+
+/**
+ * `npm run test:owners [-- swedish [<command> …]]`: makes the site of each owner, or of the named one, in a copy of the
+ * repository, and runs `npm test` there, or the given command, such as `npx jest shell`.
+ */
+const [only, ...command] = process.argv.slice(2);
+const failed: string[] = [];
+for (const name of only ? [only] : Object.keys(owners)) {
+  const { root, site } = await repositoryOf(name);
+  console.log(`\n══ ${name}: ${root}`);
+  const [program = 'npm', ...args] = command.length > 0 ? command : ['npm', 'test'];
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, SITE: site } });
+  if (status !== 0) failed.push(name);
+}
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll owners passed.');
+process.exitCode = failed.length > 0 ? 1 : 0;
