@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { AreaName } from '@portfolio/contract/areas';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { readSource } from '@portfolio/content/frontmatter';
-import { listPages } from '@portfolio/content/page-list';
+import { fieldsIn, listPages } from '@portfolio/content/page-list';
 import { createNames } from '@portfolio/content/page-pictures';
 import { readSettings } from '@portfolio/content/site-settings';
 
@@ -46,6 +46,11 @@ const root = join(import.meta.dirname, '..');
 
 /** What the owner set. */
 export const settings = readSettings(root);
+
+/** The areas whose studies have texts of their own. */
+export const translatedAreas: ReadonlySet<AreaName> = new Set(
+  areaNames.filter((area) => 'studies' in fieldsIn(root, `remote-${area}/content/index.md`)),
+);
 
 /** All pages of the areas, in the order of the sidebar. */
 export function readPages(): SitePage[] {

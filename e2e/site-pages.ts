@@ -1,5 +1,5 @@
 import { aliases, type AreaName } from '@portfolio/contract/areas';
-import { readPages, settings, type SiteImage, type SitePage } from './content-pages';
+import { readPages, settings, translatedAreas, type SiteImage, type SitePage } from './content-pages';
 
 export { settings, type SiteImage, type SitePage } from './content-pages';
 
@@ -52,9 +52,12 @@ export function hasStudy({ body }: SitePage, name = '\\S+'): boolean {
   return new RegExp(`^\`\`\`study\\n(?:(?!\`\`\`).*\\n)*?name: *${name}$`, 'm').test(body);
 }
 
-/** The page with a live study of this name; of several the lead, or else the first. */
+/**
+ * The page with a live study of this name; of several the lead, or else the first. Only of an area whose studies speak
+ * English, as the journeys of studies do: those of the second owner read them in another language.
+ */
 export function pageOfStudy(name: string): SitePage | undefined {
-  return [lead, ...works].find((page) => hasStudy(page, name));
+  return [lead, ...works].find((page) => hasStudy(page, name) && !translatedAreas.has(page.area));
 }
 
 export function isDrawing({ file }: SiteImage): boolean {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileContent } from './compile';
 import { linkTargets } from './link-context';
+import { listPages } from './page-list';
 import { page, photo, smallRoot, tower, type SmallRoot } from './small-root';
 
 const bridge = 'remote-architecture/content/BRG/index.md';
@@ -79,4 +80,31 @@ test('a link to a draft is refused, also from another area, and changes when the
   await write(bridge, page(['order: 2']));
   expect(linkTargets(root)).not.toBe(before);
   expect((await read('research')).pages).toHaveLength(1);
+});
+
+test('what links may lead to changes with the name of a study, a picture of the text and a heading', async () => {
+  const study = (name: string) => page([], `\`\`\`study\nname: ${name}\n\`\`\``);
+  const { root, write } = await smallRoot({ [tower]: study('clock') });
+  const seen = new Set([linkTargets(root)]);
+  for (const text of [
+    study('bell'),
+    page([], '## One'),
+    page([], 'Two\n---'),
+    page([], '![A](a.svg)'),
+    page(['draft: true']),
+  ]) {
+    await write(tower, text);
+    seen.add(linkTargets(root));
+  }
+  expect(seen.size).toBe(6);
+  await write(tower, page(['draft: true'], 'Other words.'));
+  seen.add(linkTargets(root));
+  expect(seen.size).toBe(6);
+});
+
+test('a page with a byte order mark keeps its code and its order', async () => {
+  const { root, write, mistakeIn } = await smallRoot({ [tower]: `\uFEFF${page(['label: ABC', 'order: 7'])}` });
+  expect(listPages(root)).toMatchObject([{ label: 'ABC', order: 7 }]);
+  await write('remote-research/content/PAP/index.md', page(['label: abc']));
+  expect(await mistakeIn('research')).toMatch('The code "abc" is taken by remote-architecture/content/TWR/index.md');
 });

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
+import { formTexts } from '@portfolio/contract/page';
 import { textNames } from '@portfolio/contract/texts';
+import { withLineFeeds } from './frontmatter';
 import { newSite, sampleContent } from './new-site';
 import { readShell } from './read-shell';
 import { mistakeOf, page, siteText, smallRoot, tower, type SmallRoot } from './small-root';
@@ -19,7 +21,10 @@ function sample(): Promise<SmallRoot> {
     [tower]: page(['order: 1']),
     [tower.replace('index.md', 'tower.spec.ts')]: '',
     [journey]: '',
-    [write]: page(['form:', '  send: Send it'], 'I like old works.'),
+    [write]: page(
+      ['form:', ...formTexts.map((name) => `  ${name}: ${name === 'send' ? 'Send it' : 'A text'}`)],
+      'I like old works.',
+    ),
     'shell/content/home.md': text('Home'),
     'shell/content/works.md': text('All', ''),
     'shell/content/search.md': text('Search', ''),
@@ -56,4 +61,22 @@ test('content that is no sample stays as it is', async () => {
   const { root } = await smallRoot({ [tower]: page() });
   expect(await mistakeOf(newSite(root))).toContain('does not say "sample: true"');
   expect(existsSync(join(root, tower))).toBe(true);
+});
+
+test('a new site is the same in a clone whose texts have the line ends of Windows', () => {
+  const template = join(__dirname, 'starting-site.md');
+  const text = readFileSync(template, 'utf8');
+  expect(withLineFeeds(text.replaceAll('\n', '\r\n'))).toBe(text);
+  const attributes = readFileSync(join(__dirname, '../../.gitattributes'), 'utf8');
+  expect(attributes).toContain('* text=auto eol=lf\n');
+});
+
+test('a new site of texts with the line ends of Windows has its contact page', async () => {
+  const { root, write: save } = await sample();
+  for (const name of ['site', 'home', 'works', 'search', 'not-found', 'offline', 'notices']) {
+    const file = `shell/content/${name}.md`;
+    await save(file, (await readFile(join(root, file), 'utf8')).replaceAll('\n', '\r\n'));
+  }
+  await newSite(root, 2026);
+  expect((await readShell(root)).order.contact).toEqual({ path: '/Write', area: 'contact' });
 });
