@@ -22,10 +22,11 @@ const packages = readdirSync('node_modules/@portfolio').map((name) => ({
 const nodePackages = packages.filter(({ engines }) => engines).map(({ name }) => name);
 const node = { regex: `^(node:|@portfolio/(${nodePackages.join('|')})(/|$))`, message: message.node };
 const zone = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
-/** Browser code: its tests and benchmarks run in Node. */
+/** Browser code: its tests and benchmarks, and what reads pages at build time, run in Node. */
+const nodeFiles = ['**/*.{test,bench}.*', '**/page-readers.ts', '**/read-page.ts', '**/studies/*/reader/**'];
 const browserZone = (files, patterns) => [
   zone(files, patterns),
-  { ...zone(files, [...patterns, node]), ignores: ['**/*.{test,bench}.*'] },
+  { ...zone(files, [...patterns, node]), ignores: nodeFiles },
 ];
 /** Matches imports by workspace name and by relative path. */
 const forbid = (names, text) => ({ regex: `(^|\\.\\./)(${names.join('|')})(/|$)`, message: text });

@@ -36,8 +36,7 @@ for (const [path, names] of Object.entries(sections)) {
     const skills = section(page, 'Development Process - Skills').getByRole('listitem');
     expect(await skills.count()).toBeGreaterThan(4);
     for (const skill of await skills.all()) await expect(skill.locator('svg path[d]')).toHaveCount(1);
-    const out = page.getByRole('link', { name: /^CLICK.+opens in a new tab/ });
-    await expect(out).toHaveCSS('background-color', 'rgb(186, 65, 72)');
+    await expect(page.getByRole('link', { name: /^CLICK.+opens in a new tab/ })).toBeVisible();
   });
 }
 

@@ -77,7 +77,7 @@ export function Piano(props: PianoProps) {
     redraw();
   });
   // Back, or a link, brings another place.
-  useEffect(onPlace, [place.value]);
+  useEffect(() => onPlace(), [place.value]);
   const onKey = (pitch: number, velocity: number) => {
     if (velocity > 0) card.open();
     if (velocity > 0) player.press(pitch, velocity);
