@@ -35,7 +35,7 @@ const contentImports = { regex: '^(\\.\\.?/)+(.*/)?content/', message: message.c
 const parentImports = { group: ['../../*'], message: message.up };
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '.cache/', '.site/', 'site/', '**/*.module.css.d.ts'] },
+  { ignores: ['**/dist/', '.cache/', '.site/', 'site/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   reactHooks.configs.flat.recommended,

@@ -35,7 +35,7 @@ export function manifestOf(
       format: 'prettier --write .',
       'format:check': 'prettier --check .',
       lint: 'node --import tsx node_modules/eslint/bin/eslint.js .',
-      types: 'tsc -b',
+      types: 'portfolio types',
       'test:unit': 'jest',
     },
     prettier,
