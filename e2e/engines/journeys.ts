@@ -7,6 +7,7 @@ import { conditions } from './conditions';
 import { connectedPicture } from './connected-picture';
 import { faultySite, type FaultySite, type FaultySiteOptions } from './faulty-site';
 import { useEverything } from './features';
+import { placesInHistory } from './places-in-history';
 import { startPlayer, videoService } from './player';
 import { assertQuiet, status, waitFor } from './page-status';
 import { until, type Tab } from './tab';
@@ -82,6 +83,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   connectedPicture,
+  placesInHistory,
   {
     name: 'a message arrives',
     run: async (tab, address) => {

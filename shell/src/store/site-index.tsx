@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import type { Entry } from '@portfolio/contract/page';
 import { reportFailure } from '../vitals/report-failure';
 import { SiteIndexContext } from './site-index-context';
@@ -16,17 +16,19 @@ const StoredIndex = lazy<ComponentType<StoredIndexProps>>(() =>
   ),
 );
 
+const unchanging = () => () => undefined;
+
 /** Gives the index of all works to what reads it: the list of works, the search, previous and next, the 404 page. */
 export function SiteIndex({ children }: { children: ReactNode }) {
   const [works, setWorks] = useState<readonly Entry[]>();
-  const [isWanted, setWanted] = useState(false);
+  const isSaved = useSyncExternalStore(unchanging, isSomethingSaved, () => false);
+  const [isRequested, setRequested] = useState(false);
   const [given, setGiven] = useState<readonly Entry[]>();
-  useEffect(() => setWanted(isSomethingSaved()), []);
-  const index = useMemo(() => ({ works, fill: setGiven, request: () => setWanted(true) }), [works]);
+  const index = useMemo(() => ({ works, fill: setGiven, request: () => setRequested(true) }), [works]);
   return (
     <SiteIndexContext value={index}>
       {children}
-      {(isWanted || given) && (
+      {(isSaved || isRequested || given) && (
         <Suspense fallback={null}>
           <StoredIndex given={given} onChange={setWorks} />
         </Suspense>
