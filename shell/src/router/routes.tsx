@@ -55,8 +55,9 @@ export function discoverRoute(shell: string, loads: PageLoads) {
 
 type Load = (args: LoaderFunctionArgs) => Promise<LoadedPage | Response>;
 
+/** It has no element: shown-page.tsx renders the page that it loads, and the next one beside it. */
 function routeAt(path: string, loader: Load): RouteObject {
-  return { id: path, path, caseSensitive: true, loader };
+  return { id: path, path, caseSensitive: true, loader, element: null };
 }
 
 /** When a page fails because a newer release is live, and for unknown paths, its document is opened instead. */
