@@ -16,23 +16,15 @@ type RailProps = { frame: Frame; path: string; search: SearchOpener };
 
 /** The sidebar: 250 px wide, narrowed to the codes (68 px) between 720 and 1024 px, a sheet below. */
 export function Rail({ frame, path, search }: RailProps) {
-  const { site, texts } = useShell();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { texts } = useShell();
   const mobileNav = useMobileNav(path);
   const escape = useEscapeToHide();
-
-  const toggleGroup = (toggle: string) => {
-    const next = new Set(closed);
-    if (!next.delete(toggle)) next.add(toggle);
-    setClosed(next);
-  };
-
   const searchFromSheet = () => {
     // Closing first returns the focus to the menu button, where the search will return it.
     mobileNav.close();
     search.onClick();
   };
-
+  // What a part reads of the frame, it reads inside its boundary.
   return (
     <>
       <PartBoundary part="bar">
@@ -43,30 +35,8 @@ export function Rail({ frame, path, search }: RailProps) {
           {texts.close}
         </button>
         <PartBoundary part="sidebar">
-          <ul className={styles.top}>
-            <RailLink href="/" code={site.short} title={site.name} current={path === '/'} />
-            <RailLink
-              href="/works"
-              code={texts.allWorks.split(' ')[0] ?? ''}
-              title={texts.allWorks}
-              current={path === '/works'}
-            />
-            <li className={styles.scripted}>
-              <button type="button" {...search} className={styles.row} onClick={searchFromSheet}>
-                <span className={styles.code}>{texts.search}</span>{' '}
-                <span className={styles.title}>{texts.searchTitle}</span>
-              </button>
-            </li>
-          </ul>
-          {frame.groups.map((group) => (
-            <RailGroup
-              key={group.group}
-              group={group}
-              current={group.rows.find((row) => row.path === path)?.path}
-              expanded={!closed.has(toggleOf(group))}
-              onToggle={frame.groups.length > 1 ? () => toggleGroup(toggleOf(group)) : undefined}
-            />
-          ))}
+          <Top path={path} search={{ ...search, onClick: searchFromSheet }} />
+          <Groups frame={frame} path={path} />
         </PartBoundary>
         <ul className={styles.end}>
           <li className={styles.scripted}>
@@ -74,18 +44,64 @@ export function Rail({ frame, path, search }: RailProps) {
               <ThemeSwitch />
             </PartBoundary>
           </li>
-          {frame.contact && (
-            <RailLink
-              href={aliasOf(frame.contact.path)}
-              area={frame.contact.area}
-              code={texts.contact}
-              title={texts.contact}
-              current={path === frame.contact.path}
-            />
-          )}
+          <PartBoundary part="contact" fallback={() => null}>
+            <Contact frame={frame} path={path} />
+          </PartBoundary>
         </ul>
       </nav>
     </>
+  );
+}
+
+function Top({ path, search }: Omit<RailProps, 'frame'>) {
+  const { site, texts } = useShell();
+  return (
+    <ul className={styles.top}>
+      <RailLink href="/" code={site.short} title={site.name} current={path === '/'} />
+      <RailLink
+        href="/works"
+        code={texts.allWorks.split(' ')[0] ?? ''}
+        title={texts.allWorks}
+        current={path === '/works'}
+      />
+      <li className={styles.scripted}>
+        <button type="button" {...search} className={styles.row}>
+          <span className={styles.code}>{texts.search}</span> <span className={styles.title}>{texts.searchTitle}</span>
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function Groups({ frame: { groups }, path }: Omit<RailProps, 'search'>) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const toggleGroup = (toggle: string) => {
+    const next = new Set(closed);
+    if (!next.delete(toggle)) next.add(toggle);
+    setClosed(next);
+  };
+  return groups.map((group) => (
+    <RailGroup
+      key={group.group}
+      group={group}
+      current={group.rows.find((row) => row.path === path)?.path}
+      expanded={!closed.has(toggleOf(group))}
+      onToggle={groups.length > 1 ? () => toggleGroup(toggleOf(group)) : undefined}
+    />
+  ));
+}
+
+function Contact({ frame: { contact }, path }: Omit<RailProps, 'search'>) {
+  const { texts } = useShell();
+  if (!contact) return null;
+  return (
+    <RailLink
+      href={aliasOf(contact.path)}
+      area={contact.area}
+      code={texts.contact}
+      title={texts.contact}
+      current={path === contact.path}
+    />
   );
 }
 
