@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { lstatSync, readlinkSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -109,7 +109,10 @@ export class CheckedSite {
 
   /** Tells a lock from a later one. */
   #lock(): string | undefined {
-    const stat = lstatSync(join(this.folder, '..', '.site', 'lock'), { bigint: true, throwIfNoEntry: false });
-    return stat && `${stat.ino}-${stat.ctimeNs}`;
+    try {
+      return readlinkSync(join(this.folder, '..', '.site', 'lock'));
+    } catch {
+      return undefined;
+    }
   }
 }

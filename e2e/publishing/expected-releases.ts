@@ -14,7 +14,7 @@ export function releaseState(releases: Releases): ReleaseState {
       const present = liveOf(releases, owner);
       if (!present) return [];
       const history = present.history.map(({ release }) => release);
-      return [[owner, { live: present.live, history, held: Boolean(present.held) }] as const];
+      return [[owner, { live: present.live, history, held: Boolean(present.pinned) }] as const];
     }),
   );
 }

@@ -1,27 +1,24 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { checkContent } from '@portfolio/content/check-content';
 import { compileContent } from '@portfolio/content/compile';
 import type { Care } from '@portfolio/content/encode';
-import { linkTargets } from '@portfolio/content/link-context';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { ContentError } from '@portfolio/content/content-error';
-import { areaSettings, readSettings, readSettingsSource, siteFile } from '@portfolio/content/site-settings';
-import { contentOf, contentRoot, hasContent, outputOf } from '@portfolio/workspace/content-root';
-import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
-import { readConfiguration } from '@portfolio/workspace/configuration';
 import { checkAreas } from '@portfolio/workspace/check-areas';
-import { fingerprint, fingerprintByTime } from '@portfolio/workspace/fingerprint';
+import { contentRoot, hasContent, outputOf } from '@portfolio/workspace/content-root';
+import type { Wait } from '@portfolio/workspace/lock';
 import { ReportedError } from '@portfolio/workspace/reported-error';
-import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
 import { root } from '@portfolio/workspace/root';
-import { isUnfinished, markUnfinished, markFinished } from './unfinished-parts';
-import { siteCharacters } from './site-characters';
-import { findTypeface, packageNameOf } from './typeface';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
+import { codeInputs, contentInputs } from './build-inputs';
+import { forget, isFresh, makeWhereStale, type Part } from './build-record';
+import { withOutputs } from './output-lock';
+import { isUnfinished, markFinished, markUnfinished } from './unfinished-parts';
 
 export type Built = {
   owner: ReleaseOwner;
@@ -40,6 +37,8 @@ export type BuildOptions = {
   onBuilt?: (built: Built) => void;
   onBundles?: (owner: ReleaseOwner) => void;
   onPicture?: (owner: ReleaseOwner) => void;
+  /** How long another build of one of them is waited for. */
+  wait?: Wait;
   /** Receives warnings about content. */
   tell?: (sentence: string) => void;
 };
@@ -51,27 +50,43 @@ export class BuildError extends ReportedError {
   override name = 'BuildError';
 }
 
-/** Builds a workspace into its `dist`, and only what changed since it was last built. */
-export async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions = {}): Promise<Built> {
+/** Builds a workspace into its `dist`, and only what changed since it was last built. Its lock is held. */
+async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions): Promise<Built> {
   const { care = 'thorough', types = 'checked' } = options;
   const began = performance.now();
   const output = outputOf(owner);
-  if (care === 'thorough' && isUnfinished(output, 'content'))
-    await rm(join(output, 'content.fingerprint'), { force: true });
-  const code = (await isFresh(output, 'code', await codeFingerprint(owner))) ? 'unchanged' : 'built';
-  if (code === 'built') {
+  await removeDrafts(output);
+  if (care === 'thorough' && isUnfinished(output, 'content')) await forget(output, 'content');
+  const bundling = () => runWebpack(owner, { BUILD_OUTPUT: output });
+  const code = await makeWhereStale(output, codePart(owner), async () => {
     options.onBundles?.(owner);
     await markUnfinished(output, 'code');
-    await (types === 'later' ? runWebpack(owner) : checkTypesWhile(owner, runWebpack(owner)));
-    await remember(output, 'code', await codeFingerprint(owner));
-  } else if (types === 'checked' && isUnfinished(output, 'code')) await checkTypesWhile(owner, Promise.resolve());
+    await (types === 'later' ? bundling() : checkTypesWhile(owner, bundling()));
+  });
+  if (!code && types === 'checked' && isUnfinished(output, 'code')) await checkTypesWhile(owner, Promise.resolve());
   if (types === 'checked') await markFinished(output, 'code');
-  const content = (await isFresh(output, 'content', await contentFingerprint(owner))) ? 'unchanged' : 'compiled';
-  if (content === 'compiled') {
-    await compile(owner, output, options);
-    await remember(output, 'content', await contentFingerprint(owner));
-  }
-  return { owner, code, content, quick: isUnfinished(output, 'content'), milliseconds: performance.now() - began };
+  const content = await makeWhereStale(output, contentPart(owner), () => compile(owner, output, options));
+  return {
+    owner,
+    code: code ? 'built' : 'unchanged',
+    content: content ? 'compiled' : 'unchanged',
+    quick: isUnfinished(output, 'content'),
+    milliseconds: performance.now() - began,
+  };
+}
+
+function codePart(owner: ReleaseOwner): Part {
+  return { name: 'code', folders: ['browser', 'server'], inputs: () => codeInputs(owner) };
+}
+
+function contentPart(owner: ReleaseOwner): Part {
+  return { name: 'content', folders: ['content'], inputs: () => contentInputs(owner) };
+}
+
+/** What a build that was killed left. */
+async function removeDrafts(output: string): Promise<void> {
+  for (const name of await readdir(output).catch(() => []))
+    if (/^content\..*draft$|\.part$/.test(name)) await rm(join(output, name), { recursive: true, force: true });
 }
 
 async function compile(owner: ReleaseOwner, output: string, options: BuildOptions): Promise<void> {
@@ -101,8 +116,7 @@ let checked: Promise<unknown> = Promise.resolve();
 async function checkTypesWhile(owner: ReleaseOwner, bundling: Promise<void>): Promise<void> {
   const checking = checked.then(() => runTypeScript(owner));
   checked = checking.catch(() => undefined);
-  const failed = (await Promise.allSettled([bundling, checking])).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+  await allEnded([bundling, checking]);
 }
 
 async function runTypeScript(owner: ReleaseOwner): Promise<void> {
@@ -125,71 +139,14 @@ async function run(
   return { status, said: Buffer.concat(said).toString().trim() };
 }
 
-function codeFingerprint(owner: ReleaseOwner): Promise<string> {
-  const workspace = relative(root, workspaceFolder(owner));
-  // The composer is part of the shell's build.
-  const others = ['build', 'workspace', ...(owner === 'shell' ? ['publish'] : [])];
-  const packages = packagesOf(
-    workspaceFolder(owner),
-    others.map((name) => `@portfolio/${name}`),
-  );
-  const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
-  return fingerprint(
-    [...own, 'tsconfig.base.json', 'package-lock.json', ...packages],
-    process.version + JSON.stringify(readConfiguration()) + (owner === 'shell' ? ownSettings() + siteCharacters() : ''),
-  );
-}
-
-/**
- * Colour and typeface, which are part of the shell's style sheet.
- * @throws ContentError where the typeface is not installed.
- */
-function ownSettings(): string {
-  const { colour, typeface } = readSettings(contentRoot);
-  const styles = join(packageFolder('@portfolio/styles'), 'package.json');
-  if (!findTypeface(typeface, styles))
-    throw ContentError.at(
-      siteFile,
-      readSettingsSource(contentRoot).lineOf(['typeface']),
-      `The typeface "${typeface}" is not installed`,
-      `a family of fontsource.org that is: npm install --save-exact -w shared/styles @fontsource-variable/${packageNameOf(typeface)}`,
-    );
-  return JSON.stringify([colour, typeface]);
-}
-
-/** Content depends on its folder, on what reads it, on the site's settings, and on the paths and headings of all pages, as it may link to them. */
-async function contentFingerprint(owner: ReleaseOwner): Promise<string> {
-  const workspace = relative(root, workspaceFolder(owner));
-  // What reads the data of studies shares code with them.
-  const lists = ['src/page-readers.ts', 'study-data'].filter((path) => existsSync(join(workspaceFolder(owner), path)));
-  const readers = lists.length > 0 ? [...lists, 'src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
-  const reader = await fingerprint([...packagesOf(packageFolder('@portfolio/content')), ...readers]);
-  const { address, content } = readConfiguration();
-  const settings = owner === 'shell' ? '' : areaSettings(readSettings(contentRoot));
-  return fingerprintByTime(
-    [relative(root, contentOf(owner))],
-    reader + JSON.stringify([address, content]) + settings + linkTargets(contentRoot),
-  );
-}
-
-async function isFresh(output: string, part: string, now: string): Promise<boolean> {
-  const file = join(output, `${part}.fingerprint`);
-  return existsSync(file) && (await readFile(file, 'utf8')) === now;
-}
-
-async function remember(output: string, part: string, now: string): Promise<void> {
-  await mkdir(output, { recursive: true });
-  await writeFile(join(output, `${part}.fingerprint`), now);
-}
-
 /** The workspaces of this repository that have content: all of them, or one area that has a repository of its own. */
 export const owners: readonly ReleaseOwner[] = (['shell', ...areaNames] as const).filter(
   (owner) => existsSync(join(workspaceFolder(owner), 'package.json')) && hasContent(owner),
 );
 
 /**
- * Builds several workspaces, two at a time. All their content is checked before anything is built, so that all its
- * mistakes are told at once.
+ * Builds several workspaces, two at a time, while nobody else can. All their content is checked before anything is built,
+ * so that all its mistakes are told at once.
  * @throws ContentError with the mistakes of all of them.
  * @throws ReportedError when the area table and the folders of the areas do not belong together.
  * @throws BuildError for a workspace that is in another repository.
@@ -201,14 +158,17 @@ export async function buildWorkspaces(names: readonly ReleaseOwner[], options: B
     throw new BuildError(
       `${elsewhere} is not in this repository, or has no content, so it cannot be built. There are: ${owners.join(', ')}.`,
     );
-  const stale: ReleaseOwner[] = [];
-  for (const name of names)
-    if (!(await isFresh(outputOf(name), 'content', await contentFingerprint(name)))) stale.push(name);
-  await checkContent(contentRoot, stale);
-  const waiting = [...names];
-  const work = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift())
-      options.onBuilt?.(await buildWorkspace(name, options));
-  };
-  await Promise.all([work(), work()]);
+  await withOutputs(names, options.wait, async () => {
+    const stale: ReleaseOwner[] = [];
+    for (const name of names) if (!(await isFresh(outputOf(name), contentPart(name)))) stale.push(name);
+    await checkContent(contentRoot, stale);
+    const limit = pLimit(2);
+    await allEnded(names.map((name) => limit(async () => options.onBuilt?.(await buildWorkspace(name, options)))));
+  });
+}
+
+/** A lock is let go only when nothing writes any more. @throws the first error. */
+async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }

@@ -9,7 +9,7 @@ import { showProgress } from './show-progress';
 /** Builds workspaces and shows how far that is; @returns what each of them became. */
 export async function buildShown(
   names: readonly ReleaseOwner[],
-  how: Pick<BuildOptions, 'care' | 'types'> = {},
+  how: Pick<BuildOptions, 'care' | 'types' | 'wait'> = {},
 ): Promise<Built[]> {
   const pictures = new Map(names.map((owner) => [owner, owner === 'shell' ? 0 : picturesOf(owner)]));
   const progress = showProgress(pictures);

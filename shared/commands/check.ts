@@ -3,13 +3,13 @@ import { isReady } from '@portfolio/publish/ready/readiness';
 import { readyTable } from '@portfolio/publish/ready/ready-table';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
 
 /** `npm run check [-- --links]`: what the live site still lacks for the public; ends with 1 where it lacks something. */
-await runCommand(async (args) => {
-  const unknown = args.find((arg) => arg !== '--links');
-  if (unknown) throw new PublishError(`There is no option "${unknown}". There is: --links.`);
-  const rows = await checkLive(openSite(), args.includes('--links'));
-  console.log(readyTable(rows));
-  if (!isReady(rows)) process.exitCode = 1;
-});
+await runCommand(
+  async (_, { links }) => {
+    const rows = await checkLive(openSite(), links);
+    console.log(readyTable(rows));
+    if (!isReady(rows)) process.exitCode = 1;
+  },
+  { links: { type: 'boolean' } },
+);

@@ -11,12 +11,11 @@ const kinds = {
 };
 
 /** `npm run export -- folder|zip [where]`: the live site as plain files, for a host that files are copied to. */
-await runCommand(async () => {
-  const [kind = 'folder', where] = process.argv.slice(2);
+await runCommand(async ([kind = 'folder', where]) => {
   if (kind !== 'folder' && kind !== 'zip')
     throw new PublishError(`A site can't be exported as "${kind}". There are: folder, zip.`);
   requireFolder('An export');
   const { run, name } = kinds[kind];
   const target = where ?? join(root, name);
-  console.log(`${await run(siteFolder, target)} files in ${relative(process.cwd(), target) || target}`);
+  console.log(`${await run(siteFolder(), target)} files in ${relative(process.cwd(), target) || target}`);
 });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withEnvFile } from '@portfolio/workspace/configuration';
 import { root } from '@portfolio/workspace/root';
 import { bucketPlace } from '@portfolio/publish/bucket/bucket-address';
 import { bucketHostings } from '@portfolio/publish/bucket-hosting';
@@ -12,10 +13,8 @@ import { PublishError } from '@portfolio/publish/storage';
  * `npm run hosting -- nginx|nginx-brotli|firebase|headers|github`, or for a site in a bucket `nginx-bucket|worker`: writes a
  * host's configuration into `hosting/`, or the folder named after it.
  */
-await runCommand(async () => {
-  const name = process.argv[2] ?? '';
+await runCommand(async ([name = '', folder = join(root, 'hosting')]) => {
   const files = filesOf(name);
-  const folder = process.argv[3] ?? join(root, 'hosting');
   await mkdir(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) {
     await writeFile(join(folder, file), text);
@@ -26,11 +25,11 @@ await runCommand(async () => {
 /** @throws PublishError for an unknown host, and for one that cannot serve the site where it is. */
 function filesOf(name: string): Readonly<Record<string, string>> {
   const [ofFolder, ofBucket] = [hostings[name], bucketHostings[name]];
-  if (ofBucket) return ofBucket(bucketPlace(siteFolder, process.env));
+  if (ofBucket) return ofBucket(bucketPlace(siteFolder(), withEnvFile()));
   if (!ofFolder) {
     const names = [...Object.keys(hostings), ...Object.keys(bucketHostings)];
     throw new PublishError(`There is no hosting "${name}". There are: ${names.join(', ')}.`);
   }
   requireFolder(`The hosting "${name}"`);
-  return ofFolder(siteFolder);
+  return ofFolder(siteFolder());
 }

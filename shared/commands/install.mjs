@@ -30,15 +30,13 @@ const stamp = isWhole ? stamps.all : stamps.site;
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   const began = Date.now();
   console.log(`install: ${isWhole ? 'all packages' : 'the packages that the site needs'}`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: it refuses a lock without the optional packages of other platforms, and a registry
   // that mirrors one platform gives no others. `--no-save` takes the versions of the lock and leaves it alone.
   // No package needs the script that it would run when it is installed; one would fetch a whole Java.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(npm, [...args, ...(isWhole ? [] : selection())], {
+  const { status } = spawnSync('npm', [...args, ...(isWhole ? [] : selection())], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
   for (const each of isWhole ? [stamps.site, stamps.all] : [stamps.site]) writeFileSync(each, lock);

@@ -1,11 +1,11 @@
 import { moveSite } from '@portfolio/publish/move-site';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { storageAt } from '@portfolio/publish/site';
+import { storageAt, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
 
 /** `npm run move -- site s3://bucket/prefix`, and back: copies the site with all releases and their history. */
-await runCommand(async ([from, to]) => {
+await runCommand(async ([from, to], { wait }) => {
   if (!from || !to) throw new PublishError('Say from where to where: npm run move -- site s3://bucket/prefix');
-  await moveSite(storageAt(from), storageAt(to), (part) => console.log(part));
+  await moveSite(storageAt(from, waitFor(wait)), storageAt(to, waitFor(wait)), (part) => console.log(part));
   console.log(`The site is in ${to}. Set SITE=${to} in .env; ${from} stays as it is until you delete it.`);
-});
+}, waitOption);

@@ -12,13 +12,16 @@ import { newSite, sampleContent } from '@portfolio/content/new-site';
  * `npm run new area writing "Writing"`: makes a new area, with its group in `shell/content/site.md`.
  * `npm run new site`: empties the sample and leaves a page in every area; it asks first, unless with `--yes`.
  */
-await runCommand(async (args) => {
-  if (args[0] === 'area') return makeArea(args.slice(1));
-  // npm takes --yes for its own, unless it stands behind "--".
-  if (args[0] === 'site') return makeSite(args.includes('--yes') || process.env['npm_config_yes'] === 'true');
-  const { file, path } = await newProject(contentRoot, args);
-  console.log(`${file}\nhttp://localhost:${process.env['PORT'] ?? '4173'}${path} (after npm start)`);
-});
+await runCommand(
+  async (args, { yes }) => {
+    if (args[0] === 'area') return makeArea(args.slice(1));
+    // npm takes --yes for its own, unless it stands behind "--".
+    if (args[0] === 'site') return makeSite(yes === true || process.env['npm_config_yes'] === 'true');
+    const { file, path } = await newProject(contentRoot, args);
+    console.log(`${file}\nhttp://localhost:${process.env['PORT'] ?? '4173'}${path} (after npm start)`);
+  },
+  { yes: { type: 'boolean' } },
+);
 
 async function makeArea(args: readonly string[]): Promise<void> {
   const { files, path } = await newArea(root, args);

@@ -1,6 +1,6 @@
 import { prune, pruneRemoved, releasesKept } from '@portfolio/publish/prune';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { siteFolder, storageAt } from '@portfolio/publish/site';
+import { siteFolder, storageAt, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage';
 
 /**
@@ -8,18 +8,19 @@ import { PublishError, type Storage } from '@portfolio/publish/storage';
  * release that still holds a page which was removed, so that nobody can read it any more. In a bucket their files stay
  * for 24 hours for open pages, or for the hours of `--grace=0`.
  */
-await runCommand(async (args) => {
-  const hours = args.find((arg) => arg.startsWith('--grace='))?.slice('--grace='.length);
-  if (hours !== undefined && !(Number(hours) >= 0))
-    throw new PublishError(`"--grace=${hours}" is no number of hours, such as --grace=24.`);
-  const storage = storageAt(siteFolder, hours === undefined ? undefined : Number(hours));
-  const [option = String(releasesKept)] = args.filter((arg) => !arg.startsWith('--grace='));
-  if (option === '--removed') return pruneOfRemoved(storage);
-  const keep = Number(option);
-  if (!Number.isInteger(keep) || keep < 1)
-    throw new PublishError(`"${option}" is no number of releases to keep: say 1 or more, or --removed.`);
-  console.log(`${(await prune(storage, keep)).length} releases removed.`);
-});
+await runCommand(
+  async ([count = String(releasesKept)], { grace, removed, wait }) => {
+    if (grace !== undefined && !(Number(grace || NaN) >= 0))
+      throw new PublishError(`"--grace=${grace}" is no number of hours, such as --grace=24.`);
+    const storage = storageAt(siteFolder(), waitFor(wait), grace === undefined ? undefined : Number(grace));
+    if (removed) return pruneOfRemoved(storage);
+    const keep = Number(count);
+    if (!Number.isInteger(keep) || keep < 1)
+      throw new PublishError(`"${count}" is no number of releases to keep: say 1 or more, or --removed.`);
+    console.log(`${(await prune(storage, keep)).length} releases removed.`);
+  },
+  { ...waitOption, grace: { type: 'string' }, removed: { type: 'boolean' } },
+);
 
 async function pruneOfRemoved(storage: Storage): Promise<void> {
   const leftovers = await pruneRemoved(storage);

@@ -1,26 +1,29 @@
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
+import { withOutputs } from '@portfolio/build/output-lock';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { isAreaName } from '@portfolio/contract/areas';
-import { heldSentences, readReleases } from '@portfolio/publish/releases';
+import { pinnedSentences, readReleases } from '@portfolio/publish/releases';
+import { remove } from '@portfolio/publish/remove';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { openSite, withWorkspaces } from '@portfolio/publish/site';
+import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
 
 /** `npm run remove -- writing`: takes areas off the site. The sources stay as they are. */
-await runCommand(async (names) => {
+await runCommand(async (names, { wait: seconds }) => {
   if (names.length === 0) throw new PublishError('Say what to take off the site: npm run remove -- writing');
-  const storage = openSite();
+  const wait = waitFor(seconds);
+  const storage = openSite(wait);
   const releases = await readReleases(storage);
   // Releases of another contract cannot be composed again: those of all other workspaces are replaced in the same step.
   const outdated = releases && releases.contract !== contractVersion;
-  const held = heldSentences(releases, owners);
-  const others = outdated ? owners.filter((owner) => !names.includes(owner) && !held.has(owner)) : [];
-  const published = await withWorkspaces(others, async () => {
-    await buildWorkspaces(others);
-    const { remove } = await import('@portfolio/publish/remove');
-    return remove(storage, names, Object.fromEntries(others.map((owner) => [owner, outputOf(owner)])));
-  });
+  const pinned = pinnedSentences(releases, owners);
+  const others = outdated ? owners.filter((owner) => !names.includes(owner) && !pinned.has(owner)) : [];
+  const published = await withOutputs(others, wait, () =>
+    buildWorkspaces(others).then(() =>
+      remove(storage, names, Object.fromEntries(others.map((owner) => [owner, outputOf(owner)]))),
+    ),
+  );
   for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
   for (const name of names) {
     console.log(`${name}: its pages, releases and pictures are off the site.`);
@@ -29,4 +32,4 @@ await runCommand(async (names) => {
         `Its sources stay: npm run publish -- ${name} brings it back, and without remote-${name} and its row in shared/contract/areas.ts it is gone.`,
       );
   }
-});
+}, waitOption);

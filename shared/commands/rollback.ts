@@ -1,19 +1,34 @@
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { readyTable } from '@portfolio/publish/ready/ready-table';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { openSite, ownerOn } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/rollback';
+import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';
+import { PublishError, type Storage } from '@portfolio/publish/storage';
 
-/** `npm run rollback -- research [release]`: makes the release before the live one live again, without a build. */
-await runCommand(async ([name, release]) => {
-  if (!name) {
+/**
+ * `npm run rollback -- research [release]`: makes the release before the live one live again, without a build. Several names
+ * go back in one commit; `--to 12` takes the whole site back to a state that `npm run releases` lists.
+ */
+await runCommand(
+  async (args, { to, wait }) => {
+    const storage = openSite(waitFor(wait));
+    const published =
+      to === undefined ? await rollbackTogether(storage, await targets(storage, args)) : await rollbackTo(storage, to);
+    for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
+    console.log(`${published[0]?.composed ?? 0} pages composed.`);
+    console.log(`\n${readyTable(await checkLive(storage))}`);
+  },
+  { ...waitOption, to: { type: 'string' } },
+);
+
+/** The names, or one name and its release. */
+async function targets(storage: Storage, [name, second, ...rest]: readonly string[]): Promise<Target[]> {
+  if (!name)
     throw new PublishError(
-      'Say what to roll back: npm run rollback -- research, or research and a release from npm run releases.',
+      'Say what to roll back: npm run rollback -- research, or research and a release from npm run releases, or several names.',
     );
-  }
-  const storage = openSite();
-  const { rollback } = await import('@portfolio/publish/rollback');
-  const published = await rollback(storage, await ownerOn(storage, name), release);
-  console.log(`${published.owner}: release ${published.release} is live.\n${published.composed} pages composed.`);
-  console.log(`\n${readyTable(await checkLive(storage))}`);
-});
+  if (second && /^[0-9a-f]{20}$/.test(second)) return [{ owner: await ownerOn(storage, name), release: second }];
+  return Promise.all(
+    [name, ...(second ? [second] : []), ...rest].map(async (each) => ({ owner: await ownerOn(storage, each) })),
+  );
+}

@@ -12,5 +12,5 @@ await runCommand(async () => {
   const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
   console.log(`The site is at ${await listenWith(server, portFrom(process.env['PORT']))}`);
   if (empty)
-    console.log(`${siteFolder} holds no pages yet; they show as soon as they are published: npm run publish -- all`);
+    console.log(`${siteFolder()} holds no pages yet; they show as soon as they are published: npm run publish -- all`);
 });

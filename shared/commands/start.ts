@@ -1,17 +1,20 @@
 import { createServer } from 'node:http';
-import { owners, type Built } from '@portfolio/build/build-workspace';
+import { buildWorkspaces, owners, type Built } from '@portfolio/build/build-workspace';
+import { withOutputs } from '@portfolio/build/output-lock';
 import type { Care } from '@portfolio/content/encode';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
-import { strangerSentences } from '@portfolio/publish/live-areas';
+import { unlistedAreaSentences } from '@portfolio/publish/live-areas';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
 import { checkLive } from '@portfolio/publish/ready/check-live';
-import { heldSentences, readReleases } from '@portfolio/publish/releases';
+import { pinnedSentences, readReleases } from '@portfolio/publish/releases';
+import { publish } from '@portfolio/publish/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
 import { serverLimits } from '@portfolio/publish/serve';
-import { openHandler, openSite, withWorkspaces } from '@portfolio/publish/site';
+import { openHandler, openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import type { Storage } from '@portfolio/publish/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
+import type { Wait } from '@portfolio/workspace/lock';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
@@ -21,35 +24,40 @@ import { buildShown } from './build-shown';
  * `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. Photos that
  * were never encoded are shown in a quick encoding first; the thorough one is published when it is there.
  */
-await runCommand(async () => {
+await runCommand(async (_, { wait: seconds }) => {
   const port = portFrom(process.env['PORT']);
-  const storage = openSite();
+  const wait = waitFor(seconds);
+  const storage = openSite(wait);
   await checkPort(port);
   await rememberLiveRoutes(contentRoot, storage);
-  for (const sentence of await heldBack(storage)) console.log(sentence);
-  const built = await buildAndPublish(storage, owners, 'quick');
+  for (const sentence of await leftAlone(storage)) console.log(sentence);
+  const built = await buildAndPublish(storage, wait, owners, 'quick');
   const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
   console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${nextSteps}\n${await publicity(storage)}`);
   const quick = built.filter((each) => each.quick).map(({ owner }) => owner);
-  if (quick.length > 0) await publishThoroughly(storage, quick);
-});
+  if (quick.length > 0) await publishThoroughly(storage, wait, quick);
+}, waitOption);
 
 const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
 Make it yours: npm run new site takes the sample away. Stop with Ctrl-C.`;
 
-async function heldBack(storage: Storage): Promise<string[]> {
+async function leftAlone(storage: Storage): Promise<string[]> {
   const releases = await readReleases(storage);
-  return [...heldSentences(releases, owners).values(), ...strangerSentences(releases)];
+  return [...pinnedSentences(releases, owners).values(), ...unlistedAreaSentences(releases)];
 }
 
-/** Builds and publishes workspaces, apart from those that are held since a roll-back. */
-async function buildAndPublish(storage: Storage, names: readonly ReleaseOwner[], care: Care): Promise<Built[]> {
-  return withWorkspaces(names, async () => {
-    const held = heldSentences(await readReleases(storage), names);
-    const free = names.filter((owner) => !held.has(owner));
+/** Builds and publishes workspaces, apart from those that a roll-back pinned. */
+async function buildAndPublish(
+  storage: Storage,
+  wait: Wait,
+  names: readonly ReleaseOwner[],
+  care: Care,
+): Promise<Built[]> {
+  return withOutputs(names, wait, async () => {
+    const pinned = pinnedSentences(await readReleases(storage), names);
+    const free = names.filter((owner) => !pinned.has(owner));
     const build = () => (care === 'quick' ? buildShown(free, { care, types: 'later' }) : buildSilently(free));
     const { source, result: built } = await withSource(contentRoot, build);
-    const { publish } = await import('@portfolio/publish/publish');
     const folders = Object.fromEntries(free.map((name) => [name, outputOf(name)]));
     const notes = built.map(
       ({ owner, quick }) => [owner, { ...source, ...(quick && { quick: true as const }) }] as const,
@@ -60,17 +68,16 @@ async function buildAndPublish(storage: Storage, names: readonly ReleaseOwner[],
 }
 
 async function buildSilently(names: readonly ReleaseOwner[]): Promise<Built[]> {
-  const { buildWorkspaces } = await import('@portfolio/build/build-workspace');
   const built: Built[] = [];
   await buildWorkspaces(names, { types: 'later', onBuilt: (each) => built.push(each), tell: () => undefined });
   return built;
 }
 
 /** While the site is served. What fails here leaves the site with the quick photos, and the server running. */
-async function publishThoroughly(storage: Storage, names: readonly ReleaseOwner[]): Promise<void> {
+async function publishThoroughly(storage: Storage, wait: Wait, names: readonly ReleaseOwner[]): Promise<void> {
   const began = performance.now();
   console.log('Photos are encoded thoroughly meanwhile; each area is published again when its own are there.');
-  for (const name of names) await buildAndPublish(storage, [name], 'thorough');
+  for (const name of names) await buildAndPublish(storage, wait, [name], 'thorough');
   console.log(`All photos are encoded (${((performance.now() - began) / 1000).toFixed(0)} s).`);
 }
 

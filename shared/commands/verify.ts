@@ -20,7 +20,7 @@ await runCommand(async (args) => {
   const names = args.filter((arg) => arg !== '--linked');
   const storage = openSite();
   const releases = await readReleases(storage);
-  if (!releases) throw new PublishError(`${siteFolder} holds no site yet. Run: npm start`);
+  if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
   const all = names.length > 0 ? await Promise.all(names.map((name) => ownerOn(storage, name))) : liveOwners(releases);
   const place = await mkdtemp(join(tmpdir(), 'portfolio-verify-'));
   try {

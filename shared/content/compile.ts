@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
@@ -22,8 +23,7 @@ export async function compileContent(
   options: CompileOptions = {},
 ): Promise<number> {
   const folder = join(output, 'content');
-  const draft = join(output, 'content.draft');
-  await rm(draft, { recursive: true, force: true });
+  const draft = `${folder}.${randomBytes(6).toString('hex')}.draft`;
   try {
     const count = await (owner === 'shell'
       ? compileShell(root, draft, options)

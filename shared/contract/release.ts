@@ -60,10 +60,12 @@ export type Releases = {
   shell: LiveRelease;
   /** Also areas that this checkout's table does not have: see shared/publish/live-areas.ts. */
   areas: Partial<Record<AreaName, LiveRelease & { load: AreaRelease; summary: AreaSummary }>>;
+  /** The last states of the site, oldest first, the live one among them. */
+  states?: readonly SiteState[];
   /** Areas that were taken off the site, until they are published by name. */
   removed?: readonly AreaName[] | undefined;
   /** Releases that are uploaded and not live: they go live together. */
-  waiting?: Partial<Record<ReleaseOwner, { release: string; published: string } & ReleaseNote>>;
+  staged?: Partial<Record<ReleaseOwner, { release: string; published: string } & ReleaseNote>> | undefined;
 };
 
 /**
@@ -79,10 +81,13 @@ export type ReleaseNote = {
   quick?: true;
 };
 
+/** What was live together, and since when. */
+export type SiteState = { number: number; made: string; live: Partial<Record<ReleaseOwner, string>> };
+
 /** `history` is oldest first and contains `live`; a roll-back moves `live`, never the history. */
 export type LiveRelease = {
   live: string;
   history: readonly ({ release: string; published: string } & ReleaseNote)[];
   /** Set by a roll-back until the workspace is published by name. */
-  held?: true;
+  pinned?: true;
 };

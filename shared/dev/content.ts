@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { contentOf, contentRoot, hasContent } from '@portfolio/workspace/content-root';
-import { fingerprintByTime } from '@portfolio/workspace/fingerprint';
+import { fingerprintContent } from '@portfolio/workspace/fingerprint';
 import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile';
 import { linkTargets } from '@portfolio/content/link-context';
@@ -59,7 +59,7 @@ export class DevelopmentContent {
     if (!hasContent(this.owner)) return;
     try {
       // Links refer to pages of all workspaces and their headings.
-      const fingerprint = await fingerprintByTime([relative(root, this.sources)], linkTargets(contentRoot));
+      const fingerprint = await fingerprintContent([relative(root, this.sources)], linkTargets(contentRoot));
       if (fingerprint === this.#sourceFingerprint) return;
       this.#sourceFingerprint = fingerprint;
       await this.#compileVersion();

@@ -7,6 +7,9 @@ import { readSubmission, type Fields, type Result } from './read-submission';
 
 export const sendPath = '/api/v1.0/email/send-form';
 
+/** Messages that are stored: whoever reaches the port cannot fill the disk. */
+const most = 1000;
+
 export type StoredSubmission = { received: string; fields: Fields };
 
 /**
@@ -43,7 +46,10 @@ function refuseEmpty(result: Result, isPlain: boolean): Result {
 
 async function stored(result: Result, folder: string): Promise<Result> {
   try {
-    if (result.status === 200 && result.fields) await store(folder, result.fields);
+    if (result.status !== 200 || !result.fields) return result;
+    if ((await readdir(folder).catch(() => [])).length >= most)
+      return { ...result, status: 507, text: `The mailbox holds ${most} messages: delete some of ${folder}` };
+    await store(folder, result.fields);
     return result;
   } catch (error) {
     console.error('A message could not be stored:', error);
@@ -75,7 +81,13 @@ export async function readSubmissions(folder: string): Promise<StoredSubmission[
     .filter((name) => name.endsWith('.json'))
     .sort()
     .reverse();
-  return Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredSubmission),
-  );
+  const read = names.map(async (name) => {
+    try {
+      return [JSON.parse(await readFile(join(folder, name), 'utf8')) as StoredSubmission];
+    } catch (error) {
+      console.error(`${join(folder, name)} is left out: it is no message that the mailbox stored (${String(error)}).`);
+      return [];
+    }
+  });
+  return (await Promise.all(read)).flat();
 }

@@ -18,11 +18,16 @@ export function withMailbox(folder: string, next: RequestListener, { list = fals
         response.destroy();
       });
     } else if (list && path === '/mailbox') {
-      void readSubmissions(folder).then((submissions) =>
-        response
-          .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-          .end(submissionsPage(submissions)),
-      );
+      void readSubmissions(folder)
+        .then((submissions) =>
+          response
+            .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+            .end(submissionsPage(submissions)),
+        )
+        .catch((error: unknown) => {
+          console.error('The messages could not be read:', error);
+          response.writeHead(500, { 'Content-Type': 'text/plain' }).end('The messages could not be read');
+        });
     } else {
       next(request, response);
     }

@@ -1,9 +1,8 @@
-import { contractVersion } from '@portfolio/contract/area-module';
 import type { SitePart } from './composer-module';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { checkCodes } from './check-codes';
 import { checkContracts, checkParts } from './check-releases';
-import { liveAreas } from './live-areas';
+import { areaIn, liveAreas, liveOwners } from './live-areas';
 import { loadComposer, type Compose } from './load-composer';
 import { pointerFile, releasesFolder } from './paths';
 import { keepLast, pruneReleases, releasesKept } from './prune';
@@ -24,19 +23,19 @@ export async function applyReleases(
   owners: readonly ReleaseOwner[],
   now = new Date(),
 ): Promise<Published[]> {
-  await checkContracts(draft, after);
+  after.contract = await checkContracts(draft, after);
   const compose = await loadComposer(draft, after.shell.live, now);
   const parts = await compose(after);
   checkParts(parts);
   await checkCodes(draft, after);
-  const former = await partsOf(before, compose);
-  after.contract = contractVersion;
+  const former = before.contract === after.contract ? await partsOf(before, compose) : undefined;
   // Browsers show the areas in this order.
-  after.areas = Object.fromEntries(liveAreas(after).map((name) => [name, after.areas[name]]));
+  after.areas = Object.fromEntries(liveAreas(after).map((name) => [name, areaIn(after, name)]));
 
   await removeGone(draft, former?.flatMap(({ paths }) => paths) ?? (await composedIn(draft)), parts);
-  for (const name of liveAreas(before)) if (!after.areas[name]) await draft.remove(releasesFolder(name));
+  for (const name of liveAreas(before)) if (!areaIn(after, name)) await draft.remove(releasesFolder(name));
   const composed = await writeChanged(draft, former ?? [], parts);
+  rememberState(after, now);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
   await pruneReleases(draft, after, keepLast(releasesKept));
   await draft.commit();
@@ -49,9 +48,20 @@ export async function applyReleases(
   }));
 }
 
-/** What is live until now; undefined for another contract, or where a release was changed: then everything is composed. */
+/** States that can be gone back to. Browsers read this file too: it stays small. */
+const statesKept = 10;
+
+function rememberState(releases: Releases, now: Date): void {
+  const { states = [] } = releases;
+  const live = Object.fromEntries(liveOwners(releases).map((owner) => [owner, liveOf(releases, owner)?.live ?? '']));
+  const last = states.at(-1);
+  if (JSON.stringify(last?.live) === JSON.stringify(live)) return;
+  releases.states = [...states, { number: (last?.number ?? 0) + 1, made: now.toISOString(), live }].slice(-statesKept);
+}
+
+/** What is live until now; undefined where nothing is, or where a release was changed: then everything is composed. */
 async function partsOf(releases: Releases, compose: Compose): Promise<readonly SitePart[] | undefined> {
-  if (releases.contract !== contractVersion || !releases.shell.live) return undefined;
+  if (!releases.shell.live) return undefined;
   return compose(releases).catch((error: unknown) => {
     if (error instanceof PublishError) return undefined;
     throw error;

@@ -70,10 +70,15 @@ function readManifest(files: ReadonlyMap<string, Buffer>): BuildManifest | undef
   }
 }
 
+/** The pictures and downloads of a build, as its list names them. */
+export function mediaOf(files: ReadonlyMap<string, Buffer>): { name: string; bytes: number }[] {
+  const media = JSON.parse(files.get(mediaList)?.toString('utf8') ?? '{}') as MediaFiles;
+  return Object.entries(media).map(([name, { bytes }]) => ({ name, bytes }));
+}
+
 /** A picture of which `media.json` says another size than it has, or that is not there. */
 async function missingPicture(files: ReadonlyMap<string, Buffer>, folder: string): Promise<string | undefined> {
-  const media = JSON.parse(files.get(mediaList)?.toString('utf8') ?? '{}') as MediaFiles;
-  for (const [name, { bytes }] of Object.entries(media)) {
+  for (const { name, bytes } of mediaOf(files)) {
     const { size } = await stat(join(folder, name)).catch(() => ({ size: -1 }));
     if (size !== bytes) return `content/media/${name}`;
   }

@@ -1,11 +1,11 @@
-import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { Entry } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
+import { areaIn, liveAreas, type LiveArea } from './live-areas';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
 import { PublishError, type Draft } from './storage';
 
-type Place = { area: AreaName; path: string };
+type Place = { area: LiveArea; path: string };
 
 /**
  * Codes and paths are unique in the whole site without regard to capitals. Areas that lie in repositories of their own
@@ -14,9 +14,8 @@ type Place = { area: AreaName; path: string };
 export async function checkCodes(draft: Draft, releases: Releases): Promise<void> {
   const paths = new Map<string, Place>();
   const codes = new Map<string, Place>();
-  for (const area of areaNames) {
-    const live = releases.areas[area]?.live;
-    if (!live) continue;
+  for (const area of liveAreas(releases)) {
+    const live = areaIn(releases, area)?.live ?? '';
     const entries = await readJson<Entry[]>(draft, `${releaseFolder(area, live)}/content/entries.json`);
     for (const { path, label } of entries) {
       const place = { area, path };

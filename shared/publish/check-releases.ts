@@ -8,15 +8,22 @@ import { readJson } from './read-json';
 import { liveOf } from './releases';
 import { PublishError, type Draft } from './storage';
 
-/** Whether these releases were built for this contract. @throws PublishError saying what to do. */
-export async function checkContracts(draft: Draft, releases: Releases): Promise<void> {
+/**
+ * Whether these releases were all built for one contract: a roll-back may lead to a former one.
+ * @returns its version.
+ * @throws PublishError saying what to do.
+ */
+export async function checkContracts(draft: Draft, releases: Releases): Promise<number> {
   const others: { owner: ReleaseOwner; text: string }[] = [];
+  const versions = new Set<number>();
   for (const owner of liveOwners(releases)) {
     const live = liveOf(releases, owner)?.live ?? '';
     const { contract } = await readJson<BuildManifest>(draft, `${releaseFolder(owner, live)}/browser/release.json`);
+    versions.add(contract);
     if (contract !== contractVersion) others.push({ owner, text: `${owner} (release ${live}, contract ${contract})` });
   }
-  if (others.length === 0) return;
+  const [version = contractVersion] = versions;
+  if (versions.size < 2) return version;
   throw new PublishError(
     `The contract is at version ${contractVersion}, but these releases were built for another: ${others.map(({ text }) => text).join(', ')}. Nothing was published. ${waysOut(others.map(({ owner }) => owner))}`,
   );
@@ -25,10 +32,10 @@ export async function checkContracts(draft: Draft, releases: Releases): Promise<
 /** An area without a row in this checkout cannot be built here. */
 function waysOut(owners: readonly ReleaseOwner[]): string {
   const here = owners.filter((owner) => owner === 'shell' || isAreaName(owner));
-  const strangers = owners.filter((owner) => !here.includes(owner));
-  const publish = `Build and publish them too, together with what you publish now: npm run publish -- ${here.join(' ')}. Where they are developed elsewhere, every team uploads its own (npm run publish -- --hold), and one takes all live together (npm run release).`;
-  const remove = `There is no row for ${strangers.join(', ')} in shared/contract/areas.ts: write it, or run npm run remove -- ${strangers.join(' ')}.`;
-  return strangers.length > 0 ? remove : publish;
+  const unlisted = owners.filter((owner) => !here.includes(owner));
+  const publish = `Build and publish them too, together with what you publish now: npm run publish -- ${here.join(' ')}. Where they are developed elsewhere, every team uploads its own (npm run publish -- --stage), and one takes all live together (npm run promote).`;
+  const remove = `There is no row for ${unlisted.join(', ')} in shared/contract/areas.ts: write it, or run npm run remove -- ${unlisted.join(' ')}.`;
+  return unlisted.length > 0 ? remove : publish;
 }
 
 /**

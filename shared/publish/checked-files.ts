@@ -30,6 +30,12 @@ export class CheckedFiles {
     return bytes;
   }
 
+  /** Another list stands there from now on. */
+  forget(path: string): void {
+    for (const folder of this.#lists.keys())
+      if (`${folder}/`.startsWith(`${path}/`) || path === `${folder}/${filesName}`) this.#lists.delete(folder);
+  }
+
   #listOf(folder: string): Promise<ReleaseFiles | undefined> {
     const known = this.#lists.get(folder) ?? this.#readList(folder);
     this.#lists.set(folder, known);
@@ -49,4 +55,21 @@ export class CheckedFiles {
       `${file} of ${owner}'s release ${release} is not the file that was released: its content does not match the release's name. Nothing of it was run, nothing was published. Roll ${owner} back to another release (npm run releases), or delete ${this.draft.where}/${folder} and publish ${owner} again.`,
     );
   }
+}
+
+/** A draft of which no file of a release is read unchecked. */
+export function checkedDraft(draft: Draft): Draft {
+  const files = new CheckedFiles(draft);
+  return {
+    ...draft,
+    read: (path) => files.read(path),
+    write: (path, bytes) => {
+      files.forget(path);
+      return draft.write(path, bytes);
+    },
+    remove: (path) => {
+      files.forget(path);
+      return draft.remove(path);
+    },
+  };
 }

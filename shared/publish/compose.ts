@@ -7,7 +7,7 @@ import type { Site } from '@portfolio/contract/shell';
 import { inOrder } from '@portfolio/site/site-order';
 import { Composer } from './composer';
 import { frameOf, liveGroups } from './frame';
-import { liveAreas } from './live-areas';
+import { areaIn, liveAreas } from './live-areas';
 import { LiveReleaseFiles } from './live-release-files';
 import { feedFile, ownSitemapFile, pageFiles, robotsFile, siteIndexFile, sitemapFile, workerFile } from './paths';
 import { feed } from './reach/feed';
@@ -25,7 +25,7 @@ export async function compose(host: ComposerHost, releases: Releases): Promise<r
   const areas = liveAreas(releases);
   const order = await files.json<SiteOrder>('shell', 'content/order.json');
   const frame = frameOf(releases, order);
-  const summaries = areas.map((name) => releases.areas[name]?.summary);
+  const summaries = areas.map((name) => areaIn(releases, name)?.summary);
   const pageNames = new Map<AreaName, readonly string[]>();
   for (const name of areas) pageNames.set(name, await files.pages(name));
   const entries: unknown[] = [];

@@ -124,3 +124,19 @@ async function replace(path: string, bytes: string | Buffer): Promise<void> {
   await rm(path);
   await writeFile(path, bytes);
 }
+
+test.each(['content/summary.json', 'browser/release.json'])(
+  'a roll-back to a release whose %s was changed is refused and names it',
+  async (file) => {
+    const site = await sampleSite();
+    const { live } = JSON.parse(site.files().get('releases.json')!).areas.research as { live: string };
+    await site.publish('research', { code: 'second' });
+    const path = join(site.folder, '_areas', 'research', live, file);
+    await replace(path, (await readFile(path, 'utf8')).replace('"research"', '"hijacked"'));
+    const before = site.files();
+    await expect(rollback(site.storage, 'research')).rejects.toThrow(
+      `${file} of research's release ${live} is not the file that was released`,
+    );
+    expect(differences(before, site.files())).toEqual([]);
+  },
+);

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from '@portfolio/workspace/root';
+import { writeWhole } from '@portfolio/workspace/write-whole';
 
 export type Compressed = Readonly<Record<Encoding, Buffer>>;
 export type Encoding = 'br' | 'gz';
 export const encodings: readonly Encoding[] = ['br', 'gz'];
 
+/** Qualities of Brotli and gzip; part of the name in the cache. */
+const thorough = [11, 9] as const;
 const folder = join(root, '.cache', 'compressed');
 
 /** For files that are written with every publish. On a page of 76 KB quality 7 takes 2 ms, 11 takes 70 ms for 8 % less. */
@@ -18,13 +21,13 @@ export function compressQuickly(bytes: Buffer): Promise<Compressed> {
 
 /** As small as possible, for files that never change. The result is cached by content across publishes. */
 export async function compressThoroughly(bytes: Buffer): Promise<Compressed> {
-  const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const name = createHash('sha256').update(`${thorough.join()}\0`).update(bytes).digest('hex').slice(0, 32);
   const cached = await Promise.all(
     encodings.map((encoding) => readFile(join(folder, `${name}.${encoding}`)).catch(() => undefined)),
   );
   const [br, gz] = cached;
   if (br && gz) return { br, gz };
-  const made = await compress(bytes, 11, 9);
+  const made = await compress(bytes, ...thorough);
   await Promise.all(encodings.map((encoding) => cache(`${name}.${encoding}`, made[encoding])));
   return made;
 }
@@ -37,9 +40,5 @@ async function compress(bytes: Buffer, quality: number, level: number): Promise<
 
 /** Without room for the cache the next publish compresses again. */
 async function cache(name: string, bytes: Buffer): Promise<void> {
-  const part = join(folder, `${name}.${process.pid}.part`);
-  await mkdir(folder, { recursive: true })
-    .then(() => writeFile(part, bytes))
-    .then(() => rename(part, join(folder, name)))
-    .catch(() => undefined);
+  await writeWhole(join(folder, name), bytes).catch(() => undefined);
 }

@@ -1,9 +1,12 @@
-import { existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, type Stats } from 'node:fs';
-import { mkdir, rename, rm, rmdir, symlink } from 'node:fs/promises';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, type Stats } from 'node:fs';
+import { mkdir, realpath, rename, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { withLock, type Wait } from '@portfolio/workspace/lock';
+import { checkedDraft } from './checked-files';
 import { explained } from './disk-failure';
 import { folderDraft, namesIn, readIfThere } from './folder-draft';
-import { withLock, type Wait } from './lock-file';
+import { flushFiles } from './flush-files';
+import { linkFile } from './link-file';
 import { precompressedDraft } from './precompressed-draft';
 import { readChanges, writeChanges, type Changes } from './state-changes';
 import { PublishError, type Draft, type Storage } from './storage';
@@ -27,6 +30,10 @@ export function folderStorage(site: string, wait?: Wait): Storage {
   return {
     where: live,
     read: (path) => readIfThere(join(live, path)),
+    snapshot: async () => {
+      const state = await realpath(live).catch(() => live);
+      return { where: live, read: (path) => readIfThere(join(state, path)) };
+    },
     change,
     sweep: async (removed) => {
       // The two previous states still link to the pruned files: two new ones replace them.
@@ -66,14 +73,19 @@ async function changeLocked<Result>(
   wait?: Wait,
 ): Promise<Result> {
   try {
-    return await withLock(join(place.states, 'lock'), () => changeState(place, work), wait);
+    const lock = { file: join(place.states, 'lock'), what: 'publish' };
+    return await withLock(lock, (checkHeld) => changeState(place, work, checkHeld), wait);
   } finally {
     // Removes the folder if it is empty: without a site nothing is left behind.
     await rmdir(place.states).catch(() => undefined);
   }
 }
 
-async function changeState<Result>(place: Place, work: (draft: Draft) => Promise<Result>): Promise<Result> {
+async function changeState<Result>(
+  place: Place,
+  work: (draft: Draft) => Promise<Result>,
+  checkHeld: () => void,
+): Promise<Result> {
   const { live, states } = place;
   const present = existsSync(live) ? stateOf(place) : 0;
   const kept = [present, present - 1, present - 2];
@@ -86,11 +98,13 @@ async function changeState<Result>(place: Place, work: (draft: Draft) => Promise
     const former = await readChanges(states);
     await beginState(states, present, name, former);
     const commit = async (changed: ReadonlySet<string>) => {
+      await flushFiles(folder, changed);
+      checkHeld();
       await writeChanges(states, { ...(present && { [present]: former[present] ?? null }), [name]: [...changed] });
       await switchTo(place, name);
       committed = true;
     };
-    return await work(precompressedDraft(folderDraft(folder, live, commit)));
+    return await work(checkedDraft(precompressedDraft(folderDraft(folder, live, commit))));
   } finally {
     // Two previous states stay: requests may still read the last one, and the one before becomes the next state.
     if (committed) await removeStates(states, [name, ...kept.slice(0, 2)]).catch(() => undefined);
@@ -126,7 +140,7 @@ function linkAgain(source: string, target: string): void {
   if (!stat) return;
   mkdirSync(stat.isDirectory() ? target : dirname(target), { recursive: true });
   if (stat.isDirectory()) linkTree(source, target);
-  else linkSync(source, target);
+  else linkFile(source, target);
 }
 
 /** Points the link to another state, by one rename. */
@@ -135,6 +149,7 @@ async function switchTo({ live, states }: Place, name: number): Promise<void> {
   await rm(next, { force: true });
   await symlink(relative(dirname(live), join(states, String(name))), next);
   await rename(next, live);
+  await flushFiles(dirname(live), []);
 }
 
 /** Removes old states and what a killed publish left. */
@@ -156,7 +171,7 @@ function linkTree(from: string, to: string): void {
       mkdirSync(target);
       linkTree(source, target);
     } else if (entry.isFile()) {
-      linkSync(source, target);
+      linkFile(source, target);
     }
   }
 }

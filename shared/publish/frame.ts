@@ -3,7 +3,7 @@ import type { GroupSummary } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
 import type { Frame, SiteOrder } from '@portfolio/site/page-state';
 import { shownGroups } from '@portfolio/site/site-order';
-import { liveAreas } from './live-areas';
+import { areaIn, liveAreas } from './live-areas';
 
 type Live = Pick<Releases, 'areas'>;
 
@@ -24,6 +24,6 @@ export function frameOf(releases: Live, order: SiteOrder): Frame {
 
 /** The groups that have works. */
 export function liveGroups(releases: Live, { groups }: SiteOrder): readonly (GroupSummary & { area: AreaName })[] {
-  const summaries = liveAreas(releases).map((area) => [area, releases.areas[area]?.summary] as const);
+  const summaries = liveAreas(releases).map((area) => [area, areaIn(releases, area)?.summary] as const);
   return shownGroups(summaries, groups);
 }

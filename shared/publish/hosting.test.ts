@@ -1,6 +1,6 @@
 import { hostings } from './hosting';
 import { fresh, immutable } from './cache-control';
-import { securityHeaders } from './policy';
+import { scriptlessPolicy, securityHeaders } from './policy';
 
 type Header = { key: string; value: string };
 type Hosting = {
@@ -15,7 +15,7 @@ const file = (host: string, name: string) => hostings[host]?.('/srv/site')[name]
 const secure = securityHeaders({ tls: true });
 const kept = ['/_areas/research/0123/browser/area.1.js', '/_shell/0123/browser/shell.1.js', '/_areas/a/media/b.avif'];
 const download = '/_areas/research/media/0123456789ab/cv.pdf';
-const asked = ['/', '/HAL', '/works.json', '/releases.json', '/sitemap.xml', '/nothing', '/_other/a.js', '/a/_areas/b'];
+const asked = ['/', '/HAL', '/works.json', '/releases.json', '/nothing', '/_other/a.js', '/a/_areas/b'];
 
 /** Firebase Hosting's glob: `**` over folders, `*` within one, `@(a|b)` one of them. */
 function matches(glob: string, path: string): boolean {
@@ -59,6 +59,18 @@ test('every host has a file for download saved under its own name and kind', () 
   const saved = { ...secure, 'Cache-Control': immutable, 'Content-Disposition': 'attachment' };
   expect(byFirebase(hosting, download)).toEqual({ ...saved, 'Content-Type': 'application/pdf' });
   expect(byHeadersFile(file('headers', '_headers'), download)).toEqual(saved);
+});
+
+test('every host says that drawings and XML run no scripts', () => {
+  const { hosting } = JSON.parse(file('firebase', 'firebase.json')) as { hosting: Hosting };
+  for (const path of ['/sitemap.xml', '/_areas/a/media/b.svg']) {
+    expect(byFirebase(hosting, path)['Content-Security-Policy']).toBe(scriptlessPolicy);
+    expect(byHeadersFile(file('headers', '_headers'), path)['Content-Security-Policy']).toMatch(/, script-src 'none'$/);
+  }
+});
+
+test('the folder of a site may have blanks and quotation marks in its name', () => {
+  expect(hostings['nginx']?.('/srv/my "site"')['nginx.conf']).toContain('  root "/srv/my \\"site\\"";');
 });
 
 test('Firebase Hosting leads to pages without extension and slash, and answers unknown paths with 404.html', () => {

@@ -2,7 +2,7 @@ import { downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable } from './cache-control';
 import { githubPages } from './github-pages';
 import { nginxMaps, nginxServer } from './nginx-parts';
-import { securityHeaders } from './policy';
+import { scriptlessPolicy, securityHeaders } from './policy';
 
 /** The configuration files of each host of a site in a folder, by name. */
 export const hostings: Readonly<Record<string, (site: string) => Readonly<Record<string, string>>>> = {
@@ -24,7 +24,7 @@ function nginx(site: string, brotli: string): string {
   return `${nginxMaps()}
 server {
 ${nginxServer()}
-  root ${site};
+  root ${quoted(site)};
 ${brotli}
   # Publishing wrote .gz and .br beside every text file.
   gzip_static on;
@@ -54,6 +54,11 @@ ${nginxTypes()}
 `;
 }
 
+/** A path with blanks or signs of the configuration. */
+function quoted(path: string): string {
+  return `"${path.replace(/["\\]/g, '\\$&')}"`;
+}
+
 /** nginx adds the character set by itself, to `charset_types`. */
 function nginxTypes(): string {
   return Object.entries(downloadTypes)
@@ -74,6 +79,7 @@ function firebase(): string {
         headers: [
           { source: '**', headers: [...headers, { key: 'Cache-Control', value: fresh }] },
           { source: '/@(_areas|_shell)/**', headers: [{ key: 'Cache-Control', value: immutable }] },
+          { source: '**/*.@(svg|xml)', headers: [{ key: 'Content-Security-Policy', value: scriptlessPolicy }] },
           { source: '/_areas/*/media/*/**', headers: [{ key: 'Content-Disposition', value: 'attachment' }] },
           ...Object.entries(downloadTypes).map(([ending, value]) => ({
             source: `/_areas/*/media/*/*.${ending}`,
@@ -95,5 +101,7 @@ function headersFile(): string {
   const lines = Object.entries(securityHeaders({ tls: true })).map(([name, value]) => `  ${name}: ${value}`);
   const cached = ['/_areas/*', '/_shell/*'].map((path) => `${path}\n  Cache-Control: ${immutable}\n`);
   const downloads = '/_areas/:area/media/:content/*\n  Content-Disposition: attachment\n';
-  return `/*\n${lines.join('\n')}\n${cached.join('')}${downloads}`;
+  // Two policies are both enforced.
+  const scriptless = ['/*.svg', '/*.xml'].map((path) => `${path}\n  Content-Security-Policy: script-src 'none'\n`);
+  return `/*\n${lines.join('\n')}\n${cached.join('')}${downloads}${scriptless.join('')}`;
 }

@@ -72,7 +72,7 @@ test('after a roll-back the release that was rolled back from goes, if it holds 
   await rollback(site.storage, 'research');
   expect((await pruneRemoved(site.storage)).map(({ pages }) => pages)).toEqual([['/OWN']]);
   expect(holding(site)).toEqual([]);
-  expect(liveOf((await readReleases(site.storage))!, 'research')!.held).toBe(true);
+  expect(liveOf((await readReleases(site.storage))!, 'research')!.pinned).toBe(true);
 });
 
 test('prune by number says what went', async () => {

@@ -1,7 +1,7 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Entry } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
-import { liveAreas } from './live-areas';
+import { areaIn, liveAreas } from './live-areas';
 import { releaseFolder } from './paths';
 import type { Draft } from './storage';
 
@@ -16,10 +16,10 @@ export async function findLeftovers(from: Pick<Draft, 'read'>, releases: Release
   };
   const present = new Set<string>();
   for (const area of liveAreas(releases))
-    for (const path of await pathsOf(area, releases.areas[area]?.live ?? '')) present.add(path);
+    for (const path of await pathsOf(area, areaIn(releases, area)?.live ?? '')) present.add(path);
   const found: Leftover[] = [];
   for (const area of liveAreas(releases))
-    for (const { release } of releases.areas[area]?.history ?? []) {
+    for (const { release } of areaIn(releases, area)?.history ?? []) {
       const pages = (await pathsOf(area, release)).filter((path) => !present.has(path));
       if (pages.length > 0) found.push({ area, release, pages });
     }

@@ -15,8 +15,9 @@ export type Compose = (releases: Releases) => Promise<readonly SitePart[]>;
  * @returns what composes releases with it.
  * @throws PublishError when its files are not those of the release.
  */
-export async function loadComposer(draft: Pick<Draft, 'read' | 'where'>, shell: string, now: Date): Promise<Compose> {
-  const files = new CheckedFiles(draft);
+export async function loadComposer(from: Pick<Draft, 'read' | 'where'>, shell: string, now: Date): Promise<Compose> {
+  // Whoever verifies a site reads it without a draft.
+  const files = new CheckedFiles(from);
   const read = async (path: string) => (await files.read(path))?.toString('utf8');
   const run: ComposerHost['run'] = async (path, libraries) => evaluate(await readText(files, path), path, libraries);
   const { compose } = (await run(`${releaseFolder('shell', shell)}/${composerFile}`, {})) as ComposerModule;

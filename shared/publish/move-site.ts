@@ -1,5 +1,4 @@
-import { areaNames } from '@portfolio/contract/areas';
-import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
+import { pointerFile } from './paths';
 import { readReleases } from './releases';
 import { PublishError, type Draft, type Storage } from './storage';
 
@@ -41,13 +40,18 @@ export async function moveSite(from: Storage, to: Storage, tell: (part: string) 
 
 async function partsOf(source: Draft): Promise<string[]> {
   const parts: string[] = [];
-  for (const owner of ['shell', ...areaNames] as const) {
-    if (owner !== 'shell' && (await source.list(mediaFolder(owner))).length > 0) parts.push(mediaFolder(owner));
-    for (const release of await source.list(releasesFolder(owner)))
-      if (release !== 'media') parts.push(releaseFolder(owner, release));
+  // Also of areas that have no row in this checkout, or nothing live.
+  const areas = (await source.list('_areas')).map((area) => `_areas/${area}`);
+  for (const folder of ['_shell', ...areas]) {
+    const names = await source.list(folder);
+    // Pictures come before the releases that show them.
+    for (const name of [...names.filter(isMedia), ...names.filter((each) => !isMedia(each))])
+      parts.push(`${folder}/${name}`);
   }
   return parts;
 }
+
+const isMedia = (name: string) => name === 'media';
 
 async function copyTree(source: Draft, target: Draft, path: string): Promise<void> {
   const names = await source.list(path);

@@ -1,5 +1,5 @@
 import { fresh, immutable } from './cache-control';
-import { securityHeaders } from './policy';
+import { scriptless, scriptlessPolicy, securityHeaders } from './policy';
 
 /** What stands before the server of every site: how long a browser keeps an answer. */
 export function nginxMaps(): string {
@@ -18,6 +18,11 @@ map $uri $portfolio_disposition {
   default "";
   "~^/_areas/[^/]+/media/[^/]+/" "attachment";
 }
+# A drawing at its own address runs no scripts.
+map $uri $portfolio_policy {
+  default "${securityHeaders({ tls: false })['Content-Security-Policy']}";
+  "~${scriptless.source.replace(/\$$/, '\\z')}" "${scriptlessPolicy}";
+}
 map $https $portfolio_hsts {
   on "${securityHeaders({ tls: true })['Strict-Transport-Security']}";
 }`;
@@ -25,7 +30,7 @@ map $https $portfolio_hsts {
 
 /** The first lines of the server of every site: where it listens, its limits, and the headers of all answers. */
 export function nginxServer(): string {
-  const headers = Object.entries(securityHeaders({ tls: false }));
+  const { 'Content-Security-Policy': _, ...headers } = securityHeaders({ tls: false });
   return `  listen 8080;
   # TLS and HTTP/2 instead: set the paths of your certificate. From nginx 1.25.1 write "listen 443 ssl;" and "http2 on;".
   # listen 443 ssl http2;
@@ -42,7 +47,10 @@ export function nginxServer(): string {
   send_timeout 30s;
   client_max_body_size 1k;
   max_ranges 1;
-${headers.map(([name, value]) => `  add_header ${name} ${JSON.stringify(value)} always;`).join('\n')}
+${Object.entries(headers)
+  .map(([name, value]) => `  add_header ${name} ${JSON.stringify(value)} always;`)
+  .join('\n')}
+  add_header Content-Security-Policy $portfolio_policy always;
   add_header Strict-Transport-Security $portfolio_hsts always;
   add_header Cache-Control $portfolio_kept always;
   add_header Content-Disposition $portfolio_disposition always;`;

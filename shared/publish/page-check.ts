@@ -20,14 +20,14 @@ export class PageCheck {
     const { faults, links, files } = readPageContents(body);
     for (const link of links)
       if (!(await this.#isLive(link))) faults.push(`it links to ${link}, which is no page of the site`);
-    for (const file of files) if (!(await this.#exists(decodeURI(file)))) faults.push(`${file} is missing`);
+    for (const file of files) if (!(await this.#exists(decoded(file)))) faults.push(`${file} is missing`);
     if (faults.length > 0)
       throw this.host.refused(`The page ${path} of ${owner} is broken: ${faults.join('; ')}. Nothing was published.`);
   }
 
   /** Where an area is not published yet, links to its pages cannot be told from dead ones. */
   async #isLive(link: string): Promise<boolean> {
-    const path = decodeURI(link.replace(/[?#].*/, ''));
+    const path = decoded(link.replace(/[?#].*/, ''));
     if ((await this.#exists(`/${pageFile(path)}`)) || (await this.#exists(path))) return true;
     const { areas, removed = [] } = this.releases;
     return !path.startsWith('/_') && areaNames.some((name) => !areas[name] && !removed.includes(name));
@@ -36,5 +36,14 @@ export class PageCheck {
   async #exists(path: string): Promise<boolean> {
     this.#known ??= this.paths().then((paths) => new Set(paths));
     return (await this.#known).has(path.slice(1));
+  }
+}
+
+/** An address as its file is called; one that is no encoding, such as "/100% CV.pdf", is the name itself. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
   }
 }

@@ -27,7 +27,15 @@ export function readPageContents(body: string): PageContents {
   parser.end(body);
   if (headings === 0) faults.push('it has no h1');
   for (const link of links)
-    if (/^#./.test(link) && !ids.has(decodeURIComponent(link.slice(1))))
+    if (/^#./.test(link) && ![link.slice(1), decodedId(link)].some((id) => ids.has(id)))
       faults.push(`it links to ${link}, which is not on the page`);
   return { faults, files: [...files], links: [...links].filter((link) => link.startsWith('/')) };
+}
+
+function decodedId(link: string): string {
+  try {
+    return decodeURIComponent(link.slice(1));
+  } catch {
+    return '';
+  }
 }

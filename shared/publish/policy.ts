@@ -2,6 +2,12 @@ import { readConfiguration } from '@portfolio/workspace/configuration';
 import { playerOrigin } from '@portfolio/ui/player-protocol';
 import { everywhere, none, written } from './page-policy';
 
+/** Documents that are no pages of the site: at their own address their scripts would run on its origin. */
+export const scriptless = /\.(?:svg|xml)$/;
+
+/** What the policy of such a document says besides. */
+export const scriptlessPolicy = `${generalPolicy()}; script-src 'none'`;
+
 /**
  * The headers of every response. Their policy has what a page cannot declare itself (`frame-ancestors`) and what never
  * changes; browsers enforce both policies.
@@ -9,7 +15,7 @@ import { everywhere, none, written } from './page-policy';
  */
 export function securityHeaders({ tls }: { tls: boolean }): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': written({ ...everywhere, 'frame-ancestors': none }),
+    'Content-Security-Policy': generalPolicy(),
     'Permissions-Policy': permissions(),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -17,6 +23,10 @@ export function securityHeaders({ tls }: { tls: boolean }): Readonly<Record<stri
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(tls && { 'Strict-Transport-Security': readConfiguration().hsts }),
   };
+}
+
+function generalPolicy(): string {
+  return written({ ...everywhere, 'frame-ancestors': none });
 }
 
 const denied = [

@@ -8,11 +8,11 @@ export function portFrom(asked = ''): number {
   throw new PublishError(`PORT is "${asked}", which is no port: choose a number from 1 to 65535.`);
 }
 
-/** Lets a server listen on this machine. @returns its address. @throws PublishError when the port is not available. */
+/** Only this machine reaches what is served here, unless HOST names another address of it, such as 0.0.0.0. @returns its address. @throws PublishError when the port is not available. */
 export function listenWith(server: Server, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port)));
-    server.listen(port, () => {
+    server.listen(port, process.env['HOST'] ?? '127.0.0.1', () => {
       const address = server.address();
       resolve(`http://localhost:${typeof address === 'object' && address ? address.port : port}`);
     });

@@ -2,7 +2,8 @@ import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio
 import { findLeftovers, type Leftover } from './leftovers';
 import { liveOwners } from './live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
-import { liveOf, readReleases } from './releases';
+import { readJson } from './read-json';
+import { liveOf, readReleases, stagedOf } from './releases';
 import type { Draft, Storage } from './storage';
 
 /** Number of releases kept per workspace, for roll-backs and open pages. */
@@ -32,7 +33,7 @@ export async function pruneReleases(draft: Draft, releases: Releases, keep: Keep
   const removed: Pruned[] = [];
   for (const owner of liveOwners(releases)) {
     const live = liveOf(releases, owner);
-    if (live) removed.push(...(await pruneOwner(draft, owner, live, keep, releases.waiting?.[owner]?.release)));
+    if (live) removed.push(...(await pruneOwner(draft, owner, live, keep, stagedOf(releases, owner)?.release)));
   }
   if (removed.length > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
   return removed;
@@ -73,10 +74,10 @@ async function pruneOwner(
   owner: ReleaseOwner,
   live: LiveRelease,
   keep: Keep,
-  waiting?: string,
+  staged?: string,
 ): Promise<Pruned[]> {
   const kept = live.history.filter(({ release }, index) => release === live.live || keep(release, index, live.history));
-  const names = new Set([...kept.map(({ release }) => release), ...(waiting ? [waiting] : [])]);
+  const names = new Set([...kept.map(({ release }) => release), ...(staged ? [staged] : [])]);
   const gone = (await draft.list(releasesFolder(owner))).filter((name) => name !== 'media' && !names.has(name));
   for (const name of gone) await draft.remove(releaseFolder(owner, name));
   live.history = kept;
@@ -91,10 +92,13 @@ async function pruneMedia(
 ): Promise<void> {
   const shown = new Set<string>();
   for (const release of releases) {
-    const bytes = await draft.read(`${releaseFolder(owner, release)}/content/media.json`);
-    const media = JSON.parse(bytes?.toString('utf8') ?? '{}') as MediaFiles | readonly string[];
-    // Releases of contract 4 and before list names alone. A download stands in a folder that is named by its content.
-    for (const file of Array.isArray(media) ? media : Object.keys(media)) shown.add(file.split('/')[0] ?? '');
+    const media = await readJson<MediaFiles>(draft, `${releaseFolder(owner, release)}/content/media.json`).catch(
+      () => undefined,
+    );
+    // What a damaged release shows is not known: everything stays.
+    if (!media) return;
+    // A download stands in a folder that is named by its content.
+    for (const file of Object.keys(media)) shown.add(file.split('/')[0] ?? '');
   }
   for (const file of await draft.list(mediaFolder(owner)))
     if (!shown.has(file)) await draft.remove(`${mediaFolder(owner)}/${file}`);

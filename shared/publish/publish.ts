@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
-import { readBuildOutput, type BuildOutput } from './build-output';
+import { mediaOf, readBuildOutput, type BuildOutput } from './build-output';
+import { codeOf } from './error-code';
 import { moveLive } from './move-live';
 import { mediaFolder, releaseFolder } from './paths';
 import { emptyReleases, liveOf, readReleases } from './releases';
@@ -62,18 +62,26 @@ export async function readBuilds(
   return outputs;
 }
 
+function replaced(owner: ReleaseOwner, name: string): PublishError {
+  return new PublishError(
+    `The build of ${owner} was replaced by another while it was published: content/media/${name} is not the file that it was. Nothing was published. Run the same command again.`,
+  );
+}
+
 export async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media }: BuildOutput): Promise<void> {
   for (const [file, bytes] of files) {
     const path = `${releaseFolder(owner, id)}/${file}`;
     if (!(await draft.exists(path))) await draft.write(path, bytes);
   }
-  if (owner === 'shell' || !existsSync(media)) return;
-  const there = new Set(await draft.list(mediaFolder(owner)));
-  for (const entry of await readdir(media, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    const path = relative(media, file).split(sep).join('/');
-    // A download stands in a folder that is named by its content.
-    if (entry.isFile() && !there.has(path.split('/')[0] ?? '')) await draft.copy(file, `${mediaFolder(owner)}/${path}`);
+  if (owner === 'shell') return;
+  for (const { name, bytes } of mediaOf(files)) {
+    const path = `${mediaFolder(owner)}/${name}`;
+    if (await draft.exists(path)) continue;
+    const file = join(media, name);
+    await draft.copy(file, path).catch((error: unknown) => {
+      throw codeOf(error) === 'ENOENT' ? replaced(owner, name) : error;
+    });
+    if ((await stat(file).catch(() => undefined))?.size !== bytes) throw replaced(owner, name);
   }
 }
 
@@ -89,11 +97,11 @@ export async function addRelease(
   now: Date,
   note: ReleaseNote = {},
 ): Promise<void> {
-  // What waited is older than this release, or is this release.
-  releases.waiting &&= Object.fromEntries(Object.entries(releases.waiting).filter(([name]) => name !== owner));
+  // What was staged is older than this release, or is this release.
+  releases.staged &&= Object.fromEntries(Object.entries(releases.staged).filter(([name]) => name !== owner));
   const present = liveOf(releases, owner);
   const { live, history } = present ?? { live: '', history: [] };
-  if (present) delete present.held;
+  if (present) delete present.pinned;
   if (present && live === id) {
     present.history = history.map((entry) => (entry.release === id ? withSource(entry, note) : entry));
     return;

@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
-import { strangerSentences } from './live-areas';
+import { unlistedAreaSentences } from './live-areas';
+import { folderStorage } from './folder-storage';
+import { moveSite } from './move-site';
 import { publish } from './publish';
-import { heldSentences, readReleases } from './releases';
+import { pinnedSentences, readReleases } from './releases';
 import { remove } from './remove';
 import { rollback } from './rollback';
+import { asContract } from './testing/other-contract';
 import { sampleSite, type SampleSite } from './testing/sample-site';
 import { differences, siteFiles } from './testing/site-files';
+import { temporaryFolder } from './testing/temporary-folder';
 
 /** An area that is not in the table: a checkout from before it was added, or after its row was deleted. */
 const stranger = 'stranger' as AreaName;
@@ -35,7 +39,7 @@ test('an area that the table does not have is published, composed again and roll
   expect((await rollback(site.storage, 'shell')).changed).toBe(true);
   expect(await rollback(site.storage, stranger)).toMatchObject({ changed: true });
   expect(site.files().get('STR.html')).not.toContain(second!.release);
-  expect(strangerSentences(await readReleases(site.storage))).toEqual([
+  expect(unlistedAreaSentences(await readReleases(site.storage))).toEqual([
     'stranger is on the site, but has no row in shared/contract/areas.ts; it stays until you run npm run remove -- stranger.',
   ]);
 });
@@ -57,11 +61,11 @@ test('a removed area stays away until it is published by name', async () => {
   const site = await sampleSite();
   await remove(site.storage, ['research']);
   expect(existsSync(join(site.folder, 'KEY.html'))).toBe(false);
-  expect([...heldSentences(await readReleases(site.storage), ['shell', ...areaNames]).values()]).toEqual([
+  expect([...pinnedSentences(await readReleases(site.storage), ['shell', ...areaNames]).values()]).toEqual([
     'research was removed from the site; npm run publish -- research brings it back.',
   ]);
   await site.publish('research');
-  expect(heldSentences(await readReleases(site.storage), areaNames).size).toBe(0);
+  expect(pinnedSentences(await readReleases(site.storage), areaNames).size).toBe(0);
   expect(existsSync(join(site.folder, 'KEY.html'))).toBe(true);
 });
 
@@ -92,9 +96,7 @@ test('an area that is not on the site cannot be removed', async () => {
 test('an area of an older contract without a row is named with the way out, and removing it with a publish works', async () => {
   const site = await sampleSite();
   const [{ release }] = await withStranger(site).then(([published]) => [published!] as const);
-  const manifest = join(site.folder, '_areas', 'stranger', release, 'browser', 'release.json');
-  const older = { ...JSON.parse(await readFile(manifest, 'utf8')), contract: contractVersion - 1 };
-  await writeFile(manifest, JSON.stringify(older));
+  await asContract(site.folder, stranger, release, contractVersion - 1);
   await expect(site.publish('research', { code: 'second' })).rejects.toThrow(
     'There is no row for stranger in shared/contract/areas.ts: write it, or run npm run remove -- stranger',
   );
@@ -109,4 +111,19 @@ test('browsers find the areas in the order of the table, however they were publi
   await withStranger(site);
   await publish(site.storage, { architecture: await site.build('architecture') });
   expect(Object.keys((await readReleases(site.storage))!.areas)).toEqual([...areaNames, 'stranger']);
+});
+
+test('a site moves with the releases and pictures of an area that has no row', async () => {
+  const site = await sampleSite();
+  await withStranger(site);
+  const to = join(temporaryFolder(), 'site');
+  await moveSite(site.storage, folderStorage(to), () => undefined);
+  expect(differences(site.files(), siteFiles(to))).toEqual([]);
+});
+
+test('a code is unique also among areas that have no row', async () => {
+  const site = await sampleSite();
+  await expect(site.publish(stranger, { groups: [rows], pages: [{ name: 'hal' }] })).rejects.toThrow(
+    '/HAL of architecture and /hal of stranger: their addresses differ only in capitals.',
+  );
 });

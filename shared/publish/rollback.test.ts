@@ -1,6 +1,6 @@
 import { areaNames } from '@portfolio/contract/areas';
 import { publish } from './publish';
-import { heldSentences, liveOf, readReleases } from './releases';
+import { pinnedSentences, liveOf, readReleases } from './releases';
 import { rollback } from './rollback';
 import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
 import { differences } from './testing/site-files';
@@ -125,12 +125,12 @@ test.each(['shell', ...areaNames] as const)(
   async (owner) => {
     const site = await sampleSite();
     const { releases } = await publishThree(site, owner);
-    const held = async () => [...heldSentences(await readReleases(site.storage), ['shell', ...areaNames]).values()];
+    const held = async () => [...pinnedSentences(await readReleases(site.storage), ['shell', ...areaNames]).values()];
     expect(await held()).toEqual([]);
 
     await rollback(site.storage, owner);
     expect(await held()).toEqual([
-      `${owner} is held at ${releases[1]} since a roll-back; npm run publish -- ${owner} releases it.`,
+      `${owner} is pinned to ${releases[1]} by a roll-back; npm run publish -- ${owner} ends that.`,
     ]);
     await rollback(site.storage, owner, releases[2]);
     expect(await held()).toEqual([]);

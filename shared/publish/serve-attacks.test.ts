@@ -191,3 +191,12 @@ function openTimes(file: string): number {
     }
   }).length;
 }
+
+test('a drawing at its own address runs no scripts', async () => {
+  const site = await sampleSite();
+  const ask = await serve(site);
+  const drawing = [...site.files().keys()].find((path) => /media\/.*\.svg$/.test(path));
+  for (const path of [`/${drawing}`, '/sitemap.xml', '/feed.xml'])
+    expect((await ask(path)).headers['content-security-policy']).toMatch(/; script-src 'none'$/);
+  expect((await ask('/HAL')).headers['content-security-policy']).not.toContain("script-src 'none'");
+});

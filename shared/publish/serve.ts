@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { askedPath } from './asked-path';
 import { liftPolicy } from './lift-policy';
-import { securityHeaders } from './policy';
+import { scriptless, scriptlessPolicy, securityHeaders } from './policy';
 import { isCompressedForm } from './precompressed-draft';
 
 const immutable = /^\/(?:_areas|_shell)\//;
@@ -135,6 +135,8 @@ function filesOf(folder: string): ReturnType<typeof sirv> {
     extensions: ['html'],
     setHeaders(response, path) {
       response.setHeader('Cache-Control', cacheControl(path));
+      if (scriptless.test(path.replace(compressedEnd, '')))
+        response.setHeader('Content-Security-Policy', scriptlessPolicy);
       for (const [name, value] of Object.entries(downloadHeaders(path))) response.setHeader(name, value);
     },
   });
@@ -146,6 +148,8 @@ function downloadHeaders(path: string): Readonly<Record<string, string>> {
   const ending = /\.([^./]+?)(?:\.br|\.gz)?$/.exec(path)?.[1] ?? '';
   return { 'Content-Disposition': 'attachment', 'Content-Type': downloadTypes[ending] ?? 'application/octet-stream' };
 }
+
+const compressedEnd = /\.(?:br|gz)$/;
 
 function cacheControl(path: string): string {
   return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,5 +1,5 @@
-import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '@portfolio/workspace/write-whole';
 import { z } from 'zod';
 import { readIfThere } from './folder-draft';
 
@@ -19,7 +19,5 @@ export async function readChanges(states: string): Promise<Changes> {
 }
 
 export async function writeChanges(states: string, changes: Changes): Promise<void> {
-  const draft = `${fileIn(states)}.draft`;
-  await writeFile(draft, JSON.stringify(changes));
-  await rename(draft, fileIn(states));
+  await writeWhole(fileIn(states), JSON.stringify(changes));
 }

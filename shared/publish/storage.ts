@@ -22,6 +22,8 @@ export type Storage = {
   where: string;
   /** Reads a file of the live state. */
   read: (path: string) => Promise<Buffer | undefined>;
+  /** The live state as it is now, however long it is read. */
+  snapshot: () => Promise<Pick<Storage, 'read' | 'where'>>;
   /**
    * Runs `work` on a draft that begins as the live state. A failure leaves no trace. Where others can go live meanwhile,
    * `work` runs again, on what is live then: it must begin anew each time and end with `commit`.

@@ -1,6 +1,6 @@
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import { playerOrigin } from '@portfolio/ui/player-protocol';
-import { liveAreas } from './live-areas';
+import { areaIn, liveAreas } from './live-areas';
 import type { LiveReleaseFiles } from './live-release-files';
 
 /** Other origins that pages may connect to or embed. */
@@ -14,6 +14,6 @@ export async function thirdPartiesOf(files: LiveReleaseFiles, releases: Releases
     const manifest = await files.json<BuildManifest>(owner, 'browser/release.json');
     for (const origin of manifest.connect ?? []) connect.add(origin);
   }
-  const hasVideos = liveAreas(releases).some((area) => releases.areas[area]?.summary.videos);
+  const hasVideos = liveAreas(releases).some((area) => areaIn(releases, area)?.summary.videos);
   return { connect: [...connect], frame: hasVideos ? [playerOrigin] : [] };
 }

@@ -14,15 +14,13 @@ export function addWorkspace(root: string, folder: string): void {
   const stamps = ['.lock-hash', '.lock-hash-all'].map((name) => join(root, 'node_modules', name));
   const hash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
   const installed = stamps.filter((stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash());
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const args = ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync(npm, [...args, '--loglevel=error'], {
+  const { status } = spawnSync('npm', [...args, '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error('npm could not add the workspace to package-lock.json; its messages stand above.');
   const link = join(root, 'node_modules', folder);
-  if (!existsSync(link)) symlinkSync(join('..', folder), link, 'junction');
+  if (!existsSync(link)) symlinkSync(join('..', folder), link);
   for (const stamp of installed) writeFileSync(stamp, hash());
 }

@@ -1,43 +1,74 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { createHash, type Hash } from 'node:crypto';
+import { lstat, readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from './root';
 
 const generated = /\.module\.css\.d\.ts$|\.test\.tsx?$/;
+/** Bytes above which a file of content is a picture or a film: reading all of them at every start would take too long. */
+const large = 64 * 1024;
+/** Names of compiled pictures and downloads contain a hash of what they were made from. */
+const named = /[\\/]content[\\/]media[\\/]/;
 
 /** A hash over the content of files and folders of the repository, named relative to its root. */
-export async function fingerprint(paths: readonly string[], extra = ''): Promise<string> {
-  const hash = createHash('sha256').update(extra);
-  for (const path of paths) {
-    for (const file of await filesIn(join(root, path)))
-      hash
-        .update(relative(root, file))
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0');
-  }
-  return hash.digest('hex');
+export function fingerprint(paths: readonly string[], extra = ''): Promise<string> {
+  return hashOf(sourcesIn(paths), extra, async (hash, file) => void hash.update(await readFile(file)));
 }
 
-/** Like {@link fingerprint}, over names, sizes and times: reading all pictures at every start would take too long. */
-export async function fingerprintByTime(paths: readonly string[], extra = ''): Promise<string> {
+/** Like {@link fingerprint}, for content: of a large file its size and time count. */
+export function fingerprintContent(paths: readonly string[], extra = ''): Promise<string> {
+  return hashOf(sourcesIn(paths), extra, async (hash, file) => {
+    const { size, mtimeMs } = await stat(file);
+    hash.update(size > large ? `${size}\0${mtimeMs}` : await readFile(file));
+  });
+}
+
+/** Changes with every save below these paths, also with one that leaves the content as it was. */
+export function fingerprintTimes(paths: readonly string[]): Promise<string> {
+  return hashOf(sourcesIn(paths), '', async (hash, file) => {
+    const { size, mtimeMs, ino } = await stat(file);
+    hash.update(`${size}\0${mtimeMs}\0${ino}`);
+  });
+}
+
+/** A hash over what a build wrote into these folders; of a compiled picture its name and size count. */
+export function fingerprintOutput(folders: readonly string[]): Promise<string> {
+  return hashOf(
+    folders,
+    '',
+    async (hash, file) => void hash.update(named.test(file) ? String((await stat(file)).size) : await readFile(file)),
+  );
+}
+
+function sourcesIn(paths: readonly string[]): string[] {
+  return paths.map((path) => join(root, path));
+}
+
+async function hashOf(
+  places: readonly string[],
+  extra: string,
+  add: (hash: Hash, file: string) => Promise<void>,
+): Promise<string> {
   const hash = createHash('sha256').update(extra);
-  for (const path of paths) {
-    for (const file of await filesIn(join(root, path))) {
-      const { size, mtimeMs } = await stat(file);
-      hash.update(`${relative(root, file)}\0${size}\0${mtimeMs}\0`);
+  for (const place of places) {
+    for (const file of await filesIn(place)) {
+      hash.update(`${relative(root, file)}\0`);
+      // What is deleted or renamed at this moment counts as absent.
+      await add(hash, file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      hash.update('\0');
     }
   }
   return hash.digest('hex');
 }
 
 async function filesIn(path: string): Promise<string[]> {
-  if (!existsSync(path)) return [];
-  if ((await stat(path)).isFile()) return [path];
+  const found = await lstat(path).catch(() => undefined);
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !generated.test(entry.name))
+    .filter((entry) => !entry.isDirectory() && !generated.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

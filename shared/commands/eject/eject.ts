@@ -105,7 +105,6 @@ function lockVersions(target: string): void {
   const { status, stderr } = spawnSync('npm', args, {
     cwd: target,
     encoding: 'utf8',
-    shell: process.platform === 'win32',
   });
   if (status !== 0) throw new ReportedError(`npm cannot lock the versions in ${target}:\n${stderr}`);
 }

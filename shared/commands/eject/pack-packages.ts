@@ -22,7 +22,6 @@ export function packPackages(folders: readonly string[], target: string): Readon
   const { status, stdout, stderr } = spawnSync('npm', args, {
     cwd: root,
     encoding: 'utf8',
-    shell: process.platform === 'win32',
   });
   if (status !== 0) throw new ReportedError(`npm pack failed:\n${stderr}`);
   const packed = JSON.parse(stdout) as readonly { name: string; filename: string }[];

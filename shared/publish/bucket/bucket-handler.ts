@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { askedPath } from '../asked-path';
 import { pageFile } from '../paths';
-import { securityHeaders } from '../policy';
+import { scriptless, scriptlessPolicy, securityHeaders } from '../policy';
 import { PublishError } from '../storage';
 import { objectHeaders } from './object-headers';
 import type { ObjectStore } from './object-store';
@@ -52,6 +52,7 @@ async function answer(
   const [file, key] = fixed ? [fixed, fixed] : [own ?? '', `${folder}/${own ?? ''}`];
   const object = file ? await store.get(key) : undefined;
   const found = object ?? (await store.get(`${folder}/404.html`));
+  if (object && scriptless.test(file)) response.setHeader('Content-Security-Policy', scriptlessPolicy);
   const { bytes } = found ?? { bytes: Buffer.from('Not found') };
   response.writeHead(object ? 200 : 404, {
     ...objectHeaders(object ? file : '404.html'),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Wait } from '../lock-file';
+import { noWait, type Wait } from '@portfolio/workspace/lock';
+import { checkedDraft } from '../checked-files';
 import { precompressedDraft } from '../precompressed-draft';
 import { PublishError, type Draft, type Storage } from '../storage';
 import { bucketDraft, type BucketDraft } from './bucket-draft';
@@ -22,7 +23,6 @@ import { forEachAtOnce } from './transfers';
 import { BeingRemoved, UploadSession } from './upload-session';
 import { wentLive } from './went-live';
 
-const noWait: Wait = { limit: 0, tell: () => undefined };
 /** The edge compresses for the few clients without Brotli: half as many objects. */
 const forms = { encodings: ['br'], always: true } as const;
 
@@ -34,10 +34,10 @@ const forms = { encodings: ['br'], always: true } as const;
 export function bucketStorage(store: ObjectStore, wait: Wait = noWait, grace = defaultGrace): Storage {
   return {
     where: store.where,
-    read: async (path) => {
+    read: async (path) => readAt(store, await readLive(store), path),
+    snapshot: async () => {
       const live = await readLive(store);
-      const folder = live && placeOf(path).kind === 'own' ? `${stateFolder(live.state)}/` : '';
-      return live && (await store.get(folder + path))?.bytes;
+      return { where: store.where, read: (path) => readAt(store, live, path) };
     },
     change: (work) => changeBucket(store, work, wait),
     sweep: async () => {
@@ -47,6 +47,11 @@ export function bucketStorage(store: ObjectStore, wait: Wait = noWait, grace = d
       );
     },
   };
+}
+
+async function readAt(store: ObjectStore, live: ReadLive | undefined, path: string): Promise<Buffer | undefined> {
+  const folder = live && placeOf(path).kind === 'own' ? `${stateFolder(live.state)}/` : '';
+  return live && (await store.get(folder + path))?.bytes;
 }
 
 async function changeBucket<Result>(
@@ -90,7 +95,7 @@ async function attempt<Result>(
   const draft = bucketDraft(store, session, base, newStateName(number), number);
   let result: Result;
   try {
-    result = await work(precompressedDraft(draft, forms));
+    result = await work(checkedDraft(precompressedDraft(draft, forms)));
     if (!draft.isWanted()) {
       await discard(store, draft);
       return { result };

@@ -58,19 +58,17 @@ export class ObjectStore {
     const conditions: Record<string, string> =
       condition === 'absent' ? { 'if-none-match': '*' } : condition ? { 'if-match': condition.match } : {};
     const hash = { 'x-amz-content-sha256': sha256(bytes) };
-    return !(await this.#send('PUT', path, { ...headers, ...hash, ...conditions }, bytes)).refused;
+    const { refused, missing } = await this.#send('PUT', path, { ...headers, ...hash, ...conditions }, bytes);
+    if (missing)
+      throw this.#noPlace(`PUT ${path}`, 'nothing was written; a proxy or a wrong endpoint may answer in its place');
+    return !refused;
   }
 
   /** Copies inside the store, with all headers. */
   async copy(from: string, to: string): Promise<void> {
     const source = `/${this.address.bucket}/${encodedKey(this.address.prefix + from)}`;
     const { missing } = await this.#send('COPY', to, { 'x-amz-copy-source': source });
-    if (missing)
-      throw storeError(this.#place, `COPY ${from}`, {
-        status: 404,
-        code: 'NoSuchKey',
-        text: `${from} is missing: it was deleted by hand`,
-      });
+    if (missing) throw this.#noPlace(`COPY ${from}`, `${from} is missing: it was deleted by hand`);
   }
 
   async delete(path: string): Promise<void> {
@@ -85,7 +83,10 @@ export class ObjectStore {
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
       if (token) query.set('continuation-token', token);
-      const text = String((await this.#send('LIST', `?${query}`)).body);
+      const listed = await this.#send('LIST', `?${query}`);
+      if (listed.missing)
+        throw this.#noPlace('LIST', 'no list came back; a proxy or a wrong endpoint may answer in its place');
+      const text = String(listed.body);
       for (const [, each = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const modified = Date.parse(/<LastModified>(.*?)<\/LastModified>/.exec(each)?.[1] ?? '');
         all.push({ path: unescaped(/<Key>(.*?)<\/Key>/s.exec(each)?.[1] ?? '').slice(prefix.length), modified });
@@ -93,6 +94,10 @@ export class ObjectStore {
       token = unescaped(/<NextContinuationToken>(.*?)<\/NextContinuationToken>/.exec(text)?.[1] ?? '');
     } while (token && !first);
     return all;
+  }
+
+  #noPlace(asked: string, text: string): StoreError {
+    return storeError(this.#place, asked, { status: 404, code: 'NoSuchKey', text });
   }
 
   get #place(): string {

@@ -90,8 +90,6 @@ export class UploadSession {
 /** The pictures that a release shows and the folders of its downloads, from its list. */
 export async function picturesOf(session: UploadSession, release: string): Promise<string[]> {
   const bytes = await session.read(`${release}/content/media.json`);
-  const media = JSON.parse(bytes?.toString('utf8') ?? '{}') as MediaFiles | readonly string[];
-  // Releases of contract 4 and before list names alone.
-  const files = Array.isArray(media) ? media : Object.keys(media);
-  return [...new Set(files.map(pictureOf))];
+  const media = JSON.parse(bytes?.toString('utf8') ?? '{}') as MediaFiles;
+  return [...new Set(Object.keys(media).map(pictureOf))];
 }

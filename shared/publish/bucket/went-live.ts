@@ -1,4 +1,4 @@
-import { areaNames } from '@portfolio/contract/areas';
+import { liveOwners, type LiveOwner } from '../live-areas';
 import { pointerFile } from '../paths';
 import { liveOf, readReleases } from '../releases';
 import type { ObjectStore } from './object-store';
@@ -14,7 +14,8 @@ export async function wentLive(store: ObjectStore, before: Live | undefined, now
         live && path === pointerFile ? (await store.get(`${stateFolder(live.state)}/${path}`))?.bytes : undefined,
     }).catch(() => undefined);
   const [old, present] = [await releasesOf(before), await releasesOf(now)];
-  const names = (['shell', ...areaNames] as const).filter(
+  const owners = [old, present].flatMap((releases) => (releases ? liveOwners(releases) : []));
+  const names = [...new Set<LiveOwner>(owners)].filter(
     (owner) => present && liveOf(present, owner)?.live !== (old && liveOf(old, owner)?.live),
   );
   return names.length > 0

@@ -1,7 +1,7 @@
 // The edge of a site in an R2 bucket, as a Cloudflare Worker; settings.mjs stands beside it. The bucket has one object that
 // changes, "live", with the name of the live state. An answer is made from one state alone, and everything below a state
 // or a release may be cached for ever: pages keep coming from the cache while the store is away.
-import { compressible, prefix, securityHeaders } from './settings.mjs';
+import { compressible, prefix, scriptless, scriptlessPolicy, securityHeaders } from './settings.mjs';
 
 /** Milliseconds for which the live state is not asked for again. */
 const freshness = 1000;
@@ -119,6 +119,8 @@ async function find(request, bucket, context) {
 
 function respond(request, { file, status, cached = 'no-cache' }) {
   const headers = new Headers({ ...securityHeaders, 'Cache-Control': cached, Vary: 'Accept-Encoding' });
+  if (status !== 404 && scriptless.test(new URL(request.url).pathname))
+    headers.set('Content-Security-Policy', scriptlessPolicy);
   if (cached === immutable) headers.set('Accept-Ranges', 'bytes');
   for (const name of ['Content-Type', 'ETag', 'Content-Disposition', 'Content-Range'])
     if (file?.headers.has(name)) headers.set(name, file.headers.get(name));

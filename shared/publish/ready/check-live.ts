@@ -8,9 +8,10 @@ import { readiness, type Row } from './readiness';
  * Looks at what is live, whatever the storage.
  * @param links whether other sites are asked if they are still there.
  */
-export async function checkLive(storage: Pick<Storage, 'read' | 'where'>, links = false): Promise<Row[]> {
-  const live = await readLiveSite(storage);
-  const rows = readiness(live, await findLeftovers(storage, live.releases));
+export async function checkLive(storage: Pick<Storage, 'snapshot'>, links = false): Promise<Row[]> {
+  const state = await storage.snapshot();
+  const live = await readLiveSite(state);
+  const rows = readiness(live, await findLeftovers(state, live.releases));
   if (!links) return rows;
   const places = [
     ...[...live.site.links, ...(live.site.profiles ?? [])].map(({ href }) => ({

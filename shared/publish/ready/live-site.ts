@@ -1,13 +1,13 @@
-import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { FactRow } from '@portfolio/content/site-schema';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
+import { areaIn, liveAreas, type LiveArea } from '../live-areas';
 import { releaseFolder } from '../paths';
 import { readReleases } from '../releases';
 import { PublishError, type Storage } from '../storage';
 
-export type LivePage = { area: AreaName; entry: Entry; page: PageDocument };
+export type LivePage = { area: LiveArea; entry: Entry; page: PageDocument };
 
 /** What visitors of a site get, from its storage alone. `connect` lists the other origins that areas post to. */
 export type LiveSite = {
@@ -29,10 +29,8 @@ export async function readLiveSite(storage: Pick<Storage, 'read' | 'where'>): Pr
   };
   const pages: LivePage[] = [];
   const connect = new Set<string>();
-  for (const area of areaNames) {
-    const live = releases.areas[area]?.live;
-    if (!live) continue;
-    const folder = releaseFolder(area, live);
+  for (const area of liveAreas(releases)) {
+    const folder = releaseFolder(area, areaIn(releases, area)?.live ?? '');
     for (const origin of (await json<BuildManifest>(`${folder}/browser/release.json`)).connect ?? [])
       connect.add(origin);
     for (const entry of await json<Entry[]>(`${folder}/content/entries.json`)) {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import pLimit from 'p-limit';
 import type { Block, PageDocument } from '@portfolio/contract/page';
 
 /** Milliseconds after which another site counts as silent. */
@@ -23,14 +24,12 @@ function linksOf(block: Block): string[] {
 /** Asks every address once. @returns what is wrong, by address; one that wants a sign-in is there. */
 export async function deadLinks(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const dead = new Map<string, string>();
-  const waiting = [...new Set(addresses)];
-  const work = async () => {
-    for (let address = waiting.shift(); address; address = waiting.shift()) {
-      const fault = await faultOf(address);
-      if (fault) dead.set(address, fault);
-    }
+  const limit = pLimit(atOnce);
+  const ask = async (address: string) => {
+    const fault = await faultOf(address);
+    if (fault) dead.set(address, fault);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all([...new Set(addresses)].map((address) => limit(ask, address)));
   return dead;
 }
 

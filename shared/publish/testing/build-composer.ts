@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fingerprint } from '@portfolio/workspace/fingerprint';
+import { withLock } from '@portfolio/workspace/lock';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
-import { withLock } from '../lock-file';
 
 const folder = join(root, '.cache', 'composer');
 
@@ -15,7 +15,10 @@ export const composerBundle = join(folder, 'server', 'compose.js');
 
 /** Bundles the composer from its sources, as every build of the shell does. Runs before unit tests. */
 export default function buildComposer(): Promise<void> {
-  return withLock(join(folder, 'lock'), buildChanged, { limit: 120_000, tell: () => undefined });
+  return withLock({ file: join(folder, 'lock'), what: 'build of the composer' }, buildChanged, {
+    limit: 120_000,
+    tell: () => undefined,
+  });
 }
 
 async function buildChanged(): Promise<void> {

@@ -5,7 +5,7 @@ import { prune } from './prune';
 import { liveOf, readReleases } from './releases';
 import type { Storage } from './storage';
 import { sampleSite } from './testing/sample-site';
-import { takeLive, uploadWaiting, waitingSentence } from './waiting-releases';
+import { promote, stageReleases, stagedSentence } from './staged-releases';
 import { publish } from './publish';
 
 /** Both kinds of storage, each with a published site. */
@@ -22,25 +22,25 @@ const liveIn = async (storage: Storage, owner: 'research' | 'architecture') =>
   liveOf((await readReleases(storage))!, owner)!.live;
 
 describe.each(['folder', 'bucket'])('in a %s', (kind) => {
-  test('a held release changes no page until it is taken live', async () => {
+  test('a staged release changes no page until it is taken live', async () => {
     const { storage, build } = await published(kind);
     const before = [await storage.read('DAM.html'), await liveIn(storage, 'research')];
     const research = await build('research', { code: 'second' });
-    const [uploaded] = await uploadWaiting(storage, { research });
+    const [uploaded] = await stageReleases(storage, { research });
     expect([await storage.read('DAM.html'), await liveIn(storage, 'research')]).toEqual(before);
-    expect(waitingSentence(uploaded!)).toBe('Take it live: npm run release -- research');
+    expect(stagedSentence(uploaded!)).toBe('Take it live: npm run promote -- research');
 
-    await takeLive(storage, ['research']);
+    await promote(storage, ['research']);
     expect(await liveIn(storage, 'research')).toBe(uploaded!.release);
     expect(String(await storage.read('DAM.html'))).toContain('second');
-    expect((await readReleases(storage))!.waiting).toEqual({});
+    expect((await readReleases(storage))!.staged).toEqual({});
   });
 
-  test('several held releases go live in one commit', async () => {
+  test('several staged releases go live in one commit', async () => {
     const { storage, build } = await published(kind);
-    await uploadWaiting(storage, { research: await build('research', { code: 'second' }) });
-    await uploadWaiting(storage, { architecture: await build('architecture', { code: 'second' }) });
-    const taken = await takeLive(storage, ['architecture', 'research']);
+    await stageReleases(storage, { research: await build('research', { code: 'second' }) });
+    await stageReleases(storage, { architecture: await build('architecture', { code: 'second' }) });
+    const taken = await promote(storage, ['architecture', 'research']);
     expect(taken.map(({ owner, changed }) => [owner, changed])).toEqual([
       ['architecture', true],
       ['research', true],
@@ -48,42 +48,42 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     for (const page of ['HAL.html', 'KEY.html']) expect(String(await storage.read(page))).toContain('second');
   });
 
-  test('prune keeps what waits', async () => {
+  test('prune keeps what is staged', async () => {
     const { storage, build } = await published(kind);
-    await uploadWaiting(storage, { research: await build('research', { code: 'held' }) });
+    await stageReleases(storage, { research: await build('research', { code: 'held' }) });
     for (const code of ['a', 'b', 'c']) await publish(storage, { architecture: await build('architecture', { code }) });
     await prune(storage, 1);
     await prune(storage, 1);
-    await takeLive(storage, ['research']);
+    await promote(storage, ['research']);
     expect(String(await storage.read('DAM.html'))).toContain('held');
   });
 
   test('a release that nobody uploaded cannot be taken live', async () => {
     const { storage, build } = await published(kind);
-    await uploadWaiting(storage, { research: await build('research', { code: 'second' }) });
-    await expect(takeLive(storage, ['research', 'architecture'])).rejects.toThrow(
-      'No release of architecture waits to go live. There are: research. Nothing was published. Upload one first: npm run publish -- --hold architecture',
+    await stageReleases(storage, { research: await build('research', { code: 'second' }) });
+    await expect(promote(storage, ['research', 'architecture'])).rejects.toThrow(
+      'No release of architecture is staged. There are: research. Nothing was published. Upload one first: npm run publish -- --stage architecture',
     );
     expect(String(await storage.read('DAM.html'))).not.toContain('second');
   });
 
-  test('what is published over a waiting release ends its waiting', async () => {
+  test('what is published over a staged release ends its staging', async () => {
     const { storage, build } = await published(kind);
-    await uploadWaiting(storage, { research: await build('research', { code: 'second' }) });
+    await stageReleases(storage, { research: await build('research', { code: 'second' }) });
     await publish(storage, { research: await build('research', { code: 'third' }) });
-    expect((await readReleases(storage))!.waiting).toEqual({});
+    expect((await readReleases(storage))!.staged).toEqual({});
   });
 });
 
 test('the sentence about a new contract says which areas still need a release', () => {
   expect(
-    waitingSentence({
+    stagedSentence({
       owner: 'shell',
       release: 'a',
       missing: ['research', 'contact'],
-      waiting: ['shell', 'architecture'],
+      staged: ['shell', 'architecture'],
     }),
   ).toBe(
-    `Contract ${contractVersion} still needs a release of research, contact: npm run publish -- --hold research contact, where each is developed. Then take all live together: npm run release -- shell architecture research contact`,
+    `Contract ${contractVersion} still needs a release of research, contact: npm run publish -- --stage research contact, where each is developed. Then take all live together: npm run promote -- shell architecture research contact`,
   );
 });

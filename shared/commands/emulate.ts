@@ -23,8 +23,8 @@ await runCommand(() => {
   const folder = join(root, '.cache', 'firebase');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(realpathSync(siteFolder), join(folder, 'export'), { recursive: true });
-  for (const [file, text] of Object.entries(hostings['firebase']?.(siteFolder) ?? {}))
+  cpSync(realpathSync(siteFolder()), join(folder, 'export'), { recursive: true });
+  for (const [file, text] of Object.entries(hostings['firebase']?.(siteFolder()) ?? {}))
     writeFileSync(join(folder, file), text);
   // A project whose name begins with "demo-" needs no account.
   const asked = ['emulators:start', '--only', 'hosting', '--project', 'demo-portfolio'];

@@ -1,26 +1,26 @@
-import { areaNames } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
+import { liveOwners, type LiveOwner } from './live-areas';
 import { pointerFile, releaseFolder } from './paths';
 import { addRelease, copyRelease, readBuilds } from './publish';
 import { readJson } from './read-json';
-import { emptyReleases, liveOf, readReleases } from './releases';
+import { emptyReleases, liveOf, readReleases, stagedOf } from './releases';
 import { PublishError, type Draft, type Storage } from './storage';
 
-/** What waits after an upload, and whose release for the present contract is still missing. */
+/** What is staged after an upload, and whose release for the present contract is still missing. */
 export type Uploaded = {
   owner: ReleaseOwner;
   release: string;
   missing: readonly ReleaseOwner[];
-  waiting: readonly ReleaseOwner[];
+  staged: readonly ReleaseOwner[];
 };
 
 /**
  * Uploads builds without taking them live. With a new version of the contract no release can go live alone: those that
- * belong together wait here until `takeLive`.
+ * belong together stay here until `promote`.
  */
-export async function uploadWaiting(
+export async function stageReleases(
   storage: Storage,
   folders: Partial<Record<ReleaseOwner, string>>,
   now = new Date(),
@@ -28,22 +28,22 @@ export async function uploadWaiting(
   const outputs = await readBuilds(folders);
   return storage.change(async (draft) => {
     const releases = (await readReleases(draft)) ?? emptyReleases();
-    const waits = { ...releases.waiting };
+    const staged = { ...releases.staged };
     for (const [owner, output] of outputs) {
       await copyRelease(draft, owner, output);
-      waits[owner] = { release: output.id, published: now.toISOString() };
+      staged[owner] = { release: output.id, published: now.toISOString() };
     }
-    releases.waiting = waits;
+    releases.staged = staged;
     await draft.write(pointerFile, JSON.stringify(releases, null, 1));
     const missing = await ownersWithout(draft, releases);
     await draft.commit();
-    const waiting = Object.keys(waits) as ReleaseOwner[];
-    return [...outputs].map(([owner, { id }]) => ({ owner, release: id, missing, waiting }));
+    const all = Object.keys(staged) as ReleaseOwner[];
+    return [...outputs].map(([owner, { id }]) => ({ owner, release: id, missing, staged: all }));
   });
 }
 
-/** Takes the waiting releases of these workspaces live, in one commit. @throws PublishError when one has none. */
-export async function takeLive(
+/** Takes the staged releases of these workspaces live, in one commit. @throws PublishError when one has none. */
+export async function promote(
   storage: Storage,
   owners: readonly ReleaseOwner[],
   now = new Date(),
@@ -52,8 +52,8 @@ export async function takeLive(
     const before = (await readReleases(draft)) ?? emptyReleases();
     const after = structuredClone(before);
     for (const owner of owners) {
-      const next = before.waiting?.[owner];
-      if (!next) throw new PublishError(nothingWaits(owner, before));
+      const next = before.staged?.[owner];
+      if (!next) throw new PublishError(nothingStaged(owner, before));
       await addRelease(draft, after, owner, next.release, now);
     }
     if (!after.shell.live)
@@ -64,16 +64,17 @@ export async function takeLive(
   });
 }
 
-function nothingWaits(owner: ReleaseOwner, { waiting = {} }: Releases): string {
-  const names = Object.keys(waiting);
-  return `No release of ${owner} waits to go live. ${names.length > 0 ? `There are: ${names.join(', ')}. ` : ''}Nothing was published. Upload one first: npm run publish -- --hold ${owner}`;
+function nothingStaged(owner: ReleaseOwner, { staged = {} }: Releases): string {
+  const names = Object.keys(staged);
+  return `No release of ${owner} is staged. ${names.length > 0 ? `There are: ${names.join(', ')}. ` : ''}Nothing was published. Upload one first: npm run publish -- --stage ${owner}`;
 }
 
-/** The workspaces of the site that have no release, live or waiting, for the present version of the contract. */
-async function ownersWithout(draft: Draft, releases: Releases): Promise<ReleaseOwner[]> {
-  const missing: ReleaseOwner[] = [];
-  for (const owner of ['shell', ...areaNames] as const) {
-    const release = releases.waiting?.[owner]?.release ?? liveOf(releases, owner)?.live;
+/** The workspaces of the site that have no release, live or staged, for the present version of the contract. */
+async function ownersWithout(draft: Draft, releases: Releases): Promise<LiveOwner[]> {
+  const missing: LiveOwner[] = [];
+  const staged = Object.keys(releases.staged ?? {}) as LiveOwner[];
+  for (const owner of new Set([...liveOwners(releases), ...staged])) {
+    const release = stagedOf(releases, owner)?.release ?? liveOf(releases, owner)?.live;
     if (!release) continue;
     const file = `${releaseFolder(owner, release)}/browser/release.json`;
     if ((await readJson<BuildManifest>(draft, file)).contract !== contractVersion) missing.push(owner);
@@ -81,9 +82,9 @@ async function ownersWithout(draft: Draft, releases: Releases): Promise<ReleaseO
   return missing;
 }
 
-/** What to do next with what waits. */
-export function waitingSentence({ missing, waiting }: Uploaded): string {
-  const all = `npm run release -- ${waiting.join(' ')}`;
+/** What to do next with what is staged. */
+export function stagedSentence({ missing, staged }: Uploaded): string {
+  const all = `npm run promote -- ${staged.join(' ')}`;
   if (missing.length === 0) return `Take it live: ${all}`;
-  return `Contract ${contractVersion} still needs a release of ${missing.join(', ')}: npm run publish -- --hold ${missing.join(' ')}, where each is developed. Then take all live together: npm run release -- ${[...new Set([...waiting, ...missing])].join(' ')}`;
+  return `Contract ${contractVersion} still needs a release of ${missing.join(', ')}: npm run publish -- --stage ${missing.join(' ')}, where each is developed. Then take all live together: npm run promote -- ${[...new Set([...staged, ...missing])].join(' ')}`;
 }

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ContentError } from '@portfolio/content/content-error';
+import { linkTargets } from '@portfolio/content/link-context';
+import { areaSettings, readSettings, readSettingsSource, siteFile } from '@portfolio/content/site-settings';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { readConfiguration } from '@portfolio/workspace/configuration';
+import { contentOf, contentRoot } from '@portfolio/workspace/content-root';
+import { fingerprint, fingerprintContent, fingerprintTimes } from '@portfolio/workspace/fingerprint';
+import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
+import { root } from '@portfolio/workspace/root';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
+import type { Inputs } from './build-record';
+import { siteCharacters } from './site-characters';
+import { findTypeface, packageNameOf } from './typeface';
+
+/** Everything that a workspace's bundles are made from. */
+export async function codeInputs(owner: ReleaseOwner): Promise<Inputs> {
+  const workspace = relative(root, workspaceFolder(owner));
+  // The composer is part of the shell's build.
+  const others = ['build', 'workspace', ...(owner === 'shell' ? ['publish'] : [])];
+  const packages = packagesOf(
+    workspaceFolder(owner),
+    others.map((name) => `@portfolio/${name}`),
+  );
+  const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
+  const paths = [...own, 'tsconfig.base.json', 'package-lock.json', ...packages];
+  const settings = JSON.stringify([process.version, process.env['REACT'], readConfiguration()]);
+  return {
+    times: await fingerprintTimes(paths),
+    text: await fingerprint(paths, settings + (owner === 'shell' ? ownSettings() + siteCharacters() : '')),
+  };
+}
+
+/**
+ * Colour and typeface, which are part of the shell's style sheet.
+ * @throws ContentError where the typeface is not installed.
+ */
+function ownSettings(): string {
+  const { colour, typeface } = readSettings(contentRoot);
+  const styles = join(packageFolder('@portfolio/styles'), 'package.json');
+  if (!findTypeface(typeface, styles))
+    throw ContentError.at(
+      siteFile,
+      readSettingsSource(contentRoot).lineOf(['typeface']),
+      `The typeface "${typeface}" is not installed`,
+      `a family of fontsource.org that is: npm install --save-exact -w shared/styles @fontsource-variable/${packageNameOf(typeface)}`,
+    );
+  return JSON.stringify([colour, typeface]);
+}
+
+/** Content depends on its folder, on what reads it, on the site's settings, and on the paths and headings of all pages, as it may link to them. */
+export async function contentInputs(owner: ReleaseOwner): Promise<Inputs> {
+  const workspace = relative(root, workspaceFolder(owner));
+  // What reads the data of studies shares code with them.
+  const lists = ['src/page-readers.ts', 'study-data'].filter((path) => existsSync(join(workspaceFolder(owner), path)));
+  const studies = lists.length > 0 ? [...lists, 'src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
+  const readers = [...packagesOf(packageFolder('@portfolio/content')), ...studies];
+  const { address, content } = readConfiguration();
+  const settings = owner === 'shell' ? '' : areaSettings(readSettings(contentRoot));
+  const others = () => JSON.stringify([address, content]) + settings + linkTargets(contentRoot);
+  const folder = [relative(root, contentOf(owner))];
+  return {
+    times: await fingerprintTimes([...folder, ...readers]),
+    text: await fingerprintContent(folder, (await fingerprint(readers)) + others()),
+  };
+}

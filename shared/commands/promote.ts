@@ -1,0 +1,15 @@
+import { runCommand } from '@portfolio/workspace/run-command';
+import { openSite, ownerNamed, waitFor, waitOption } from '@portfolio/publish/site';
+import { promote } from '@portfolio/publish/staged-releases';
+import { PublishError } from '@portfolio/publish/storage';
+
+/** `npm run promote -- shell research`: takes releases live together that were uploaded with `publish --stage`. */
+await runCommand(async (names, { wait }) => {
+  if (names.length === 0)
+    throw new PublishError(
+      'Say whose staged release goes live: npm run promote -- shell research (npm run releases lists them).',
+    );
+  const published = await promote(openSite(waitFor(wait)), names.map(ownerNamed));
+  for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
+  console.log(`${published[0]?.composed ?? 0} pages composed.`);
+}, waitOption);
