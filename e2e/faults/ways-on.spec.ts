@@ -65,6 +65,28 @@ for (const [whose, lost, named] of [
     expect(documents).toBe(2);
   });
 
+test('a picture whose code is gone with its release reloads the page exactly once, says so, and then has Retry', async ({
+  page,
+}) => {
+  const picture = elsewhere.images[0]?.name ?? '';
+  await page.route('**/lightbox.*.js*', (route) => route.fulfill({ status: 404 }));
+  await open(page, elsewhere.path);
+  await page.waitForLoadState('networkidle');
+  await nameAnother(page, liveOf.area);
+  let documents = 0;
+  const come = await holdBack(page, `**${elsewhere.path}`);
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.locator(`a[data-picture="${picture}"]`).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'A newer version of this site is live' })).toBeVisible();
+  come();
+  await expect(notice(page)).toBeVisible();
+  expect(documents).toBe(1);
+  await page.unroute('**/lightbox.*.js*');
+  await notice(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(documents).toBe(1);
+});
+
 for (const [where, cut] of [
   ['in its text', (html: string) => html.slice(0, html.indexOf('</p>', html.indexOf('</h1>')))],
   ['in its last line', (html: string) => html.slice(0, -500)],

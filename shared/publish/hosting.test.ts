@@ -101,3 +101,10 @@ test('the workflow for GitHub Pages uploads what the export writes, with the rel
   expect(workflow).toContain('path: export\n');
   expect(workflow).toMatch(/path: \|\n +\.cache\n +\.site\n +site\n/);
 });
+
+test('no line of _headers is longer than the 2,000 characters that Cloudflare Pages reads', () => {
+  const lengths = file('headers', '_headers')
+    .split('\n')
+    .map((line) => line.length);
+  expect(Math.max(...lengths)).toBeLessThan(2000);
+});

@@ -1,0 +1,62 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import { expect, open, test } from '../fixtures';
+import { hasStudy, lead, works } from '../site-pages';
+import { pageNames, serveSite, workbench, type Workbench } from './workbench';
+
+/** A tab that stays open while its release is replaced and pruned: code that it has not loaded yet is gone. */
+const withStudy = works.find((page) => hasStudy(page));
+
+async function replace(bench: Workbench, area: AreaName): Promise<void> {
+  for (const name of pageNames(bench, area))
+    appendFileSync(join(bench.root, `remote-${area}`, 'content', name, 'index.md'), '\n\nWords of a newer release.\n');
+  await bench.publish(area);
+  const { prune } = await import('@portfolio/publish/prune');
+  const { folderStorage } = await import('@portfolio/publish/folder-storage');
+  await prune(folderStorage(bench.site), 1);
+}
+
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  return documents;
+}
+
+test('a picture and a study of a release that was pruned load the live page, once, and show what was asked for', async ({
+  page,
+}) => {
+  test.setTimeout(400_000);
+  const bench = workbench('old-tab');
+  await bench.publish('shell', ...areaNames);
+  const { address, close } = await serveSite(bench.site);
+  const documents = documentsOf(page);
+  await open(page, address + lead.path);
+  await page.waitForLoadState('networkidle');
+
+  await test.step('a picture', async () => {
+    await replace(bench, lead.area);
+    const name = lead.images[0]?.name ?? '';
+    await page.locator(`a[data-picture="${name}"]`).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(`${address}${lead.path}#picture-${name}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Words of a newer release.')).toBeVisible();
+    expect(documents).toHaveLength(2);
+  });
+  if (withStudy)
+    await test.step('a study', async () => {
+      documents.length = 0;
+      await open(page, address + withStudy.path);
+      await expect(page.locator('[data-study="idle"]').first()).toBeAttached();
+      await replace(bench, withStudy.area);
+      await page
+        .locator('[data-study]:visible')
+        .first()
+        .evaluate((study) => study.scrollIntoView());
+      await expect(page.locator('[data-study="live"]').first()).toBeAttached({ timeout: 30_000 });
+      expect(documents).toHaveLength(2);
+    });
+  close();
+});
