@@ -1,0 +1,218 @@
+/** @jest-environment jsdom */
+import { TextEncoder } from 'node:util';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { formTexts, type FormTexts } from '@portfolio/contract/page';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
+import type { ContactForm as Form } from './contact-form';
+
+const texts = Object.fromEntries(formTexts.map((name) => [name, name])) as FormTexts;
+const report = jest.fn();
+const services = { site: { email: 'kim@example.com', language: 'en' }, report } as unknown as ShellServices;
+const requests: FakeRequest[] = [];
+let ContactForm: typeof Form;
+let renderToString: (typeof import('react-dom/server.node'))['renderToString'];
+let root: Root | undefined;
+
+/** A request that never ends by itself. */
+class FakeRequest extends EventTarget {
+  static readonly HEADERS_RECEIVED = 2;
+  readyState = 1;
+  status = 0;
+  responseText = '';
+  isAborted = false;
+  body: FormData | undefined;
+  open() {
+    // The address is the library's.
+  }
+  send(body: FormData) {
+    this.body = body;
+    requests.push(this);
+  }
+  abort() {
+    this.isAborted = true;
+    this.dispatchEvent(new Event('loadend'));
+  }
+  answer(status: number) {
+    this.status = status;
+    this.responseText = status === 200 ? 'OK' : 'no';
+    this.dispatchEvent(new Event('load'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  breakOff() {
+    this.readyState = 2;
+    this.status = 200;
+    this.dispatchEvent(new Event('readystatechange'));
+    this.status = 0;
+    this.dispatchEvent(new Event('error'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+beforeAll(async () => {
+  // jsdom has none.
+  Object.assign(globalThis, { TextEncoder, XMLHttpRequest: FakeRequest });
+  Object.assign(globalThis, { MAIL: { origin: '', publicKey: 'key', serviceId: 'service', templateId: 'template' } });
+  Element.prototype.scrollIntoView = () => undefined;
+  ({ renderToString } = await import('react-dom/server.node'));
+  ({ ContactForm } = await import('./contact-form'));
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  requests.length = 0;
+  report.mockReset();
+  window.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+  document.body.innerHTML = `<div id="root">${renderToString(app())}</div>`;
+});
+
+afterEach(async () => {
+  // What is on its way outlives its page.
+  await act(async () => requests.forEach((request) => request.answer(200)));
+  await act(async () => root?.unmount());
+  root = undefined;
+});
+
+function app() {
+  return (
+    <ShellContext value={services}>
+      <ContactForm texts={texts} />
+    </ShellContext>
+  );
+}
+
+async function hydrate(): Promise<void> {
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root')!, app());
+  });
+}
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+
+function write(values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    field(name).value = value;
+    act(() => void field(name).dispatchEvent(new Event('input', { bubbles: true })));
+  }
+}
+
+/** Presses Send, and waits as long as a person would be too fast. */
+async function send(): Promise<FakeRequest> {
+  await act(async () => document.querySelector('form')!.requestSubmit());
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  return requests.at(-1)!;
+}
+
+const said = () => screen.getByRole('alert').textContent;
+const kim = { from_name: 'Kim', from_email: 'kim@example.com', message: 'Hello' };
+const draft = () => JSON.parse(localStorage.getItem('draft:contact') ?? '{}') as object;
+
+test('the form is hydrated without a complaint, and what was written before is kept, saved and sent', async () => {
+  write(kim);
+  await hydrate();
+  expect(draft()).toEqual(kim);
+  write({ message: 'Hello!' });
+  expect(field('from_name').value).toBe('Kim');
+  const request = await send();
+  expect(Object.fromEntries(request.body!)).toEqual({
+    ...kim,
+    message: 'Hello!',
+    lib_version: '3.10.0',
+    service_id: 'service',
+    template_id: 'template',
+    user_id: 'key',
+  });
+  await act(async () => request.answer(200));
+  expect(said()?.trim()).toBe('success');
+  expect([field('message').value, draft()]).toEqual(['', {}]);
+});
+
+test('a value that nobody told of is sent as it stands', async () => {
+  await hydrate();
+  write({ message: 'Hello' });
+  field('from_email').value = 'filled@example.com';
+  expect((await send()).body?.get('from_email')).toBe('filled@example.com');
+});
+
+test('the prerendered form is posted by the browser with the fields of the mail library', () => {
+  write(kim);
+  const form = document.querySelector('form')!;
+  expect([form.getAttribute('action'), form.method, form.enctype]).toEqual([
+    '/api/v1.0/email/send-form',
+    'post',
+    'multipart/form-data',
+  ]);
+  expect([...new FormData(form).keys()]).toEqual([
+    ...Object.keys(kim),
+    ...['lib_version', 'service_id', 'template_id', 'user_id'],
+  ]);
+});
+
+test('after 30 s the request is aborted, and what may have arrived is not called failed', async () => {
+  await hydrate();
+  write(kim);
+  const request = await send();
+  await act(() => jest.advanceTimersByTimeAsync(26_000));
+  expect(request.isAborted).toBe(false);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(request.isAborted).toBe(true);
+  expect(said()).toBe('unsure mailto');
+  expect(field('message').value).toBe('Hello');
+  expect(draft()).toEqual({ ...kim, posted: true });
+});
+
+test('an answer that breaks off may have arrived; a refused one has not', async () => {
+  await hydrate();
+  write(kim);
+  const broken = await send();
+  await act(async () => broken.breakOff());
+  expect(said()).toBe('unsure mailto');
+  const refused = await send();
+  await act(async () => refused.answer(412));
+  expect(said()).toBe('failure mailto');
+  expect(report).toHaveBeenLastCalledWith(new Error('The message was not sent (refused): 412 no'));
+});
+
+test('who leaves while a message is on its way and comes back can not send it twice, and hears what became of it', async () => {
+  await hydrate();
+  write(kim);
+  const request = await send();
+  await act(async () => root?.render(null));
+  await act(async () => root?.render(app()));
+  expect(field('message').value).toBe('Hello');
+  expect(screen.getByRole('button').textContent).toBe('sending');
+  await send();
+  expect(requests).toEqual([request]);
+  await act(async () => request.answer(200));
+  expect(said()?.trim()).toBe('success');
+  expect(field('message').value).toBe('');
+});
+
+test('a message without an address says before and after that no answer is possible', async () => {
+  await hydrate();
+  write({ message: 'Hello' });
+  expect(document.getElementById(field('from_email').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'noAnswer',
+  );
+  const request = await send();
+  await act(async () => request.answer(200));
+  expect(said()?.trim()).toBe('successNoAnswer');
+});
+
+test('an empty message is not sent: its field gets the focus and says what is missing', async () => {
+  await hydrate();
+  await send();
+  expect(requests).toEqual([]);
+  expect(document.activeElement).toBe(field('message'));
+  expect(screen.getByRole('status').textContent).toBe('missingMessage');
+});
+
+test('a robot that fills in every field of the form is refused', async () => {
+  await hydrate();
+  for (const input of document.querySelectorAll<HTMLInputElement>('form input, form textarea'))
+    input.value = 'robot@example.com';
+  await send();
+  expect(requests).toEqual([]);
+  expect(said()).toBe('failure mailto');
+});
