@@ -61,3 +61,22 @@ test('a study that throws while rendering is replaced by the still', async () =>
   expect(screen.getByText('The still')).toBeTruthy();
   expect(report).toHaveBeenCalledWith(new Error('a bad state'));
 });
+
+test('a chunk that is gone with its release says that the live page is loaded; where it is none, Retry stays', async () => {
+  for (const [isRenewed, sentence] of [
+    [true, 'A newer version is live'],
+    [false, 'Loading chunk failed'],
+  ] as const) {
+    const texts = { failed: 'Loading chunk failed', retry: 'Retry', newVersion: 'A newer version is live' };
+    const shell = { texts, report, renew: () => Promise.resolve(isRenewed) } as unknown as ShellServices;
+    const { unmount } = render(
+      <ShellContext value={shell}>
+        <LiveStudy load={() => Promise.reject(new Error('404'))} still={<p>The still</p>} />
+      </ShellContext>,
+    );
+    await act(async () => approach());
+    expect(screen.getByRole('alert').textContent).toContain(sentence);
+    expect(screen.queryAllByRole('button')).toHaveLength(isRenewed ? 0 : 1);
+    unmount();
+  }
+});
