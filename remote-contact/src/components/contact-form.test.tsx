@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { TextEncoder } from 'node:util';
+import type { ReactNode } from 'react';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { formTexts, type FormTexts } from '@portfolio/contract/page';
@@ -11,7 +12,7 @@ const report = jest.fn();
 const services = { site: { email: 'kim@example.com', language: 'en' }, report } as unknown as ShellServices;
 const requests: FakeRequest[] = [];
 let ContactForm: typeof Form;
-let renderToString: (typeof import('react-dom/server.node'))['renderToString'];
+let renderToString: (app: ReactNode) => string;
 let root: Root | undefined;
 
 /** A request that never ends by itself. */

@@ -5,12 +5,7 @@
 export function ownRequest<Result>(run: () => Result): { result: Result; request: XMLHttpRequest | undefined } {
   const Original = window.XMLHttpRequest;
   let request: XMLHttpRequest | undefined;
-  window.XMLHttpRequest = class extends Original {
-    constructor() {
-      super();
-      request = this;
-    }
-  };
+  window.XMLHttpRequest = new Proxy(Original, { construct: () => (request = new Original()) });
   try {
     return { result: run(), request };
   } finally {

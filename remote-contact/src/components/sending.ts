@@ -1,6 +1,7 @@
 import { clearDraft, readDraft, saveDraft } from './draft';
 import { readForm } from './form-values';
 import type { Outcome } from './send-submission';
+import { createStore } from './store';
 import type { Submission } from './submission';
 
 export type Phase = 'writing' | 'incomplete' | 'sending' | 'sent' | 'failed' | 'unsure';
@@ -12,28 +13,16 @@ export type Sending = { phase: Phase; submission?: Submission };
  * The state of sending. It outlives the page with the form: a visitor who leaves while a message is on its way, and
  * comes back, can neither send it twice nor miss what became of it.
  */
-let current: Sending = { phase: 'writing' };
-const listeners = new Set<() => void>();
-
-export function sendingState(): Sending {
-  return current;
-}
-
-export function onSendingChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const sendingStore = createStore<Sending>({ phase: 'writing' });
 
 export function enterPhase(phase: Phase, submission?: Submission): void {
-  if (phase === current.phase) return;
-  current = { phase, ...(submission && { submission }) };
-  for (const listener of listeners) listener();
+  if (phase !== sendingStore.get().phase) sendingStore.set({ phase, ...(submission && { submission }) });
 }
 
 /** A message that was on its way when its page was closed may have arrived. */
 export function resumeFromDraft(): void {
   const { submission, posted } = readDraft();
-  if (posted && current.phase === 'writing') enterPhase('unsure', submission);
+  if (posted && sendingStore.get().phase === 'writing') enterPhase('unsure', submission);
 }
 
 /** Sends what stands in the form at the end of a pause. */
@@ -41,7 +30,7 @@ export async function send(
   form: HTMLFormElement,
   { pause, post }: { pause: number; post: (form: HTMLFormElement) => Promise<Outcome> },
 ): Promise<Outcome | undefined> {
-  if (current.phase === 'sending') return undefined;
+  if (sendingStore.get().phase === 'sending') return undefined;
   enterPhase('sending');
   saveDraft(readForm(form));
   await elapsed(pause);

@@ -12,13 +12,17 @@ import { readDraft, saveDraft } from './draft';
 import { readEarlyForm } from './early-form';
 import { fillEmptyFields, isSame, readForm } from './form-values';
 import type { Outcome } from './send-submission';
-import { enterPhase, onSendingChange, resumeFromDraft, send, sendingState, type Sending } from './sending';
+import { enterPhase, resumeFromDraft, send, sendingStore, type Sending } from './sending';
+import { createStore } from './store';
 import { charactersTooMany, emptySubmission, type Submission } from './submission';
 
 /** In milliseconds. A person takes at least this long between touching the form and sending it. */
 const minFillTimeMs = 3000;
 
 const atFirst: Sending = { phase: 'writing' };
+
+/** What is written in the form. */
+const writtenStore = createStore(emptySubmission);
 
 /**
  * State of the contact form, from the first input to its outcome. The fields are not controlled: what stands in them is
@@ -29,7 +33,7 @@ export function useSubmission(id: string) {
   const form = useRef<HTMLFormElement>(null);
   const touched = useRef(0);
   const submission = useWritten(id, form);
-  const sending = useSyncExternalStore(onSendingChange, sendingState, () => atFirst);
+  const sending = useSyncExternalStore(sendingStore.subscribe, sendingStore.get, () => atFirst);
 
   const touch = () => {
     if (touched.current) return;
@@ -56,10 +60,10 @@ export function useSubmission(id: string) {
   return { form, submission, sending, touch, onSubmit };
 }
 
-/** What is written in the form. It is saved as a draft; a draft fills in what is empty when the form appears. */
+/** What is written is saved as a draft; a draft fills in what is empty when the form appears. */
 function useWritten(id: string, form: RefObject<HTMLFormElement | null>): Submission {
   const [early] = useState(() => readEarlyForm(id));
-  const [written, setWritten] = useState(emptySubmission);
+  const written = useSyncExternalStore(writtenStore.subscribe, writtenStore.get, () => emptySubmission);
 
   useLayoutEffect(() => {
     const element = form.current;
@@ -69,28 +73,28 @@ function useWritten(id: string, form: RefObject<HTMLFormElement | null>): Submis
     fillEmptyFields(element, draft);
     resumeFromDraft();
     let last = readForm(element);
-    setWritten(last);
+    writtenStore.set(last);
     if (!isSame(last, draft)) saveDraft(last);
     const onWrite = () => {
       const now = readForm(element);
       if (isSame(now, last)) return;
-      setWritten((last = now));
+      writtenStore.set((last = now));
       saveDraft(now);
-      if (sendingState().phase !== 'sending') enterPhase('writing');
+      if (sendingStore.get().phase !== 'sending') enterPhase('writing');
     };
     const onSend = () => {
-      if (sendingState().phase !== 'sent') return;
+      if (sendingStore.get().phase !== 'sent') return;
       element.reset();
-      setWritten((last = emptySubmission));
+      writtenStore.set((last = emptySubmission));
     };
     // Native events: programs that fill in forms write without those of React, and some report a change only.
     const types = ['input', 'change'];
     for (const type of types) element.addEventListener(type, onWrite);
-    const forget = onSendingChange(onSend);
+    const forget = sendingStore.subscribe(onSend);
     return () => {
       for (const type of types) element.removeEventListener(type, onWrite);
       forget();
-      if (sendingState().phase !== 'sending') enterPhase('writing');
+      if (sendingStore.get().phase !== 'sending') enterPhase('writing');
     };
   }, [early, form]);
 
