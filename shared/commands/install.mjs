@@ -23,8 +23,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-// What was installed whole stays whole, and the backend's library is only part of a site that has one.
-const isWhole = process.argv.includes('--all') || existsSync(stamps.all) || hasBackend();
+// What was installed whole stays whole, also by a plain `npm install`; only a site with a backend has that one's library.
+const isWhole = process.argv.includes('--all') || hasTools() || hasBackend();
 const stamp = isWhole ? stamps.all : stamps.site;
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
@@ -47,6 +47,11 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
 function selection() {
   const workspaces = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));
   return ['--omit=dev', '--omit=peer', ...[...workspaces, 'shared/commands'].flatMap((name) => ['-w', name])];
+}
+
+function hasTools() {
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(devDependencies).every((name) => existsSync(join(root, 'node_modules', name)));
 }
 
 function hasBackend() {

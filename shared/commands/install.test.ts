@@ -64,6 +64,12 @@ test('tests add what they need, and a later start takes nothing of it away', () 
   expect(installed()).toEqual(['router', 'backend', 'linter']);
 }, 60_000);
 
+test('packages that somebody installed by hand stay', () => {
+  npm('install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund');
+  expect(install()).toContain('all packages');
+  expect(installed()).toEqual(['router', 'backend', 'browser', 'linter']);
+}, 60_000);
+
 test('a site with a backend installs its library', () => {
   writeFileSync(join(root, '.env'), 'BACKEND_API_KEY=key\n');
   install();

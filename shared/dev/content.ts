@@ -73,7 +73,7 @@ export class DevelopmentContent {
   async #compileVersion(): Promise<void> {
     const output = join(this.#output, `content-${this.version + 1}`);
     await rm(this.version === 0 ? this.#output : output, { recursive: true, force: true });
-    await compileContent(contentRoot, this.owner, output, { drafts: 'shown', tell: console.warn });
+    await compileContent(contentRoot, this.owner, output, { drafts: 'shown', care: 'quick', tell: console.warn });
     const hash = await hashOf(join(output, 'content'));
     // Not every file of a content folder is content: changing the program of a drawing does not change the result.
     if (hash === this.#contentHash) return;
