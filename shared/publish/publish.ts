@@ -116,6 +116,7 @@ export async function addRelease(
 function withSource(entry: LiveRelease['history'][number], { commit, dirty }: ReleaseNote): typeof entry {
   const knowsMore = commit && !dirty && (!entry.commit || entry.dirty);
   if (!knowsMore) return entry;
-  const { dirty: _, ...rest } = entry;
-  return { ...rest, commit };
+  const known = { ...entry, commit };
+  delete known.dirty;
+  return known;
 }
