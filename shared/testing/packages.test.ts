@@ -137,6 +137,18 @@ test('a package names what its files import, and of our packages nothing more', 
   expect(problems).toEqual([]);
 });
 
+test('what the sources of a workspace import is installed by a start, apart from the library of a backend', () => {
+  const late = files
+    .filter(({ file, folder }) => file.startsWith(`${folder}/src/`) && !file.startsWith('shell/src/backend/'))
+    .filter(({ file, folder }) => areas.includes(folder) && !isTest(file))
+    .flatMap(({ file, folder, names }) => {
+      const { devDependencies = {} } = packages.get(folder)!;
+      const late = names.map(packageOf).filter((name) => name in devDependencies && !name.startsWith('@portfolio/'));
+      return late.map((name) => `${file} imports ${name}, a devDependency`);
+    });
+  expect(late).toEqual([]);
+});
+
 test('every file that a package exports by name exists', () => {
   const missing = shared.flatMap((folder) => {
     const { exports } = read(folder) as unknown as { exports: Readonly<Record<string, string>> };
