@@ -2,7 +2,7 @@ import ora, { type Ora } from 'ora';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { BuildProgress, type BuildStep } from './progress-text';
 
-/** Milliseconds between two lines that say the same of a build, where no line can move. */
+/** Milliseconds between two lines about builds, where no line can move. */
 const pause = 15_000;
 
 /** Shows how far builds are. */
@@ -45,7 +45,10 @@ function movingLine(progress: BuildProgress, text: () => string): ShownProgress 
 }
 
 function plainLines(progress: BuildProgress, text: () => string): ShownProgress {
-  const timer = setInterval(() => console.log(text()), pause);
+  let last = '';
+  const timer = setInterval(() => {
+    if (text() !== last) console.log((last = text()));
+  }, pause);
   return {
     begin: (step) => progress.begin(step),
     end: (owner, sentence) => {

@@ -20,6 +20,9 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
 import { buildShown } from './build-shown';
 
+const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
+Make it yours: npm run new site takes the sample away. Stop with Ctrl-C.`;
+
 /**
  * `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. Photos that
  * were never encoded are shown in a quick encoding first; the thorough one is published when it is there.
@@ -37,9 +40,6 @@ await runCommand(async (_, { wait: seconds }) => {
   const quick = built.filter((each) => each.quick).map(({ owner }) => owner);
   if (quick.length > 0) await publishThoroughly(storage, wait, quick);
 }, waitOption);
-
-const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
-Make it yours: npm run new site takes the sample away. Stop with Ctrl-C.`;
 
 async function leftAlone(storage: Storage): Promise<string[]> {
   const releases = await readReleases(storage);
