@@ -11,13 +11,14 @@ import { compareRelease, type Compared } from '@portfolio/publish/verify/compare
 import { runCommand } from '@portfolio/workspace/run-command';
 import { buildCommit } from './build-commit';
 
+const linkedOption = { linked: { type: 'boolean', default: false } } as const;
+
 /**
  * `npm run verify [-- research] [--linked]`: builds the commits that the live releases name, each in a clean checkout of its
  * own, and says file by file whether the live site is that build. With all of them also whether its pages are. `--linked`
  * takes the packages of this checkout instead of installing those of the commit.
  */
-await runCommand(async (args) => {
-  const names = args.filter((arg) => arg !== '--linked');
+await runCommand(async (names, { linked }) => {
   const storage = openSite();
   const releases = await readReleases(storage);
   if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
@@ -27,8 +28,7 @@ await runCommand(async (args) => {
     const folders: Partial<Record<ReleaseOwner, string>> = {};
     for (const [commit, owners] of ownersByCommit(releases, all)) {
       console.log(`Building ${owners.join(', ')} of commit ${commit.slice(0, 10)} …`);
-      const packages = args.includes('--linked') ? 'linked' : 'installed';
-      Object.assign(folders, buildCommit(commit, owners, join(place, commit), packages));
+      Object.assign(folders, buildCommit(commit, owners, join(place, commit), linked ? 'linked' : 'installed'));
     }
     let isSame = true;
     for (const owner of all) {
@@ -42,7 +42,7 @@ await runCommand(async (args) => {
   } finally {
     await rm(place, { recursive: true, force: true });
   }
-});
+}, linkedOption);
 
 /** @throws PublishError naming each release that no commit stands for. */
 function ownersByCommit(releases: Releases, owners: readonly ReleaseOwner[]): Map<string, ReleaseOwner[]> {
