@@ -1,15 +1,22 @@
+import { owners } from '@portfolio/build/build-workspace';
+import { checkContent } from '@portfolio/content/check-content';
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { isReady } from '@portfolio/publish/ready/readiness';
 import { readyTable } from '@portfolio/publish/ready/ready-table';
+import { contentRoot } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite } from '@portfolio/publish/site';
 
-/** `npm run check [-- --links]`: what the live site still lacks for the public; ends with 1 where it lacks something. */
+/**
+ * `npm run check [-- --links]`: what the live site still lacks for the public, and the mistakes of the content that is to
+ * be published next; ends with 1 where there is something.
+ */
 await runCommand(
   async (_, { links }) => {
     const rows = await checkLive(openSite(), links);
     console.log(readyTable(rows));
     if (!isReady(rows)) process.exitCode = 1;
+    await checkContent(contentRoot, owners);
   },
   { links: { type: 'boolean' } },
 );

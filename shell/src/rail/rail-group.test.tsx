@@ -32,3 +32,16 @@ test('a group of 300 works shows the first ones, and a row that leads to all', (
   expect(markup(300)).toMatch(/href="\/works#pots".*300.*All works/s);
   expect(markup(1)).not.toContain('/works');
 });
+
+test('a code stands in its column, and a name in the place of one is marked: it would not fit', () => {
+  const marked = (label: string) => {
+    const named: FrameGroup = { ...group(1), rows: [{ path: '/A', label, railTitle: 'A ferry' }] };
+    const html = renderToStaticMarkup(
+      <ShellContext value={{ texts: {} } as ShellServices}>
+        <RailGroup group={named} current={undefined} expanded onToggle={undefined} />
+      </ShellContext>,
+    );
+    return html.includes('data-named');
+  };
+  expect(['A', 'FRRY', 'Atlas', 'Cacilheiro-26'].map(marked)).toEqual([false, false, true, true]);
+});
