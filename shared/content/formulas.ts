@@ -2,6 +2,7 @@ import katex from 'katex';
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateInline, Token } from 'markdown-it';
 import { isContentHtml } from '@portfolio/contract/content-html';
+import { escapeHtml } from '@portfolio/site/escape-html';
 import { ContentError } from './content-error';
 
 const [inline, block, unclosed] = ['formula', 'formula_block', 'unclosed_formula'];
@@ -16,8 +17,8 @@ export function formulas(markdown: InstanceType<typeof MarkdownIt>): void {
     alt: ['paragraph', 'reference', 'blockquote', 'list'],
   });
   markdown.inline.ruler.before('emphasis', 'formula', inlineFormula);
-  markdown.renderer.rules[inline] = (tokens, index) => mathml(tokens[index]?.content ?? '', false);
-  markdown.renderer.rules[block] = (tokens, index) => `<p>${mathml(tokens[index]?.content ?? '', true)}</p>\n`;
+  markdown.renderer.rules[inline] = (tokens, index) => shown(tokens[index]?.content ?? '', false);
+  markdown.renderer.rules[block] = (tokens, index) => `<p>${shown(tokens[index]?.content ?? '', true)}</p>\n`;
 }
 
 /** @throws ContentError for a formula that can't be read or shown. */
@@ -39,6 +40,17 @@ export function checkFormula(file: string, { type, content }: Token, line: numbe
     throw fault(`can't be read: ${error.rawMessage.replace(/\s+/g, ' ')}`);
   }
   if (!isContentHtml(html)) throw fault('has something that pages do not show');
+}
+
+/** A formula that was not checked is shown as it is written, if it can't be shown otherwise. */
+function shown(tex: string, isBlock: boolean): string {
+  try {
+    const html = mathml(tex, isBlock);
+    if (isContentHtml(html)) return html;
+  } catch (error) {
+    if (!(error instanceof katex.ParseError)) throw error;
+  }
+  return `<code>${escapeHtml(tex)}</code>`;
 }
 
 function mathml(tex: string, displayMode: boolean): string {

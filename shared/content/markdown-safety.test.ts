@@ -8,11 +8,15 @@ import { readSections } from './read-sections';
 const elements =
   'a blockquote br code em h1 h2 h3 h4 h5 h6 hr img li ol p pre s strong table tbody td th thead tr ul'.split(' ');
 const attributes = ['align', 'alt', 'href', 'src', 'start', 'title'];
+/** Notes, lists of tasks and formulas, with all that they may have. */
+const extensions =
+  /^(?:<sup>|<section role="doc-endnotes">|<li id="note_\d+">|<a href="#note_\w+"(?: id="note_\w+")? role="doc-\w+">|<label>|<input type="checkbox" disabled=""(?: checked="")?>|<(?:math|semantics|m[a-z]+)(?: (?!on|style|href|src|id|class)[a-z]+="[-\w.%+ ]*")*>)/;
 
 /** What a browser makes of the HTML that Markdown has no words for. */
 function harm(html: string): string[] {
   const { body } = new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
-  return [...body.querySelectorAll('*')].flatMap((element) => [
+  const others = [...body.querySelectorAll('*')].filter(({ outerHTML }) => !extensions.test(outerHTML));
+  return others.flatMap((element) => [
     ...(elements.includes(element.localName) ? [] : [`<${element.localName}>`]),
     ...[...element.attributes].flatMap(({ name, value }) => {
       if (!attributes.includes(name)) return [`${name}="${value}"`];
