@@ -7,14 +7,20 @@ export type PreparedQuestion<S extends Settings> = {
 };
 
 /**
- * The question whose settings are shown. It follows from the values alone, so that a link asks it too.
+ * The question whose settings are shown, the one with most settings if there are several. It follows from the values alone, so that a link asks it too.
  * @returns undefined while none is asked
  */
 export function askedOf<Question extends { readonly set: object }>(
   questions: readonly Question[],
   values: Readonly<Record<string, Setting['value']>>,
 ): Question | undefined {
-  return questions.find(({ set }) => Object.entries(set).every(([name, value]) => values[name] === value));
+  const settingsOf = ({ set }: Question) => Object.entries(set);
+  return questions
+    .filter((question) => settingsOf(question).every(([name, value]) => values[name] === value))
+    .reduce<Question | undefined>(
+      (most, question) => (most && settingsOf(most).length >= settingsOf(question).length ? most : question),
+      undefined,
+    );
 }
 
 /** The values without what a question sets: the same study as it usually is. What an answer is compared with. */

@@ -10,7 +10,7 @@ const settings = {
 } as const;
 const first = { ask: 'What if the hall comes first?', set: { order: 'first' } };
 const full = { ask: 'How full can it be?', set: { order: 'first', share: 9 } };
-const questions = [full, first];
+const questions = [first, full];
 
 test('a question is asked when all that it sets is set, however it came there', () => {
   expect(askedOf(questions, { order: 'last', share: 5 })).toBeUndefined();

@@ -1,4 +1,4 @@
-import { act, cleanup, render, within } from '@testing-library/react';
+import { act, cleanup, render, within, type BoundFunctions, type queries } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LiveStudyContext } from '../live-study-context';
 import { TestShell } from './shell';
@@ -7,7 +7,7 @@ export type MountedStudy = {
   /** The element that holds the study. */
   container: HTMLElement;
   /** Queries by role and name within it. */
-  study: ReturnType<typeof within>;
+  study: BoundFunctions<typeof queries>;
   unmount: () => void;
 };
 
@@ -20,6 +20,8 @@ const onUncaught = (event: ErrorEvent) => uncaught.push(event.error ?? event.mes
  * that see everything, pointer capture, and plans in which a pixel is a metre. A test fails when an error was thrown.
  */
 export function setUpStudyPage(): void {
+  // Queries by role are slow in a large drawing.
+  jest.setTimeout(60_000);
   beforeEach(() => {
     jest.useFakeTimers();
     uncaught = [];

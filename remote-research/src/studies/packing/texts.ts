@@ -5,6 +5,23 @@ import type { Method } from './algorithm/packing';
 /** What the packing study says in English. Sentences name what was found and what to do. */
 export const english = {
   name: 'Packing, running',
+  purpose: 'Find out how much of a floor four simple rules can fill, and what the order of the rooms decides.',
+  questions: {
+    hallFirst: {
+      ask: 'What if the hall comes first?',
+      answer:
+        'All four rules together leave {left} rooms out; with the hall last they leave {beforeLeft}. {best} covers most, {covered}.',
+    },
+    stiff: {
+      ask: 'What if no room may turn?',
+      answer: '{best} covers most, {covered}. When rooms may turn, {before} covers {beforeCovered}.',
+    },
+    crowded: {
+      ask: 'What if more rooms are asked for than the floor has?',
+      answer:
+        '{best} covers most, {covered}, and leaves {bestLeft} of {rooms} rooms out. With less to place, {before} covers {beforeCovered}.',
+    },
+  },
   methods: { shelf: 'Shelf', guillotine: 'Guillotine', skyline: 'Skyline', maxrects: 'MaxRects' } satisfies Record<
     Method,
     string
@@ -53,17 +70,19 @@ export const english = {
   unpin: 'Unpin',
   unpinAll: 'Unpin all',
   hindered: 'Room {number} has no place there: another pinned room or the edge is in the way.',
-  refused: 'Room {number} can’t be pinned where the address says: no such room, or no place for it there.',
+  refused:
+    'Room {number} can’t be pinned where the address says: no such room, no place for it there, or pinned twice.',
   noPins: '“{text}” is no list of pins: write 3@12.6,0 for room 3 at 12.6 m east and 0 m north.',
   plate: '{method}: {rooms} rooms on the plate, {left} left out, {area}',
   plan: '{room}, {east} m east, {north} m north. Arrow keys pin and move it, T turns it, Delete unpins it.',
   file: {
     title: 'Plan packed by {method}',
-    note: 'Seed {seed}. {rooms} rooms placed, {left} left out. {share} covered. {address}',
+    note: 'Seed {seed}. {rooms} rooms placed, {left} left out. {share} covered.',
   },
   compare: 'Compare with 40 other seeds',
   chart: 'Share of the plate that is covered',
   chartOthers: '{mean} on average of {count} other seeds',
+  noPinsThere: 'Other seeds have other rooms: nothing is pinned there.',
   columns: [
     { label: 'Covered', best: 'most' },
     { label: 'Waste', best: 'least' },

@@ -4,6 +4,7 @@ import { text } from '@portfolio/content/fields';
 import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
+import type { BlockFault } from './algorithm/block-fault';
 import { english } from './texts';
 import { mostCorners, readBlock, writeBlock } from './algorithm/blocks';
 import type { SubdivisionData } from './study/subdivision-data';
@@ -28,8 +29,26 @@ export const subdivision = studyReader({
   read({ title, outline: file }, files): SubdivisionData {
     const corners = files.json(file, 'outline', outline, 'the outline');
     const reading = readBlock(writeBlock(corners));
-    if ('outline' in reading) return { title, block: writeBlock(corners) };
-    const fault = reading.fault.replace(/\. .*$|\.$/, '');
-    throw ContentError.at(files.shown(file), 1, fault, `${outlineHint}, whose sides do not cross`);
+    if ('corners' in reading) return { title, block: writeBlock(corners) };
+    throw ContentError.at(files.shown(file), 1, found(reading.fault), `${outlineHint}, whose sides do not cross`);
   },
 });
+
+/** A fault as the first half of a message of the build. */
+function found(fault: BlockFault): string {
+  switch (fault.kind) {
+    case 'few':
+    case 'many':
+      return `The block has ${fault.count} corners`;
+    case 'corner':
+      return `${fault.pair} is no corner`;
+    case 'off':
+      return `The corner ${fault.pair} is more than ${fault.farthest} m from the middle`;
+    case 'near':
+      return `Corners ${fault.corner} and ${fault.next} are less than ${fault.least} m apart`;
+    case 'crossed':
+      return `The block crosses itself: side ${fault.first} meets side ${fault.second}`;
+    case 'small':
+      return `The block has ${fault.area} m², less than ${fault.least} m²`;
+  }
+}

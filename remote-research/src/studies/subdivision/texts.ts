@@ -1,9 +1,27 @@
 import { grouped } from '@portfolio/study/grouped';
 import { fill, translated } from '@portfolio/study/translated';
+import type { BlockFault } from './algorithm/block-fault';
 
 /** What the subdivision study says in English. */
 export const english = {
   name: 'Subdivision, running',
+  purpose: 'Find out how the way of cutting a block decides who gets a street, and how much of it stays common.',
+  questions: {
+    street: {
+      ask: 'Which way of cutting leaves nobody without a street?',
+      answer: 'Without a street are: strips {strips}, boxes {boxes}, Voronoi {voronoi}.',
+    },
+    willing: {
+      ask: 'What if no cut turns for the sake of a street?',
+      answer: '{now} of {lots} lots lose their street. With a street access of {access} it is {before} of {all}.',
+    },
+    shallow: {
+      ask: 'What do shallow lots leave in the middle?',
+      answer:
+        'Strips of {depth} m leave {court} common inside, {share} % of the block, and give {lots} lots. Strips of {usual} m leave {before}.',
+    },
+  },
+  lostOf: '{lost} of {lots}',
   methods: { boxes: 'Oriented boxes, recursive', strips: 'Offset strips', voronoi: 'Voronoi, relaxed' },
   shortMethods: { boxes: 'Boxes', strips: 'Strips', voronoi: 'Voronoi' },
   presets: {
@@ -46,18 +64,20 @@ export const english = {
   faults: {
     few: 'A block needs three corners; this one has {count}.',
     near: 'Corners {corner} and {next} are less than {least} m apart: move one away.',
-    crossed: 'The block crosses itself: side {first} meets side {second}. The last good block stays.',
+    crossed: 'The block crosses itself: side {first} meets side {second}.',
     small: 'The block has {area} m²; a block needs {least} m².',
     corner: '“{pair}” is no corner: write metres east and north, like 58,-39.',
     off: 'The corner {pair} is off the sheet: stay within {farthest} m of its middle.',
     many: 'The block has {count} corners; {most} are possible.',
   },
+  stays: 'The last good block stays.',
   legend: {
     street: 'on a street',
     narrow: 'too narrow on the street',
     none: 'no street',
     court: 'common inside',
   },
+  range: '{lots} from {from} to {to}',
   area: 'Area of the lots, m²',
   aspect: 'Length over width',
   table: 'All lots in figures',
@@ -76,6 +96,11 @@ export const english = {
 } as const;
 
 export const texts = translated('subdivision', english);
+
+/** A fault of a block as a sentence. */
+export function faultText(fault: BlockFault): string {
+  return fill<string>(texts.faults[fault.kind], fault);
+}
 
 export function sizesOf(smallest: string, largest: string, court: string | undefined): string {
   return fill(texts.sizes, { smallest, largest }) + (court ? ` ${fill(texts.courts, { court })}` : '');

@@ -1,16 +1,15 @@
 import { methods } from './methods';
 import { packerOf } from './packers';
-import type { Method, Placed } from './packing';
+import type { Method, Placed, Room } from './packing';
 import { packingRun, type PackingRun } from './packing-run';
-import type { NumberedRoom } from './room-order';
 import { programmeOf, type Task } from './task';
 
 export type TimedRun = PackingRun & { readonly milliseconds: number };
 
 export type FourRuns = {
   readonly task: Task;
-  readonly rooms: readonly NumberedRoom[];
-  readonly pinned: readonly (Placed & { room: NumberedRoom })[];
+  readonly rooms: readonly Room[];
+  readonly pinned: readonly Placed[];
   readonly runs: Readonly<Record<Method, TimedRun>>;
 };
 

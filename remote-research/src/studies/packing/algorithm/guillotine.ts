@@ -16,14 +16,17 @@ export type GuillotineChoice = 'best-area' | 'best-short-side' | 'best-long-side
 /** Along which side of the room the rest is cut in two (section 3.2). */
 export type GuillotineCut = 'shorter-leftover' | 'longer-leftover' | 'shorter-side' | 'longer-side';
 
-/** Every room is cut from a free rectangle with two straight cuts, as a guillotine would; free rectangles never overlap. */
+/**
+ * Every room is cut from a free rectangle with two straight cuts, as a guillotine would. Free rectangles overlap only
+ * round pinned rooms, until one of them is cut: it takes its floor from the others.
+ */
 export function guillotine(
   choice: GuillotineChoice = 'best-area',
   cut: GuillotineCut = 'shorter-leftover',
 ): CreatePacker {
   return (plate, pinned = []) => {
     let open: Rectangle[] = [{ x: 0, y: 0, ...plate }];
-    for (const one of pinned) open = apart(open.flatMap((rect) => cutOut(rect, one)));
+    for (const one of pinned) open = withoutEnclosed(open.flatMap((rect) => cutOut(rect, one)));
 
     function insert(room: Room): Placed | undefined {
       const ways = open.flatMap((rect) =>
@@ -33,7 +36,8 @@ export function guillotine(
       );
       const found = best(ways, ({ rect, placed }) => score(choice, rect, placed));
       if (!found) return undefined;
-      open = [...open.filter((rect) => rect !== found.rect), ...rest(found.rect, found.placed, cut)];
+      const others = open.filter((rect) => rect !== found.rect).flatMap((rect) => cutOut(rect, found.rect));
+      open = [...withoutEnclosed(others), ...rest(found.rect, found.placed, cut)];
       return found.placed;
     }
 
@@ -61,15 +65,4 @@ function rest(rect: Rectangle, room: Rectangle, cut: GuillotineCut): Rectangle[]
   const beside = { x: rect.x + room.width, y: rect.y, width: across, depth: acrossFirst ? room.depth : rect.depth };
   const behind = { x: rect.x, y: rect.y + room.depth, width: acrossFirst ? rect.width : room.width, depth: along };
   return [beside, behind].filter(({ width, depth }) => width > tolerance && depth > tolerance);
-}
-
-/** Free rectangles round pinned rooms overlap at first; each gives up what an earlier one holds. */
-function apart(rects: readonly Rectangle[]): Rectangle[] {
-  const done: Rectangle[] = [];
-  for (const rect of withoutEnclosed(rects)) {
-    let pieces = [rect];
-    for (const other of done) pieces = withoutEnclosed(pieces.flatMap((piece) => cutOut(piece, other))).slice(0, 1);
-    done.push(...pieces);
-  }
-  return done;
 }

@@ -2,7 +2,14 @@
 export type Rectangle = { readonly x: number; readonly y: number; readonly width: number; readonly depth: number };
 
 /** A room to be placed. It may be turned by a quarter unless told otherwise. */
-export type Room = { readonly name: string; readonly width: number; readonly depth: number; readonly turns?: boolean };
+export type Room = {
+  /** Names the room, whatever its order, the size of the plate and the other rooms. */
+  readonly number: number;
+  readonly name: string;
+  readonly width: number;
+  readonly depth: number;
+  readonly turns?: boolean;
+};
 
 export type Plate = { readonly width: number; readonly depth: number };
 

@@ -20,7 +20,8 @@ export function isCounted(kinds: readonly RoomKind[]): boolean {
 }
 
 /**
- * A room programme out of a seed: sizes on a grid of 0.6 m where they are not given, the largest rooms first.
+ * A room programme out of a seed: sizes on a grid of 0.6 m where they are not given, the largest rooms first. Rooms are
+ * numbered as they are made: a larger area has the same rooms and more.
  * @param area square metres that all rooms together reach, where they are not counted
  */
 export function roomProgramme(seed: number, area: number, kinds: readonly RoomKind[]): Room[] {
@@ -37,7 +38,9 @@ export function roomProgramme(seed: number, area: number, kinds: readonly RoomKi
     rooms.push(room);
     sum += room.width * room.depth;
   }
-  return rooms.sort((a, b) => b.width * b.depth - a.width * a.depth);
+  return rooms
+    .map((room, index) => ({ ...room, number: index + 1 }))
+    .sort((a, b) => b.width * b.depth - a.width * a.depth);
 }
 
 function pick(random: number, kinds: readonly Shared[]): RoomKind {

@@ -29,6 +29,9 @@ export function shelf(choice: ShelfChoice = 'first'): CreatePacker {
         choice === 'best-depth' ? best(fitting, ({ shelf: one, placed }) => [one.depth - placed.depth]) : fitting[0];
       const chosen = found ?? onNewShelf(room, shelves, plate, pinned);
       if (!chosen) return undefined;
+      const gap = chosen.shelf.y - topOf(shelves);
+      // What a pinned room keeps free below is a shelf for smaller ones.
+      if (gap > tolerance) shelves.push({ y: topOf(shelves), depth: gap, used: 0 });
       if (!shelves.includes(chosen.shelf)) shelves.push(chosen.shelf);
       chosen.shelf.used = chosen.placed.x + chosen.placed.width;
       return chosen.placed;
@@ -55,13 +58,17 @@ function onShelf({ y, depth, used }: Shelf, room: Room, plate: Plate, pinned: re
     .filter((one) => one.x + one.width <= plate.width + tolerance);
 }
 
+/** A new shelf begins on the last one or, where pinned rooms leave no place for the room there, on one of them. */
 function onNewShelf(room: Room, shelves: readonly Shelf[], plate: Plate, pinned: readonly Placed[]) {
-  const y = topOf(shelves);
-  const ways = orientations(room)
-    .map((one) => ({ ...one, x: beyond({ ...one, x: 0, y }, pinned), y }))
-    .filter((one) => one.x + one.width <= plate.width + tolerance && y + one.depth <= plate.depth + tolerance);
-  const placed = best(ways, (one) => [one.depth]);
-  return placed && { shelf: { y, depth: placed.depth, used: 0 }, placed };
+  const top = topOf(shelves);
+  const heights = [top, ...pinned.map((pin) => pin.y + pin.depth).filter((y) => y > top)];
+  const ways = heights.flatMap((y) =>
+    orientations(room)
+      .map((one) => ({ ...one, x: beyond({ ...one, x: 0, y }, pinned), y }))
+      .filter((one) => one.x + one.width <= plate.width + tolerance && y + one.depth <= plate.depth + tolerance),
+  );
+  const placed = best(ways, (one) => [one.y, one.depth]);
+  return placed && { shelf: { y: placed.y, depth: placed.depth, used: 0 }, placed };
 }
 
 function topOf(shelves: readonly Shelf[]): number {

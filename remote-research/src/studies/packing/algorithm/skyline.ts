@@ -16,20 +16,20 @@ type Step = { x: number; y: number; width: number };
 /** Which place on the skyline a room goes to (Jylänki 2010, section 5). */
 export type SkylineChoice = 'bottom-left' | 'least-waste';
 
-/** Only the upper edge of what is built is remembered; hollows under it are lost. */
+/**
+ * Only the upper edge of what is built is remembered; hollows under it are lost. A room begins where a stretch of this
+ * edge begins or where a pinned room ends, and lies as low there as what is built and what is pinned allow.
+ */
 export function skyline(choice: SkylineChoice = 'bottom-left'): CreatePacker {
   return (plate, pinned = []) => {
     let line: Step[] = [{ x: 0, y: 0, width: plate.width }];
 
     function insert(room: Room): Placed | undefined {
-      const ways = line.flatMap((_, i) =>
-        orientations(room).flatMap((one) => {
-          const x = line[i]?.x ?? 0;
-          const y = restingHeight(line, x, one.width, plate);
-          const placed = { ...one, x, y };
-          const fits = y + one.depth <= plate.depth + tolerance && !pinned.some((pin) => overlaps(pin, placed));
-          return fits ? [placed] : [];
-        }),
+      const begins = [...line, ...pinned.map((pin) => ({ x: pin.x + pin.width }))];
+      const ways = begins.flatMap(({ x }) =>
+        orientations(room)
+          .map((one) => above(pinned, { ...one, x, y: restingHeight(line, x, one.width, plate) }))
+          .filter((placed) => placed.y + placed.depth <= plate.depth + tolerance),
       );
       const found = best(ways, (one) =>
         choice === 'bottom-left' ? [one.y + one.depth, one.x] : [waste(line, one), one.y + one.depth, one.x],
@@ -52,6 +52,12 @@ export function skyline(choice: SkylineChoice = 'bottom-left'): CreatePacker {
 function restingHeight(line: readonly Step[], x: number, width: number, plate: Plate): number {
   if (x + width > plate.width + tolerance) return Infinity;
   return Math.max(...under(line, x, width).map(({ y }) => y));
+}
+
+/** The room raised until it lies on no pinned one. */
+function above(pinned: readonly Placed[], room: Placed): Placed {
+  const hit = pinned.find((pin) => overlaps(pin, room));
+  return hit ? above(pinned, { ...room, y: hit.y + hit.depth }) : room;
 }
 
 /** Square metres that a room would bury. */

@@ -1,10 +1,8 @@
 import { escapeHtml } from '@portfolio/site/escape-html';
 import { fixed } from '@portfolio/study/grouped';
 import type { Placed, Plate } from '../algorithm/packing';
-import type { NumberedRoom } from '../algorithm/room-order';
 
-type Sheet = { plate: Plate; placed: readonly PlacedRoom[]; title: string; note: string };
-type PlacedRoom = Placed & { readonly room: NumberedRoom };
+type Sheet = { plate: Plate; placed: readonly Placed[]; title: string; note: string };
 
 const scale = 200;
 /** Millimetres of paper round the plan, and under it for scale bar and title. */
@@ -36,7 +34,7 @@ export function planSvg({ plate, placed, title, note }: Sheet): string {
   ].join('\n');
 }
 
-function roomOf({ x, y, width, depth, room }: PlacedRoom, plateDepth: number): string {
+function roomOf({ x, y, width, depth, room }: Placed, plateDepth: number): string {
   const [left, top] = [paper(x), short(plateDepth - paper(y + depth))];
   const [middleX, middleY] = [short(left + paper(width) / 2), short(top + paper(depth) / 2)];
   const size = `${fixed(room.width * room.depth, 1)} m²`;

@@ -1,8 +1,9 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import type { NumberSetting } from '@portfolio/study/number-row';
 import { clampToStep } from '@portfolio/study/settings';
+import { useDrags } from '@portfolio/study/use-drags';
 import { fixed } from '@portfolio/study/grouped';
 import type { Plate } from '../algorithm/packing';
-import { settings } from '../study/packing-settings';
 import { texts } from '../texts';
 import styles from './plate-edges.module.css';
 
@@ -13,36 +14,30 @@ type PlateEdgesProps = {
   wanted: Plate;
   /** Whether the Tab key stops here; pointers can always drag. */
   isFocusable: boolean;
+  /** The limits of both sides. */
+  limits: Readonly<Record<keyof Plate, NumberSetting>>;
   onResize: (size: Partial<Plate>) => void;
 };
+
+/** Where a pointer took hold of a side, in pixels, and what a metre was then. */
+type Held = { at: number; metres: number; scale: number };
 
 /** Metres from the edge to the dimension line that is its handle. */
 export const reach = 1.3;
 
 /** The two dimensions of a plate, dragged or moved by arrow keys. The south-west corner stays. */
-export function PlateEdges({ plate, wanted, isFocusable, onResize }: PlateEdgesProps) {
+export function PlateEdges({ plate, wanted, isFocusable, limits, onResize }: PlateEdgesProps) {
   const { width, depth } = plate;
-  const [held, setHeld] = useState<{ at: number; metres: number; scale: number }>();
-  const at = (side: keyof Plate, event: PointerEvent) => (side === 'width' ? event.clientX : -event.clientY);
-  const hold = (side: keyof Plate) => (event: PointerEvent<SVGGElement>) => {
-    const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM();
-    if (!matrix || event.button !== 0) return;
-    // The scale of the beginning holds: the frame may grow meanwhile, and what is pulled must not run away.
-    setHeld({ at: at(side, event), metres: wanted[side], scale: matrix.a });
-    event.currentTarget.setPointerCapture(event.pointerId);
+  const drags = {
+    width: useSide('width', wanted, limits, onResize),
+    depth: useSide('depth', wanted, limits, onResize),
   };
-  const follow = (side: keyof Plate) => (event: PointerEvent<SVGGElement>) => {
-    if (!held) return;
-    const pulled = (at(side, event) - held.at) / held.scale;
-    onResize({ [side]: clampToStep(settings[side], held.metres + pulled) });
-  };
-  const letGo = () => setHeld(undefined);
   const step = (side: keyof Plate) => (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[event.key];
     if (!steps) return;
     event.preventDefault();
     event.stopPropagation();
-    onResize({ [side]: clampToStep(settings[side], wanted[side] + steps * settings[side].step) });
+    onResize({ [side]: clampToStep(limits[side], wanted[side] + steps * limits[side].step) });
   };
   const handle = (side: keyof Plate) => ({
     className: styles.edge,
@@ -51,14 +46,11 @@ export function PlateEdges({ plate, wanted, isFocusable, onResize }: PlateEdgesP
     tabIndex: isFocusable ? 0 : -1,
     'aria-label': texts.drag[side],
     'aria-valuenow': wanted[side],
-    'aria-valuemin': settings[side].min,
-    'aria-valuemax': settings[side].max,
+    'aria-valuemin': limits[side].min,
+    'aria-valuemax': limits[side].max,
     'aria-valuetext': `${fixed(wanted[side], 1)} m`,
     'aria-orientation': side === 'width' ? ('horizontal' as const) : ('vertical' as const),
-    onPointerDown: hold(side),
-    onPointerMove: follow(side),
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    ...drags[side],
     onKeyDown: step(side),
   });
   const [x, y] = [width + reach, -reach];
@@ -78,4 +70,24 @@ export function PlateEdges({ plate, wanted, isFocusable, onResize }: PlateEdgesP
       </g>
     </>
   );
+}
+
+function useSide(
+  side: keyof Plate,
+  wanted: Plate,
+  limits: PlateEdgesProps['limits'],
+  onResize: PlateEdgesProps['onResize'],
+) {
+  const along = (event: PointerEvent) => (side === 'width' ? event.clientX : -event.clientY);
+  return useDrags<Held>({
+    grab: (event) => {
+      const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM();
+      // The scale of the beginning holds: the frame may grow meanwhile, and what is pulled must not run away.
+      return matrix ? { at: along(event), metres: wanted[side], scale: matrix.a } : undefined;
+    },
+    move: (held, event) => {
+      const pulled = (along(event) - held.at) / held.scale;
+      onResize({ [side]: clampToStep(limits[side], held.metres + pulled) });
+    },
+  });
 }

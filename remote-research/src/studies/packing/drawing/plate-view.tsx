@@ -1,4 +1,5 @@
 import { memo, type KeyboardEvent } from 'react';
+import type { NumberSetting } from '@portfolio/study/number-row';
 import { fill } from '@portfolio/study/translated';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import { fixed } from '@portfolio/study/grouped';
@@ -7,7 +8,6 @@ import type { Method, Placed, Plate, Rectangle } from '../algorithm/packing';
 import { percent, roomName, square, texts } from '../texts';
 import type { Pin } from '../algorithm/pins';
 import { PlateEdges, reach } from './plate-edges';
-import type { NumberedRoom } from '../algorithm/room-order';
 import { movedByKey, useRoomDrag } from './use-room-drag';
 import styles from './plate-view.module.css';
 
@@ -27,12 +27,13 @@ export type PlateViewProps = {
   onSelect: (number: number) => void;
   onPin: (pin: Pin) => void;
   onUnpin: (number: number) => void;
+  limits: Readonly<Record<keyof Plate, NumberSetting>>;
   onResize: (size: Partial<Plate>) => void;
 };
 
 /** The plan of one method after some steps: rooms, the last one red, what is free dashed, pinned ones with a bold edge. */
 export function PlateView({ method, step, showFree, selected, onSelect, onPin, onUnpin, ...props }: PlateViewProps) {
-  const { isLeading, wanted, frame, onResize } = props;
+  const { isLeading, wanted, frame, limits, onResize } = props;
   const { task, pinned, runs } = useStaggered(props.result);
   const { plate } = task;
   const shown = runs[method].steps.slice(0, step);
@@ -42,14 +43,14 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
   const left = shown.filter((one) => !one.placed).length;
   const find = (target: Element) => {
     const number = Number(target.closest('[data-room]')?.getAttribute('data-room'));
-    return placed.find(({ room }) => (room as NumberedRoom).number === number);
+    return placed.find(({ room }) => room.number === number);
   };
   const drag = useRoomDrag(find, plate.depth, onSelect, onPin);
   const onKeyDown = (event: KeyboardEvent) => {
     const one = find(event.target as Element);
     const move = one && movedByKey(one, event);
     if (move) onPin(move);
-    else if (one && event.key === 'Delete') onUnpin((one.room as NumberedRoom).number);
+    else if (one && event.key === 'Delete') onUnpin(one.room.number);
     else return;
     event.preventDefault();
   };
@@ -75,7 +76,7 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
       >
         {showFree && last && <FreeView free={last.free} plateDepth={plate.depth} />}
         {byNumber(placed).map((one) => {
-          const { number } = one.room as NumberedRoom;
+          const { number } = one.room;
           return (
             <RoomView
               key={number}
@@ -87,7 +88,7 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
           );
         })}
         <rect className={styles.edge} width={plate.width} height={plate.depth} />
-        <PlateEdges plate={plate} wanted={wanted} isFocusable={isLeading} onResize={onResize} />
+        <PlateEdges plate={plate} wanted={wanted} isFocusable={isLeading} limits={limits} onResize={onResize} />
       </svg>
     </figure>
   );
@@ -95,7 +96,7 @@ export function PlateView({ method, step, showFree, selected, onSelect, onPin, o
 
 /** Another seed places the rooms in another order: those that keep their place in the document are only moved on the plan. */
 function byNumber(placed: readonly Placed[]): readonly Placed[] {
-  return placed.toSorted((a, b) => (a.room as NumberedRoom).number - (b.room as NumberedRoom).number);
+  return placed.toSorted((a, b) => a.room.number - b.room.number);
 }
 
 type FreeViewProps = { free: readonly Rectangle[]; plateDepth: number };
@@ -123,7 +124,7 @@ type RoomViewProps = {
 /** Rooms that stay as they are are not drawn again: the plan hears presses and keys for all of them. */
 const RoomView = memo(function RoomView({ one, plateDepth, state, isSelected }: RoomViewProps) {
   const { x, y, width, depth } = one;
-  const room = one.room as NumberedRoom;
+  const room = one.room;
   const top = plateDepth - y - depth;
   const handle = {
     tabIndex: 0,

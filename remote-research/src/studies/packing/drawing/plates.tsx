@@ -11,11 +11,12 @@ type PlatesProps = Omit<PlateViewProps, 'method' | 'isLeading' | 'frame'> & {
   count: number;
   /** The plate with which the page begins: the plans leave room for it. */
   usual: Plate;
+  leading: Method;
+  onLead: (method: Method) => void;
 };
 
 /** The four plans in one scale. Where there is room for one only, it is chosen above it. */
-export function Plates({ count, usual, ...props }: PlatesProps) {
-  const [leading, setLeading] = useState<Method>('maxrects');
+export function Plates({ count, usual, leading, onLead, ...props }: PlatesProps) {
   const { runs, task } = props.result;
   const [frame, setFrame] = useState(usual);
   const grown = frameRound(task.plate, frame);
@@ -27,7 +28,7 @@ export function Plates({ count, usual, ...props }: PlatesProps) {
         <Segments
           options={Object.fromEntries(options)}
           value={leading}
-          onChange={(method) => setLeading(method as Method)}
+          onChange={(method) => onLead(method as Method)}
         />
       </div>
       <div className={styles.plates}>

@@ -6,7 +6,12 @@ import { methods } from '../algorithm/methods';
 import { percent, texts } from '../texts';
 import styles from './seeds-chart.module.css';
 
-type SeedsChartProps = { result: FourRuns; others: Occupancies | undefined; onCompare: () => void };
+type SeedsChartProps = {
+  result: FourRuns;
+  /** Of other seeds with all else the same, or as many as are computed. */
+  others: Occupancies | undefined;
+  onCompare: () => void;
+};
 
 /** A line for each method with a tick for each seed: where this seed lies among the others, in red. */
 export const SeedsChart = memo(function SeedsChart({ result, others, onCompare }: SeedsChartProps) {
@@ -20,6 +25,7 @@ export const SeedsChart = memo(function SeedsChart({ result, others, onCompare }
       <figcaption>
         {texts.chart}
         <Button onClick={onCompare}>{texts.compare}</Button>
+        {others && result.task.pins.length > 0 && <span>{texts.noPinsThere}</span>}
       </figcaption>
       <div role="img" aria-label={described(result, others)}>
         {methods.map((method) => (

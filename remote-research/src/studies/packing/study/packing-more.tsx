@@ -7,6 +7,7 @@ import type { FourRuns } from '../algorithm/four-runs';
 import { methods } from '../algorithm/methods';
 import { settings } from './packing-settings';
 import { roomName, texts } from '../texts';
+import type { Placed } from '../algorithm/packing';
 import { pinGrid, type Pin } from '../algorithm/pins';
 
 type PackingMoreProps = PinRowsProps & {
@@ -33,20 +34,22 @@ export function PackingMore({ values, onChange, ...props }: PackingMoreProps) {
 
 type PinRowsProps = {
   result: FourRuns;
-  pins: readonly Pin[];
+  /** The rooms that are pinned. */
+  placed: readonly Placed[];
   selected: number | undefined;
   onSelect: (number: number) => void;
   onPin: (pin: Pin) => void;
   onUnpin: (number?: number) => void;
 };
 
-function PinRows({ result, pins, selected, onSelect, onPin, onUnpin }: PinRowsProps) {
+function PinRows({ result, placed, selected, onSelect, onPin, onUnpin }: PinRowsProps) {
   const { rooms, task } = result;
   const { plate } = task;
   const room = rooms.find(({ number }) => number === (selected ?? 1)) ?? rooms[0];
   if (!room) return null;
-  const pinned = pins.find(({ number }) => number === room.number);
-  const stands = result.runs.maxrects.placed.find((one) => one.room === room);
+  const held = placed.find((one) => one.room.number === room.number);
+  const pinned = held && { number: room.number, x: held.x, y: held.y, turned: held.turned };
+  const stands = result.runs.maxrects.placed.find((one) => one.room.number === room.number);
   const pin = pinned ?? { number: room.number, x: stands?.x ?? 0, y: stands?.y ?? 0, turned: stands?.turned ?? false };
   const size = pin.turned ? { width: room.depth, depth: room.width } : room;
   const options = rooms.toSorted((a, b) => a.number - b.number).map((one) => [`${one.number}`, roomName(one)]);
@@ -69,13 +72,13 @@ function PinRows({ result, pins, selected, onSelect, onPin, onUnpin }: PinRowsPr
         onChange={(y) => onPin({ ...pin, y })}
       />
       <SwitchRow label={texts.turned} value={pin.turned} onChange={(turned) => onPin({ ...pin, turned })} />
-      <ButtonRow label={fill(texts.pins, { count: pins.length })}>
+      <ButtonRow label={fill(texts.pins, { count: placed.length })}>
         {pinned ? (
           <Button onClick={() => onUnpin(room.number)}>{texts.unpin}</Button>
         ) : (
           <Button onClick={() => onPin(pin)}>{texts.pin}</Button>
         )}
-        {pins.length > 0 && <Button onClick={() => onUnpin()}>{texts.unpinAll}</Button>}
+        {placed.length > 0 && <Button onClick={() => onUnpin()}>{texts.unpinAll}</Button>}
       </ButtonRow>
     </>
   );

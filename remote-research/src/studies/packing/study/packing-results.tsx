@@ -1,28 +1,42 @@
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
-import { useComputed } from '@portfolio/study/use-computed';
+import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { fixed } from '@portfolio/study/grouped';
+import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { ShareLink } from '@portfolio/study/share-link';
 import { fill } from '@portfolio/study/translated';
-import { comparison } from './computations';
+import { useComputed, type Answer } from '@portfolio/study/use-computed';
 import type { FourRuns } from '../algorithm/four-runs';
 import { methods } from '../algorithm/methods';
-import { saveData, savePlan } from './packing-files';
-import { percent, square, texts } from '../texts';
-import { SeedsChart } from '../drawing/seeds-chart';
 import type { Task } from '../algorithm/task';
+import { SeedsChart } from '../drawing/seeds-chart';
+import { percent, square, texts } from '../texts';
+import { comparison } from './computations';
+import { saveData, savePlan } from './packing-files';
 
 /** Seeds that the chart compares with. */
 const otherSeeds = 40;
 
+type PackingResultsProps = {
+  answer: Answer<Task, FourRuns>;
+  /** The question that is asked and its answer. */
+  told: readonly string[];
+  address: () => string;
+  /** How often all was reset: a comparison ends with it. */
+  resets: number;
+  onReset: () => void;
+};
+
 /** The four methods in a sentence and in figures, and what is saved or reset. */
-export function PackingResults({ result, onReset }: { result: FourRuns; onReset: () => void }) {
+export function PackingResults({ answer, told, address, resets, onReset }: PackingResultsProps) {
   const { texts: shell } = useShell();
+  const { result } = answer;
   const { rooms, task } = result;
   const programme = rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
+  const summary = summaryOf(result);
   return (
     <Results
-      summary={summaryOf(result)}
+      summary={summary}
       note={fill(texts.programme, {
         rooms: rooms.length,
         area: square(programme),
@@ -31,28 +45,34 @@ export function PackingResults({ result, onReset }: { result: FourRuns; onReset:
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
-          <FileButton onClick={() => savePlan(result)}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => saveData(result)}>{shell.studyJson}</FileButton>
+          <FileButton onClick={() => savePlan(result, [summary, ...told, address()])}>{shell.studySvg}</FileButton>
+          <FileButton onClick={() => saveData(result, address())}>{shell.studyJson}</FileButton>
+          <ShareLink address={address} />
         </>
       }
     >
-      <Figures result={result} />
+      <Figures key={resets} result={result} />
     </Results>
   );
 }
 
 /** What the methods cover and leave, what it cost, and how other seeds do. Rests while the rooms are placed. */
 const Figures = memo(function Figures({ result }: { result: FourRuns }) {
-  const [compared, setCompared] = useState<{ task: Task; seeds: number }>();
-  const others = useComputed(comparison, compared).answer?.result;
+  // Other seeds have no pins, so pins change nothing of the comparison; all else begins another one.
+  const key = JSON.stringify({ ...result.task, pins: [] });
+  const [wanted, setWanted] = useState<string>();
+  const compared = useMemo(
+    () => (wanted === key ? { task: JSON.parse(key) as Task, seeds: otherSeeds } : undefined),
+    [wanted, key],
+  );
+  const comparing = useComputed(comparison, compared);
+  const { answer } = comparing;
+  const others = answer && answer.input === compared ? answer.result : undefined;
   return (
     <>
       <ResultTable caption={texts.note} columns={texts.columns} rows={methods.map((method) => rowOf(result, method))} />
-      <SeedsChart
-        result={result}
-        others={others}
-        onCompare={() => setCompared({ task: result.task, seeds: otherSeeds })}
-      />
+      <SeedsChart result={result} others={others} onCompare={() => setWanted(key)} />
+      <ComputationNotice computed={comparing} progress={{ done: others?.maxrects.length ?? 0, all: otherSeeds }} />
     </>
   );
 });

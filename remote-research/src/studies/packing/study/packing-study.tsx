@@ -1,24 +1,28 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { Rows } from '@portfolio/study/controls';
 import { ComputationNotice } from '@portfolio/study/computation-notice';
+import { Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
-import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
-import { useComputed } from '@portfolio/study/use-computed';
-import { useSettings } from '@portfolio/study/use-settings';
-import { useSteps } from '@portfolio/study/use-steps';
-import { useStaggered } from '@portfolio/study/use-staggered';
+import { askedOf, usualOf } from '@portfolio/study/prepared-questions';
+import { Questions } from '@portfolio/study/questions';
 import { fill } from '@portfolio/study/translated';
-import { packing } from './computations';
+import { useComputed } from '@portfolio/study/use-computed';
+import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
+import { useSettings } from '@portfolio/study/use-settings';
+import { useStaggered } from '@portfolio/study/use-staggered';
+import { useSteps } from '@portfolio/study/use-steps';
 import { methods } from '../algorithm/methods';
+import type { Method } from '../algorithm/packing';
+import { isCounted, type RoomKind } from '../algorithm/programme';
+import { programmeOf, type Task } from '../algorithm/task';
+import { Plates } from '../drawing/plates';
+import { texts } from '../texts';
+import { packing } from './computations';
 import { PackingMore } from './packing-more';
+import { questionsFor } from './packing-questions';
 import { PackingResults } from './packing-results';
 import { settings as offered, taskOf } from './packing-settings';
-import { texts } from '../texts';
-import { onPlate, writePins, type Pin } from '../algorithm/pins';
-import { Plates } from '../drawing/plates';
-import { isCounted, type RoomKind } from '../algorithm/programme';
-import { programmeOf } from '../algorithm/task';
+import { usePins } from './use-pins';
 import styles from './packing-study.module.css';
 
 /** Milliseconds that a room stays the last one while it plays. */
@@ -34,76 +38,85 @@ export function createStudy({ kinds }: PackingData) {
 
 /** Four rules fill the same plate with the same rooms, one after another. */
 function PackingStudy({ kinds }: PackingData) {
-  const { settings, values, errors, change, reset } = useSettings(offered);
+  const { settings, values, errors, change, reset, address } = useSettings(offered);
   const task = useMemo(() => taskOf(values, kinds), [values, kinds]);
-  const { placed: standing, refused, rooms } = useMemo(() => programmeOf(task), [task]);
+  const { placed, refused } = useMemo(() => programmeOf(task), [task]);
   const computed = useComputed(packing, task);
-  const result = computed.answer?.result;
+  const { answer } = computed;
+  const result = answer?.result;
   // Chart and table take their turn after the four plans.
-  const told = useStaggered(result) ?? result;
-  const [selected, setSelected] = useState<number>();
-  const [refusal, setRefusal] = useState<string>();
+  const told = useStaggered(answer) ?? answer;
+  const pinning = usePins(task, (pins) => change({ pins }));
+  const { forget } = pinning;
+  const questions = useMemo(() => questionsFor(isCounted(kinds)), [kinds]);
+  const asked = askedOf(questions, values);
+  const usual = useUsual(asked && taskOf(usualOf(settings, values, asked), kinds));
+  const [leading, setLeading] = useState<Method>('maxrects');
+  const [resets, setResets] = useState(0);
   const container = useRef<HTMLElement>(null);
   const { step, last, playback, goTo } = useSteps(container, result?.runs.shelf.steps.length ?? 0, beat);
   const parts = useProgressiveRender(methods.length, !result);
   const changeProgramme = useCallback(
-    // Another programme has other rooms: pins would hold the wrong ones.
-    (changes: Partial<typeof values>) =>
-      change('seed' in changes || 'share' in changes ? { ...changes, pins: '' } : changes),
-    [change],
+    (changes: Partial<typeof values>) => {
+      if (!('seed' in changes)) return change(changes);
+      // Another seed makes other rooms: pins would hold the wrong ones.
+      forget();
+      change({ ...changes, pins: '' });
+    },
+    [change, forget],
   );
 
-  const pins = standing.map(({ room, x, y, turned }): Pin => ({ number: room.number, x, y, turned }));
-  function pin(wanted: Pin) {
-    const room = rooms.find(({ number }) => number === wanted.number);
-    if (!room) return;
-    const moved = onPlate(wanted, room, task.plate);
-    const all = [...pins.filter(({ number }) => number !== moved.number), moved];
-    const hindered = programmeOf({ ...task, pins: all }).refused.length > 0;
-    setSelected(moved.number);
-    setRefusal(hindered ? fill(texts.hindered, { number: moved.number }) : undefined);
-    if (!hindered) change({ pins: writePins(all) });
-  }
-  function unpin(number?: number) {
-    setRefusal(undefined);
-    change({ pins: number === undefined ? '' : writePins(pins.filter((one) => one.number !== number)) });
-  }
-
-  if (!result || !told)
+  if (!answer || !result || !told)
     return (
       <div className={styles.waiting}>
         <ComputationNotice computed={computed} />
       </div>
     );
-  const said = refused.map(({ number }) => fill(texts.refused, { number }));
-  const pinning = { selected, onSelect: setSelected, onPin: pin, onUnpin: unpin };
+  const said = asked && usual && answer.input === task ? asked.answer(result, usual) : undefined;
   return (
     <Instrument
       name={texts.name}
       container={container}
       isDrawing={parts < methods.length}
-      errors={[...errors, ...said, ...(refusal ? [refusal] : [])]}
-      drawing={
-        <Plates
-          count={parts + 1}
-          usual={{ width: settings.width.value, depth: settings.depth.value }}
-          result={result}
-          wanted={task.plate}
-          step={step < last ? step : Infinity}
-          showFree={values.free}
-          onResize={change}
-          {...pinning}
+      errors={[
+        ...errors,
+        ...refused.map(({ number }) => fill(texts.refused, { number })),
+        ...(pinning.hindered === undefined ? [] : [fill(texts.hindered, { number: pinning.hindered })]),
+      ]}
+      questions={
+        <Questions
+          purpose={texts.purpose}
+          questions={questions}
+          asked={asked}
+          answer={said}
+          settings={settings}
+          onChange={changeProgramme}
         />
+      }
+      drawing={
+        <>
+          <Plates
+            key={resets}
+            count={parts + 1}
+            usual={{ width: settings.width.value, depth: settings.depth.value }}
+            leading={leading}
+            onLead={setLeading}
+            result={result}
+            wanted={task.plate}
+            step={step < last ? step : Infinity}
+            showFree={values.free}
+            limits={settings}
+            onResize={change}
+            {...pinning}
+          />
+          <ComputationNotice computed={computed} />
+        </>
       }
       playback={
         <PlaybackBar
           playback={playback}
           onStep={() => goTo(step >= last ? 0 : step + 1)}
-          line={{
-            setting: { kind: 'number', label: texts.step, unit: `/ ${last}`, min: 0, max: last, step: 1, value: 0 },
-            value: step,
-            onChange: goTo,
-          }}
+          line={{ setting: lineOf(last), value: step, onChange: goTo }}
         />
       }
       strip={
@@ -114,18 +127,36 @@ function PackingStudy({ kinds }: PackingData) {
           names={isCounted(kinds) ? ['width', 'depth', 'seed', 'order'] : ['width', 'depth', 'share', 'seed', 'order']}
         />
       }
-      more={<PackingMore values={values} onChange={change} result={result} pins={pins} {...pinning} />}
+      more={<PackingMore values={values} onChange={change} result={result} placed={placed} {...pinning} />}
       results={
         <PackingResults
-          result={told}
+          resets={resets}
+          answer={told}
+          told={asked && said ? [asked.ask, said] : []}
+          address={address}
           onReset={() => {
             playback.pause();
-            setRefusal(undefined);
+            playback.setSpeed(1);
             goTo(last);
             reset();
+            forget();
+            setLeading('maxrects');
+            setResets(resets + 1);
           }}
         />
       }
     />
   );
+}
+
+/** The same rooms as they are usually packed, which a question is compared with. */
+function useUsual(task: Task | undefined) {
+  const key = JSON.stringify(task);
+  const kept = useMemo(() => (key ? (JSON.parse(key) as Task) : undefined), [key]);
+  const { answer } = useComputed(packing, kept);
+  return answer && answer.input === kept ? answer.result : undefined;
+}
+
+function lineOf(last: number) {
+  return { kind: 'number', label: texts.step, unit: `/ ${last}`, min: 0, max: last, step: 1, value: 0 } as const;
 }

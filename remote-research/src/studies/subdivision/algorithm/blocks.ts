@@ -1,8 +1,7 @@
-import { anticlockwise, boundsOf, type Outline } from '@portfolio/model/geometry/outlines';
-import type { Point } from '@portfolio/model/geometry/points';
-import { fill } from '@portfolio/study/translated';
+import { boundsOf, sides, type Outline } from '@portfolio/model/geometry/outlines';
+import { distance, type Point } from '@portfolio/model/geometry/points';
 import { faultOfBlock } from './simple-outline';
-import { texts } from '../texts';
+import type { BlockFault } from './block-fault';
 
 /** Blocks to begin with besides the page's own, in metres. */
 export const blocks = {
@@ -13,41 +12,31 @@ export const blocks = {
 } as const;
 
 export const mostCorners = 12;
-const farthest = 150;
+export const farthest = 150;
 
-/** Corners as `x,y x,y …`, metres from the middle of the sheet, or a sentence that says what is wrong with them. */
-export function readBlock(text: string): { outline: Outline } | { fault: string } {
-  const points: Point[] = [];
+/** Corners as `x,y x,y …`, metres from the middle of the sheet, in the order in which they are written. */
+export function readBlock(text: string): { corners: readonly Point[] } | { fault: BlockFault } {
+  const corners: Point[] = [];
   for (const pair of text.trim().split(/\s+/)) {
     const [x, y, more] = pair.split(',').map(Number);
     if (x === undefined || y === undefined || more !== undefined || !Number.isFinite(x + y))
-      return { fault: fill(texts.faults.corner, { pair }) };
-    if (Math.abs(x) > farthest || Math.abs(y) > farthest) return { fault: fill(texts.faults.off, { pair, farthest }) };
-    points.push([x, y]);
+      return { fault: { kind: 'corner', pair } };
+    if (Math.abs(x) > farthest || Math.abs(y) > farthest) return { fault: { kind: 'off', pair, farthest } };
+    corners.push([x, y]);
   }
-  if (points.length > mostCorners)
-    return { fault: fill(texts.faults.many, { count: points.length, most: mostCorners }) };
-  const fault = faultOfBlock(points);
-  return fault ? { fault } : { outline: anticlockwise(points) };
+  if (corners.length > mostCorners) return { fault: { kind: 'many', count: corners.length, most: mostCorners } };
+  const fault = faultOfBlock(corners);
+  return fault ? { fault } : { corners };
 }
 
 export function writeBlock(outline: Outline): string {
   return outline.map(([x, y]) => `${Number(x.toFixed(1))},${Number(y.toFixed(1))}`).join(' ');
 }
 
-/** A corner in the middle of the longest side. */
-export function withCorner(outline: Outline): Outline {
-  if (outline.length >= mostCorners) return outline;
-  const lengths = outline.map((point, i) => {
-    const next = outline[(i + 1) % outline.length] ?? point;
-    return {
-      i,
-      length: Math.hypot(next[0] - point[0], next[1] - point[1]),
-      middle: [(point[0] + next[0]) / 2, (point[1] + next[1]) / 2] as Point,
-    };
-  });
-  const longest = lengths.reduce((most, side) => (side.length > most.length ? side : most));
-  return outline.toSpliced(longest.i + 1, 0, longest.middle);
+/** The index of the corner at which the longest side begins. */
+export function longestSide(outline: Outline): number {
+  const lengths = sides(outline).map(([a, b]) => distance(a, b));
+  return lengths.indexOf(Math.max(...lengths));
 }
 
 /** The middle of the side that begins at a corner. */

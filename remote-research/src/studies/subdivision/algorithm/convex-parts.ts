@@ -1,3 +1,4 @@
+import { turn } from '@portfolio/model/geometry/hull';
 import { anticlockwise, sides, type Outline } from '@portfolio/model/geometry/outlines';
 import { distance, type Point } from '@portfolio/model/geometry/points';
 
@@ -73,8 +74,4 @@ function firstHit(loop: Outline, corner: number, [dx, dy]: Point) {
     .map((i) => at(loop, i))
     .find((end) => distance(end, point) < snap);
   return { side, point: near ?? point, far };
-}
-
-function turn(a: Point, b: Point, c: Point): number {
-  return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
 }

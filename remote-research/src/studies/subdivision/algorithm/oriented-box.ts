@@ -1,3 +1,4 @@
+import { convexHull } from '@portfolio/model/geometry/hull';
 import type { Outline } from '@portfolio/model/geometry/outlines';
 import { sides } from '@portfolio/model/geometry/outlines';
 import type { Point } from '@portfolio/model/geometry/points';
@@ -10,24 +11,6 @@ export function orientedBox(outline: Outline): OrientedBox {
   const hull = convexHull(outline);
   const boxes = sides(hull).map(([a, b]) => boxAlong(hull, a, b));
   return boxes.reduce((least, box) => (box.length * box.width < least.length * least.width - 1e-9 ? box : least));
-}
-
-/** Anticlockwise (Andrew 1979). */
-export function convexHull(outline: Outline): Point[] {
-  const sorted = [...outline].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (points: readonly Point[]) => {
-    const chain: Point[] = [];
-    for (const point of points) {
-      for (;;) {
-        const [before, last] = chain.slice(-2);
-        if (!before || !last || turn(before, last, point) > 0) break;
-        chain.pop();
-      }
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half([...sorted].reverse())];
 }
 
 function boxAlong(hull: Outline, a: Point, b: Point): OrientedBox {
@@ -47,8 +30,4 @@ function boxAlong(hull: Outline, a: Point, b: Point): OrientedBox {
     length: Math.max(u1 - u0, v1 - v0),
     width: Math.min(u1 - u0, v1 - v0),
   };
-}
-
-function turn(a: Point, b: Point, c: Point): number {
-  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }

@@ -1,26 +1,24 @@
 import { area, sides, type Outline } from '@portfolio/model/geometry/outlines';
 import { distance, type Point } from '@portfolio/model/geometry/points';
-import { fill } from '@portfolio/study/translated';
-import { texts } from '../texts';
+import { turn } from '@portfolio/model/geometry/hull';
+import type { BlockFault } from './block-fault';
 
 /** Metres and square metres that a block needs at least. */
 export const leastSide = 2;
 export const leastArea = 200;
 
-/** What is wrong with a block, as a sentence; nothing when it can be cut. Corners are counted from 1. */
-export function faultOfBlock(outline: Outline): string | undefined {
-  const { faults } = texts;
-  if (outline.length < 3) return fill(faults.few, { count: outline.length });
+/** What is wrong with a block; nothing when it can be cut. */
+export function faultOfBlock(outline: Outline): BlockFault | undefined {
+  if (outline.length < 3) return { kind: 'few', count: outline.length };
   const all = sides(outline);
   for (const [i, [a, b]] of all.entries()) {
-    if (distance(a, b) < leastSide)
-      return fill(faults.near, { corner: i + 1, next: next(i, outline), least: leastSide });
+    if (distance(a, b) < leastSide) return { kind: 'near', corner: i + 1, next: next(i, outline), least: leastSide };
     for (const [k, [c, d]] of all.entries()) {
       if (k <= i || !crosses(a, b, c, d, k === i + 1, i === 0 && k === all.length - 1)) continue;
-      return fill(faults.crossed, { first: side(i, outline), second: side(k, outline) });
+      return { kind: 'crossed', first: side(i, outline), second: side(k, outline) };
     }
   }
-  if (area(outline) < leastArea) return fill(faults.small, { area: Math.round(area(outline)), least: leastArea });
+  if (area(outline) < leastArea) return { kind: 'small', area: Math.round(area(outline)), least: leastArea };
   return undefined;
 }
 
@@ -44,10 +42,6 @@ function crosses(a: Point, b: Point, c: Point, d: Point, follows: boolean, close
     (three === 0 && between(c, d, a)) ||
     (four === 0 && between(c, d, b))
   );
-}
-
-function turn(a: Point, b: Point, c: Point): number {
-  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 
 /** Above zero when c lies ahead of b, seen from a. */

@@ -52,3 +52,13 @@ export function measuresOf({ lots, courts }: Stage, least: number) {
     sum: areas.reduce((sum, one) => sum + one, 0) + courtArea,
   };
 }
+
+/** Every lot in figures. */
+export function rowsOf({ lots }: Stage, leastFrontage: number) {
+  return lots.map((lot) => ({
+    area: area(lot.outline),
+    aspect: aspectOf(lot),
+    frontage: lot.frontage,
+    access: accessOf(lot, leastFrontage),
+  }));
+}

@@ -7,18 +7,20 @@ import styles from './block-handles.module.css';
 
 type CornerProps = {
   point: Point;
+  /** Counted from 1. */
   corner: number;
+  id: number;
   /** Metres across the sheet. */
   size: number;
   isSelected: boolean;
   onFocus: () => void;
-  onMove: (corner: number, to: Point) => void;
+  onMove: (id: number, to: Point) => void;
   /** Missing where three corners are left. */
-  onRemove: ((corner: number) => void) | undefined;
+  onRemove: ((id: number) => void) | undefined;
 };
 
 /** The handle of a corner: dragged by the view, moved and removed by keys here. */
-export function Corner({ point: [x, y], corner, size, isSelected, onFocus, onMove, onRemove }: CornerProps) {
+export function CornerHandle({ point: [x, y], corner, id, size, isSelected, onFocus, onMove, onRemove }: CornerProps) {
   function onKeyDown(event: KeyboardEvent) {
     const reach = event.shiftKey ? 5 : 1;
     const moves: Record<string, Point> = {
@@ -28,19 +30,19 @@ export function Corner({ point: [x, y], corner, size, isSelected, onFocus, onMov
       ArrowDown: [x, y - reach],
     };
     const to = moves[event.key];
-    if (to) onMove(corner, to);
-    else if (onRemove && (event.key === 'Delete' || event.key === 'Backspace')) onRemove(corner);
+    if (to) onMove(id, to);
+    else if (onRemove && (event.key === 'Delete' || event.key === 'Backspace')) onRemove(id);
     else return;
     event.preventDefault();
   }
   return (
     <g
       className={styles.corner}
-      data-corner={corner}
+      data-corner={id}
       data-selected={isSelected ? '' : undefined}
       role="button"
       tabIndex={0}
-      aria-label={fill(texts.handle, { corner: corner + 1, east: fixed(x, 1), north: fixed(y, 1) })}
+      aria-label={fill(texts.handle, { corner, east: fixed(x, 1), north: fixed(y, 1) })}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
@@ -51,22 +53,22 @@ export function Corner({ point: [x, y], corner, size, isSelected, onFocus, onMov
   );
 }
 
-type SideProps = { at: Point; corner: number; size: number; onAdd: (corner: number, at: Point) => void };
+type SideProps = { at: Point; corner: number; id: number; size: number; onAdd: (after: number) => void };
 
-/** Between two corners: dragged out, or pressed by a key, it becomes the corner of this number, counted from 0. */
-export function Side({ at, corner, size, onAdd }: SideProps) {
+/** Between two corners: dragged out, or pressed by a key, it becomes a corner behind this one. */
+export function SideHandle({ at, corner, id, size, onAdd }: SideProps) {
   const [x, y] = at;
   return (
     <g
       className={styles.side}
-      data-side={corner}
+      data-side={id}
       role="button"
       tabIndex={0}
       aria-label={fill(texts.addAfter, { corner })}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
         event.preventDefault();
-        onAdd(corner, at);
+        onAdd(id);
       }}
     >
       <path className={styles.reach} d={`M${x} ${-y}h0`} />

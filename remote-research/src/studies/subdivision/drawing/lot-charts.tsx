@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { area } from '@portfolio/model/geometry/outlines';
 import { fixed } from '@portfolio/study/grouped';
-import { accessOf, aspectOf, histogram, type Bin, type Stage } from '../algorithm/stage';
+import { fill } from '@portfolio/study/translated';
+import { histogram, rowsOf, type Bin, type Stage } from '../algorithm/stage';
 import { square, texts } from '../texts';
 import styles from './lot-charts.module.css';
 
@@ -26,7 +26,7 @@ export const LotCharts = memo(function LotCharts({ stage, leastFrontage }: LotCh
 function Chart({ title, bins }: { title: string; bins: readonly Bin[] }) {
   const most = Math.max(1, ...bins.map(({ lots }) => lots));
   const filled = bins.filter(({ lots }) => lots > 0);
-  const text = filled.map(({ from, to, lots }) => `${lots} from ${from} to ${to}`).join(', ');
+  const text = filled.map(({ from, to, lots }) => fill(texts.range, { lots, from, to })).join(', ');
   return (
     <figure>
       <figcaption>{title}</figcaption>
@@ -75,12 +75,3 @@ export const LotTable = memo(function LotTable({ stage, leastFrontage }: LotChar
     </details>
   );
 });
-
-export function rowsOf({ lots }: Stage, leastFrontage: number) {
-  return lots.map((lot) => ({
-    area: area(lot.outline),
-    aspect: aspectOf(lot),
-    frontage: lot.frontage,
-    access: accessOf(lot, leastFrontage),
-  }));
-}

@@ -1,60 +1,72 @@
-import { memo, useMemo } from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
-import { useComputed } from '@portfolio/study/use-computed';
+import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { fixed } from '@portfolio/study/grouped';
-import { comparison } from './computations';
-import { LotCharts, LotTable, rowsOf } from '../drawing/lot-charts';
-import { saveData, savePlan } from './subdivision-files';
-import { measuresOf, type Stage } from '../algorithm/stage';
-import type { SubdivisionMethod, SubdivisionPlan } from '../algorithm/subdivision-plan';
+import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { ShareLink } from '@portfolio/study/share-link';
+import type { Computed } from '@portfolio/study/use-computed';
+import { measuresOf, rowsOf, type Stage } from '../algorithm/stage';
+import type { FinishedPlans, SubdivisionMethod, SubdivisionPlan } from '../algorithm/subdivision-plan';
+import { LotCharts, LotTable } from '../drawing/lot-charts';
 import { sizesOf, square, texts } from '../texts';
+import { saveData, savePlan } from './subdivision-files';
 import { summaryOf } from './summary';
 
-type SubdivisionResultsProps = { plan: SubdivisionPlan; stage: Stage; onReset: () => void };
+type SubdivisionResultsProps = {
+  plan: SubdivisionPlan;
+  stage: Stage;
+  /** All three methods on the block of the plan; undefined while they are computed. */
+  finished: FinishedPlans | undefined;
+  computed: Pick<Computed<never, unknown>, 'state' | 'cancel' | 'retry'>;
+  /** The question that is asked and its answer. */
+  told: readonly string[];
+  address: () => string;
+  onReset: () => void;
+};
 
 /** The lots that are shown, and what each method ends with on this block. */
-export function SubdivisionResults({ plan, stage, onReset }: SubdivisionResultsProps) {
+export function SubdivisionResults({
+  plan,
+  stage,
+  finished,
+  computed,
+  told,
+  address,
+  onReset,
+}: SubdivisionResultsProps) {
   const { texts: shell } = useShell();
   const { frontage } = plan.parameters;
   const { smallest, largest, court } = measuresOf(stage, frontage);
+  const summary = summaryOf(plan, stage);
   return (
     <Results
-      summary={summaryOf(plan, stage)}
+      summary={summary}
       note={sizesOf(square(smallest), square(largest), court > 0 ? square(court) : undefined)}
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
-          <FileButton onClick={() => savePlan(plan, stage)}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => saveData(plan, stage)}>{shell.studyJson}</FileButton>
+          <FileButton onClick={() => savePlan(plan, stage, [summary, ...told, address()])}>{shell.studySvg}</FileButton>
+          <FileButton onClick={() => saveData(plan, stage, address())}>{shell.studyJson}</FileButton>
+          <ShareLink address={address} />
         </>
       }
     >
-      <FinishedPlans plan={plan} />
+      <ResultTable
+        caption={texts.note}
+        columns={texts.comparison}
+        rows={methods.map((method) => rowOf(method, finished?.stages[method], frontage))}
+      />
+      <ComputationNotice computed={computed} />
       <LotCharts stage={stage} leastFrontage={frontage} />
       <LotTable stage={stage} leastFrontage={frontage} />
     </Results>
   );
 }
 
-/** All three methods on this block. Rests while the depth of one changes. */
-const FinishedPlans = memo(function FinishedPlans({ plan }: { plan: SubdivisionPlan }) {
-  const compared = useMemo(() => ({ compared: { block: plan.block, parameters: plan.parameters } }), [plan]);
-  const finished = useComputed(comparison, compared).answer?.result;
-  return (
-    <ResultTable
-      caption={texts.note}
-      columns={texts.comparison}
-      rows={methods.map((method) => rowOf(method, finished?.stages[method], plan.parameters.frontage))}
-    />
-  );
-});
-
 const methods = ['boxes', 'strips', 'voronoi'] as const satisfies readonly SubdivisionMethod[];
 
 function rowOf(method: SubdivisionMethod, stage: Stage | undefined, leastFrontage: number): ResultRow {
   const label = texts.shortMethods[method];
-  if (!stage) return { label, cells: texts.comparison.map(() => '') };
+  if (!stage) return { label, cells: texts.comparison.map(() => '…') };
   const { count, lost, narrow } = measuresOf(stage, leastFrontage);
   const rows = rowsOf(stage, leastFrontage);
   const mean = (pick: (row: (typeof rows)[number]) => number) =>

@@ -2,7 +2,7 @@ import type { Values } from '@portfolio/study/settings';
 import { readBlock } from '../algorithm/blocks';
 import type { SubdivisionData } from './subdivision-data';
 import type { Parameters, SubdivisionMethod } from '../algorithm/subdivision-plan';
-import { texts } from '../texts';
+import { faultText, texts } from '../texts';
 
 const label = texts.settings;
 
@@ -25,7 +25,7 @@ export function settingsFor({ block }: SubdivisionData) {
       value: block,
       validate: (text: string) => {
         const reading = readBlock(text);
-        return 'fault' in reading ? reading.fault : undefined;
+        return 'fault' in reading ? faultText(reading.fault) : undefined;
       },
     },
   } as const;

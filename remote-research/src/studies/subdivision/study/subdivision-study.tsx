@@ -1,24 +1,29 @@
-import { useMemo, useRef, useState } from 'react';
-import type { Outline } from '@portfolio/model/geometry/outlines';
-import type { Point } from '@portfolio/model/geometry/points';
+import { useMemo, useRef } from 'react';
+import { anticlockwise, type Outline } from '@portfolio/model/geometry/outlines';
 import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { Rows } from '@portfolio/study/controls';
 import { Instrument, Section } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
-import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
+import { askedOf, usualOf } from '@portfolio/study/prepared-questions';
+import { Questions } from '@portfolio/study/questions';
+import type { Values } from '@portfolio/study/settings';
 import { useComputed } from '@portfolio/study/use-computed';
+import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
 import { useSettings } from '@portfolio/study/use-settings';
 import { useSteps } from '@portfolio/study/use-steps';
-import { BlockRows } from './block-rows';
+import { readBlock } from '../algorithm/blocks';
+import type { SubdivisionTask } from '../algorithm/subdivision-plan';
 import { BlockView } from '../drawing/block-view';
-import { readBlock, writeBlock } from '../algorithm/blocks';
-import { subdivision } from './computations';
 import { Legend } from '../drawing/legend';
-import { SubdivisionResults } from './subdivision-results';
+import { faultText, texts } from '../texts';
+import { BlockRows } from './block-rows';
+import { comparison, subdivision } from './computations';
 import type { SubdivisionData } from './subdivision-data';
-import { furtherRows, parametersOf, settingsFor, stripRows } from './subdivision-settings';
-import { texts } from '../texts';
+import { questions } from './subdivision-questions';
+import { SubdivisionResults } from './subdivision-results';
+import { furtherRows, parametersOf, settingsFor, stripRows, type SubdivisionSettings } from './subdivision-settings';
 import { summaryOf } from './summary';
+import { useBlockEditor } from './use-block-editor';
 import styles from './subdivision-study.module.css';
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
@@ -30,17 +35,18 @@ export function createStudy(data: SubdivisionData) {
   return () => <SubdivisionStudy data={data} offered={offered} />;
 }
 
-type SubdivisionStudyProps = { data: SubdivisionData; offered: ReturnType<typeof settingsFor> };
+type SubdivisionStudyProps = { data: SubdivisionData; offered: SubdivisionSettings };
 
 /** A block cut into lots by three methods, depth after depth. */
 function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
-  const { settings, values, errors, change, reset } = useSettings(offered);
-  const block = useMemo(() => outlineOf(values.block, data.block), [values.block, data]);
-  const task = useMemo(() => ({ block, parameters: parametersOf(values) }), [block, values]);
+  const { settings, values, errors, change, reset, address } = useSettings(offered);
+  const editor = useBlockEditor(values.block, (block) => change({ block }));
+  const task = useMemo(() => taskOf(values), [values]);
   const computed = useComputed(subdivision, task);
-  const plan = computed.answer?.result;
-  const [selected, setSelected] = useState(0);
-  const [refusal, setRefusal] = useState<string>();
+  const { answer } = computed;
+  const plan = answer?.result;
+  const asked = askedOf(questions, values);
+  const { finished, usual, comparing } = useCompared(answer, asked && taskOf(usualOf(settings, values, asked)));
   const container = useRef<HTMLElement>(null);
   const { step, last, playback, goTo } = useSteps(
     container,
@@ -50,26 +56,6 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
   const stage = plan?.stages[step];
   const parts = useProgressiveRender(1, !plan);
 
-  function changeBlock(wanted: Outline | string) {
-    const text = typeof wanted === 'string' ? wanted : writeBlock(wanted);
-    const reading = readBlock(text);
-    if ('fault' in reading) return setRefusal(reading.fault);
-    setRefusal(undefined);
-    setSelected((corner) => Math.min(corner, reading.outline.length - 1));
-    change({ block: text });
-  }
-  const editing = {
-    block,
-    selected,
-    onSelect: setSelected,
-    onMove: (corner: number, to: Point) => changeBlock(block.with(corner, to)),
-    onAdd: (corner: number, at: Point) => {
-      changeBlock(block.toSpliced(corner, 0, at));
-      setSelected(corner);
-    },
-    onRemove: (corner: number) => changeBlock(block.filter((_, i) => i !== corner)),
-  };
-
   if (!plan || !stage)
     return (
       <div className={styles.waiting}>
@@ -77,56 +63,72 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
       </div>
     );
   const { method, frontage } = plan.parameters;
-  const further = furtherRows[task.parameters.method];
+  const isCurrent = answer?.input === task;
+  const said = asked && isCurrent && finished && usual ? asked.answer({ plan, finished, usual }) : undefined;
+  const { corners, selected, select, move, add, remove, fault } = editor;
   return (
     <Instrument
       name={texts.name}
       container={container}
       isDrawing={parts < 1}
-      errors={[...errors, ...(refusal ? [refusal] : [])]}
+      errors={[...errors, ...(fault ? [`${faultText(fault)} ${texts.stays}`] : [])]}
+      questions={
+        <Questions
+          purpose={texts.purpose}
+          questions={questions}
+          asked={asked}
+          answer={said}
+          settings={settings}
+          onChange={change}
+        />
+      }
       drawing={
         <div className={styles.sheet}>
-          <BlockView stage={stage} leastFrontage={frontage} label={summaryOf(plan, stage)} {...editing} />
+          <BlockView
+            stage={stage}
+            leastFrontage={frontage}
+            label={summaryOf(plan, stage)}
+            corners={corners}
+            selected={selected}
+            onSelect={select}
+            onMove={move}
+            onAdd={add}
+            onRemove={remove}
+          />
           {parts > 0 && <Legend />}
+          <ComputationNotice computed={computed} />
         </div>
       }
       playback={
         <PlaybackBar
           playback={playback}
           onStep={() => goTo(step >= last ? 0 : step + 1)}
-          line={{
-            setting: {
-              kind: 'number',
-              label: texts.stages[method],
-              unit: `/ ${last}`,
-              min: 0,
-              max: last,
-              step: 1,
-              value: 0,
-            },
-            value: step,
-            onChange: goTo,
-          }}
+          line={{ setting: lineOf(texts.stages[method], last), value: step, onChange: goTo }}
         />
       }
       strip={<Rows settings={settings} values={values} onChange={change} names={stripRows[task.parameters.method]} />}
       more={
         <>
           <Section title={texts.parameters} hint={texts.symbols}>
-            <Rows settings={settings} values={values} onChange={change} names={further} />
+            <Rows settings={settings} values={values} onChange={change} names={furtherRows[task.parameters.method]} />
           </Section>
-          <BlockRows page={data} setting={settings.block} text={values.block} onChange={changeBlock} {...editing} />
+          <BlockRows page={data} setting={settings.block} editor={editor} />
         </>
       }
       results={
         <SubdivisionResults
           plan={plan}
           stage={stage}
+          finished={finished}
+          computed={comparing}
+          told={asked && said ? [asked.ask, said] : []}
+          address={address}
           onReset={() => {
             playback.pause();
-            setRefusal(undefined);
+            playback.setSpeed(1);
             goTo(last);
             reset();
+            editor.forgive();
           }}
         />
       }
@@ -134,8 +136,28 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
   );
 }
 
-/** Settings hold good blocks only, and the page's own is a good one. */
-function outlineOf(text: string, own: string): Outline {
-  const reading = readBlock(text);
-  return 'outline' in reading ? reading.outline : outlineOf(own, own);
+/** How each method ends on the block of a plan, and what a question is compared with; both belong to this plan. */
+function useCompared(answer: { input: SubdivisionTask } | undefined, usualTask: SubdivisionTask | undefined) {
+  const task = answer?.input;
+  const compared = useMemo(() => task && { compared: task }, [task]);
+  const comparing = useComputed(comparison, compared);
+  const key = JSON.stringify(usualTask);
+  const kept = useMemo(() => (key ? (JSON.parse(key) as SubdivisionTask) : undefined), [key]);
+  const before = useComputed(subdivision, kept).answer;
+  return {
+    comparing,
+    finished: comparing.answer && comparing.answer.input === compared ? comparing.answer.result : undefined,
+    usual: before && before.input === kept ? before.result : undefined,
+  };
+}
+
+function lineOf(label: string, last: number) {
+  return { kind: 'number', label, unit: `/ ${last}`, min: 0, max: last, step: 1, value: 0 } as const;
+}
+
+/** Settings hold good blocks only. */
+function taskOf(values: Values<SubdivisionSettings>): SubdivisionTask {
+  const reading = readBlock(values.block);
+  const block: Outline = 'corners' in reading ? anticlockwise(reading.corners) : [];
+  return { block, parameters: parametersOf(values) };
 }
