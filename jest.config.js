@@ -1,4 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
+
+// Workers inherit both: properties are tried with one seed, which is printed so that it can be given again.
+process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
+process.env.PROPERTY_RUNS ??= '500';
+process.stderr.write(`Properties: ${process.env.PROPERTY_RUNS} runs, PROPERTY_SEED=${process.env.PROPERTY_SEED}\n`);
 
 /** Unit tests are beside their subject. Tests of browser code declare `@jest-environment jsdom` at the top. */
 export default {
@@ -33,5 +39,5 @@ export default {
   ...(existsSync(`${import.meta.dirname}/shell/package.json`) && {
     globalSetup: '@portfolio/publish/testing/build-composer',
   }),
-  setupFilesAfterEnv: ['@portfolio/testing/console-fails'],
+  setupFilesAfterEnv: ['@portfolio/testing/console-fails', '@portfolio/testing/property-runs'],
 };
