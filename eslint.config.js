@@ -10,7 +10,11 @@ const message = {
   shared: 'Packages of shared must not import areas or the shell. Move the common code into a package.',
   node: 'This runs in Node only. Browser code uses packages of shared that name no "engines" in package.json.',
   http: 'Browser tests access the site over HTTP. Only the area table may be imported, for its URLs.',
-  content: 'Code must not import content, which its owner may delete. A study gets data of a page through study-data.',
+  content:
+    'Code must not import content, which its owner may delete. A study gets data of a page through its read-page.ts.',
+  algorithm:
+    'An algorithm knows no React, no texts, no drawing and no study. Return values; they are said where they are shown.',
+  drawing: 'A drawing knows no study. Take what it shows and tells as props.',
   up: 'Do not import from two levels up. Use the exports of the package.',
 };
 const remotes = areaNames.map((name) => `remote-${name}`);
@@ -28,6 +32,25 @@ const browserZone = (files, patterns) => [
   zone(files, patterns),
   { ...zone(files, [...patterns, node]), ignores: nodeFiles },
 ];
+const imports = (regex, text) => ({ regex, message: text });
+/** An area, and the parts of its studies: algorithm ← drawing ← study. */
+const areaZone = (files, patterns) => [
+  ...browserZone(files, patterns),
+  ...['algorithm', 'drawing'].flatMap((part) =>
+    browserZone(
+      files.map((each) => each.replace('/src/**', `/src/studies/*/${part}/**`)),
+      [...patterns, ...forbiddenIn[part]],
+    ).map((each) => ({ ...each, ignores: ['**/*.{test,bench}.*'] })),
+  ),
+];
+const forbiddenIn = {
+  algorithm: [
+    imports('^\\.\\.?/(.*/)?(drawing|study)/', message.algorithm),
+    imports('^(react|react-dom)(/|$)|(^|[/-])texts$', message.algorithm),
+    imports('^@portfolio/(ui|study/(?!run-to-end$|testing/))', message.algorithm),
+  ],
+  drawing: [imports('^\\.\\.?/(.*/)?study/', message.drawing)],
+};
 /** Matches imports by workspace name and by relative path. */
 const forbid = (names, text) => ({ regex: `(^|\\.\\./)(${names.join('|')})(/|$)`, message: text });
 /** Content of the own workspace; the package @portfolio/content is code. */
@@ -54,7 +77,7 @@ export default tseslint.config(
     },
   },
   ...areaNames.flatMap((name) =>
-    browserZone(
+    areaZone(
       [`remote-${name}/src/**`],
       [
         forbid([...remotes.filter((each) => each !== `remote-${name}`), 'shell'], message.area),
