@@ -30,10 +30,7 @@ export function workbench(name: string): Workbench {
     cpSync(join(repository, workspaceOf(owner), 'content'), join(root, workspaceOf(owner), 'content'), {
       recursive: true,
     });
-    for (const part of ['src', 'study-data']) {
-      const readers = join(repository, workspaceOf(owner), part);
-      if (existsSync(readers)) symlinkSync(readers, join(root, workspaceOf(owner), part));
-    }
+    symlinkSync(join(repository, workspaceOf(owner), 'src'), join(root, workspaceOf(owner), 'src'));
   }
   let count = 0;
 

@@ -53,8 +53,8 @@ function ownSettings(): string {
 export async function contentInputs(owner: ReleaseOwner): Promise<Inputs> {
   const workspace = relative(root, workspaceFolder(owner));
   // What reads the data of studies shares code with them.
-  const lists = ['src/page-readers.ts', 'study-data'].filter((path) => existsSync(join(workspaceFolder(owner), path)));
-  const studies = lists.length > 0 ? [...lists, 'src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
+  const hasStudies = existsSync(join(workspaceFolder(owner), 'src', 'page-readers.ts'));
+  const studies = hasStudies ? ['src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
   const readers = [...packagesOf(packageFolder('@portfolio/content')), ...studies];
   const { address, content } = readConfiguration();
   const settings = owner === 'shell' ? '' : areaSettings(readSettings(contentRoot));

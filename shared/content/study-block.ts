@@ -29,10 +29,8 @@ export type StudyContext = {
 
 /** The studies that an area has code for. None where it declares none. */
 export async function loadStudyReaders(area: AreaName): Promise<StudyReaders> {
-  const file = ['src/page-readers.ts', 'study-data/studies.ts']
-    .map((path) => join(workspaceFolder(area), path))
-    .find((path) => existsSync(path));
-  if (!file) return {};
+  const file = join(workspaceFolder(area), 'src', 'page-readers.ts');
+  if (!existsSync(file)) return {};
   const { studies } = (await import(pathToFileURL(file).href)) as { studies: StudyReaders };
   return studies;
 }

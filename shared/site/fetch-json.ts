@@ -14,7 +14,10 @@ export async function fetchJson<Value>(
 ): Promise<Value> {
   const timeout = AbortSignal.timeout(loadTimeout);
   try {
-    const response = await fetch(retryUrl(url), { cache, signal: signal ? AbortSignal.any([timeout, signal]) : timeout });
+    const response = await fetch(retryUrl(url), {
+      cache,
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const value = (await response.json()) as Value | null;
     if (!value || !validate(value)) throw new Error('unexpected content');

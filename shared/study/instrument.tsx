@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type Ref } from 'react';
+import { Activity, useId, useState, type ReactNode, type Ref } from 'react';
 import { studyTexts } from './study-texts';
 import { useProgressiveRender } from './use-progressive-render';
 import styles from './instrument.module.css';
@@ -51,10 +51,11 @@ export function Instrument({ name, errors = [], container, isDrawing, ...parts }
   );
 }
 
-/** The strip. Its last cell opens the other settings. */
+/** The strip. Its last cell opens the other settings. They keep what was chosen and typed in them while they are closed. */
 function Controls({ strip, more }: Pick<InstrumentProps, 'strip' | 'more'>) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
       <div className={styles.grid} role="group" aria-label={studyTexts.controls}>
@@ -65,7 +66,10 @@ function Controls({ strip, more }: Pick<InstrumentProps, 'strip' | 'more'>) {
             className={`${row.row} ${row.more}`}
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => {
+              setIsOpen(!isOpen);
+              setWasOpened(true);
+            }}
           >
             {studyTexts.more}
           </button>
@@ -73,7 +77,7 @@ function Controls({ strip, more }: Pick<InstrumentProps, 'strip' | 'more'>) {
       </div>
       {more && (
         <div id={id} className={styles.sections} hidden={!isOpen}>
-          {isOpen && more}
+          {wasOpened && <Activity mode={isOpen ? 'visible' : 'hidden'}>{more}</Activity>}
         </div>
       )}
     </>

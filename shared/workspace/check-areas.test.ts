@@ -102,3 +102,18 @@ test('a workspace with another name is named: npm run dev -w would not find it',
     'remote-films/package.json:3: The workspace has the name "remote-research". Expected: "remote-films", by which npm run dev -w finds it.',
   );
 });
+
+test('a part that no other area has is named, in the sources and in a study', () => {
+  const place = rootWith(both);
+  const study = join(place, 'remote-films', 'src', 'studies', 'reel');
+  mkdirSync(join(study, 'algorithm'), { recursive: true });
+  writeFileSync(join(study, 'texts.ts'), '');
+  expect(() => checkAreas(place, { writing, films })).not.toThrow();
+  writeFileSync(join(study, 'reel-texts.ts'), '');
+  expect(() => checkAreas(place, { writing, films })).toThrow(
+    'remote-films/src/studies/reel/reel-texts.ts:1: No area has such a part. Expected: one of algorithm, drawing,',
+  );
+  rmSync(study, { recursive: true });
+  mkdirSync(join(place, 'remote-films', 'src', 'helpers'));
+  expect(() => checkAreas(place, { writing, films })).toThrow('remote-films/src/helpers:1: No area has such a part.');
+});

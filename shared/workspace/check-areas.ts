@@ -16,6 +16,10 @@ export const reservedAreaNames: readonly string[] = ['shell', 'shared', 'area', 
 /** What the code of an area needs to be built, checked, tested and run alone. Without content it is on no site. */
 const needed = ['package.json', 'tsconfig.json', 'webpack.config.ts', 'src/area.tsx'];
 
+/** What an area's `src` may have, and the parts of a study, `src/studies/<name>`. The four areas are made alike. */
+const sourceParts = ['area', 'pages', 'components', 'studies', 'page-readers', 'configuration'];
+const studyParts = ['algorithm', 'drawing', 'study', 'reader', 'texts', 'still-texts', 'read-page'];
+
 const port = 'a free port from 1024 to 65535';
 const rowSchema = z.strictObject({
   port: z.int({ error: port }).min(1024, { error: port }).max(65_535, { error: port }),
@@ -40,6 +44,9 @@ export function checkAreas(root: string, table: Table = areas): void {
     checkName(name, '', fault);
     checkShape(name, row, fault);
     checkFolder(root, name, fault);
+    checkParts(root, `remote-${name}/src`, sourceParts);
+    for (const study of foldersIn(join(root, `remote-${name}/src/studies`)))
+      checkParts(root, `remote-${name}/src/studies/${study}`, studyParts);
     checkUnique(name, row, taken, fault);
   }
   checkStrangers(root, table, source);
@@ -82,6 +89,25 @@ function checkFolder(root: string, name: string, fault: Fault): void {
       `The workspace has the name "${written}"`,
       `"${folder}", by which npm run dev -w finds it`,
     );
+}
+
+/** A part is a folder, or a file whose name begins with it. */
+function checkParts(root: string, folder: string, parts: readonly string[]): void {
+  const stranger = readdirSync(join(root, folder)).find(
+    (file) => !file.startsWith('.') && !parts.includes(file.split('.')[0] ?? ''),
+  );
+  if (stranger)
+    throw mistake(
+      `${folder}/${stranger}`,
+      1,
+      'No area has such a part',
+      `one of ${parts.join(', ')}, as in every area`,
+    );
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
 function checkUnique(name: string, row: AreaRow, taken: Map<string, string>, fault: Fault): void {

@@ -62,6 +62,8 @@ test('packing loads when approached, steps, plays, pins rooms, is resized at its
     await study.getByRole('spinbutton', { name: 'From west' }).fill('24');
     await study.getByRole('spinbutton', { name: 'From south' }).fill('12');
     await expect(page).toHaveURL(/pins=1%400%2C0\+4%4024%2C12/);
+    const skyline = study.getByRole('group', { name: /^Skyline: (\d{2}) rooms on the plate/ });
+    await expect(skyline).toBeVisible();
     const handles = study.getByRole('button', { name: /^4 .* 24\.0 m east, 12\.0 m north/ });
     await expect(handles).toHaveCount(4);
     await handles.first().press('ArrowRight');
@@ -105,7 +107,9 @@ test('packing loads when approached, steps, plays, pins rooms, is resized at its
     const saved = page.waitForEvent('download');
     await study.getByRole('button', { name: 'Save as SVG' }).click();
     const svg = readFileSync(await (await saved).path(), 'utf8');
-    expect(svg).toContain('width="280mm" height="214mm"');
+    // The sheet of the plan and its caption below.
+    expect(svg).toMatch(/width="280mm" height="2[2-9]\d/);
+    expect(svg).toMatch(/covers most/);
     expect(svg).toContain('1:200');
   });
   expect(complaints).toEqual([]);

@@ -9,13 +9,12 @@ import {
   setUpStudyPage,
   type MountedStudy,
 } from '@portfolio/study/testing/study-page';
-import kinds from '../../../../content/PACKING/rooms.json';
-import type { RoomKind } from '../algorithm/programme';
+import { school } from '../algorithm/testing/school';
 import { createStudy } from './packing-study';
 
 setUpStudyPage();
 
-const Study = createStudy({ kinds: kinds as unknown as readonly RoomKind[] });
+const Study = createStudy({ kinds: school });
 
 /** All figures but the time. */
 const rows = ({ container }: MountedStudy) =>
