@@ -71,7 +71,7 @@ function nameOf(path: readonly PropertyKey[], root: unknown, whole: string): str
   const title = ['imgSrc', 'label', 'title', 'name']
     .map((key) => valueAt(item, [key]))
     .find((each) => typeof each === 'string' && each !== '');
-  const itemName = `${list.replace(/s$/, '')} ${Number(path[index]) + 1}${title ? ` (${String(title)})` : ''}`;
+  const itemName = `${list.replace(/ies$/, 'y').replace(/s$/, '')} ${Number(path[index]) + 1}${title ? ` (${String(title)})` : ''}`;
   const rest = path.slice(index + 1).join('.');
   return rest ? `${rest} of ${itemName}` : itemName;
 }

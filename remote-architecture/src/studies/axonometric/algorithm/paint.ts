@@ -1,4 +1,4 @@
-import { dot, type Point3 } from '@portfolio/model/geometry/points';
+import { dot, towards, type Point3 } from '@portfolio/model/geometry/points';
 import { styles, type Massing, type Style } from '@portfolio/model/massing/massing';
 import { boxSize, writeBox, writeNoBox } from './box';
 import { PaintingOrder } from './order';
@@ -30,8 +30,7 @@ export class Drawing {
 
   private constructor(whole: readonly Seen[], order: PaintingOrder, { sun }: Massing) {
     this.#order = order;
-    const [a, e] = [(sun.azimuth * Math.PI) / 180, (sun.altitude * Math.PI) / 180];
-    this.#sun = [Math.sin(a) * Math.cos(e), Math.cos(a) * Math.cos(e), Math.sin(e)];
+    this.#sun = towards(sun.azimuth, sun.altitude);
     this.#whole = whole;
     this.#left = { height: Infinity, bodies: this.#whole };
   }

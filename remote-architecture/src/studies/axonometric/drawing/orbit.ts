@@ -14,7 +14,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import type { Point3 } from '@portfolio/model/geometry/points';
+import { towards, type Point3 } from '@portfolio/model/geometry/points';
 import type { Body, Style } from '@portfolio/model/massing/massing';
 import { solidOf, type Solid } from '../algorithm/solids';
 
@@ -41,9 +41,10 @@ export function startOrbit(
   const scene = sceneOf(solids, getComputedStyle(canvas).getPropertyValue('--ink-accent'));
   const camera = new PerspectiveCamera(30, 4 / 3, 1, 4000);
   const reach = Math.max(...solids.flatMap(({ corners }) => corners.map(([x, y]) => Math.hypot(x, y))));
-  const [a, e] = [(turn * Math.PI) / 180, (Math.min(tilt, 85) * Math.PI) / 180];
+  // From straight above the camera would not know which way is up.
+  const [x, y, z] = upright(towards(turn, Math.min(tilt, 85)));
   const away = reach * 3.2;
-  camera.position.set(Math.sin(a) * Math.cos(e) * away, Math.sin(e) * away, -Math.cos(a) * Math.cos(e) * away);
+  camera.position.set(x * away, y * away, z * away);
   const controls = new OrbitControls(camera, canvas);
   controls.maxPolarAngle = Math.PI / 2.05;
   controls.listenToKeyEvents(canvas);

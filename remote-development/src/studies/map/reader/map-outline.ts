@@ -1,8 +1,8 @@
 import { geoAzimuthalEqualArea, geoBounds, geoPath, type GeoProjection } from 'd3-geo';
 import type { Position as Lonlat } from 'geojson';
+import { simplifyOutline } from '@portfolio/model/geometry/simplify';
 import { size, type Box } from '../drawing/map-data';
 import type { Position, Spot } from '../algorithm/place';
-import { simplified } from './simplify';
 import type { Land } from './natural-earth';
 
 /** How far a drawn coast may be from the real one, and the area below which an island is left out, in units of the map. */
@@ -50,7 +50,12 @@ export function ringsOn(projection: GeoProjection, pieces: readonly Land[]): Spo
     .flat()
     .map((ring) => ring.map(([longitude = 0, latitude = 0]): Spot => spotOf(projection, { longitude, latitude })))
     .filter((ring) => Math.abs(areaOf(ring)) > smallest)
-    .map((ring) => simplified(ring, tolerance));
+    .map((ring) => closed(simplifyOutline(ring.slice(0, -1), tolerance)));
+}
+
+/** As GeoJSON has it: the last point of a ring is its first. */
+function closed(outline: readonly Spot[]): Spot[] {
+  return [...outline, ...outline.slice(0, 1)];
 }
 
 /** SVG path data of rings. */
