@@ -27,7 +27,7 @@ const nodePackages = packages.filter(({ engines }) => engines).map(({ name }) =>
 const node = { regex: `^(node:|@portfolio/(${nodePackages.join('|')})(/|$))`, message: message.node };
 const zone = (files, patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } });
 /** Browser code: its tests and benchmarks, and what reads pages at build time, run in Node. */
-const nodeFiles = ['**/*.{test,bench}.*', '**/page-readers.ts', '**/read-page.ts', '**/studies/*/reader/**'];
+const nodeFiles = ['**/*.{test,bench}.*', '**/page-readers.ts', '**/read-page*.ts'];
 const browserZone = (files, patterns) => [
   zone(files, patterns),
   { ...zone(files, [...patterns, node]), ignores: nodeFiles },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { geoContains } from 'd3-geo';
 import { distance } from '../../src/studies/map/algorithm/route';
-import { placeRows } from '../../src/studies/map/reader/map-fields';
-import { landOf } from '../../src/studies/map/reader/natural-earth';
+import { placeRows } from '../../src/studies/map/read-page-fields';
+import { landOf } from '../../src/studies/map/read-page-atlas';
 
 const buildings = placeRows.parse(JSON.parse(readFileSync(join(__dirname, 'buildings.json'), 'utf8')));
 const land = { type: 'MultiPolygon' as const, coordinates: landOf('South Korea').map((piece) => [...piece]) };

@@ -10,7 +10,7 @@ import { CountryMap } from '../../src/studies/map/drawing/country-map';
 import type { MapData } from '../../src/studies/map/drawing/map-data';
 import { routeThrough } from '../../src/studies/map/algorithm/route';
 import { mapData } from '../../src/studies/map/read-page';
-import { mapFields, placeRow } from '../../src/studies/map/reader/map-fields';
+import { mapFields, placeRow } from '../../src/studies/map/read-page-fields';
 
 /** The map of the page as it first stands: every building, and the trip that joins them. */
 export function map(): string {

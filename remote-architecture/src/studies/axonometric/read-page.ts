@@ -1,7 +1,7 @@
 import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
-import { massingFields } from './reader/massing-fields';
+import { massingFields } from './read-page-massing';
 import { english as still } from './still-texts';
 import { english } from './texts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawing, page, smallRoot } from '@portfolio/content/small-root';
 import type { MapData } from './drawing/map-data';
-import { countryNames, landOf, together } from './reader/natural-earth';
+import { countryNames, landOf, together } from './read-page-atlas';
 import { map } from './read-page';
 
 const studies = { map };

@@ -7,9 +7,9 @@ import { english as instrument } from '@portfolio/study/study-texts';
 import { english } from './texts';
 import { size, type Box, type MapData } from './drawing/map-data';
 import type { Place, Position, Spot } from './algorithm/place';
-import { mapFields, placeRows, type MapFields, type PlaceRow } from './reader/map-fields';
-import { clippedPath, inside, lonlat, pathOf, projectionOf, ringsOn, sheet, spotOf } from './reader/map-outline';
-import { countryNames, landNear, landOf, together } from './reader/natural-earth';
+import { mapFields, placeRows, type MapFields, type PlaceRow } from './read-page-fields';
+import { clippedPath, inside, lonlat, pathOf, projectionOf, ringsOn, sheet, spotOf } from './read-page-outline';
+import { countryNames, landNear, landOf, together } from './read-page-atlas';
 
 /** The map of a country or of a city with the places of a list. */
 export const map = studyReader({

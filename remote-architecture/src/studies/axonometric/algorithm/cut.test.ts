@@ -20,7 +20,6 @@ test('what is left of a body lies below the cut, and the cut is as large as its 
         [0, north],
       ]);
     }),
-    { numRuns: 10_000 },
   );
 });
 

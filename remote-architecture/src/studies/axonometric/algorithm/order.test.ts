@@ -60,6 +60,5 @@ test('no nearer body is painted before a farther one that it covers, from any si
         });
       },
     ),
-    { numRuns: 10_000 },
   );
 }, 120_000);

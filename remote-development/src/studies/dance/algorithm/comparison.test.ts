@@ -51,6 +51,5 @@ test('a score lies between 0 and 100 whatever the sequences are', () => {
       expect(score).toBeGreaterThanOrEqual(0);
       expect(score).toBeLessThanOrEqual(100);
     }),
-    { numRuns: 10_000 },
   );
 });

@@ -3,7 +3,6 @@ import { lengthOf, nearestPlace, pairAt, placeOf } from './path-position';
 import type { Slope } from './step-pattern';
 import { costMatrix, valueAt, warp, type Matrix } from './warping';
 
-const runs = { numRuns: 10_000 };
 const sequence = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 1, maxLength: 9 });
 const slope = fc.constantFrom<Slope>('P0', 'P0.5', 'P1', 'P2');
 const apart = (a: number, b: number) => Math.abs(a - b);
@@ -47,7 +46,6 @@ test('the distance is that of the table in the paper, for every slope constraint
       if (warped) expect(warped.distance).toBeCloseTo(plain, 9);
       else expect(plain).toBe(Infinity);
     }),
-    runs,
   );
 });
 
@@ -64,7 +62,6 @@ test('a path has fixed ends, never goes back, skips nothing and keeps to its win
       });
       expect([...ends, isGood]).toEqual(['0,0', `${a.length - 1},${b.length - 1}`, true]);
     }),
-    runs,
   );
 });
 
@@ -85,7 +82,6 @@ test('the distance is what the costs along the path add up to, a slanting move c
       expect(weights).toBe(a.length + b.length);
       expect(sum).toBeCloseTo(warped.sum, 9);
     }),
-    runs,
   );
 });
 
@@ -100,7 +96,6 @@ test('equal sequences are at no distance, exchanged sequences at the same, and a
       expect(distance(a, b, 'P0', r)).toBeLessThanOrEqual(distance(a, b, 'P0.5', r) + 1e-9);
       expect(distance(a, b, 'P0.5', r)).toBeLessThanOrEqual(distance(a, b, 'P1', r) + 1e-9);
     }),
-    runs,
   );
 });
 
@@ -110,7 +105,6 @@ test('a sequence whose every frame is repeated is at no distance', () => {
       const slow = a.flatMap((value) => Array<number>(times).fill(value));
       expect(warp(costMatrix(a, slow, apart))?.distance).toBe(0);
     }),
-    runs,
   );
 });
 
@@ -137,6 +131,5 @@ test('a place on the path gives both frames, in step with each other, and is fou
       });
       expect(isFound).toBe(true);
     }),
-    runs,
   );
 });

@@ -6,7 +6,7 @@ import type { MultiPolygon, Polygon, Position as Lonlat } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
-import type { Position } from '../algorithm/place';
+import type { Position } from './algorithm/place';
 
 /** One piece of land: its coast, and the holes in it. Longitude and latitude in degrees. */
 export type Land = readonly Lonlat[][];

@@ -1,9 +1,9 @@
 import { geoAzimuthalEqualArea, geoBounds, geoPath, type GeoProjection } from 'd3-geo';
 import type { Position as Lonlat } from 'geojson';
 import { simplifyOutline } from '@portfolio/model/geometry/simplify';
-import { size, type Box } from '../drawing/map-data';
-import type { Position, Spot } from '../algorithm/place';
-import type { Land } from './natural-earth';
+import { size, type Box } from './drawing/map-data';
+import type { Position, Spot } from './algorithm/place';
+import type { Land } from './read-page-atlas';
 
 /** How far a drawn coast may be from the real one, and the area below which an island is left out, in units of the map. */
 const tolerance = 1.2;
