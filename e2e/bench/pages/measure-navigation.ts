@@ -13,7 +13,7 @@ export type Navigation = {
 
 const inArea = works.filter(({ area }) => area === lead.area);
 const at = inArea.indexOf(lead);
-/** The work before it, if there is one: that after it is prefetched when its link comes near, also without a pointer. */
+/** The work before it, if there is one. */
 const beside = inArea[at - 1] ?? inArea[at + 1];
 const [from, to] = beside ? [lead.path, beside] : ['/', lead];
 
