@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import '@portfolio/testing/router-globals';
+import { createMemoryRouter } from 'react-router-dom';
+import { createAddress } from './address';
+import { scrollKey } from './scroll-key';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function open() {
+  const loader = jest.fn(async () => null);
+  const router = createMemoryRouter([{ path: '*', loader, element: null }], {
+    initialEntries: ['/KEY', '/HAL?speed=2'],
+    hydrationData: { loaderData: { '0': null } },
+  });
+  return { router, loader, address: createAddress(() => router) };
+}
+
+test('a picture opens in an entry of its own that keeps the place of its page, and closing leaves it', async () => {
+  const { router, loader, address } = open();
+  const place = scrollKey(router.state.location);
+  address.push({ hash: '#picture-plan' });
+  await settled();
+  expect(address.read()).toEqual({ path: '/HAL', search: '?speed=2', hash: '#picture-plan' });
+  expect([router.state.historyAction, scrollKey(router.state.location)]).toEqual(['PUSH', place]);
+  address.replace({ hash: '#picture-section' });
+  await settled();
+  expect(loader).not.toHaveBeenCalled();
+  address.leave({ hash: '' });
+  // Twice before the browser has gone back.
+  address.leave({ hash: '' });
+  await settled();
+  expect(address.read()).toEqual({ path: '/HAL', search: '?speed=2', hash: '' });
+});
+
+test('a picture that the address itself brought is closed in the same entry', async () => {
+  const { router, address } = open();
+  await router.navigate('/HAL#picture-plan');
+  address.leave({ hash: '' });
+  await settled();
+  expect([address.read().hash, router.state.historyAction]).toEqual(['', 'REPLACE']);
+});
+
+test('what is written while the next page loads is lost, and the page comes', async () => {
+  const { router, loader, address } = open();
+  let come = (_: null) => {};
+  loader.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
+  const going = router.navigate('/OAK');
+  address.replace({ search: '?speed=3' });
+  come(null);
+  await going;
+  expect(address.read()).toEqual({ path: '/OAK', search: '', hash: '' });
+});
+
+test('whoever reads the address is told of a change', async () => {
+  const { address } = open();
+  const onChange = jest.fn();
+  const end = address.subscribe(onChange);
+  address.replace({ search: '?speed=3' });
+  await settled();
+  expect(onChange).toHaveBeenCalled();
+  onChange.mockClear();
+  end();
+  address.replace({ search: '?speed=4' });
+  await settled();
+  expect(onChange).not.toHaveBeenCalled();
+});
