@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { liveOwners } from '@portfolio/publish/live-areas';
+import { liveOwners, ofOwner } from '@portfolio/publish/live-areas';
 import { liveOf, readReleases } from '@portfolio/publish/releases';
 import { openSite, ownerOn, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';
@@ -33,7 +33,7 @@ await runCommand(async (names, { linked }) => {
     let isSame = true;
     for (const owner of all) {
       const release = liveOf(releases, owner)?.live ?? '';
-      isSame = said(owner, await compareRelease(storage, owner, release, folders[owner] ?? '')) && isSame;
+      isSame = said(owner, await compareRelease(storage, owner, release, ofOwner(folders, owner) ?? '')) && isSame;
     }
     if (isSame && isWholeSite(releases, folders))
       isSame = said('pages', await comparePages(storage, releases, folders));

@@ -1,5 +1,5 @@
 import { areaNames, isAreaName, type AreaName } from '@portfolio/contract/areas';
-import type { Releases } from '@portfolio/contract/release';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 
 declare const live: unique symbol;
 /** An area of a site, which need not have a row in this checkout: what goes over the rows alone forgets some. */
@@ -19,6 +19,11 @@ export function liveAreas({ areas }: Pick<Releases, 'areas'>): readonly LiveArea
 /** What is live of an area. */
 export function areaIn({ areas }: Pick<Releases, 'areas'>, area: AreaName): Releases['areas'][AreaName] {
   return areas[area];
+}
+
+/** What a list by workspaces has of one of them. */
+export function ofOwner<Value>(list: Partial<Record<ReleaseOwner, Value>>, owner: ReleaseOwner): Value | undefined {
+  return list[owner];
 }
 
 /** All workspaces with a live release. */

@@ -136,6 +136,7 @@ test('other sites are asked only when that is wanted, each address once', async 
 });
 
 test('a storage without a site says what to do', async () => {
-  const storage = { where: '/srv/site', read: () => Promise.resolve(undefined) };
+  const empty = { where: '/srv/site', read: () => Promise.resolve(undefined) };
+  const storage = { snapshot: () => Promise.resolve(empty) };
   await expect(checkLive(storage)).rejects.toThrow('/srv/site holds no site yet. Run: npm run publish -- all');
 });

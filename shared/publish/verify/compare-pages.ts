@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { readBuilds } from '../publish';
-import { liveAreas, liveOwners } from '../live-areas';
+import { liveAreas, liveOwners, ofOwner } from '../live-areas';
 import { loadComposer } from '../load-composer';
 import { pointerFile, releaseFolder } from '../paths';
 import { liveOf } from '../releases';
@@ -31,7 +31,8 @@ export async function comparePages(
   for (const part of await compose(releases))
     for await (const { paths, text } of part.compose())
       for (const path of paths) compared.push(await compareFile(site, path, Buffer.from(text)));
-  for (const area of liveAreas(releases)) compared.push(await compareSummary(releases, area, folders[area] ?? ''));
+  for (const area of liveAreas(releases))
+    compared.push(await compareSummary(releases, area, ofOwner(folders, area) ?? ''));
   return compared;
 }
 
@@ -43,5 +44,5 @@ async function compareSummary(releases: Releases, area: AreaName, folder: string
 
 /** Whether all live releases are among these folders: only then pages can be composed from builds. */
 export function isWholeSite(releases: Releases, folders: Partial<Record<ReleaseOwner, string>>): boolean {
-  return liveOwners(releases).every((owner) => folders[owner]);
+  return liveOwners(releases).every((owner) => ofOwner(folders, owner));
 }
