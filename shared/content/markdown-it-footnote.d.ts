@@ -1,4 +1,7 @@
+/* The package has a default export and no types. */
 declare module 'markdown-it-footnote' {
   import type MarkdownIt from 'markdown-it';
-  export default function footnotes(markdown: InstanceType<typeof MarkdownIt>): void;
+  const footnotes: (markdown: InstanceType<typeof MarkdownIt>) => void;
+  // eslint-disable-next-line no-restricted-syntax
+  export default footnotes;
 }
