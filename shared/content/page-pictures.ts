@@ -8,7 +8,7 @@ import { encodePicture, isPicture, pictureExtensions, urlName, type PictureFolde
 import { sharePicture } from './share-picture';
 import { PictureError } from './shrink-photo';
 import { safeSvg } from './svg';
-import { whileTelling, type Tell } from './tell';
+import type { Tell } from './tell';
 
 /** A picture in the folder of a page, and where its text names it. */
 export type PictureFile = { path: string; name: string; title: string; size: number; file: string; line: number };
@@ -45,10 +45,8 @@ export function withoutSentence(what: string, taken: readonly string[]): string 
 }
 
 /** Encodes a picture of a page. @throws ContentError where it can't be read. */
-export function readPicture(picture: PictureFile, folders: PictureFolders & { tell?: Tell }): Promise<Picture> {
-  const { path, name, title, size, file, line } = picture;
-  const sentence = `${file}:${line}: The picture "${name}" of ${(size / 1e6).toFixed(1)} MB is being encoded; that happens once.`;
-  return explained(picture, () => whileTelling(encodePicture(path, title, folders), sentence, folders.tell));
+export function readPicture(picture: PictureFile, folders: PictureFolders): Promise<Picture> {
+  return explained(picture, () => encodePicture(picture.path, picture.title, folders));
 }
 
 /** The preview picture of a page. @throws ContentError where it can't be read. */

@@ -18,7 +18,7 @@ export type AreaContent = {
   shares: Readonly<Record<string, string>>;
 };
 
-/** `drafts` are left out without it; `tell` receives warnings, and which picture takes long. */
+/** `drafts` are left out without it; `tell` receives warnings. */
 export type CompileOptions = { drafts?: Drafts; tell?: Tell } & Pick<PictureFolders, 'care' | 'onPicture'>;
 
 /** `readers` of the studies that the area has. */
