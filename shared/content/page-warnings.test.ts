@@ -9,7 +9,6 @@ async function warningsOf({ root }: SmallRoot): Promise<string[]> {
   const warnings: string[] = [];
   const folders = { cache: join(root, '.cache'), media: join(root, 'media'), mediaUrl: '/media/' };
   await readArea(root, 'architecture', folders, { tell: (sentence) => void warnings.push(sentence) });
-  // A busy machine may also say that a picture takes long.
   return warnings.filter((sentence) => sentence.includes('Warning'));
 }
 

@@ -11,7 +11,7 @@ import { publishFile } from './publish-file';
 import { pageWarnings } from './page-warnings';
 import type { Tell } from './tell';
 
-/** Where pictures, films and files go; `tell` receives warnings, and which picture takes long. */
+/** Where pictures, films and files go; `tell` receives warnings. */
 export type Media = PictureFolders & { tell?: Tell };
 
 /** `share` is the URL of the preview picture. */
