@@ -6,10 +6,11 @@ import { NumberRow } from '@portfolio/study/number-row';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { clampToStep } from '@portfolio/study/settings';
-import { Questions } from '@portfolio/study/questions';
 import { useSettings } from '@portfolio/study/use-settings';
 import { questionOf, questions } from './dance-questions';
 import { DanceResults } from './dance-results';
+// After the results: style sheets come in one order in all studies.
+import { Questions } from '@portfolio/study/questions';
 import { danceSettings, furtherRows, stripRows } from './dance-settings';
 import { DanceStage } from '../drawing/dance-stage';
 import { ofSeconds, texts } from '../texts';

@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { Button, Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
-import { Questions } from '@portfolio/study/questions';
 import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { useSettings } from '@portfolio/study/use-settings';
@@ -10,6 +9,8 @@ import { arranged, chosen, type Arrangement, type Group } from '../algorithm/arr
 import { CountryMap } from '../drawing/country-map';
 import type { MapData } from '../drawing/map-data';
 import { MapResults } from './map-results';
+// After the results: style sheets come in one order in all studies.
+import { Questions } from '@portfolio/study/questions';
 import { questionOf, questionsFor } from './map-questions';
 import { rowsOf, settingsFor } from './map-settings';
 import { sentencesOf, texts } from '../texts';
