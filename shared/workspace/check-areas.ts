@@ -91,10 +91,11 @@ function checkFolder(root: string, name: string, fault: Fault): void {
     );
 }
 
-/** A part is a folder, or a file whose name begins with it. */
+/** A part is a folder or a file. What reads a page may have several: `read-page-….ts`. */
 function checkParts(root: string, folder: string, parts: readonly string[]): void {
   const stranger = readdirSync(join(root, folder)).find(
-    (file) => !file.startsWith('.') && !parts.includes(file.split('.')[0] ?? ''),
+    (file) =>
+      !file.startsWith('.') && !parts.includes((file.split('.')[0] ?? '').replace(/^read-page-.*/, 'read-page')),
   );
   if (stranger)
     throw mistake(
