@@ -41,7 +41,7 @@ export function App({ frame, site, texts, lock, loads, address }: AppProps) {
   );
   const search = useSearch(lock.shell, texts);
   const ahead = usePrefetch(loads);
-  useInternalLinks(loads, useSharedPicture(pathname));
+  useInternalLinks(loads, useSharedPicture(pathname, ahead));
 
   return (
     <ShellContext value={services}>

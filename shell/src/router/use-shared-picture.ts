@@ -1,13 +1,27 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { movePicture, pictureInLink, type PictureInLink } from './shared-picture';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { PictureInLink } from './shared-picture';
 
-/** The picture of a link that is followed moves to the first picture of its page. @returns is told of the link. */
-export function useSharedPicture(pathname: string): (link: HTMLAnchorElement) => void {
+type Code = typeof import('./shared-picture');
+
+/**
+ * The picture of a link that is followed moves to the first picture of its page.
+ * @param ahead the page that was loaded before the click: without one there is no picture to move to, and no need of the code.
+ * @returns is told of the link.
+ */
+export function useSharedPicture(pathname: string, ahead: unknown): (link: HTMLAnchorElement) => void {
+  const code = useRef<Code>(undefined);
   const from = useRef<PictureInLink>(undefined);
+  useEffect(() => {
+    if (!ahead || code.current) return;
+    import(/* webpackChunkName: "shared-picture" */ './shared-picture').then(
+      (loaded) => void (code.current = loaded),
+      () => undefined,
+    );
+  }, [ahead]);
   useLayoutEffect(() => {
     const to = document.querySelector<HTMLImageElement>('#main img[fetchpriority="high"]');
-    if (to && from.current?.path === pathname) movePicture(from.current, to);
+    if (to && from.current?.path === pathname) code.current?.movePicture(from.current, to);
     from.current = undefined;
   }, [pathname]);
-  return useCallback((link) => void (from.current = pictureInLink(link)), []);
+  return useCallback((link) => void (from.current = code.current?.pictureInLink(link)), []);
 }
