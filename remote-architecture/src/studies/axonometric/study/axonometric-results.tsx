@@ -3,8 +3,6 @@ import { useShell } from '@portfolio/contract/shell';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { FileButton, Results, ResultTable } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
-import { withCaption } from '@portfolio/study/with-caption';
-import { saveFile } from '@portfolio/study/save-file';
 import { inMetres, square, summaryOf, texts } from '../texts';
 
 type AxonometricResultsProps = {
@@ -24,7 +22,10 @@ export function AxonometricResults({ massing, sight, notice, address, svg, onRes
   const { figures, code } = massing;
   const cut = sight.cut === undefined ? texts.uncut : inMetres(sight.cut);
   const summary = summaryOf(sight.turn, sight.tilt, cut);
-  const picture = (sheet: SVGSVGElement) => withCaption(svgText(sheet), [`${code}. ${summary}`, address()]);
+  const picture = async (sheet: SVGSVGElement) => {
+    const { savePicture } = await import('@portfolio/study/save-picture');
+    savePicture(`${code}.svg`, svgText(sheet), [`${code}. ${summary}`, address()]);
+  };
   return (
     <Results
       summary={summary}
@@ -33,11 +34,7 @@ export function AxonometricResults({ massing, sight, notice, address, svg, onRes
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
           <ShareLink address={address} />
-          {svg && (
-            <FileButton onClick={() => svg.current && saveFile(`${code}.svg`, 'image/svg+xml', picture(svg.current))}>
-              {shell.studySvg}
-            </FileButton>
-          )}
+          {svg && <FileButton onClick={() => svg.current && void picture(svg.current)}>{shell.studySvg}</FileButton>}
         </>
       }
     >

@@ -3,11 +3,9 @@ import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { saveFile } from '@portfolio/study/save-file';
 import { ShareLink } from '@portfolio/study/share-link';
-import { withCaption } from '@portfolio/study/with-caption';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import { inDegrees, momentOf, resultOf, texts } from '../texts';
 import { differencesAt } from '../algorithm/differences';
-import { matrixSvg } from '../drawing/matrix-svg';
 import type { Pair } from '../algorithm/path-position';
 import { frameRate } from '../algorithm/performance';
 import type { Compared } from '../drawing/compared';
@@ -30,7 +28,10 @@ export function DanceResults({ here, notice, address, isMoving, onReset, ...prop
   const result = resultOf(scores.warped, scores.clock);
   const { index, degrees } = differencesAt(compared, here);
   const lag = (here.second - here.first) / frameRate;
-  const picture = () => withCaption(matrixSvg(costs, warped.path, texts.name), [`${texts.map}. ${result}`, address()]);
+  const picture = async () => {
+    const { saveMatrix } = await import('./save-matrix');
+    saveMatrix(costs, warped.path, [`${texts.map}. ${result}`, address()]);
+  };
   return (
     <Results
       summary={isMoving ? result : `${result} ${momentOf(lag, texts.angles[index] ?? '', degrees)}`}
@@ -39,7 +40,7 @@ export function DanceResults({ here, notice, address, isMoving, onReset, ...prop
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
           <ShareLink address={address} />
-          <FileButton onClick={() => saveFile('warping.svg', 'image/svg+xml', picture())}>{shell.studySvg}</FileButton>
+          <FileButton onClick={() => void picture()}>{shell.studySvg}</FileButton>
           <FileButton onClick={() => saveFile('warping.json', 'application/json', JSON.stringify(dataOf(compared)))}>
             {shell.studyJson}
           </FileButton>

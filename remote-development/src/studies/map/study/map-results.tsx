@@ -2,7 +2,6 @@ import { memo, useMemo, type RefObject } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
-import { withCaption } from '@portfolio/study/with-caption';
 import { saveFile } from '@portfolio/study/save-file';
 import { grouped } from '@portfolio/study/grouped';
 import { fill } from '@portfolio/study/translated';
@@ -39,8 +38,11 @@ export const MapResults = memo(function MapResults({
   const rows = useMemo(() => waysThrough(data.places, shown), [data, shown]);
   const years = yearsOf(order);
   const summary = sentences.summary(order.length, data.places.length, here?.name);
-  const picture = (svg: SVGSVGElement) =>
-    withCaption(new XMLSerializer().serializeToString(svg), [`${data.title}. ${summary}`, address()]);
+  const picture = async (svg: SVGSVGElement) => {
+    const { savePicture } = await import('@portfolio/study/save-picture');
+    const caption = [`${data.title}. ${summary}`, address()];
+    savePicture(`${data.file}.svg`, new XMLSerializer().serializeToString(svg), caption);
+  };
   return (
     <Results
       summary={summary}
@@ -49,11 +51,7 @@ export const MapResults = memo(function MapResults({
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
           <ShareLink address={address} />
-          <FileButton
-            onClick={() => map.current && saveFile(`${data.file}.svg`, 'image/svg+xml', picture(map.current))}
-          >
-            {shell.studySvg}
-          </FileButton>
+          <FileButton onClick={() => map.current && void picture(map.current)}>{shell.studySvg}</FileButton>
           <FileButton onClick={() => saveFile(`${data.file}.geojson`, 'application/json', geoJson(order))}>
             {shell.studyJson}
           </FileButton>

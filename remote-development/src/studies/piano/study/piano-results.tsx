@@ -1,11 +1,9 @@
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
-import { withCaption } from '@portfolio/study/with-caption';
 import { saveFile } from '@portfolio/study/save-file';
 import { fill } from '@portfolio/study/translated';
 import { ahead } from '../drawing/draw-roll';
-import { rollSvg } from '../drawing/roll-svg';
 import { captionOf, dueOf, factsOf, resultOf, soundOf, texts } from '../texts';
 import type { Player } from '../algorithm/player';
 import type { Result } from '../algorithm/practice';
@@ -32,10 +30,10 @@ export function PianoResults({ title, score, player, sound, address, onReset }: 
     due && dueOf(due.pitches, player.isWaiting()),
     hasPlayed ? resultOf(result) : !due && texts.listening,
   ];
-  const picture = () => {
+  const savePicture = async () => {
     const from = player.restingPlace();
-    const caption = captionOf(title, from, from + ahead);
-    return withCaption(rollSvg(score, from, ahead, caption), [caption, address()]);
+    const { saveNotes } = await import('./save-notes');
+    saveNotes(score, from, ahead, [captionOf(title, from, from + ahead), address()]);
   };
   return (
     <Results
@@ -50,7 +48,7 @@ export function PianoResults({ title, score, player, sound, address, onReset }: 
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
           <ShareLink address={address} />
-          <FileButton onClick={() => saveFile('notes.svg', 'image/svg+xml', picture())}>{shell.studySvg}</FileButton>
+          <FileButton onClick={() => void savePicture()}>{shell.studySvg}</FileButton>
           <FileButton onClick={() => save(title, result)}>{shell.studyJson}</FileButton>
         </>
       }

@@ -58,16 +58,7 @@ function PianoStudy({ data: { pieces }, offered }: PianoStudyProps) {
       {(openFile) => (
         <Piano
           container={container}
-          questions={
-            <Questions
-              purpose={texts.purpose}
-              questions={questions}
-              asked={asked}
-              answer={answer}
-              settings={settings}
-              onChange={onChange}
-            />
-          }
+          questions={{ purpose: texts.purpose, questions, asked, answer, settings, onChange }}
           address={address}
           score={score}
           title={file?.name ?? chosen.title}

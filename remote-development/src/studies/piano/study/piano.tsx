@@ -1,19 +1,29 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  type ComponentProps,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button, ButtonRow } from '@portfolio/study/controls';
 import { Instrument, Section } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
+import { Questions } from '@portfolio/study/questions';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { PianoResults } from './piano-results';
 import { PianoRoll } from './piano-roll';
 import { inSong, texts } from '../texts';
 import type { Player } from '../algorithm/player';
 import type { Score } from '../algorithm/score';
+import type { settingsFor } from './piano-settings';
 import { useMidiInput } from './use-midi-input';
 import type { useSoundCard } from './use-sound-card';
 
 type PianoProps = {
   container: RefObject<HTMLElement | null>;
-  questions: ReactNode;
+  questions: ComponentProps<typeof Questions<ReturnType<typeof settingsFor>>>;
   address: () => string;
   score: Score;
   title: string;
@@ -91,7 +101,7 @@ export function Piano(props: PianoProps) {
       name={texts.name}
       errors={props.errors}
       container={container}
-      questions={props.questions}
+      questions={<Questions {...props.questions} />}
       drawing={
         <PianoRoll
           score={score}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fill } from '@portfolio/study/translated';
-import { listenToMidi, type MidiInputs, type OnMidiKey } from './midi-input';
+import type { MidiInputs, OnMidiKey } from './midi-input';
 import { texts } from '../texts';
 
 /** An electronic piano, where the browser has Web MIDI; nobody is asked before `connect`. */
@@ -12,11 +12,24 @@ export function useMidiInput(onKey: OnMidiKey) {
 
   useEffect(() => {
     if (!access) return;
-    return listenToMidi(
-      access,
-      (pitch, velocity) => key(pitch, velocity),
-      (inputs) => setSaid(sentenceOf(inputs)),
+    let stop = () => {};
+    const left = new AbortController();
+    // Loaded by the few who have such a piano.
+    import('./midi-input').then(
+      ({ listenToMidi }) => {
+        if (left.signal.aborted) return;
+        stop = listenToMidi(
+          access,
+          (pitch, velocity) => key(pitch, velocity),
+          (inputs) => setSaid(sentenceOf(inputs)),
+        );
+      },
+      () => setSaid(texts.refused),
     );
+    return () => {
+      left.abort();
+      stop();
+    };
   }, [access]);
 
   const connect = () => void navigator.requestMIDIAccess().then(setAccess, () => setSaid(texts.refused));
