@@ -22,7 +22,8 @@ export async function hydrate(page: PageState): Promise<void> {
   if (override) showDevelopmentLabel(override, loadArea(override.name));
   const first = await firstPage(page);
   const { router, onError } = createPageRouter(page, first);
-  startTransition(() => render(
+  startTransition(() =>
+    render(
       first,
       <StrictMode>
         <RouterProvider router={router} onError={onError} />
