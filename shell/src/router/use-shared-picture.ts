@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import type { PictureInLink } from './shared-picture';
-
-type Code = typeof import('./shared-picture');
+import type * as SharedPicture from './shared-picture';
 
 /**
  * The picture of a link that is followed moves to the first picture of its page.
@@ -9,8 +7,8 @@ type Code = typeof import('./shared-picture');
  * @returns is told of the link.
  */
 export function useSharedPicture(pathname: string, ahead: unknown): (link: HTMLAnchorElement) => void {
-  const code = useRef<Code>(undefined);
-  const from = useRef<PictureInLink>(undefined);
+  const code = useRef<typeof SharedPicture>(undefined);
+  const from = useRef<SharedPicture.PictureInLink>(undefined);
   useEffect(() => {
     if (!ahead || code.current) return;
     import(/* webpackChunkName: "shared-picture" */ './shared-picture').then(
