@@ -10,9 +10,10 @@ import {
 import { Button, ButtonRow } from '@portfolio/study/controls';
 import { Instrument, Section } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
-import { Questions } from '@portfolio/study/questions';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { PianoResults } from './piano-results';
+// After the results, as in every study: one chunk has the styles of both in one order.
+import { Questions } from '@portfolio/study/questions';
 import { PianoRoll } from './piano-roll';
 import { inSong, texts } from '../texts';
 import type { Player } from '../algorithm/player';
