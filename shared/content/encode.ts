@@ -22,6 +22,9 @@ const photoOptions = {
 /** Pixels of a picture in a list: 72 by 48 CSS pixels at 3 device pixels each. */
 const thumb = { width: 216, height: 144 };
 
+/** Of one picture on every machine, because libaom writes other bytes with another number; several pictures run at once. */
+const threads = 2;
+
 /** Everything that the encoded files depend on; raise the version when the code below changes them. */
 export const recipes = {
   thorough: JSON.stringify({ thumb, avifWidths, jpegWidths, avif, jpeg, version: 3 }),
@@ -34,6 +37,7 @@ export type Encoded = { picture: Picture; files: readonly string[] };
 
 /** Writes all files of a source image into an empty folder. @throws PictureError */
 export function encode(folder: string, source: Buffer, kind: keyof typeof recipes): Promise<Encoded> {
+  sharp.concurrency(threads);
   return readable(async () => {
     await checkKind(source, kind === 'drawing');
     return kind === 'drawing'

@@ -1,5 +1,6 @@
 import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { areaNames } from '@portfolio/contract/areas';
 import { textNames } from '@portfolio/contract/texts';
 import { compileContent } from './compile';
 import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from './small-root';
@@ -94,7 +95,7 @@ test.each([
   [
     'a group of an unknown area',
     site.replace('area: development', 'area: programs'),
-    '35: area of group 2 (Programs) is "programs". Expected: one of "architecture", "development", "research", "contact"',
+    `35: area of group 2 (Programs) is "programs". Expected: one of ${areaNames.map((name) => `"${name}"`).join(', ')}`,
   ],
   [
     'a group with a layout that there is not',
