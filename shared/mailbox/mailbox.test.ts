@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSubmissions, sendPath } from './mailbox';
+import { limit, readSubmissions, sendPath } from './mailbox';
 import { withMailbox } from './with-mailbox';
 
 let folder: string;
@@ -207,6 +207,14 @@ test('10,000 submissions, 20 at a time, are all stored and not mixed up', async 
   expect(new Set(submissions.map(({ fields }) => fields['from_name'])).size).toBe(10_000);
   expect(submissions.filter(({ fields }) => fields['from_name']?.slice(1) !== fields['message']?.slice(1))).toEqual([]);
 }, 120_000);
+
+test('a full mailbox refuses a message and says what to do, until messages are deleted', async () => {
+  for (let i = 0; i < limit; i++) writeFileSync(join(folder, `${i}.json`), '{}');
+  const refused = await post(submission({}));
+  expect([refused.status, await refused.text()]).toEqual([507, expect.stringContaining('delete some of')]);
+  rmSync(join(folder, '0.json'));
+  expect((await post(submission({}))).status).toBe(200);
+});
 
 test('the list is not served outside of development', async () => {
   const published = createServer(withMailbox(folder, (_request, response) => void response.writeHead(404).end()));

@@ -8,7 +8,10 @@ import { readSubmission, type Fields, type Result } from './read-submission';
 export const sendPath = '/api/v1.0/email/send-form';
 
 /** Messages that are stored: whoever reaches the port cannot fill the disk. */
-const most = 1000;
+export const limit = 20_000;
+
+/** How many messages each folder holds, so that it is not listed for every message. */
+const counts = new Map<string, number>();
 
 export type StoredSubmission = { received: string; fields: Fields };
 
@@ -47,14 +50,22 @@ function refuseEmpty(result: Result, isPlain: boolean): Result {
 async function stored(result: Result, folder: string): Promise<Result> {
   try {
     if (result.status !== 200 || !result.fields) return result;
-    if ((await readdir(folder).catch(() => [])).length >= most)
-      return { ...result, status: 507, text: `The mailbox holds ${most} messages: delete some of ${folder}` };
+    if (await isFull(folder))
+      return { ...result, status: 507, text: `The mailbox holds ${limit} messages: delete some of ${folder}` };
     await store(folder, result.fields);
     return result;
   } catch (error) {
     console.error('A message could not be stored:', error);
     return { ...result, status: 500, text: 'The message could not be stored' };
   }
+}
+
+/** Counts a message that is about to be stored. A folder that seems full is counted again: its owner may have deleted some. */
+async function isFull(folder: string): Promise<boolean> {
+  const known = counts.get(folder) ?? limit;
+  const count = known < limit ? known : (await readdir(folder).catch(() => [])).length;
+  counts.set(folder, count + 1);
+  return count >= limit;
 }
 
 /** The path of the page with the form. */
