@@ -111,4 +111,4 @@ test('whatever is saved, deleted and renamed while builds run, the next quiet bu
     }),
     { numRuns: 60 },
   );
-});
+}, 60_000);

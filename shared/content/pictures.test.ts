@@ -163,7 +163,7 @@ test('a photo that was never encoded is encoded quickly when that is asked for, 
   expect(again).toEqual(thorough);
 });
 
-test('a photo is encoded to the same bytes with one thread and with several', async () => {
+test('a photo is encoded to the same bytes whatever number of threads a machine has', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const source = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#888', noise } })
     .jpeg()
@@ -182,4 +182,4 @@ test('a photo is encoded to the same bytes with one thread and with several', as
   } finally {
     sharp.concurrency(before);
   }
-});
+}, 60_000);
