@@ -79,6 +79,8 @@ const wait = window.setTimeout.bind(window);
 // Shortens the long timeouts for tests of requests that hang.
 window.setTimeout = ((work: TimerHandler, time = 0, ...args: unknown[]) =>
   wait(work, limits[time] ?? time, ...args)) as typeof window.setTimeout;
+const timeoutSignal = AbortSignal.timeout.bind(AbortSignal);
+AbortSignal.timeout = (time) => timeoutSignal(limits[time] ?? time);
 
 /** Firefox aborts a preload with an error when the script is cached. Failed scripts report themselves. */
 function isPreload(target: EventTarget | null): boolean {

@@ -19,11 +19,17 @@ function observeMoves(): void {
 const moves = (page: Page) => page.evaluate(() => (window as unknown as Moves).moves);
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-/** Points at a link until its page is loaded, then follows it. */
-async function follow(page: Page, name: string, heading: string): Promise<void> {
+/** Points at a link until its page is loaded, and the code that moves its picture. */
+async function pointAt(page: Page, name: string): Promise<void> {
   await link(page, name).first().scrollIntoViewIfNeeded();
   await link(page, name).first().hover();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some((each) => each.name.includes('/shared-picture.')),
+  );
+}
+
+async function follow(page: Page, name: string, heading: string): Promise<void> {
+  await pointAt(page, name);
   await link(page, name).first().click();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
@@ -55,8 +61,7 @@ test('at the end of a page the picture of the next one leads on', async ({ page 
 
 test('a double click on a picture makes one entry of the history', async ({ page }) => {
   await open(page, '/');
-  await link(page, lead.title).first().hover();
-  await page.waitForLoadState('networkidle');
+  await pointAt(page, lead.title);
   const entries = await page.evaluate(() => history.length);
   await link(page, lead.title)
     .first()

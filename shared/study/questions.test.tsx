@@ -39,11 +39,11 @@ test('a question sets its settings, says its answer when there is one, and press
 test('a link is copied; where that is not allowed it is shown to be copied', async () => {
   const writeText = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('not allowed'));
   Object.assign(navigator, { clipboard: { writeText } });
-  render(<ShareLink address={() => 'https://example.com/PACKING?seed=3'} />);
+  render(<ShareLink address={() => 'https://example.com/PLAN?seed=3'} />);
   const button = screen.getByRole('button', { name: 'Copy link' });
   await act(async () => button.click());
   expect(screen.getByRole('status').textContent).toBe('The link is copied.');
   await act(async () => button.click());
-  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveProperty('value', 'https://example.com/PACKING?seed=3');
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveProperty('value', 'https://example.com/PLAN?seed=3');
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -4,7 +4,7 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="280mm" height="140mm" viewBox="0 0 280 140"><path d="M0 0"/></svg>\n';
 
 test('a caption grows the sheet and keeps the scale', () => {
-  const svg = withCaption(drawing, ['A & B', 'https://example.com/PACKING?seed=3']);
+  const svg = withCaption(drawing, ['A & B', 'https://example.com/PLAN?seed=3']);
   const [, tall, height] = /width="280mm" height="([\d.]+)mm" viewBox="0 0 280 ([\d.]+)"/.exec(svg)!;
   expect(Number(tall)).toBeCloseTo(Number(height), 1);
   expect(Number(height)).toBeGreaterThan(150);

@@ -51,7 +51,9 @@ export class ReleaseObjects {
       const files = Object.keys(await this.#filesOf(place.folder));
       return entriesIn(files.length > 0 ? [...files, filesName] : [], place.file);
     }
-    return entriesIn(this.whole, path);
+    const [, area] = /^_areas\/([^/]+)$/.exec(path) ?? [];
+    const hasPictures = area !== undefined && (await this.#picturesIn(area)).size > 0;
+    return entriesIn([...this.whole, ...(hasPictures ? [`${path}/media`] : [])], path);
   }
 
   async write(path: string, bytes: Buffer): Promise<void> {

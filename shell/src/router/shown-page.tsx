@@ -27,7 +27,7 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
     title: documentTitle(view, site.name),
     name: view.kind === 'area' ? view.page.title : view.document.title,
   });
-  useEffect(() => loads.hydrated(), [loads]);
+  useEffect(() => loads.shown(), [loads]);
   // The one that is shown comes first: ids of a hidden page are then found second.
   const pages = ahead && ahead.path !== path ? [page, ahead] : [page];
   return pages.map((each) => (

@@ -21,7 +21,7 @@ test('a stack or an address names the area and the release whose code it is', ()
 });
 
 test('an error that a study reports is sent with page, area, release and stack, and once', () => {
-  pageShown('/KCT', 'research');
+  pageShown('/KEY', 'research');
   const error = new Error('no corners');
   error.stack = 'Error: no corners\n at https://a.b/_areas/research/0f3c/browser/study.js:1:2';
   reportError(error);
@@ -31,7 +31,7 @@ test('an error that a study reports is sent with page, area, release and stack, 
       name: 'error',
       error: 'Error: no corners',
       stack: error.stack,
-      path: '/KCT',
+      path: '/KEY',
       area: 'research',
       areaRelease: '0f3c',
     }),
