@@ -65,21 +65,33 @@ for (const [whose, lost, named] of [
     expect(documents).toBe(2);
   });
 
+/** Notes what alerts say, also in a document that is being left: it can't be asked any more. */
+function noteAlerts(): void {
+  const note = () => {
+    const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join();
+    if (said) sessionStorage.setItem('alerts', (sessionStorage.getItem('alerts') ?? '') + said);
+  };
+  new MutationObserver(note).observe(document, { childList: true, subtree: true });
+}
+
 test('a picture whose code is gone with its release reloads the page exactly once, says so, and then has Retry', async ({
   page,
 }) => {
   const picture = elsewhere.images[0]?.name ?? '';
   await page.route('**/lightbox.*.js*', (route) => route.fulfill({ status: 404 }));
+  await page.addInitScript(noteAlerts);
   await open(page, elsewhere.path);
   await page.waitForLoadState('networkidle');
   await nameAnother(page, liveOf.area);
   let documents = 0;
   const come = await holdBack(page, `**${elsewhere.path}`);
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
+  const reloads = page.waitForRequest((request) => request.isNavigationRequest());
   await page.locator(`a[data-picture="${picture}"]`).first().click();
-  await expect(page.getByRole('alert').filter({ hasText: 'A newer version of this site is live' })).toBeVisible();
+  await reloads;
   come();
   await expect(notice(page)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('alerts'))).toContain(texts.newVersion);
   expect(documents).toBe(1);
   await page.unroute('**/lightbox.*.js*');
   await notice(page).getByRole('button', { name: 'Retry' }).click();

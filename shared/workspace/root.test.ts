@@ -22,6 +22,6 @@ test('outside a repository a command says where to run it', () => {
 });
 
 test('a package brings all packages that it depends on', () => {
-  expect(packagesOf(packageFolder('@portfolio/mailbox'))).toEqual(['shared/contract', 'shared/mailbox']);
+  expect(packagesOf(packageFolder('@portfolio/mailbox'))).toEqual(['shared/contract', 'shared/mailbox', 'shared/site']);
   expect(packagesOf(packageFolder('@portfolio/contract'), ['@portfolio/ui'])).toEqual(['shared/contract', 'shared/ui']);
 });
