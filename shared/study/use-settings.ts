@@ -19,13 +19,17 @@ export function useSettings<S extends Settings>(offered: S) {
   const [{ values, errors }, setState] = useState(() => readSettings(settings, address.read().search, prefix));
   const timer = useRef(0);
   const written = useRef(address.read().search);
+  // A router also tells of navigations that have only begun.
+  const seen = useRef(written.current);
 
   useEffect(() => {
     const { path } = address.read();
     return address.subscribe(() => {
       const now = address.read();
       // The next page's address says nothing about this study, nor does what the study wrote itself.
-      if (now.path !== path || now.search === written.current) return;
+      if (now.path !== path || now.search === seen.current) return;
+      seen.current = now.search;
+      if (now.search === written.current) return;
       written.current = now.search;
       setState(readSettings(settings, now.search, prefix));
     });

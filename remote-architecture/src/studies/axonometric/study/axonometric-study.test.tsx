@@ -7,7 +7,7 @@ import { openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-
 import { createStudy } from './axonometric-study';
 
 // A machine that is busy draws slowly.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const massing: Massing = {
   version: 1,

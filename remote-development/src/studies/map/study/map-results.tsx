@@ -2,7 +2,6 @@ import { memo, useMemo, type RefObject } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
-import { saveFile } from '@portfolio/study/save-file';
 import { grouped } from '@portfolio/study/grouped';
 import { fill } from '@portfolio/study/translated';
 import { arranged, arrangementsFor } from '../algorithm/arrangement';
@@ -38,6 +37,10 @@ export const MapResults = memo(function MapResults({
   const rows = useMemo(() => waysThrough(data.places, shown), [data, shown]);
   const years = yearsOf(order);
   const summary = sentences.summary(order.length, data.places.length, here?.name);
+  const saveData = async () => {
+    const { saveFile } = await import('@portfolio/study/save-file');
+    saveFile(`${data.file}.geojson`, 'application/json', geoJson(order));
+  };
   const picture = async (svg: SVGSVGElement) => {
     const { savePicture } = await import('@portfolio/study/save-picture');
     const caption = [`${data.title}. ${summary}`, address()];
@@ -52,9 +55,7 @@ export const MapResults = memo(function MapResults({
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
           <ShareLink address={address} />
           <FileButton onClick={() => map.current && void picture(map.current)}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => saveFile(`${data.file}.geojson`, 'application/json', geoJson(order))}>
-            {shell.studyJson}
-          </FileButton>
+          <FileButton onClick={() => void saveData()}>{shell.studyJson}</FileButton>
         </>
       }
     >

@@ -7,7 +7,7 @@ import { createStudy } from './map-study';
 import type { Place } from '../algorithm/place';
 
 // A machine that is busy draws slowly.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const place = (id: string, latitude: number, more: Partial<Place> = {}): Place => ({
   id,

@@ -1,7 +1,6 @@
 import { useShell } from '@portfolio/contract/shell';
 import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
-import { saveFile } from '@portfolio/study/save-file';
 import { fill } from '@portfolio/study/translated';
 import { ahead } from '../drawing/draw-roll';
 import { captionOf, dueOf, factsOf, resultOf, soundOf, texts } from '../texts';
@@ -49,7 +48,7 @@ export function PianoResults({ title, score, player, sound, address, onReset }: 
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
           <ShareLink address={address} />
           <FileButton onClick={() => void savePicture()}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => save(title, result)}>{shell.studyJson}</FileButton>
+          <FileButton onClick={() => void save(title, result)}>{shell.studyJson}</FileButton>
         </>
       }
     >
@@ -77,6 +76,7 @@ function rowOf(label: string, { right, wrong, missed, spread }: Result): ResultR
   };
 }
 
-function save(title: string, result: Result): void {
+async function save(title: string, result: Result): Promise<void> {
+  const { saveFile } = await import('@portfolio/study/save-file');
   saveFile('practice.json', 'application/json', JSON.stringify({ music: title, ...result }, null, 2));
 }

@@ -12,7 +12,6 @@ import type { Task } from '../algorithm/task';
 import { SeedsChart } from '../drawing/seeds-chart';
 import { percent, square, texts } from '../texts';
 import { comparison } from './computations';
-import { saveData, savePlan } from './packing-files';
 
 /** Seeds that the chart compares with. */
 const otherSeeds = 40;
@@ -34,6 +33,9 @@ export function PackingResults({ answer, told, address, resets, onReset }: Packi
   const { rooms, task } = result;
   const programme = rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
   const summary = summaryOf(result);
+  const loadFiles = () => import('./packing-files');
+  const savePlan = async () => (await loadFiles()).savePlan(result, [summary, ...told, address()]);
+  const saveData = async () => (await loadFiles()).saveData(result, address());
   return (
     <Results
       summary={summary}
@@ -45,8 +47,8 @@ export function PackingResults({ answer, told, address, resets, onReset }: Packi
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
-          <FileButton onClick={() => savePlan(result, [summary, ...told, address()])}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => saveData(result, address())}>{shell.studyJson}</FileButton>
+          <FileButton onClick={() => void savePlan()}>{shell.studySvg}</FileButton>
+          <FileButton onClick={() => void saveData()}>{shell.studyJson}</FileButton>
           <ShareLink address={address} />
         </>
       }

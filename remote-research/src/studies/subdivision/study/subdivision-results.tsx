@@ -8,7 +8,6 @@ import { measuresOf, rowsOf, type Stage } from '../algorithm/stage';
 import type { FinishedPlans, SubdivisionMethod, SubdivisionPlan } from '../algorithm/subdivision-plan';
 import { LotCharts, LotTable } from '../drawing/lot-charts';
 import { sizesOf, square, texts } from '../texts';
-import { saveData, savePlan } from './subdivision-files';
 import { summaryOf } from './summary';
 
 type SubdivisionResultsProps = {
@@ -37,6 +36,9 @@ export function SubdivisionResults({
   const { frontage } = plan.parameters;
   const { smallest, largest, court } = measuresOf(stage, frontage);
   const summary = summaryOf(plan, stage);
+  const loadFiles = () => import('./subdivision-files');
+  const savePlan = async () => (await loadFiles()).savePlan(plan, stage, [summary, ...told, address()]);
+  const saveData = async () => (await loadFiles()).saveData(plan, stage, address());
   return (
     <Results
       summary={summary}
@@ -44,8 +46,8 @@ export function SubdivisionResults({
       files={
         <>
           <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
-          <FileButton onClick={() => savePlan(plan, stage, [summary, ...told, address()])}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => saveData(plan, stage, address())}>{shell.studyJson}</FileButton>
+          <FileButton onClick={() => void savePlan()}>{shell.studySvg}</FileButton>
+          <FileButton onClick={() => void saveData()}>{shell.studyJson}</FileButton>
           <ShareLink address={address} />
         </>
       }
