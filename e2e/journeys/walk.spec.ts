@@ -52,10 +52,13 @@ class Model {
 
 async function shownAt(page: Page, path: string): Promise<Shown> {
   const html = await (await page.request.get(path)).text();
-  return page.evaluate((text) => {
-    const read = new DOMParser().parseFromString(text, 'text/html');
-    return { title: read.title, heading: read.querySelector('h1')?.textContent ?? '' };
-  }, html);
+  const textOf = (tag: RegExp) => unescaped((tag.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, ''));
+  return { title: textOf(/<title>(.*?)<\/title>/s), heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s) };
+}
+
+function unescaped(text: string): string {
+  const signs: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
+  return text.replace(/&(?:amp|#x27|quot|lt|gt);/g, (sign) => signs[sign] ?? sign);
 }
 
 const state = (page: Page) =>
