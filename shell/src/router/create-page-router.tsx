@@ -32,7 +32,10 @@ export function createPageRouter(page: PageState, first: LoadedPage) {
     // Set to "auto" when the document was left, for reloads.
     history.scrollRestoration = 'manual';
     leaveDocument(false);
-    void router.navigate(location.href, { replace: true, preventScrollReset: true });
+    void router.navigate(location.pathname + location.search + location.hash, {
+      replace: true,
+      preventScrollReset: true,
+    });
   });
   const onError = (error: unknown, { location: { pathname } }: { location: { pathname: string } }) => {
     const path = pathOf(pathname);
