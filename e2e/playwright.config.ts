@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
+/** Journeys that install and build copies of the repository: `npm run test:nightly`. */
+const nightly = ['e2e/publishing/{reproducible,first-start}.spec.ts'];
 
 /**
  * The journeys run against the built workspaces, published into a folder in .cache. Those in e2e fit every site; those of
@@ -20,8 +22,9 @@ export default defineConfig({
   timeout: 60_000,
   // The tests of development servers edit the sources, so nothing else may build meanwhile.
   projects: [
-    { name: 'site', testIgnore: ['e2e/development/**'] },
+    { name: 'site', testIgnore: ['e2e/development/**', ...nightly] },
     { name: 'development', testMatch: ['e2e/development/**/*.spec.ts'], dependencies: ['site'], workers: 1 },
+    { name: 'nightly', testMatch: nightly, workers: 1 },
   ],
   reporter: process.env['JOURNEYS_JSON'] ? [['list'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]] : 'list',
   use: {

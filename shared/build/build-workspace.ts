@@ -109,14 +109,20 @@ export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.Proces
   if (status !== 0) throw new BuildError(`${said}\nThe build of ${owner} failed; its messages stand above.`);
 }
 
-/** Checks one workspace after the other: they share the output of the packages. */
-let checked: Promise<unknown> = Promise.resolve();
+/** Checks one workspace after the other: they share the output of the packages, whose class names have types first. */
+let checked: Promise<unknown> | undefined;
 
 /** Checks a workspace's types beside its bundling. @throws BuildError when either fails. */
 async function checkTypesWhile(owner: ReleaseOwner, bundling: Promise<void>): Promise<void> {
-  const checking = checked.then(() => runTypeScript(owner));
+  const checking = (checked ?? writeTypes()).then(() => runTypeScript(owner));
   checked = checking.catch(() => undefined);
   await allEnded([bundling, checking]);
+}
+
+/** Webpack is imported by whoever checks types, not by every command that only asks what is built. */
+async function writeTypes(): Promise<void> {
+  const { writeCssTypes } = await import('./write-css-types');
+  await writeCssTypes();
 }
 
 async function runTypeScript(owner: ReleaseOwner): Promise<void> {

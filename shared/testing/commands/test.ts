@@ -28,7 +28,7 @@ try {
   const path = findChromium(chromium.executablePath());
   await suite(
     'journeys',
-    [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
+    [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--project=development'],
     readPlaywright,
     {
       CHROME_PATH: path,
