@@ -1,4 +1,4 @@
-import { Activity, useId, useState, type ReactNode, type Ref } from 'react';
+import { Activity, Suspense, useId, useState, type ReactNode, type Ref } from 'react';
 import { studyTexts } from './study-texts';
 import { useProgressiveRender } from './use-progressive-render';
 import styles from './instrument.module.css';
@@ -77,7 +77,12 @@ function Controls({ strip, more }: Pick<InstrumentProps, 'strip' | 'more'>) {
       </div>
       {more && (
         <div id={id} className={styles.sections} hidden={!isOpen}>
-          {wasOpened && <Activity mode={isOpen ? 'visible' : 'hidden'}>{more}</Activity>}
+          {wasOpened && (
+            <Activity mode={isOpen ? 'visible' : 'hidden'}>
+              {/* Some load their code when they are opened. */}
+              <Suspense fallback={null}>{more}</Suspense>
+            </Activity>
+          )}
         </div>
       )}
     </>

@@ -20,7 +20,7 @@ export function useSettings<S extends Settings>(offered: S) {
   const timer = useRef(0);
   const written = useRef(address.read().search);
   // A router also tells of navigations that have only begun.
-  const seen = useRef(written.current);
+  const seen = useRef(address.read().search);
 
   useEffect(() => {
     const { path } = address.read();

@@ -27,7 +27,6 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
     title: documentTitle(view, site.name),
     name: view.kind === 'area' ? view.page.title : view.document.title,
   });
-  useEffect(() => loads.shown(), [loads]);
   // The one that is shown comes first: ids of a hidden page are then found second.
   const pages = ahead && ahead.path !== path ? [page, ahead] : [page];
   return pages.map((each) => (
@@ -35,7 +34,14 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
     <Activity key={each.path} mode={each === page ? 'visible' : 'hidden'}>
       <HiddenBoundary isShown={each === page}>
         <RouteView page={each} frame={frame} />
+        {each === page && <Shown loads={loads} />}
       </HiddenBoundary>
     </Activity>
   ));
+}
+
+/** Is hydrated with the page beside it, which may throw: `Activity` hydrates what it contains by itself. */
+function Shown({ loads }: Pick<ShownPageProps, 'loads'>) {
+  useEffect(() => loads.shown(), [loads]);
+  return null;
 }

@@ -38,8 +38,8 @@ export const MapResults = memo(function MapResults({
   const years = yearsOf(order);
   const summary = sentences.summary(order.length, data.places.length, here?.name);
   const saveData = async () => {
-    const { saveFile } = await import('@portfolio/study/save-file');
-    saveFile(`${data.file}.geojson`, 'application/json', geoJson(order));
+    const { saveGeoJson } = await import('./save-geojson');
+    saveGeoJson(data.file, order);
   };
   const picture = async (svg: SVGSVGElement) => {
     const { savePicture } = await import('@portfolio/study/save-picture');
@@ -81,14 +81,4 @@ function yearsOf(shown: readonly Place[]): string | undefined {
   if (years.length === 0) return undefined;
   const [first, last] = [Math.min(...years), Math.max(...years)];
   return first === last ? String(first) : `${first}–${last}`;
-}
-
-/** The shown places as GeoJSON (RFC 7946), in their order. */
-function geoJson(shown: readonly Place[]): string {
-  const features = shown.map(({ longitude, latitude, spot: _, enlarged: __, ...properties }) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    properties,
-  }));
-  return JSON.stringify({ type: 'FeatureCollection', features }, null, 2);
 }

@@ -1,4 +1,5 @@
 import {
+  lazy,
   useEffect,
   useEffectEvent,
   type ComponentProps,
@@ -7,8 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { Button, ButtonRow } from '@portfolio/study/controls';
-import { Instrument, Section } from '@portfolio/study/instrument';
+import { Instrument } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { PianoResults } from './piano-results';
@@ -21,6 +21,9 @@ import type { Score } from '../algorithm/score';
 import type { settingsFor } from './piano-settings';
 import { useMidiInput } from './use-midi-input';
 import type { useSoundCard } from './use-sound-card';
+
+/** Is opened by few, and has its own chunk. */
+const OwnMusic = lazy(async () => ({ default: (await import('./own-music')).OwnMusic }));
 
 type PianoProps = {
   container: RefObject<HTMLElement | null>;
@@ -150,23 +153,5 @@ export function Piano(props: PianoProps) {
         />
       }
     />
-  );
-}
-
-type OwnMusicProps = { further: ReactNode; midi: ReturnType<typeof useMidiInput>; onOpenFile: () => void };
-
-/** A file or a piano of one's own. */
-function OwnMusic({ further, midi, onOpenFile }: OwnMusicProps) {
-  return (
-    <Section title={texts.own} hint={texts.chooseHint}>
-      <ButtonRow label={texts.file}>
-        <Button onClick={onOpenFile}>{texts.choose}</Button>
-      </ButtonRow>
-      <ButtonRow label={texts.midi}>
-        {midi.isOffered && <Button onClick={midi.connect}>{texts.connect}</Button>}
-        <span role="status">{midi.said}</span>
-      </ButtonRow>
-      {further}
-    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, useCallback, useMemo, useRef, useState } from 'react';
 import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
@@ -18,12 +18,14 @@ import { programmeOf, type Task } from '../algorithm/task';
 import { Plates } from '../drawing/plates';
 import { texts } from '../texts';
 import { packing } from './computations';
-import { PackingMore } from './packing-more';
 import { questionsFor } from './packing-questions';
 import { PackingResults } from './packing-results';
 import { settings as offered, taskOf } from './packing-settings';
 import { usePins } from './use-pins';
 import styles from './packing-study.module.css';
+
+/** Is opened by few, and has its own chunk. */
+const PackingMore = lazy(async () => ({ default: (await import('./packing-more')).PackingMore }));
 
 /** Milliseconds that a room stays the last one while it plays. */
 const beat = 160;

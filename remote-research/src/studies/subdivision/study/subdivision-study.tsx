@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { lazy, useMemo, useRef } from 'react';
 import { anticlockwise, type Outline } from '@portfolio/model/geometry/outlines';
 import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { Rows } from '@portfolio/study/controls';
@@ -16,7 +16,6 @@ import type { SubdivisionTask } from '../algorithm/subdivision-plan';
 import { BlockView } from '../drawing/block-view';
 import { Legend } from '../drawing/legend';
 import { faultText, texts } from '../texts';
-import { BlockRows } from './block-rows';
 import { comparison, subdivision } from './computations';
 import type { SubdivisionData } from './subdivision-data';
 import { questions } from './subdivision-questions';
@@ -25,6 +24,9 @@ import { furtherRows, parametersOf, settingsFor, stripRows, type SubdivisionSett
 import { summaryOf } from './summary';
 import { useBlockEditor } from './use-block-editor';
 import styles from './subdivision-study.module.css';
+
+/** Is opened by few, and has its own chunk. */
+const BlockRows = lazy(async () => ({ default: (await import('./block-rows')).BlockRows }));
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
 const beats = { boxes: 800, strips: 1200, voronoi: 250 };
