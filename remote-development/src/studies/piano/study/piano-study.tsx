@@ -4,7 +4,6 @@ import { useSettings } from '@portfolio/study/use-settings';
 import { ChooseFile } from './choose-file';
 import { Piano } from './piano';
 // After what the piano is made of: style sheets come in one order in all studies.
-import { Questions } from '@portfolio/study/questions';
 import { bytesOf, pieceOf, type PianoData } from './piano-data';
 import { questionOf, questions } from './piano-questions';
 import { furtherRows, settingsFor, stripRows } from './piano-settings';
