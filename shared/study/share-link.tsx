@@ -1,15 +1,33 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
-import type { ShareLinkButton } from './share-link-button';
+import { useId, useState } from 'react';
+import { FileButton } from './results';
+import { studyTexts } from './study-texts';
+import styles from './results.module.css';
 
-const Button = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "share-link" */ './share-link-button')).ShareLinkButton,
-}));
-
-/** Copies the link of a study as it is set. It comes after the drawing, which does not wait for it. */
-export function ShareLink(props: ComponentProps<typeof ShareLinkButton>) {
+/** Copies the address of the study as it is set. Where a page may not write to the clipboard it shows the address. */
+export function ShareLink({ address }: { address: () => string }) {
+  const id = useId();
+  const [shared, setShared] = useState<{ link: string; isCopied: boolean }>();
+  const share = async () => {
+    const link = address();
+    try {
+      await navigator.clipboard.writeText(link);
+      setShared({ link, isCopied: true });
+    } catch {
+      setShared({ link, isCopied: false });
+    }
+  };
   return (
-    <Suspense fallback={null}>
-      <Button {...props} />
-    </Suspense>
+    <>
+      <FileButton onClick={() => void share()}>{studyTexts.copyLink}</FileButton>
+      {shared?.isCopied === false && (
+        <span className={styles.link}>
+          <label htmlFor={id}>{studyTexts.link}</label>
+          <input id={id} readOnly value={shared.link} onFocus={(event) => event.target.select()} />
+        </span>
+      )}
+      <span className={styles.shared} role="status">
+        {shared?.isCopied && studyTexts.copied}
+      </span>
+    </>
   );
 }
