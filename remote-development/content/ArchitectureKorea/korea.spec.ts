@@ -13,7 +13,7 @@ test('the guide loads when approached, and its map, list and address agree', asy
     'The address says at=nowhere: There is no building "nowhere" on this map.',
   );
   await expect(guide.getByRole('heading', { level: 3 })).toHaveText(['Jeju']);
-  const rows = guide.getByRole('group', { name: 'Buildings' }).getByRole('button');
+  const rows = guide.getByRole('group', { name: 'Buildings', exact: true }).getByRole('button');
   await expect(rows).toHaveCount(3);
 
   // By keyboard alone: into the list, down one row, choose it.
