@@ -58,9 +58,10 @@ function closed(outline: readonly Spot[]): Spot[] {
   return [...outline, ...outline.slice(0, 1)];
 }
 
-/** SVG path data of rings. */
+/** SVG path data of rings, to half a unit of the sheet: less than the width of its line. */
 export function pathOf(rings: readonly (readonly Spot[])[]): string {
-  return rings.map((ring) => `M${ring.map(([x, y]) => `${x},${y}`).join('L')}`).join('');
+  const half = (value: number) => Math.round(value * 2) / 2;
+  return rings.map((ring) => `M${ring.map(([x, y]) => `${half(x)},${half(y)}`).join('L')}`).join('');
 }
 
 /** SVG path data of land that runs over the edges of the sheet. */
