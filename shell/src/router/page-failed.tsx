@@ -20,7 +20,10 @@ export function PageFailed({ frame, loads }: PageFailedProps) {
   const path = pathOf(useLocation().pathname);
   const { revalidate } = useRevalidator();
   const row = frame.groups.flatMap(({ rows }) => rows).find((each) => each.path === path);
-  const [prerendered] = useState(() => loads.keepPrerendered(path, () => copyOf(document.getElementById('main'))));
+  // The prerendered markup is still in the document during the first render; React removes it afterwards.
+  const [prerendered] = useState(() =>
+    loads.isPrerendered(path) ? copyOf(document.getElementById('main')) : undefined,
+  );
   const heading = row?.railTitle ?? texts.failed;
   useArrival({
     page: useRouteError(),

@@ -10,7 +10,6 @@ export class PageLoads {
   readonly #areas = new Map<string, AreaName>();
   readonly #failed = new Set<string>();
   #prerendered: string | undefined;
-  #kept: { path: string; nodes: readonly Node[] } | undefined;
 
   constructor(
     first: LoadedPage,
@@ -71,23 +70,8 @@ export class PageLoads {
     return path === this.#prerendered;
   }
 
-  /**
-   * The prerendered markup of a page that failed. React removes it from the document after the first render; the router
-   * may mount what stands in its place more than once.
-   */
-  keepPrerendered(path: string, copy: () => readonly Node[]): readonly Node[] | undefined {
-    if (this.isPrerendered(path)) this.#kept ??= { path, nodes: copy() };
-    return this.#kept?.path === path ? this.#kept.nodes : undefined;
-  }
-
   /** The document is React's from now on. */
   hydrated(): void {
     this.#prerendered = undefined;
-  }
-
-  /** A page is shown: nothing prerendered is needed any more. */
-  shown(): void {
-    this.hydrated();
-    this.#kept = undefined;
   }
 }

@@ -42,6 +42,6 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
 
 /** Is hydrated with the page beside it, which may throw: `Activity` hydrates what it contains by itself. */
 function Shown({ loads }: Pick<ShownPageProps, 'loads'>) {
-  useEffect(() => loads.shown(), [loads]);
+  useEffect(() => loads.hydrated(), [loads]);
   return null;
 }

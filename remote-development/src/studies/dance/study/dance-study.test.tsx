@@ -95,4 +95,4 @@ test('whatever a hand does, the address says what is shown, and Reset gives the 
       expect(Number(slider('Time').value)).toBeCloseTo(now / 15, 0);
     },
   });
-}, 240_000);
+});

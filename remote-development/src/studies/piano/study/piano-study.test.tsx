@@ -239,4 +239,4 @@ test('whatever a hand does, the address says what is shown, and Reset gives the 
       () => fireEvent.blur(keyboard()),
     ],
   });
-}, 240_000);
+});
