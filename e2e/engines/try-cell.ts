@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { elsewhere, lead, next } from '../site-pages';
+import { textOfHtml } from '../text-of-html';
 import type { Cell } from './cells';
 import { faultySite, type FaultySite } from './faulty-site';
 import type { Status } from './probe';
@@ -73,7 +74,7 @@ function visitOf(tab: Tab, site: FaultySite, behind: string) {
     },
     headingOf: async (path: string) => {
       const html = await (await fetch(behind + path)).text();
-      return unescaped(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
+      return textOfHtml(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
     },
   };
 }
@@ -81,15 +82,6 @@ function visitOf(tab: Tab, site: FaultySite, behind: string) {
 /** The contact page is linked by its alias. */
 function linkTo(path: string): string {
   return `a[href="${path}" i]`;
-}
-
-function unescaped(html: string): string {
-  const text = html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"');
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The page works without a picture, a font or releases.json. */

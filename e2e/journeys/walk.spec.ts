@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
 import { groups, pages, settings } from '../site-pages';
+import { textOfHtml } from '../text-of-html';
 
 type Step =
   | { kind: 'click' | 'hover' | 'fail'; to: number }
@@ -52,13 +53,8 @@ class Model {
 
 async function shownAt(page: Page, path: string): Promise<Shown> {
   const html = await (await page.request.get(path)).text();
-  const textOf = (tag: RegExp) => unescaped((tag.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, ''));
+  const textOf = (tag: RegExp) => textOfHtml(tag.exec(html)?.[1] ?? '');
   return { title: textOf(/<title>(.*?)<\/title>/s), heading: textOf(/<h1[^>]*>(.*?)<\/h1>/s) };
-}
-
-function unescaped(text: string): string {
-  const signs: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
-  return text.replace(/&(?:amp|#x27|quot|lt|gt);/g, (sign) => signs[sign] ?? sign);
 }
 
 const state = (page: Page) =>
