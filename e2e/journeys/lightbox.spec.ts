@@ -216,7 +216,7 @@ test('when its code fails to load, the page stays and says so', async ({ page })
   const { name } = images[0]!;
   await open(page, path);
   await figure(page, name).click();
-  await expect(page.getByRole('alert')).toHaveText(texts.failed);
+  await expect(page.getByRole('alert')).toHaveText(`${texts.failed} ${texts.retry}`);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/lightbox*.js');

@@ -155,7 +155,10 @@ for (const { name, path, wrong, plays, tree } of shown) {
 
     await test.step('all settings are behind one button', async () => {
       const more = study.getByRole('button', { name: 'More settings' });
-      if (await more.count()) await more.click();
+      if (!(await more.count())) return;
+      await more.click();
+      const panel = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
+      await expect(panel.getByRole('group').first()).toBeVisible();
     });
 
     await test.step('a screen reader is told what it is, what it does and what came out', async () => {

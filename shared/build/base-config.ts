@@ -75,7 +75,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
             },
           },
         },
-        ...cssRules(target),
+        ...cssRules(target, owner),
       ],
     },
     optimization: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import type { ReleaseOwner } from '@portfolio/contract/release';
 import { root } from '@portfolio/workspace/root';
 
 const typings = join(import.meta.dirname, 'css-typings-loader.ts');
@@ -8,13 +9,15 @@ const typings = join(import.meta.dirname, 'css-typings-loader.ts');
 export type Target = 'browser' | 'server' | 'development';
 
 /**
- * Rules for CSS. Class names come from the file's path in the repository, so that browser and server
- * agree, and begin with the folder that owns the file.
+ * Rules for CSS. Class names come from the file's path in the repository, so that browser and server agree, and from the
+ * owner of the release: a document has one release of each owner, and the sheets of two of them may hold different
+ * versions of one shared file.
  */
-export function cssRules(target: Target): RuleSetRule[] {
+export function cssRules(target: Target, owner: ReleaseOwner): RuleSetRule[] {
   const modules = {
-    localIdentName: '[name]-[local]-[hash:base64:4]',
+    localIdentName: '[local]-[hash:base64:4]',
     localIdentContext: root,
+    localIdentHashSalt: owner,
     namedExport: false,
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: target === 'server',

@@ -17,7 +17,7 @@ export async function writeCssTypes(): Promise<void> {
         context: root,
         entry,
         output: { path: join(root, '.cache/css-build') },
-        module: { rules: cssRules('browser') },
+        module: { rules: cssRules('browser', 'shell') },
         plugins: [new MiniCssExtractPlugin()],
       },
       (error, result) => (error ? reject(error) : resolve(result)),

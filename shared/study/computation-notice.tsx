@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '@portfolio/contract/shell';
+import { Button } from './controls';
 import { fill } from './translated';
 import { studyTexts } from './study-texts';
 import type { Computed } from './use-computed';
@@ -24,13 +25,13 @@ export function ComputationNotice({ computed, progress, failure }: ComputationNo
   if (state === 'failed')
     return (
       <p className={styles.notice} role="alert">
-        {failure ?? studyTexts.notComputed} <Act onClick={retry}>{texts.retry}</Act>
+        {failure ?? studyTexts.notComputed} <Button onClick={retry}>{texts.retry}</Button>
       </p>
     );
   if (state === 'stopped')
     return (
       <p className={styles.notice} role="status">
-        {studyTexts.stopped} <Act onClick={retry}>{studyTexts.goOn}</Act>
+        {studyTexts.stopped} <Button onClick={retry}>{studyTexts.goOn}</Button>
       </p>
     );
   if (state !== 'computing' || !isLong) return null;
@@ -44,16 +45,8 @@ export function ComputationNotice({ computed, progress, failure }: ComputationNo
       ) : (
         studyTexts.computing
       )}
-      <Act onClick={cancel}>{studyTexts.cancel}</Act>
+      <Button onClick={cancel}>{studyTexts.cancel}</Button>
     </div>
-  );
-}
-
-function Act({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <button type="button" onClick={onClick}>
-      {children}
-    </button>
   );
 }
 

@@ -23,8 +23,8 @@ export function askedOf<Question extends { readonly set: object }>(
     );
 }
 
-/** The values without what a question sets: the same study as it usually is. What an answer is compared with. */
-export function usualOf<S extends Settings>(settings: S, values: Values<S>, { set }: PreparedQuestion<S>): Values<S> {
+/** What a question changes, as it usually is. What an answer is compared with has these values. */
+export function usualOf<S extends Settings>(settings: S, { set }: PreparedQuestion<S>): Partial<Values<S>> {
   const usual = Object.keys(set).map((name) => [name, settings[name]?.value]);
-  return { ...values, ...(Object.fromEntries(usual) as Partial<Values<S>>) };
+  return Object.fromEntries(usual) as Partial<Values<S>>;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PreparedQuestion } from './prepared-questions';
+import { usualOf, type PreparedQuestion } from './prepared-questions';
 import type { Settings, Values } from './settings';
 import { studyTexts } from './study-texts';
 import styles from './questions.module.css';
@@ -20,11 +20,8 @@ type QuestionsProps<S extends Settings> = {
 export function Questions<S extends Settings>({ purpose, questions, asked, answer, ...props }: QuestionsProps<S>) {
   const id = useId();
   const { settings, onChange } = props;
-  const press = ({ ask, set }: PreparedQuestion<S>) => {
-    if (ask !== asked?.ask) return onChange(set);
-    const usual = Object.keys(set).map((name) => [name, settings[name]?.value]);
-    onChange(Object.fromEntries(usual) as Partial<Values<S>>);
-  };
+  const press = (question: PreparedQuestion<S>) =>
+    onChange(question.ask === asked?.ask ? usualOf(settings, question) : question.set);
   return (
     <div className={styles.questions}>
       <p id={id} className={styles.purpose}>

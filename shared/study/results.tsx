@@ -6,7 +6,7 @@ type ResultsProps = {
   /** The result as one sentence, announced once it has not changed for a moment. */
   summary: string;
   note?: ReactNode;
-  /** Reset and the files, see FileButtons. */
+  /** Reset and the files, as buttons. */
   files: ReactNode;
   /** Tables and charts. */
   children?: ReactNode;
@@ -26,15 +26,6 @@ export function Results({ summary, note, files, children }: ResultsProps) {
       <div className={styles.figures}>{children}</div>
       <div className={styles.files}>{files}</div>
     </div>
-  );
-}
-
-/** A button of `files`. */
-export function FileButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" onClick={onClick}>
-      {children}
-    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FileButton } from './results';
+import { Button } from './controls';
 import { studyTexts } from './study-texts';
 import styles from './results.module.css';
 
@@ -18,7 +18,7 @@ export function ShareLink({ address }: { address: () => string }) {
   };
   return (
     <>
-      <FileButton onClick={() => void share()}>{studyTexts.copyLink}</FileButton>
+      <Button onClick={() => void share()}>{studyTexts.copyLink}</Button>
       {shared?.isCopied === false && (
         <span className={styles.link}>
           <label htmlFor={id}>{studyTexts.link}</label>

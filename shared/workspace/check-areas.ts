@@ -18,7 +18,7 @@ const needed = ['package.json', 'tsconfig.json', 'webpack.config.ts', 'src/area.
 
 /** What an area's `src` may have, and the parts of a study, `src/studies/<name>`. The four areas are made alike. */
 const sourceParts = ['area', 'pages', 'components', 'studies', 'page-readers', 'configuration'];
-const studyParts = ['algorithm', 'drawing', 'study', 'reader', 'texts', 'still-texts', 'read-page'];
+const studyParts = ['algorithm', 'drawing', 'study', 'reader', 'texts', 'more-texts', 'still-texts', 'read-page'];
 
 const port = 'a free port from 1024 to 65535';
 const rowSchema = z.strictObject({

@@ -5,7 +5,8 @@ import { fields, text } from '@portfolio/content/fields';
 import { studyFile, type StudyFiles } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
-import { english, foundIn } from './texts';
+import { english as more, foundIn } from './more-texts';
+import { english } from './texts';
 import type { PianoData, Piece } from './study/piano-data';
 import { readMidi } from './algorithm/read-midi';
 
@@ -18,7 +19,7 @@ const piecesHint = 'a list of pieces with file and title';
 
 /** Music as Standard MIDI Files of format 0 or 1. */
 export const piano = studyReader({
-  texts: { piano: english, instrument },
+  texts: { piano: { ...english, ...more }, instrument },
   fields: { pieces: z.array(piece, { error: piecesHint }).min(1, { error: piecesHint }) },
   read({ pieces }, files): PianoData {
     const named = new Map<string, Piece>();

@@ -1,24 +1,13 @@
 import { fill, translated } from '@portfolio/study/translated';
 import type { Division } from './algorithm/tempo-map';
 import type { SoundState } from './algorithm/sound';
-import type { MidiFault } from './algorithm/midi-fault';
 
 /** What the piano says in English. */
 export const english = {
   name: 'Piano practice with falling notes',
   keyboard:
     'Piano of 88 keys. Two rows of letters play it, from Z and from Q; the space bar starts and stops the song, the arrows up and down move it by a second.',
-  own: 'Your music, your keys',
-  file: 'Music file',
   choose: 'Open a .mid file',
-  chooseHint: 'A .mid file can be dropped on the keys, too. It never leaves this browser.',
-  midi: 'MIDI',
-  connect: 'Connect a keyboard',
-  noMidi: 'This browser offers no Web MIDI: play with the computer’s keys or a finger.',
-  refused: 'The browser did not allow MIDI. Allow it in the settings of this page, or play with the computer’s keys.',
-  noInput: 'No MIDI keyboard was found. Plug one in and press again.',
-  connected: 'Connected: {names}.',
-  busy: 'Another program holds {names}. Close it there and press again.',
   lateSound: 'The sound card has not answered yet. The notes fall without it.',
   noSound: 'This browser makes no sound. The notes fall without it.',
   interrupted: 'Something else took the sound. Play goes on from here.',
@@ -62,37 +51,6 @@ export const english = {
   quarters: '{ticks} ticks a quarter, {tempos}',
   tempos: { one: '{count} tempo', other: '{count} tempos' },
   film: '{frames} film frames a second in {ticks} parts (SMPTE): changes of tempo do not apply',
-  unreadable: '{name}: {found} {next} The music before stays.',
-  faults: {
-    format: {
-      found: 'The file breaks the MIDI format ({fault}).',
-      next: 'Copy or save it again.',
-    },
-    large: { found: 'The file has {size} KB.', next: 'Music files of up to 200 KB are read.' },
-    kind: {
-      found: 'The file is no Standard MIDI File: it does not begin with MThd.',
-      next: 'Choose a .mid file.',
-    },
-    cut: {
-      found: 'The file is cut off: {bytes} bytes are missing at its end.',
-      next: 'Copy or download it again.',
-    },
-    track: { found: 'Track {track} breaks off in the middle of a note.', next: 'Copy or save the file again.' },
-    header: { found: 'The header of the file is too short.', next: 'Save the file again.' },
-    patterns: {
-      found: 'The file is of format 2, a bundle of separate patterns.',
-      next: 'Files of format 0 and 1 can be played.',
-    },
-    silent: {
-      found: 'The file holds no notes, only other messages.',
-      next: 'Choose one with at least one note.',
-    },
-    timeless: {
-      found: 'The header gives a quarter note no ticks, so nothing has a time.',
-      next: 'Save the file again elsewhere.',
-    },
-    unread: { found: 'It can’t be read.', next: 'Choose one .mid file, not a folder.' },
-  },
   pitches: ['C', 'C sharp', 'D', 'E flat', 'E', 'F', 'F sharp', 'G', 'A flat', 'A', 'B flat', 'B'],
   pitch: '{name} {octave}',
   ofSeconds: '/ {seconds} s',
@@ -101,16 +59,6 @@ export const english = {
 } as const;
 
 export const texts = translated('piano', english);
-
-/** What is wrong with a file, without what to do about it. */
-export function foundIn(fault: MidiFault): string {
-  const values = { ...fault };
-  return fill<string>(texts.faults[fault.kind].found, values as Readonly<Record<string, string | number>>);
-}
-
-export function refusalOf(name: string, fault: MidiFault): string {
-  return fill(texts.unreadable, { name, found: foundIn(fault), next: texts.faults[fault.kind].next });
-}
 
 /** The name of a pitch as it is spoken: "F sharp 4". */
 export function nameOf(pitch: number): string {

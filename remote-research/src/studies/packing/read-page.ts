@@ -4,6 +4,7 @@ import { ContentError } from '@portfolio/content/content-error';
 import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
+import { english as more } from './more-texts';
 import { english } from './texts';
 import { settings } from './study/packing-settings';
 import type { RoomKind } from './algorithm/programme';
@@ -30,7 +31,7 @@ const columns = { numbers: ['width', 'depth', 'count', 'share'], lists: [] };
 
 /** A list of rooms: either so many of each, or kinds out of which a programme is made. */
 export const packing = studyReader({
-  texts: { packing: english, instrument },
+  texts: { packing: { ...english, ...more }, instrument },
   fields: { rooms: studyFile('json', 'csv') },
   settings,
   read({ rooms: file }, files): { kinds: RoomKind[] } {

@@ -5,6 +5,7 @@ import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
 import type { BlockFault } from './algorithm/block-fault';
+import { english as more } from './more-texts';
 import { english } from './texts';
 import { mostCorners, readBlock, writeBlock } from './algorithm/blocks';
 import type { SubdivisionData } from './study/subdivision-data';
@@ -20,7 +21,7 @@ const outline = z
 
 /** The outline of a block; it has to be one that can be cut. */
 export const subdivision = studyReader({
-  texts: { subdivision: english, instrument },
+  texts: { subdivision: { ...english, ...more }, instrument },
   fields: {
     title: text('what the block is called among the blocks to begin with').default('The block of this page'),
     outline: studyFile('json'),

@@ -24,12 +24,6 @@ export const english = {
   lostOf: '{lost} of {lots}',
   methods: { boxes: 'Oriented boxes, recursive', strips: 'Offset strips', voronoi: 'Voronoi, relaxed' },
   shortMethods: { boxes: 'Boxes', strips: 'Strips', voronoi: 'Voronoi' },
-  presets: {
-    grid: 'Block of a grid',
-    wedge: 'Wedge between two streets',
-    corner: 'Block round a corner',
-    superblock: 'Superblock, inner part',
-  },
   settings: {
     method: 'Method',
     seed: 'Seed',
@@ -44,20 +38,6 @@ export const english = {
     block: 'Corners',
   },
   stages: { boxes: 'Depth of cuts', strips: 'Strips, lots', voronoi: 'Relaxations' },
-  parameters: 'Parameters',
-  symbols:
-    'In the paper: largest lot A max, smallest lot A min, least frontage W min, irregularity ω, willingness to turn for street access ξ.',
-  editing: 'Block',
-  editHint:
-    'Drag a corner, or a dot between two to add one. With the keys: arrows move a corner, Shift five times as far; Delete removes it.',
-  preset: 'Begin with',
-  ownBlock: 'Own block',
-  corner: 'Corner',
-  east: 'East',
-  north: 'North',
-  count: '{corners} corners',
-  add: 'Add a corner',
-  remove: 'Remove corner',
   handle: 'Corner {corner}, {east} m east, {north} m north. Arrow keys move it, Delete removes it.',
   addAfter: 'Add a corner after corner {corner}',
   seeded: '{method}, seed {seed}',

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import type { Massing } from '@portfolio/model/massing/massing';
-import { FileButton, Results, ResultTable } from '@portfolio/study/results';
+import { Button } from '@portfolio/study/controls';
+import { Results, ResultTable } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
 import { inMetres, square, summaryOf, texts } from '../texts';
 
@@ -32,9 +33,9 @@ export function AxonometricResults({ massing, sight, notice, address, svg, onRes
       note={notice && <span role="status">{notice}</span>}
       files={
         <>
-          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          <Button onClick={onReset}>{shell.studyReset}</Button>
           <ShareLink address={address} />
-          {svg && <FileButton onClick={() => svg.current && void picture(svg.current)}>{shell.studySvg}</FileButton>}
+          {svg && <Button onClick={() => svg.current && void picture(svg.current)}>{shell.studySvg}</Button>}
         </>
       }
     >

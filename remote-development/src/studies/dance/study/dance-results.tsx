@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { Button } from '@portfolio/study/controls';
+import { Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { saveFile } from '@portfolio/study/save-file';
 import { ShareLink } from '@portfolio/study/share-link';
 import { useStaggered } from '@portfolio/study/use-staggered';
@@ -38,12 +39,12 @@ export function DanceResults({ here, notice, address, isMoving, onReset, ...prop
       note={notice}
       files={
         <>
-          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          <Button onClick={onReset}>{shell.studyReset}</Button>
           <ShareLink address={address} />
-          <FileButton onClick={() => void picture()}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => saveFile('warping.json', 'application/json', JSON.stringify(dataOf(compared)))}>
+          <Button onClick={() => void picture()}>{shell.studySvg}</Button>
+          <Button onClick={() => saveFile('warping.json', 'application/json', JSON.stringify(dataOf(compared)))}>
             {shell.studyJson}
-          </FileButton>
+          </Button>
         </>
       }
     >

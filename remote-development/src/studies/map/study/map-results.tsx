@@ -1,6 +1,7 @@
 import { memo, useMemo, type RefObject } from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import { FileButton, Results, ResultTable } from '@portfolio/study/results';
+import { Button } from '@portfolio/study/controls';
+import { Results, ResultTable } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
 import { grouped } from '@portfolio/study/grouped';
 import { fill } from '@portfolio/study/translated';
@@ -52,10 +53,10 @@ export const MapResults = memo(function MapResults({
       note={years && fill(texts.built, { years })}
       files={
         <>
-          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          <Button onClick={onReset}>{shell.studyReset}</Button>
           <ShareLink address={address} />
-          <FileButton onClick={() => map.current && void picture(map.current)}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => void saveData()}>{shell.studyJson}</FileButton>
+          <Button onClick={() => map.current && void picture(map.current)}>{shell.studySvg}</Button>
+          <Button onClick={() => void saveData()}>{shell.studyJson}</Button>
         </>
       }
     >

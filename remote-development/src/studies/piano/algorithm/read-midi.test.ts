@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { writeMidi, type MidiData } from 'midi-file';
-import { foundIn, nameOf, refusalOf } from '../texts';
+import { foundIn, refusalOf } from '../more-texts';
+import { nameOf } from '../texts';
 import { pitchOf } from './notation';
 import { readMidi } from './read-midi';
 import { scoreOf } from './score';

@@ -1,5 +1,6 @@
 import { useShell } from '@portfolio/contract/shell';
-import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { Button } from '@portfolio/study/controls';
+import { Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
 import { fill } from '@portfolio/study/translated';
 import { ahead } from '../drawing/draw-roll';
@@ -45,10 +46,10 @@ export function PianoResults({ title, score, player, sound, address, onReset }: 
       }
       files={
         <>
-          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
+          <Button onClick={onReset}>{shell.studyReset}</Button>
           <ShareLink address={address} />
-          <FileButton onClick={() => void savePicture()}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => void save(title, result)}>{shell.studyJson}</FileButton>
+          <Button onClick={() => void savePicture()}>{shell.studySvg}</Button>
+          <Button onClick={() => void save(title, result)}>{shell.studyJson}</Button>
         </>
       }
     >

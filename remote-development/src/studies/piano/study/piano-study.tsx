@@ -7,7 +7,7 @@ import { Piano } from './piano';
 import { bytesOf, pieceOf, type PianoData } from './piano-data';
 import { questionOf, questions } from './piano-questions';
 import { furtherRows, settingsFor, stripRows } from './piano-settings';
-import { foundIn, refusalOf, texts } from '../texts';
+import { texts } from '../texts';
 import type { Hands, Mode } from '../algorithm/player';
 import { readMidi } from '../algorithm/read-midi';
 import type { Score } from '../algorithm/score';
@@ -70,7 +70,7 @@ function PianoStudy({ data: { pieces }, offered }: PianoStudyProps) {
           }}
           lowest={12 * (values.octave + 1)}
           place={{ value: values.place, onChange: (place) => change({ place }) }}
-          errors={refused ? [...errors, refusalOf(refused.name, refused.fault)] : errors}
+          errors={refused ? [...errors, refused] : errors}
           strip={rows(Object.keys(pieces).length > 1 ? stripRows : stripRows.filter((name) => name !== 'piece'))}
           further={rows(furtherRows)}
           onOpenFile={openFile}
@@ -91,6 +91,6 @@ const speeds = [0.5, 0.75, 1, 1.25];
 /** A page's music was read when the page was built. */
 function scoreIn(bytes: Uint8Array): Score {
   const reading = readMidi(bytes);
-  if ('fault' in reading) throw new Error(foundIn(reading.fault));
+  if ('fault' in reading) throw new Error(reading.fault.kind);
   return reading.score;
 }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fill } from '@portfolio/study/translated';
 import type { MidiInputs, OnMidiKey } from './midi-input';
-import { texts } from '../texts';
+
+/** What is known of electronic pianos: their names, that the visitor or the browser allows none, or nothing yet. */
+export type MidiState = MidiInputs | 'not offered' | 'not allowed' | undefined;
 
 /** An electronic piano, where the browser has Web MIDI; nobody is asked before `connect`. */
 export function useMidiInput(onKey: OnMidiKey) {
   const isOffered = 'requestMIDIAccess' in navigator;
   const [access, setAccess] = useState<MIDIAccess>();
-  const [said, setSaid] = useState(isOffered ? '' : texts.noMidi);
+  const [state, setState] = useState<MidiState>(isOffered ? undefined : 'not offered');
   const key = useEffectEvent(onKey);
 
   useEffect(() => {
@@ -18,13 +19,9 @@ export function useMidiInput(onKey: OnMidiKey) {
     import('./midi-input').then(
       ({ listenToMidi }) => {
         if (left.signal.aborted) return;
-        stop = listenToMidi(
-          access,
-          (pitch, velocity) => key(pitch, velocity),
-          (inputs) => setSaid(sentenceOf(inputs)),
-        );
+        stop = listenToMidi(access, (pitch, velocity) => key(pitch, velocity), setState);
       },
-      () => setSaid(texts.refused),
+      () => setState('not allowed'),
     );
     return () => {
       left.abort();
@@ -32,11 +29,6 @@ export function useMidiInput(onKey: OnMidiKey) {
     };
   }, [access]);
 
-  const connect = () => void navigator.requestMIDIAccess().then(setAccess, () => setSaid(texts.refused));
-  return { isOffered, said, connect };
-}
-
-function sentenceOf({ heard, refused }: MidiInputs): string {
-  if (refused.length > 0) return fill(texts.busy, { names: refused.join(', ') });
-  return heard.length > 0 ? fill(texts.connected, { names: heard.join(', ') }) : texts.noInput;
+  const connect = () => void navigator.requestMIDIAccess().then(setAccess, () => setState('not allowed'));
+  return { isOffered, state, connect };
 }

@@ -6,7 +6,8 @@ import { fill } from '@portfolio/study/translated';
 import type { FourRuns } from '../algorithm/four-runs';
 import { methods } from '../algorithm/methods';
 import { settings } from './packing-settings';
-import { roomName, texts } from '../texts';
+import { texts } from '../more-texts';
+import { roomName } from '../texts';
 import type { Placed } from '../algorithm/packing';
 import { pinGrid, type Pin } from '../algorithm/pins';
 

@@ -2,7 +2,8 @@ import { memo, useMemo, useState } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { fixed } from '@portfolio/study/grouped';
-import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { Button } from '@portfolio/study/controls';
+import { Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
 import { fill } from '@portfolio/study/translated';
 import { useComputed, type Answer } from '@portfolio/study/use-computed';
@@ -46,9 +47,9 @@ export function PackingResults({ answer, told, address, resets, onReset }: Packi
       })}
       files={
         <>
-          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
-          <FileButton onClick={() => void savePlan()}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => void saveData()}>{shell.studyJson}</FileButton>
+          <Button onClick={onReset}>{shell.studyReset}</Button>
+          <Button onClick={() => void savePlan()}>{shell.studySvg}</Button>
+          <Button onClick={() => void saveData()}>{shell.studyJson}</Button>
           <ShareLink address={address} />
         </>
       }

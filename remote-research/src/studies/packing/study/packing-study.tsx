@@ -52,7 +52,7 @@ function PackingStudy({ kinds }: PackingData) {
   const { forget } = pinning;
   const questions = useMemo(() => questionsFor(isCounted(kinds)), [kinds]);
   const asked = askedOf(questions, values);
-  const usual = useUsual(asked && taskOf(usualOf(settings, values, asked), kinds));
+  const usual = useUsual(asked && taskOf({ ...values, ...usualOf(settings, asked) }, kinds));
   const [leading, setLeading] = useState<Method>('maxrects');
   const [resets, setResets] = useState(0);
   const container = useRef<HTMLElement>(null);

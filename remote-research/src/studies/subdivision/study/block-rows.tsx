@@ -2,8 +2,9 @@ import { Button, ButtonRow, ChoiceRow, TextRow } from '@portfolio/study/controls
 import { Section } from '@portfolio/study/instrument';
 import { NumberRow } from '@portfolio/study/number-row';
 import { fill } from '@portfolio/study/translated';
-import { blocks, farthest, mostCorners } from '../algorithm/blocks';
-import { texts } from '../texts';
+import { farthest, mostCorners } from '../algorithm/blocks';
+import { presetBlocks } from '../algorithm/preset-blocks';
+import { texts } from '../more-texts';
 import type { SubdivisionData } from './subdivision-data';
 import type { SubdivisionSettings } from './subdivision-settings';
 import type { BlockEditor } from './use-block-editor';
@@ -21,7 +22,7 @@ const [ofPage, own] = ['page', 'own'];
 /** Everything that dragging does, as rows: a block to begin with, one corner after another, all corners as a text. */
 export function BlockRows({ page, setting, editor }: BlockRowsProps) {
   const { text, corners, select, move, add, remove, replace } = editor;
-  const all: Readonly<Record<string, string>> = { [ofPage]: page.block, ...blocks };
+  const all: Readonly<Record<string, string>> = { [ofPage]: page.block, ...presetBlocks };
   const labels = { [ofPage]: page.title, ...texts.presets };
   const preset = Object.keys(all).find((name) => all[name] === text);
   const selected = corners.find(({ id }) => id === editor.selected) ?? corners[0];

@@ -1,7 +1,8 @@
 import { useShell } from '@portfolio/contract/shell';
 import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { fixed } from '@portfolio/study/grouped';
-import { FileButton, Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { Button } from '@portfolio/study/controls';
+import { Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
 import type { Computed } from '@portfolio/study/use-computed';
 import { measuresOf, rowsOf, type Stage } from '../algorithm/stage';
@@ -45,9 +46,9 @@ export function SubdivisionResults({
       note={sizesOf(square(smallest), square(largest), court > 0 ? square(court) : undefined)}
       files={
         <>
-          <FileButton onClick={onReset}>{shell.studyReset}</FileButton>
-          <FileButton onClick={() => void savePlan()}>{shell.studySvg}</FileButton>
-          <FileButton onClick={() => void saveData()}>{shell.studyJson}</FileButton>
+          <Button onClick={onReset}>{shell.studyReset}</Button>
+          <Button onClick={() => void savePlan()}>{shell.studySvg}</Button>
+          <Button onClick={() => void saveData()}>{shell.studyJson}</Button>
           <ShareLink address={address} />
         </>
       }

@@ -33,21 +33,15 @@ export function settingsFor({ block }: SubdivisionData) {
 
 export type SubdivisionSettings = ReturnType<typeof settingsFor>;
 
-type Names = Record<SubdivisionMethod, readonly (keyof SubdivisionSettings)[]>;
+/** Rows by method. */
+export type RowNames = Record<SubdivisionMethod, readonly (keyof SubdivisionSettings)[]>;
 
 /** The settings that matter most to a method. */
 export const stripRows = {
   boxes: ['method', 'seed', 'largest', 'frontage', 'irregularity'],
   strips: ['method', 'seed', 'depth', 'width', 'irregularity'],
   voronoi: ['method', 'seed', 'lot', 'frontage'],
-} as const satisfies Names;
-
-/** Its other settings. */
-export const furtherRows = {
-  boxes: ['smallest', 'access'],
-  strips: ['frontage'],
-  voronoi: [],
-} as const satisfies Names;
+} as const satisfies RowNames;
 
 export function parametersOf({ block: _, method, ...numbers }: Values<SubdivisionSettings>): Parameters {
   return { ...numbers, method: method as SubdivisionMethod };

@@ -2,7 +2,7 @@ import { lazy, useMemo, useRef } from 'react';
 import { anticlockwise, type Outline } from '@portfolio/model/geometry/outlines';
 import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { Rows } from '@portfolio/study/controls';
-import { Instrument, Section } from '@portfolio/study/instrument';
+import { Instrument } from '@portfolio/study/instrument';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { askedOf, usualOf } from '@portfolio/study/prepared-questions';
 import { Questions } from '@portfolio/study/questions';
@@ -20,13 +20,13 @@ import { comparison, subdivision } from './computations';
 import type { SubdivisionData } from './subdivision-data';
 import { questions } from './subdivision-questions';
 import { SubdivisionResults } from './subdivision-results';
-import { furtherRows, parametersOf, settingsFor, stripRows, type SubdivisionSettings } from './subdivision-settings';
+import { parametersOf, settingsFor, stripRows, type SubdivisionSettings } from './subdivision-settings';
 import { summaryOf } from './summary';
 import { useBlockEditor } from './use-block-editor';
 import styles from './subdivision-study.module.css';
 
 /** Is opened by few, and has its own chunk. */
-const BlockRows = lazy(async () => ({ default: (await import('./block-rows')).BlockRows }));
+const SubdivisionMore = lazy(async () => ({ default: (await import('./subdivision-more')).SubdivisionMore }));
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
 const beats = { boxes: 800, strips: 1200, voronoi: 250 };
@@ -48,7 +48,10 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
   const { answer } = computed;
   const plan = answer?.result;
   const asked = askedOf(questions, values);
-  const { finished, usual, comparing } = useCompared(answer, asked && taskOf(usualOf(settings, values, asked)));
+  const { finished, usual, comparing } = useCompared(
+    answer,
+    asked && taskOf({ ...values, ...usualOf(settings, asked) }),
+  );
   const container = useRef<HTMLElement>(null);
   const { step, last, playback, goTo } = useSteps(
     container,
@@ -109,14 +112,7 @@ function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
         />
       }
       strip={<Rows settings={settings} values={values} onChange={change} names={stripRows[task.parameters.method]} />}
-      more={
-        <>
-          <Section title={texts.parameters} hint={texts.symbols}>
-            <Rows settings={settings} values={values} onChange={change} names={furtherRows[task.parameters.method]} />
-          </Section>
-          <BlockRows page={data} setting={settings.block} editor={editor} />
-        </>
-      }
+      more={<SubdivisionMore page={data} settings={settings} values={values} onChange={change} editor={editor} />}
       results={
         <SubdivisionResults
           plan={plan}
