@@ -125,7 +125,7 @@ test('pages of other names have studies with their own data, the same twice, eac
 });
 
 function rowsOf(map: ReturnType<Page['getByRole']>) {
-  return map.getByRole('group', { name: 'Places' }).getByRole('button');
+  return map.getByRole('group', { name: 'Places', exact: true }).getByRole('button');
 }
 
 /** Scrolls to one study after the other, and waits until all of them run. */

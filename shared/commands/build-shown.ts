@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import { buildWorkspaces, type BuildOptions, type Built } from '@portfolio/build/build-workspace';
 import { pictureExtensions } from '@portfolio/content/pictures';
@@ -36,9 +36,10 @@ export async function buildShown(
   return built;
 }
 
-/** Pictures in the folders of an area's pages. */
+/** Pictures in the folders of an area's pages. That there are none, or no area, is said by who builds them. */
 function picturesOf(owner: ReleaseOwner): number {
-  const files = readdirSync(contentOf(owner), { recursive: true, encoding: 'utf8' });
+  const content = contentOf(owner);
+  const files = existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : [];
   return files.filter((file) => pictureExtensions.includes(extname(file).toLowerCase())).length;
 }
 

@@ -27,7 +27,7 @@ async function targets(storage: Storage, [name, second, ...rest]: readonly strin
     throw new PublishError(
       'Say what to roll back: npm run rollback -- research, or research and a release from npm run releases, or several names.',
     );
-  if (second && /^[0-9a-f]{20}$/.test(second)) return [{ owner: await ownerOn(storage, name), release: second }];
+  if (second && /^[0-9a-f]{7,}$/.test(second)) return [{ owner: await ownerOn(storage, name), release: second }];
   return Promise.all(
     [name, ...(second ? [second] : []), ...rest].map(async (each) => ({ owner: await ownerOn(storage, each) })),
   );

@@ -88,8 +88,9 @@ test('a page shows its title, its facts and its text', () => {
     figures: [],
     sections: [{ blocks: [{ kind: 'text', html: '<p>What it is.</p>' }] }],
   };
+  const address = { read: () => ({ path: '/ONE', search: '', hash: '' }), subscribe: () => () => {} };
   render(
-    <ShellContext value={{ texts: {} } as ShellServices}>
+    <ShellContext value={{ texts: {}, address } as unknown as ShellServices}>
       <WorkPage page={page} />
     </ShellContext>,
   );
