@@ -65,7 +65,7 @@ test('by keyboard a picture opens, its neighbours follow, and Escape returns to 
   await expect(dialog(page)).toContainText(countOf(1));
   await expect(dialog(page).getByRole('img', { name: second.alt })).toBeVisible();
   await expect(dialog(page).getByText(second.captionText)).toBeVisible();
-  await expect(page.locator('[aria-live="polite"]').getByText(second.credit ?? '')).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]').getByText(second.credit ?? second.captionText)).toBeVisible();
 
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab');
