@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
-import { pointerFile } from '@portfolio/publish/paths';
+import { pointerFile } from '@portfolio/contract/published/paths';
 import type { ObjectStore } from '@portfolio/publish/bucket/object-store';
 import { numberOf, readLive, readState, stateFolder } from '@portfolio/publish/bucket/site-states';
 

@@ -1,5 +1,5 @@
-import { frameOf } from '@portfolio/publish/frame';
-import { pageFile, pointerFile, releaseFolder } from '@portfolio/publish/paths';
+import { frameOf } from '@portfolio/compose/navigation';
+import { pageFile, pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import type { Releases } from '@portfolio/contract/release';
 import type { PageState, SiteOrder } from '@portfolio/site/page-state';
 import type { ObjectStore } from '@portfolio/publish/bucket/object-store';

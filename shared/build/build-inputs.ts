@@ -18,7 +18,7 @@ import { findTypeface, packageNameOf } from './typeface';
 export async function codeInputs(owner: ReleaseOwner): Promise<Inputs> {
   const workspace = relative(root, workspaceFolder(owner));
   // The composer is part of the shell's build.
-  const others = ['build', 'workspace', ...(owner === 'shell' ? ['publish'] : [])];
+  const others = ['build', 'workspace', ...(owner === 'shell' ? ['compose'] : [])];
   const packages = packagesOf(
     workspaceFolder(owner),
     others.map((name) => `@portfolio/${name}`),

@@ -1,6 +1,6 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
-import { unlistedAreaSentences } from '@portfolio/publish/live-areas';
+import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { readyTable } from '@portfolio/publish/ready/ready-table';
 import type { ReleaseOwner } from '@portfolio/contract/release';

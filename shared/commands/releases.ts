@@ -1,5 +1,5 @@
 import { owners } from '@portfolio/build/build-workspace';
-import { liveOwners, unlistedAreaSentences } from '@portfolio/publish/live-areas';
+import { liveOwners, unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases';
 import type { ReleaseNote } from '@portfolio/contract/release';
 import { runCommand } from '@portfolio/workspace/run-command';

@@ -4,7 +4,7 @@ import { withOutputs } from '@portfolio/build/output-lock';
 import type { Care } from '@portfolio/content/encode';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
-import { unlistedAreaSentences } from '@portfolio/publish/live-areas';
+import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases';

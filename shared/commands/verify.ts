@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { liveOwners, ofOwner } from '@portfolio/publish/live-areas';
+import { liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
 import { liveOf, readReleases } from '@portfolio/publish/releases';
 import { openSite, ownerOn, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage';

@@ -1,5 +1,5 @@
 import { converter, displayable, formatHex, parse, toGamut, wcagContrast, type Color, type Oklch } from 'culori';
-import { grounds } from './grounds';
+import { grounds } from '@portfolio/site/grounds';
 
 /** A colour in both themes, as #rrggbb. */
 export type Tone = { light: string; dark: string };

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { grounds } from './grounds';
+import { grounds } from '@portfolio/site/grounds';
 import { directionOf } from '@portfolio/site/text-direction';
 import type { Site } from '@portfolio/contract/shell';
 import { checkKind, readable } from './check-kind';

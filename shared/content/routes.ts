@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
-import { linkedFiles } from './site-files';
+import { linkedFiles } from '@portfolio/contract/published/site-files';
 import { ContentError, Mistakes } from './content-error';
 import { unknownPaths, type Routes } from './links';
 import { areasElsewhere, readLiveRoutes } from './live-routes';

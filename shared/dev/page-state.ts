@@ -7,7 +7,7 @@ import type { AreaRelease, Releases } from '@portfolio/contract/release';
 import type { PageState, ShellDocument, SiteOrder, View } from '@portfolio/site/page-state';
 import type { Site } from '@portfolio/contract/shell';
 import { inOrder } from '@portfolio/site/site-order';
-import { frameOf, liveGroups } from '@portfolio/publish/frame';
+import { frameOf, liveGroups } from '@portfolio/compose/navigation';
 import type { DevelopmentContent } from './content';
 import type { Contents } from './contents';
 

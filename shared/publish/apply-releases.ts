@@ -1,10 +1,10 @@
-import type { SitePart } from './composer-module';
+import type { SitePart } from '@portfolio/contract/published/composer-module';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { checkCodes } from './check-codes';
 import { checkContracts, checkParts } from './check-releases';
-import { areaIn, liveAreas, liveOwners } from './live-areas';
+import { areaIn, liveAreas, liveOwners } from '@portfolio/contract/published/live-areas';
 import { loadComposer, type Compose } from './load-composer';
-import { pointerFile, releasesFolder } from './paths';
+import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
 import { keepLast, pruneReleases, releasesKept } from './prune';
 import { liveOf } from './releases';
 import { PublishError, type Draft } from './storage';

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
-import { composerFile, filesName } from './paths';
+import { composerFile, filesName } from '@portfolio/contract/published/paths';
 import { fileList, releaseName } from './release-name';
 import { PublishError } from './storage';
 

@@ -1,9 +1,9 @@
 import { isAreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
-import type { SitePart } from './composer-module';
+import type { SitePart } from '@portfolio/contract/published/composer-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { liveOwners } from './live-areas';
-import { releaseFolder } from './paths';
+import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readJson } from './read-json';
 import { liveOf } from './releases';
 import { PublishError, type Draft } from './storage';

@@ -1,5 +1,5 @@
 import type { ReleaseFiles } from '@portfolio/contract/release';
-import { filesName } from './paths';
+import { filesName } from '@portfolio/contract/published/paths';
 import { releaseName } from './release-name';
 import { sha256 } from './sha256';
 import { PublishError, type Draft } from './storage';

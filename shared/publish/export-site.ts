@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { once } from 'node:events';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { hostings } from './hosting';
-import { pointerFile } from './paths';
+import { pointerFile } from '@portfolio/contract/published/paths';
 import { PublishError } from './storage';
 
 /** What hosts read beside the pages: GitHub Pages drops folders such as `_areas` without the first. */

@@ -1,8 +1,8 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Entry } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
-import { areaIn, liveAreas } from './live-areas';
-import { releaseFolder } from './paths';
+import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
+import { releaseFolder } from '@portfolio/contract/published/paths';
 import type { Draft } from './storage';
 
 /** A release that is not live and still holds pages that are live nowhere: whoever knows their address can read them. */

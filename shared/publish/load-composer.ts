@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ComposerHost, ComposerModule, SitePart } from './composer-module';
+import type { ComposerHost, ComposerModule, SitePart } from '@portfolio/contract/published/composer-module';
 import type { Releases } from '@portfolio/contract/release';
 import { CheckedFiles } from './checked-files';
 import { evaluate } from './evaluate';
-import { composerFile, releaseFolder } from './paths';
+import { composerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import { readText } from './read-json';
 import { PublishError, type Draft } from './storage';
 

@@ -1,7 +1,7 @@
 import type { AreaSummary } from '@portfolio/contract/page';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { BuildManifest, LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { mediaFolder, releaseFolder } from './paths';
+import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
 import { readJson } from './read-json';
 import { PublishError, type Draft } from './storage';
 

@@ -1,4 +1,4 @@
-import { pointerFile } from './paths';
+import { pointerFile } from '@portfolio/contract/published/paths';
 import { readReleases } from './releases';
 import { PublishError, type Draft, type Storage } from './storage';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
-import { pagePolicy as policyOf, type Inside } from './page-policy';
+import { pagePolicy as policyOf, type Inside } from '@portfolio/compose/document/page-policy';
 import { securityHeaders } from './policy';
-import type { ThirdParties } from './third-parties';
+import type { ThirdParties } from '@portfolio/compose/releases/third-parties';
 import { sampleSite } from './testing/sample-site';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');

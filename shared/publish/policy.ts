@@ -1,6 +1,6 @@
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { playerOrigin } from '@portfolio/ui/player-protocol';
-import { everywhere, none, written } from './page-policy';
+import { everywhere, none, written } from '@portfolio/compose/document/page-policy';
 
 /** Documents that are no pages of the site: at their own address their scripts would run on its origin. */
 export const scriptless = /\.(?:svg|xml)$/;

@@ -1,7 +1,7 @@
 import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { findLeftovers, type Leftover } from './leftovers';
-import { liveOwners } from './live-areas';
-import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from './paths';
+import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
 import { readJson } from './read-json';
 import { liveOf, readReleases, stagedOf } from './releases';
 import type { Draft, Storage } from './storage';

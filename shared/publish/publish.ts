@@ -6,7 +6,7 @@ import { applyReleases, type Published } from './apply-releases';
 import { mediaOf, readBuildOutput, type BuildOutput } from './build-output';
 import { codeOf } from './error-code';
 import { moveLive } from './move-live';
-import { mediaFolder, releaseFolder } from './paths';
+import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
 import { emptyReleases, liveOf, readReleases } from './releases';
 import { checkSameSite } from './same-site';
 import { PublishError, type Draft, type Storage } from './storage';

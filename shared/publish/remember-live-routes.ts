@@ -1,6 +1,6 @@
 import { areasElsewhere, writeLiveRoutes, type LiveRoutes } from '@portfolio/content/live-routes';
 import type { ReleaseFiles } from '@portfolio/contract/release';
-import { filesName, pageNamesIn, releaseFolder } from './paths';
+import { filesName, pageNamesIn, releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from './releases';
 import type { Storage } from './storage';
 

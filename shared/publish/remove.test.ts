@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
-import { unlistedAreaSentences } from './live-areas';
+import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import { folderStorage } from './folder-storage';
 import { moveSite } from './move-site';
 import { publish } from './publish';

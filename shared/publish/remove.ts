@@ -2,7 +2,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import type { Published } from './apply-releases';
 import { publish } from './publish';
-import { liveAreas } from './live-areas';
+import { liveAreas } from '@portfolio/contract/published/live-areas';
 import { readReleases } from './releases';
 import { PublishError, type Storage } from './storage';
 

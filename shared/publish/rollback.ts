@@ -1,6 +1,6 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
-import { liveOwners } from './live-areas';
+import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { moveLive } from './move-live';
 import { liveOf, readReleases } from './releases';
 import { PublishError, type Draft, type Storage } from './storage';

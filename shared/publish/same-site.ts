@@ -1,6 +1,6 @@
 import type { Site } from '@portfolio/contract/shell';
 import type { Releases } from '@portfolio/contract/release';
-import { releaseFolder } from './paths';
+import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readJson } from './read-json';
 import { isSample } from './ready/sample-address';
 import { PublishError, type Draft } from './storage';

@@ -10,7 +10,7 @@ import { bucketHandler } from './bucket/bucket-handler';
 import { bucketStorage } from './bucket/bucket-storage';
 import { ObjectStore } from './bucket/object-store';
 import { folderStorage } from './folder-storage';
-import { liveOwners } from './live-areas';
+import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { readReleases } from './releases';
 import { siteHandler } from './serve';
 import { PublishError, type Storage } from './storage';

@@ -1,8 +1,8 @@
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
-import { liveOwners, type LiveOwner } from './live-areas';
-import { pointerFile, releaseFolder } from './paths';
+import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
+import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import { addRelease, copyRelease, readBuilds } from './publish';
 import { readJson } from './read-json';
 import { emptyReleases, liveOf, readReleases, stagedOf } from './releases';

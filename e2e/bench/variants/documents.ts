@@ -1,6 +1,6 @@
 import type { PageState } from '@portfolio/site/page-state';
-import { choiceScript } from '@portfolio/publish/choice-script';
-import { themeScript } from '@portfolio/publish/theme-script';
+import { choiceScript } from '@portfolio/compose/document/works-filter-script';
+import { themeScript } from '@portfolio/compose/document/theme-script';
 import type { VariantBuild } from './builds';
 
 const scripts = /<script\b([^>]*)>(.*?)<\/script>/gs;

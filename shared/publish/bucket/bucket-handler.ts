@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { askedPath } from '../asked-path';
-import { pageFile } from '../paths';
+import { pageFile } from '@portfolio/contract/published/paths';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../policy';
 import { PublishError } from '../storage';
 import { objectHeaders } from './object-headers';

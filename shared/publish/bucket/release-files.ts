@@ -1,5 +1,5 @@
 import type { ReleaseFiles } from '@portfolio/contract/release';
-import { filesName } from '../paths';
+import { filesName } from '@portfolio/contract/published/paths';
 import type { ObjectStore } from './object-store';
 
 const inRelease = /^(_shell\/[^/]+|_areas\/[^/]+\/(?!media(?:\/|$))[^/]+)(?:\/(.*))?$/;

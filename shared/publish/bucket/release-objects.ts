@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { objectHeaders } from './object-headers';
 import type { ObjectStore } from './object-store';
 import type { ReleaseFiles } from '@portfolio/contract/release';
-import { filesName } from '../paths';
+import { filesName } from '@portfolio/contract/published/paths';
 import { entriesIn, pictureOf, placeOf, unitOf } from './release-files';
 import { sha256 } from '../sha256';
 import type { Transfers } from './transfers';

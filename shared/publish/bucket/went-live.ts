@@ -1,5 +1,5 @@
-import { liveOwners, type LiveOwner } from '../live-areas';
-import { pointerFile } from '../paths';
+import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
+import { pointerFile } from '@portfolio/contract/published/paths';
 import { liveOf, readReleases } from '../releases';
 import type { ObjectStore } from './object-store';
 import { stateFolder, type Live } from './site-states';

@@ -2,8 +2,8 @@ import type { FactRow } from '@portfolio/content/site-schema';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
-import { areaIn, liveAreas, type LiveArea } from '../live-areas';
-import { releaseFolder } from '../paths';
+import { areaIn, liveAreas, type LiveArea } from '@portfolio/contract/published/live-areas';
+import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from '../releases';
 import { PublishError, type Storage } from '../storage';
 

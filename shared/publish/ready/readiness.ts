@@ -1,6 +1,6 @@
 import { tooSmall } from '@portfolio/content/page-warnings';
 import { untouchedIn } from '@portfolio/content/starting-page';
-import { figuresOf } from '../reach/figures';
+import { figuresOf } from '@portfolio/compose/metadata/figures';
 import type { Leftover } from '../leftovers';
 import { outsideLinks } from './outside-links';
 import type { LivePage, LiveSite } from './live-site';

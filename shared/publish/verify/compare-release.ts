@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { mediaList, readBuildOutput } from '../build-output';
-import { filesName, mediaFolder, releaseFolder } from '../paths';
+import { filesName, mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
 import type { Storage } from '../storage';
 
 /** How a file of the site relates to one that was built or composed again. */

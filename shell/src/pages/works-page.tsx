@@ -97,7 +97,7 @@ function Slot({ entry }: { entry: Entry }) {
 
 /**
  * The choice in the address, once hydrated: the page was prerendered without. Until then a script's style sheet narrows
- * the list (shared/publish/choice-script.ts).
+ * the list (shared/compose/document/works-filter-script.ts).
  */
 function useChoice(): [URLSearchParams, (next: string) => void] {
   const [search, setSearch] = useSearchParams();

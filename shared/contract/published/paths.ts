@@ -1,7 +1,7 @@
-import { aliases, type AreaName } from '@portfolio/contract/areas';
-import type { ReleaseFiles, ReleaseOwner } from '@portfolio/contract/release';
+import { aliases, type AreaName } from '../areas';
+import type { ReleaseFiles, ReleaseOwner } from '../release';
 
-export { feedFile, robotsFile, siteIndexFile, sitemapFile } from '@portfolio/content/site-files';
+export { feedFile, robotsFile, siteIndexFile, sitemapFile } from './site-files';
 
 /** Where things stand inside a site. */
 export const pointerFile = 'releases.json';

@@ -1,7 +1,7 @@
-import type { ComposerHost } from './composer-module';
+import type { ComposerHost } from '@portfolio/contract/published/composer-module';
 import type { MediaFiles, ReleaseFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { liveOwners } from './live-areas';
-import { filesName, mediaFolder, pageNamesIn, releaseFolder } from './paths';
+import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { filesName, mediaFolder, pageNamesIn, releaseFolder } from '@portfolio/contract/published/paths';
 
 /** The files of the live releases, as the releases themselves list them. Nothing asks a folder what is in it. */
 export class LiveReleaseFiles {

@@ -1,6 +1,6 @@
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import { playerOrigin } from '@portfolio/ui/player-protocol';
-import { areaIn, liveAreas } from './live-areas';
+import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 import type { LiveReleaseFiles } from './live-release-files';
 
 /** Other origins that pages may connect to or embed. */

@@ -1,8 +1,8 @@
 import { areaNames } from '@portfolio/contract/areas';
-import type { ComposerHost } from './composer-module';
+import type { ComposerHost } from '@portfolio/contract/published/composer-module';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { readPageContents } from './page-contents';
-import { pageFile } from './paths';
+import { pageFile } from '@portfolio/contract/published/paths';
 
 /** Finds what a visitor would find broken on a page, before it is live. */
 export class PageCheck {

@@ -1,5 +1,5 @@
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
-import type { ComposerHost } from './composer-module';
+import type { ComposerHost } from '@portfolio/contract/published/composer-module';
 
 /**
  * Where in the sources an error of a server bundle was thrown, such as "remote-research/src/area.tsx:12".

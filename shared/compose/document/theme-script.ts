@@ -1,4 +1,4 @@
-import { grounds } from '@portfolio/content/grounds';
+import { grounds } from '@portfolio/site/grounds';
 
 /**
  * Inline in the head of every page: applies the visitor's theme before the first paint, as `showTheme` of the shell

@@ -1,5 +1,5 @@
 import { trustedPolicies } from '@portfolio/contract/trusted-types';
-import type { ThirdParties } from './third-parties';
+import type { ThirdParties } from '../releases/third-parties';
 
 export type Directives = Readonly<Record<string, readonly string[]>>;
 

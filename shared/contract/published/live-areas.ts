@@ -1,5 +1,5 @@
-import { areaNames, isAreaName, type AreaName } from '@portfolio/contract/areas';
-import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { areaNames, isAreaName, type AreaName } from '../areas';
+import type { ReleaseOwner, Releases } from '../release';
 
 declare const live: unique symbol;
 /** An area of a site, which need not have a row in this checkout: what goes over the rows alone forgets some. */

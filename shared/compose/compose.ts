@@ -1,19 +1,27 @@
 import type { AreaName } from '@portfolio/contract/areas';
-import type { ComposedFile, ComposerHost, SitePart } from './composer-module';
+import type { ComposedFile, ComposerHost, SitePart } from '@portfolio/contract/published/composer-module';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
 import type { SiteOrder } from '@portfolio/site/page-state';
 import type { Site } from '@portfolio/contract/shell';
 import { inOrder } from '@portfolio/site/site-order';
 import { Composer } from './composer';
-import { frameOf, liveGroups } from './frame';
-import { areaIn, liveAreas } from './live-areas';
-import { LiveReleaseFiles } from './live-release-files';
-import { feedFile, ownSitemapFile, pageFiles, robotsFile, siteIndexFile, sitemapFile, workerFile } from './paths';
-import { feed } from './reach/feed';
-import { robots } from './reach/robots';
-import { mapped, sitemap, sitemapIndex, type MappedPage } from './reach/sitemap';
-import { thirdPartiesOf } from './third-parties';
+import { frameOf, liveGroups } from './navigation';
+import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
+import { LiveReleaseFiles } from './releases/live-release-files';
+import {
+  feedFile,
+  ownSitemapFile,
+  pageFiles,
+  robotsFile,
+  siteIndexFile,
+  sitemapFile,
+  workerFile,
+} from '@portfolio/contract/published/paths';
+import { feed } from './metadata/feed';
+import { robots } from './metadata/robots';
+import { mapped, sitemap, sitemapIndex, type MappedPage } from './metadata/sitemap';
+import { thirdPartiesOf } from './releases/third-parties';
 
 /**
  * The parts of the site that these releases make; see shared/contract/composer.ts. This module is the entry of the

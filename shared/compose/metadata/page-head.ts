@@ -1,6 +1,6 @@
 import type { View } from '@portfolio/site/page-state';
 import { escapeHtml } from '@portfolio/site/escape-html';
-import { nameOf, type HeadOf, type Reach } from './reach';
+import { nameOf, type HeadOf, type Reach } from './page-metadata';
 import { structuredData } from './structured-data';
 
 /** Links to icons, manifest and feed, and the preview metadata. */

@@ -1,4 +1,4 @@
-import { ownRules } from './own-rules';
+import { ownRules } from './inline-style-rules';
 
 test('elements with values of their own get one rule for each set of values', () => {
   const body =

@@ -3,7 +3,7 @@ import type { GroupSummary } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
 import type { Frame, SiteOrder } from '@portfolio/site/page-state';
 import { shownGroups } from '@portfolio/site/site-order';
-import { areaIn, liveAreas } from './live-areas';
+import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 
 type Live = Pick<Releases, 'areas'>;
 

@@ -1,7 +1,7 @@
 import type { Entry, GroupSummary } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
 import { inOrder } from '@portfolio/site/site-order';
-import { frameOf, liveGroups } from './frame';
+import { frameOf, liveGroups } from './navigation';
 
 const entry = (path: string, group: string): Entry => ({
   path,

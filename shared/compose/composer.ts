@@ -1,19 +1,19 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { AreaModule } from '@portfolio/contract/area-module';
-import type { ComposerHost } from './composer-module';
+import type { ComposerHost } from '@portfolio/contract/published/composer-module';
 import type { Entry, GroupSummary, PageDocument, SharePicture } from '@portfolio/contract/page';
 import { releaseUrl, type ReleaseOwner, type Releases } from '@portfolio/contract/release';
 import type { Frame, PageState, ShellDocument, View } from '@portfolio/site/page-state';
-import { firstPicturePreload } from './first-picture';
-import { htmlDocument } from './html-document';
-import { liveAreas } from './live-areas';
-import type { LiveReleaseFiles } from './live-release-files';
-import { LoadedReleases } from './loaded-releases';
-import { PageCheck } from './page-check';
-import { pagePolicy } from './page-policy';
-import type { Reach } from './reach/reach';
-import { sourceLine } from './source-line';
-import type { ThirdParties } from './third-parties';
+import { firstPicturePreload } from './document/first-picture';
+import { htmlDocument } from './document/html-document';
+import { liveAreas } from '@portfolio/contract/published/live-areas';
+import type { LiveReleaseFiles } from './releases/live-release-files';
+import { LoadedReleases } from './releases/loaded-releases';
+import { PageCheck } from './check/page-check';
+import { pagePolicy } from './document/page-policy';
+import type { Reach } from './metadata/page-metadata';
+import { sourceLine } from './check/source-line';
+import type { ThirdParties } from './releases/third-parties';
 
 type ShellModule = {
   renderBody: (path: string, state: PageState, module?: AreaModule) => Promise<string>;

@@ -2,11 +2,11 @@ import { escapeHtml } from '@portfolio/site/escape-html';
 import type { AreaRelease, BuildManifest, Scripts } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
 import { directionOf } from '@portfolio/site/text-direction';
-import { choiceScript } from './choice-script';
-import { ownRules } from './own-rules';
+import { choiceScript } from './works-filter-script';
+import { ownRules } from './inline-style-rules';
 import type { Inside } from './page-policy';
-import { pageFacts, pageHead } from './reach/page-head';
-import type { Reach } from './reach/reach';
+import { pageFacts, pageHead } from '../metadata/page-head';
+import type { Reach } from '../metadata/page-metadata';
 import { themeHead, themeScript } from './theme-script';
 
 export type HtmlParts = {

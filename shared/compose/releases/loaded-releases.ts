@@ -1,6 +1,6 @@
-import type { ComposerHost } from './composer-module';
+import type { ComposerHost } from '@portfolio/contract/published/composer-module';
 import { releaseUrl, type BuildManifest, type ReleaseOwner } from '@portfolio/contract/release';
-import type { HtmlParts } from './html-document';
+import type { HtmlParts } from '../document/html-document';
 import { libraries } from './libraries';
 import type { LiveReleaseFiles } from './live-release-files';
 

@@ -1,4 +1,4 @@
-import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import type { ReleaseOwner, Releases } from '../release';
 
 /**
  * What the shell's release exports as `server/compose.js`: everything that turns live releases into files of the site,
