@@ -1,5 +1,5 @@
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { bucketStorage } from '@portfolio/publish/bucket/bucket-storage';
+import { bucketStorage } from '@portfolio/publish/storage/bucket/bucket-storage';
 import { publish } from '@portfolio/publish/publish';
 import { storeOf, type SiteAt } from './site-of';
 

@@ -2,8 +2,8 @@ import { frameOf } from '@portfolio/compose/navigation';
 import { pageFile, pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import type { Releases } from '@portfolio/contract/release';
 import type { PageState, SiteOrder } from '@portfolio/site/page-state';
-import type { ObjectStore } from '@portfolio/publish/bucket/object-store';
-import { numberOf, readLive, stateFolder } from '@portfolio/publish/bucket/site-states';
+import type { ObjectStore } from '@portfolio/publish/storage/bucket/store/object-store';
+import { numberOf, readLive, stateFolder } from '@portfolio/publish/storage/bucket/states/site-states';
 
 /** What readers found. `wrong` are sentences: mixed pages, missing files, steps back. */
 export type Readings = { pages: number; wrong: string[] };

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
-import { readLive } from '@portfolio/publish/bucket/site-states';
+import { readLive } from '@portfolio/publish/storage/bucket/states/site-states';
 import { securityHeaders } from '@portfolio/publish/policy';
 import { publish } from '@portfolio/publish/publish';
 import buildComposer from '@portfolio/publish/testing/build-composer';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
-import { folderStorage } from '@portfolio/publish/folder-storage';
+import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/publish';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';

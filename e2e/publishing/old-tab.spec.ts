@@ -14,7 +14,7 @@ async function replace(bench: Workbench, area: AreaName): Promise<void> {
     appendFileSync(join(bench.root, `remote-${area}`, 'content', name, 'index.md'), '\n\nWords of a newer release.\n');
   await bench.publish(area);
   const { prune } = await import('@portfolio/publish/prune');
-  const { folderStorage } = await import('@portfolio/publish/folder-storage');
+  const { folderStorage } = await import('@portfolio/publish/storage/folder/folder-storage');
   await prune(folderStorage(bench.site), 1);
 }
 

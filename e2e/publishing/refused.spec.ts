@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
-import { folderStorage } from '@portfolio/publish/folder-storage';
+import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { works } from '../site-pages';

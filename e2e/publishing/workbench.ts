@@ -44,7 +44,7 @@ export function workbench(name: string): Workbench {
   };
   const publish = async (...names: ReleaseOwner[]) => {
     const { publish: publishBuilds } = await import('@portfolio/publish/publish');
-    const { folderStorage } = await import('@portfolio/publish/folder-storage');
+    const { folderStorage } = await import('@portfolio/publish/storage/folder/folder-storage');
     const folders: Partial<Record<ReleaseOwner, string>> = {};
     for (const owner of names) folders[owner] = await build(owner);
     await publishBuilds(folderStorage(site), folders);

@@ -7,7 +7,7 @@ import { compileContent } from '@portfolio/content/compile';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { generateProjects } from '@portfolio/content/generate-projects';
 import { listPages } from '@portfolio/content/page-list';
-import { folderStorage } from '@portfolio/publish/folder-storage';
+import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 

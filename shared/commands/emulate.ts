@@ -5,7 +5,7 @@ import { root } from '@portfolio/workspace/root';
 import { hostings } from '@portfolio/publish/hosting';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { requireFolder, siteFolder } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /**
  * `npm run emulate`: the site in Firebase Hosting's own emulator, with the generated configuration.

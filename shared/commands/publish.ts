@@ -9,7 +9,7 @@ import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases';
 import { openSite, ownerNamed, waitFor, waitOption } from '@portfolio/publish/site';
 import { stagedSentence, stageReleases } from '@portfolio/publish/staged-releases';
-import { PublishError, type Storage } from '@portfolio/publish/storage';
+import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';

@@ -5,7 +5,7 @@ import type { ReleaseNote } from '@portfolio/contract/release';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { localTime } from '@portfolio/publish/local-time';
 import { openSite, siteFolder } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /** `npm run releases`: every release of every workspace, newest last, the live one marked. */
 await runCommand(async () => {

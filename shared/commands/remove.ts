@@ -7,7 +7,7 @@ import { remove } from '@portfolio/publish/remove';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /** `npm run remove -- writing`: takes areas off the site. The sources stay as they are. */
 await runCommand(async (names, { wait: seconds }) => {

@@ -3,7 +3,7 @@ import { readyTable } from '@portfolio/publish/ready/ready-table';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/rollback';
 import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';
-import { PublishError, type Storage } from '@portfolio/publish/storage';
+import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 
 /**
  * `npm run rollback -- research [release]`: makes the release before the live one live again, without a build. Several names

@@ -12,7 +12,7 @@ import { publish } from '@portfolio/publish/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
 import { serverLimits } from '@portfolio/publish/serve';
 import { openHandler, openSite, waitFor, waitOption } from '@portfolio/publish/site';
-import type { Storage } from '@portfolio/publish/storage';
+import type { Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import type { Wait } from '@portfolio/workspace/lock';
 import { root } from '@portfolio/workspace/root';

@@ -5,7 +5,7 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
 import { liveOf, readReleases } from '@portfolio/publish/releases';
 import { openSite, ownerOn, siteFolder } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 import { comparePages, isWholeSite } from '@portfolio/publish/verify/compare-pages';
 import { compareRelease, type Compared } from '@portfolio/publish/verify/compare-release';
 import { runCommand } from '@portfolio/workspace/run-command';

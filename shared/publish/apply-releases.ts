@@ -7,7 +7,7 @@ import { loadComposer, type Compose } from './load-composer';
 import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
 import { keepLast, pruneReleases, releasesKept } from './prune';
 import { liveOf } from './releases';
-import { PublishError, type Draft } from './storage';
+import { PublishError, type Draft } from './storage/storage';
 
 /** `composed` counts the pages that were written with it, of all workspaces. */
 export type Published = { owner: ReleaseOwner; release: string; changed: boolean; composed: number };

@@ -1,4 +1,4 @@
-import { bucketPlace } from './bucket/bucket-address';
+import { bucketPlace } from './storage/bucket/bucket-address';
 import { bucketHostings } from './bucket-hosting';
 import { securityHeaders } from './policy';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { BucketPlace } from './bucket/bucket-address';
+import type { BucketPlace } from './storage/bucket/bucket-address';
 import { nginxMaps, nginxServer } from './nginx-parts';
 import { scriptless, scriptlessPolicy, securityHeaders } from './policy';
-import { compressible } from './precompressed-draft';
+import { compressible } from './storage/precompressed-draft';
 
 /** The configuration files of each edge of a site in a bucket, by name. */
 export const bucketHostings: Readonly<Record<string, (place: BucketPlace) => Readonly<Record<string, string>>>> = {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { hostings } from './hosting';
 import { pointerFile } from '@portfolio/contract/published/paths';
-import { PublishError } from './storage';
+import { PublishError } from './storage/storage';
 
 /** What hosts read beside the pages: GitHub Pages drops folders such as `_areas` without the first. */
 const forHosts = { '.nojekyll': '', ...hostings['headers']?.('') };

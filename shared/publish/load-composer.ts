@@ -4,8 +4,8 @@ import type { Releases } from '@portfolio/contract/release';
 import { CheckedFiles } from './checked-files';
 import { evaluate } from './evaluate';
 import { composerFile, releaseFolder } from '@portfolio/contract/published/paths';
-import { readText } from './read-json';
-import { PublishError, type Draft } from './storage';
+import { readText } from './storage/read-json';
+import { PublishError, type Draft } from './storage/storage';
 
 /** @returns the parts of the site that these releases make. */
 export type Compose = (releases: Releases) => Promise<readonly SitePart[]>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publish } from './publish';
 import { prune } from './prune';
 import { rollback } from './rollback';
-import type { Storage } from './storage';
+import type { Storage } from './storage/storage';
 import { sampleSite } from './testing/sample-site';
 import { differences } from './testing/site-files';
 

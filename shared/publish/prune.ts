@@ -2,9 +2,9 @@ import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio
 import { findLeftovers, type Leftover } from './leftovers';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
-import { readJson } from './read-json';
+import { readJson } from './storage/read-json';
 import { liveOf, readReleases, stagedOf } from './releases';
-import type { Draft, Storage } from './storage';
+import type { Draft, Storage } from './storage/storage';
 
 /** Number of releases kept per workspace, for roll-backs and open pages. */
 export const releasesKept = 10;

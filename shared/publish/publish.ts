@@ -4,12 +4,12 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
 import { mediaOf, readBuildOutput, type BuildOutput } from './build-output';
-import { codeOf } from './error-code';
+import { codeOf } from './storage/error-code';
 import { moveLive } from './move-live';
 import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
 import { emptyReleases, liveOf, readReleases } from './releases';
 import { checkSameSite } from './same-site';
-import { PublishError, type Draft, type Storage } from './storage';
+import { PublishError, type Draft, type Storage } from './storage/storage';
 
 /**
  * Publishes builds: copies each to its release folder, makes it live, and composes the pages that may change. All or

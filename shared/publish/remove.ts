@@ -4,7 +4,7 @@ import type { Published } from './apply-releases';
 import { publish } from './publish';
 import { liveAreas } from '@portfolio/contract/published/live-areas';
 import { readReleases } from './releases';
-import { PublishError, type Storage } from './storage';
+import { PublishError, type Storage } from './storage/storage';
 
 /**
  * Takes areas off the site: their pages, releases and pictures, and what other pages show of them. `npm start` does not

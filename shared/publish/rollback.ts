@@ -3,7 +3,7 @@ import { applyReleases, type Published } from './apply-releases';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { moveLive } from './move-live';
 import { liveOf, readReleases } from './releases';
-import { PublishError, type Draft, type Storage } from './storage';
+import { PublishError, type Draft, type Storage } from './storage/storage';
 
 /** Without `release` the one before the live one. */
 export type Target = { owner: ReleaseOwner; release?: string | undefined };

@@ -7,7 +7,7 @@ import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { askedPath } from './asked-path';
 import { liftPolicy } from './lift-policy';
 import { scriptless, scriptlessPolicy, securityHeaders } from './policy';
-import { isCompressedForm } from './precompressed-draft';
+import { isCompressedForm } from './storage/precompressed-draft';
 
 const immutable = /^\/(?:_areas|_shell)\//;
 

@@ -1,9 +1,9 @@
 import { contractVersion } from '@portfolio/contract/area-module';
-import { bucketStorage } from './bucket/bucket-storage';
-import { memoryStore } from './bucket/testing/memory-store';
+import { bucketStorage } from './storage/bucket/bucket-storage';
+import { memoryStore } from './testing/memory-store';
 import { prune } from './prune';
 import { liveOf, readReleases } from './releases';
-import type { Storage } from './storage';
+import type { Storage } from './storage/storage';
 import { sampleSite } from './testing/sample-site';
 import { promote, stageReleases, stagedSentence } from './staged-releases';
 import { publish } from './publish';

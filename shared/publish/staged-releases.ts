@@ -4,9 +4,9 @@ import { applyReleases, type Published } from './apply-releases';
 import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
 import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import { addRelease, copyRelease, readBuilds } from './publish';
-import { readJson } from './read-json';
+import { readJson } from './storage/read-json';
 import { emptyReleases, liveOf, readReleases, stagedOf } from './releases';
-import { PublishError, type Draft, type Storage } from './storage';
+import { PublishError, type Draft, type Storage } from './storage/storage';
 
 /** What is staged after an upload, and whose release for the present contract is still missing. */
 export type Uploaded = {

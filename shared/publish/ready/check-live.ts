@@ -1,5 +1,5 @@
 import { findLeftovers } from '../leftovers';
-import type { Storage } from '../storage';
+import type { Storage } from '../storage/storage';
 import { readLiveSite } from './live-site';
 import { deadLinks, outsideLinks } from './outside-links';
 import { readiness, type Row } from './readiness';

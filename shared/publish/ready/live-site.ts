@@ -5,7 +5,7 @@ import type { Site } from '@portfolio/contract/shell';
 import { areaIn, liveAreas, type LiveArea } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from '../releases';
-import { PublishError, type Storage } from '../storage';
+import { PublishError, type Storage } from '../storage/storage';
 
 export type LivePage = { area: LiveArea; entry: Entry; page: PageDocument };
 

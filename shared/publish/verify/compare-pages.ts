@@ -8,7 +8,7 @@ import { liveAreas, liveOwners, ofOwner } from '@portfolio/contract/published/li
 import { loadComposer } from '../load-composer';
 import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import { liveOf } from '../releases';
-import type { Storage } from '../storage';
+import type { Storage } from '../storage/storage';
 import { compareFile, type Compared } from './compare-release';
 
 /**
