@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { readBuildOutput } from '@portfolio/publish/build-output';
+import { readBuildOutput } from '@portfolio/publish/releases/build-output';
 import { publish } from '@portfolio/publish/publish';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild, samplePages } from '@portfolio/publish/testing/sample-build';

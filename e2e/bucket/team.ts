@@ -1,6 +1,6 @@
 import { prune } from '@portfolio/publish/prune';
 import { publish } from '@portfolio/publish/publish';
-import { liveOf, readReleases } from '@portfolio/publish/releases';
+import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import { rollback } from '@portfolio/publish/rollback';
 import type { Storage } from '@portfolio/publish/storage/storage';
 import type { AreaName } from '@portfolio/contract/areas';

@@ -6,7 +6,7 @@ import type { MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/rel
 import type { PageState } from '@portfolio/site/page-state';
 import { filesName, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
 import { isCompressedForm } from '@portfolio/publish/storage/precompressed-draft';
-import { liveOf } from '@portfolio/publish/releases';
+import { liveOf } from '@portfolio/publish/releases/releases';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { owners } from './workbench';
 

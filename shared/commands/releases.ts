@@ -1,6 +1,6 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { liveOwners, unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
-import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases';
+import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import type { ReleaseNote } from '@portfolio/contract/release';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { localTime } from '@portfolio/publish/local-time';

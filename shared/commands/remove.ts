@@ -2,7 +2,7 @@ import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { isAreaName } from '@portfolio/contract/areas';
-import { pinnedSentences, readReleases } from '@portfolio/publish/releases';
+import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
 import { remove } from '@portfolio/publish/remove';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
-import { liveOf, readReleases } from '@portfolio/publish/releases';
+import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, ownerOn, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { comparePages, isWholeSite } from '@portfolio/publish/verify/compare-pages';

@@ -6,7 +6,7 @@ import { areaIn, liveAreas, liveOwners } from '@portfolio/contract/published/liv
 import { loadComposer, type Compose } from './load-composer';
 import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
 import { keepLast, pruneReleases, releasesKept } from './prune';
-import { liveOf } from './releases';
+import { liveOf } from './releases/releases';
 import { PublishError, type Draft } from './storage/storage';
 
 /** `composed` counts the pages that were written with it, of all workspaces. */

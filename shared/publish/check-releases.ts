@@ -5,7 +5,7 @@ import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readJson } from './storage/read-json';
-import { liveOf } from './releases';
+import { liveOf } from './releases/releases';
 import { PublishError, type Draft } from './storage/storage';
 
 /**

@@ -86,7 +86,7 @@ test('code that was put into a release is not run, also with a list of files tha
   const site = await sampleSite();
   const releases = JSON.parse(site.files().get('releases.json')!);
   const folder = join(site.folder, '_areas', 'research', releases.areas.research.live as string);
-  const { fileList } = await import('./release-name');
+  const { fileList } = await import('./releases/release-name');
   const bundle = Buffer.from('globalThis.wasRun = true;');
   await replace(join(folder, 'server', 'area.js'), bundle);
   await replace(join(folder, 'files.json'), fileList(new Map([['server/area.js', bundle]])));

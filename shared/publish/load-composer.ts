@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ComposerHost, ComposerModule, SitePart } from '@portfolio/contract/published/composer-module';
 import type { Releases } from '@portfolio/contract/release';
-import { CheckedFiles } from './checked-files';
+import { CheckedFiles } from './releases/checked-files';
 import { evaluate } from './evaluate';
 import { composerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import { readText } from './storage/read-json';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveOf, readReleases } from './releases';
+import { liveOf, readReleases } from './releases/releases';
 import { prune, releasesKept } from './prune';
 import { rollback } from './rollback';
 import { sampleSite, type SampleSite } from './testing/sample-site';

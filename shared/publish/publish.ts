@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
-import { mediaOf, readBuildOutput, type BuildOutput } from './build-output';
+import { mediaOf, readBuildOutput, type BuildOutput } from './releases/build-output';
 import { codeOf } from './storage/error-code';
-import { moveLive } from './move-live';
+import { moveLive } from './releases/set-live';
 import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
-import { emptyReleases, liveOf, readReleases } from './releases';
+import { emptyReleases, liveOf, readReleases } from './releases/releases';
 import { checkSameSite } from './same-site';
 import { PublishError, type Draft, type Storage } from './storage/storage';
 

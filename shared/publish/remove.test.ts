@@ -7,7 +7,7 @@ import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas'
 import { folderStorage } from './storage/folder/folder-storage';
 import { moveSite } from './storage/move-site';
 import { publish } from './publish';
-import { pinnedSentences, readReleases } from './releases';
+import { pinnedSentences, readReleases } from './releases/releases';
 import { remove } from './remove';
 import { rollback } from './rollback';
 import { asContract } from './testing/other-contract';

@@ -3,7 +3,7 @@ import type { ReleaseOwner } from '@portfolio/contract/release';
 import type { Published } from './apply-releases';
 import { publish } from './publish';
 import { liveAreas } from '@portfolio/contract/published/live-areas';
-import { readReleases } from './releases';
+import { readReleases } from './releases/releases';
 import { PublishError, type Storage } from './storage/storage';
 
 /**

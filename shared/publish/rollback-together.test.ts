@@ -1,7 +1,7 @@
 import { areaNames } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { publish } from './publish';
-import { readReleases } from './releases';
+import { readReleases } from './releases/releases';
 import { rollback, rollbackTo, rollbackTogether } from './rollback';
 import { asContract } from './testing/other-contract';
 import { sampleSite, type SampleSite } from './testing/sample-site';

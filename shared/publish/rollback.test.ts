@@ -1,6 +1,6 @@
 import { areaNames } from '@portfolio/contract/areas';
 import { publish } from './publish';
-import { pinnedSentences, liveOf, readReleases } from './releases';
+import { pinnedSentences, liveOf, readReleases } from './releases/releases';
 import { rollback } from './rollback';
 import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
 import { differences } from './testing/site-files';

@@ -1,8 +1,8 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply-releases';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
-import { moveLive } from './move-live';
-import { liveOf, readReleases } from './releases';
+import { moveLive } from './releases/set-live';
+import { liveOf, readReleases } from './releases/releases';
 import { PublishError, type Draft, type Storage } from './storage/storage';
 
 /** Without `release` the one before the live one. */

@@ -11,7 +11,7 @@ import { bucketStorage } from './storage/bucket/bucket-storage';
 import { ObjectStore } from './storage/bucket/store/object-store';
 import { folderStorage } from './storage/folder/folder-storage';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
-import { readReleases } from './releases';
+import { readReleases } from './releases/releases';
 import { siteHandler } from './serve';
 import { PublishError, type Storage } from './storage/storage';
 

@@ -2,7 +2,7 @@ import { contractVersion } from '@portfolio/contract/area-module';
 import { bucketStorage } from './storage/bucket/bucket-storage';
 import { memoryStore } from './testing/memory-store';
 import { prune } from './prune';
-import { liveOf, readReleases } from './releases';
+import { liveOf, readReleases } from './releases/releases';
 import type { Storage } from './storage/storage';
 import { sampleSite } from './testing/sample-site';
 import { promote, stageReleases, stagedSentence } from './staged-releases';

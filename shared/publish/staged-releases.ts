@@ -5,7 +5,7 @@ import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-a
 import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import { addRelease, copyRelease, readBuilds } from './publish';
 import { readJson } from './storage/read-json';
-import { emptyReleases, liveOf, readReleases, stagedOf } from './releases';
+import { emptyReleases, liveOf, readReleases, stagedOf } from './releases/releases';
 import { PublishError, type Draft, type Storage } from './storage/storage';
 
 /** What is staged after an upload, and whose release for the present contract is still missing. */

@@ -1,4 +1,4 @@
-import { findLeftovers } from '../leftovers';
+import { findLeftovers } from '../releases/leftovers';
 import type { Storage } from '../storage/storage';
 import { readLiveSite } from './live-site';
 import { deadLinks, outsideLinks } from './outside-links';

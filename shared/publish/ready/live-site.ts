@@ -4,7 +4,7 @@ import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
 import { areaIn, liveAreas, type LiveArea } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
-import { readReleases } from '../releases';
+import { readReleases } from '../releases/releases';
 import { PublishError, type Storage } from '../storage/storage';
 
 export type LivePage = { area: LiveArea; entry: Entry; page: PageDocument };

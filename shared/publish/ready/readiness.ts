@@ -1,7 +1,7 @@
 import { tooSmall } from '@portfolio/content/page-warnings';
 import { untouchedIn } from '@portfolio/content/starting-page';
 import { figuresOf } from '@portfolio/compose/metadata/figures';
-import type { Leftover } from '../leftovers';
+import type { Leftover } from '../releases/leftovers';
 import { outsideLinks } from './outside-links';
 import type { LivePage, LiveSite } from './live-site';
 import { isSample } from './sample-address';

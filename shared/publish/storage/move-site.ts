@@ -1,5 +1,5 @@
 import { pointerFile } from '@portfolio/contract/published/paths';
-import { readReleases } from '../releases';
+import { readReleases } from '../releases/releases';
 import { PublishError, type Draft, type Storage } from './storage';
 
 /**

@@ -7,7 +7,7 @@ import { readBuilds } from '../publish';
 import { liveAreas, liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
 import { loadComposer } from '../load-composer';
 import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
-import { liveOf } from '../releases';
+import { liveOf } from '../releases/releases';
 import type { Storage } from '../storage/storage';
 import { compareFile, type Compared } from './compare-release';
 

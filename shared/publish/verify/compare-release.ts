@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
-import { mediaList, readBuildOutput } from '../build-output';
+import { mediaList, readBuildOutput } from '../releases/build-output';
 import { filesName, mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
 import type { Storage } from '../storage/storage';
 

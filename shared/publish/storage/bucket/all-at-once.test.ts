@@ -1,5 +1,5 @@
 import { prune } from '../../prune';
-import { liveOf, readReleases } from '../../releases';
+import { liveOf, readReleases } from '../../releases/releases';
 import { rollback } from '../../rollback';
 import { bucketStorage } from './bucket-storage';
 import { liveFiles, sampleBuilds } from '../../testing/bucket-site';

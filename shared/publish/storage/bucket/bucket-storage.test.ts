@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { folderStorage } from '../folder/folder-storage';
 import { prune } from '../../prune';
 import { publish } from '../../publish';
-import { liveOf, readReleases } from '../../releases';
+import { liveOf, readReleases } from '../../releases/releases';
 import { rollback } from '../../rollback';
 import { differences, siteFiles } from '../../testing/site-files';
 import { temporaryFolder } from '../../testing/temporary-folder';

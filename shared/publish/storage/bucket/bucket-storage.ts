@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { noWait, type Wait } from '@portfolio/workspace/lock';
-import { checkedDraft } from '../../checked-files';
+import { checkedDraft } from '../../releases/checked-files';
 import { precompressedDraft } from '../precompressed-draft';
 import { PublishError, type Draft, type Storage } from '../storage';
 import { bucketDraft, type BucketDraft } from './bucket-draft';

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, rmSync, ty
 import { mkdir, realpath, rename, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { withLock, type Wait } from '@portfolio/workspace/lock';
-import { checkedDraft } from '../../checked-files';
+import { checkedDraft } from '../../releases/checked-files';
 import { explained } from './disk-failure';
 import { folderDraft, namesIn, readIfThere } from './folder-draft';
 import { flushFiles } from './flush-files';

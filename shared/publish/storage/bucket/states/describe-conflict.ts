@@ -1,6 +1,6 @@
 import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
 import { pointerFile } from '@portfolio/contract/published/paths';
-import { liveOf, readReleases } from '../../../releases';
+import { liveOf, readReleases } from '../../../releases/releases';
 import type { ObjectStore } from '../store/object-store';
 import { stateFolder, type Live } from './site-states';
 

@@ -1,7 +1,7 @@
-import { publish } from './publish';
+import { publish } from '../publish';
 import { liveOf, readReleases } from './releases';
-import { rollback } from './rollback';
-import { sampleSite, type SampleSite } from './testing/sample-site';
+import { rollback } from '../rollback';
+import { sampleSite, type SampleSite } from '../testing/sample-site';
 
 async function historyOf(site: SampleSite) {
   const releases = await readReleases(site.storage);

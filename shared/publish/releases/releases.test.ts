@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { areaNames } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
-import { publish } from './publish';
-import { prune } from './prune';
+import { publish } from '../publish';
+import { prune } from '../prune';
 import { readReleases } from './releases';
-import { rollback } from './rollback';
-import { asContract } from './testing/other-contract';
-import { sampleSite } from './testing/sample-site';
-import { differences } from './testing/site-files';
+import { rollback } from '../rollback';
+import { asContract } from '../testing/other-contract';
+import { sampleSite } from '../testing/sample-site';
+import { differences } from '../testing/site-files';
 
 test.each(['{"contract": 1, "shell"', 'null', '[]', '{"contract":1,"shell":{"live":7},"areas":{}}', ''])(
   'a pointer file that reads %j stops every command, is named, and nothing is changed',

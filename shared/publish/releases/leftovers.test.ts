@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { findLeftovers } from './leftovers';
-import { prune, pruneRemoved } from './prune';
+import { prune, pruneRemoved } from '../prune';
 import { liveOf, readReleases } from './releases';
-import { rollback } from './rollback';
-import { sampleSite, type SampleSite } from './testing/sample-site';
-import { siteFiles } from './testing/site-files';
+import { rollback } from '../rollback';
+import { sampleSite, type SampleSite } from '../testing/sample-site';
+import { siteFiles } from '../testing/site-files';
 
 const secret = {
   name: 'DAM',

@@ -6,7 +6,7 @@ import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { composerFile, filesName } from '@portfolio/contract/published/paths';
 import { fileList, releaseName } from './release-name';
-import { PublishError } from './storage/storage';
+import { PublishError } from '../storage/storage';
 
 /**
  * A checked copy of a workspace's `dist`, so that a build that starts meanwhile changes nothing. `id` names the release:

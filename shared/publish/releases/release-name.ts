@@ -1,5 +1,5 @@
 import type { ReleaseFiles } from '@portfolio/contract/release';
-import { sha256 } from './storage/sha256';
+import { sha256 } from '../storage/sha256';
 
 /** Hexadecimal digits: 80 bits, so that nobody finds other files with the name of a release. */
 const length = 20;

@@ -2,8 +2,8 @@ import type { AreaSummary } from '@portfolio/contract/page';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { BuildManifest, LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
-import { readJson } from './storage/read-json';
-import { PublishError, type Draft } from './storage/storage';
+import { readJson } from '../storage/read-json';
+import { PublishError, type Draft } from '../storage/storage';
 
 /** Makes a release of the draft live, with the summary that other pages show of its area. */
 export async function moveLive(

@@ -1,12 +1,12 @@
 import { appendFile, cp, mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion } from '@portfolio/contract/area-module';
-import { samplePages } from './testing/sample-build';
+import { samplePages } from '../testing/sample-build';
 import { readBuildOutput } from './build-output';
-import { publish } from './publish';
-import { sampleSite } from './testing/sample-site';
-import { differences } from './testing/site-files';
-import { temporaryFolder } from './testing/temporary-folder';
+import { publish } from '../publish';
+import { sampleSite } from '../testing/sample-site';
+import { differences } from '../testing/site-files';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 test('a release is named by its content alone: not by its place, its time or the order of its files', async () => {
   const site = await sampleSite();

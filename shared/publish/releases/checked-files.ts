@@ -1,8 +1,8 @@
 import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName } from '@portfolio/contract/published/paths';
 import { releaseName } from './release-name';
-import { sha256 } from './storage/sha256';
-import { PublishError, type Draft } from './storage/storage';
+import { sha256 } from '../storage/sha256';
+import { PublishError, type Draft } from '../storage/storage';
 
 /** The folder of a release, and a path inside it. */
 const inRelease = /^(_shell\/[0-9a-f]+|_areas\/[^/]+\/(?!media\/)[^/]+)\/(.+)$/;

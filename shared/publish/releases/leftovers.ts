@@ -3,7 +3,7 @@ import type { Entry } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
-import type { Draft } from './storage/storage';
+import type { Draft } from '../storage/storage';
 
 /** A release that is not live and still holds pages that are live nowhere: whoever knows their address can read them. */
 export type Leftover = { area: AreaName; release: string; pages: readonly string[] };

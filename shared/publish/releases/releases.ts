@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { LiveRelease, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { pointerFile } from '@portfolio/contract/published/paths';
-import { PublishError, type Draft } from './storage/storage';
+import { PublishError, type Draft } from '../storage/storage';
 
 const live = z.looseObject({
   live: z.string(),

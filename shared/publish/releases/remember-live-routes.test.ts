@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { page, smallRoot, tower } from '@portfolio/content/small-root';
 import { rememberLiveRoutes } from './remember-live-routes';
-import { emptySite, sampleSite } from './testing/sample-site';
+import { emptySite, sampleSite } from '../testing/sample-site';
 
 const towerWith = (link: string) => smallRoot({ [tower]: page([], `See [it](${link}).`) });
 

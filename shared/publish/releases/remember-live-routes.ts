@@ -2,7 +2,7 @@ import { areasElsewhere, writeLiveRoutes, type LiveRoutes } from '@portfolio/con
 import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName, pageNamesIn, releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from './releases';
-import type { Storage } from './storage/storage';
+import type { Storage } from '../storage/storage';
 
 /** Keeps the live pages of areas in other repositories, so that builds here can check links to them. */
 export async function rememberLiveRoutes(root: string, storage: Pick<Storage, 'read' | 'where'>): Promise<void> {
