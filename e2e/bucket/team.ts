@@ -1,7 +1,7 @@
-import { prune } from '@portfolio/publish/prune';
-import { publish } from '@portfolio/publish/publish';
+import { prune } from '@portfolio/publish/operations/prune';
+import { publish } from '@portfolio/publish/operations/publish';
 import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
-import { rollback } from '@portfolio/publish/rollback';
+import { rollback } from '@portfolio/publish/operations/rollback';
 import type { Storage } from '@portfolio/publish/storage/storage';
 import type { AreaName } from '@portfolio/contract/areas';
 import { createRandom } from '../publishing/random';

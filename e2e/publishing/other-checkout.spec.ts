@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { publish } from '@portfolio/publish/publish';
+import { publish } from '@portfolio/publish/operations/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { elsewhere, paths } from '../site-pages';
 import { Publishers } from './publishers';

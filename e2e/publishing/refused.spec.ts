@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
-import { publish } from '@portfolio/publish/publish';
+import { publish } from '@portfolio/publish/operations/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { works } from '../site-pages';
 import { workbench } from './workbench';

@@ -43,7 +43,7 @@ export function workbench(name: string): Workbench {
     return output;
   };
   const publish = async (...names: ReleaseOwner[]) => {
-    const { publish: publishBuilds } = await import('@portfolio/publish/publish');
+    const { publish: publishBuilds } = await import('@portfolio/publish/operations/publish');
     const { folderStorage } = await import('@portfolio/publish/storage/folder/folder-storage');
     const folders: Partial<Record<ReleaseOwner, string>> = {};
     for (const owner of names) folders[owner] = await build(owner);

@@ -66,7 +66,7 @@ await runCommand(async () => {
 
 /** Makes a site with generated projects beside research. @returns seconds for all five workspaces. */
 async function siteWith(projects: number): Promise<{ compile: number; publish: number }> {
-  const { publish } = await import('@portfolio/publish/publish');
+  const { publish } = await import('@portfolio/publish/operations/publish');
   const place = join(folder, String(projects));
   await copyContent(place);
   const half = Math.ceil(projects / 2);
@@ -81,7 +81,7 @@ async function siteWith(projects: number): Promise<{ compile: number; publish: n
 
 /** Publishes research with a changed text. @returns milliseconds. */
 async function publishResearch(projects: number, round: number): Promise<number> {
-  const { publish } = await import('@portfolio/publish/publish');
+  const { publish } = await import('@portfolio/publish/operations/publish');
   const place = join(folder, String(projects));
   const page = listPages(place).find(({ area }) => area === 'research');
   if (!page) throw new Error('Research has no page that could change.');

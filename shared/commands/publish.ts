@@ -4,11 +4,11 @@ import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas'
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { readyTable } from '@portfolio/publish/ready/ready-table';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { publish } from '@portfolio/publish/publish';
+import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, ownerNamed, waitFor, waitOption } from '@portfolio/publish/site';
-import { stagedSentence, stageReleases } from '@portfolio/publish/staged-releases';
+import { stagedSentence, stageReleases } from '@portfolio/publish/operations/promote';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';

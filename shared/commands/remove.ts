@@ -3,7 +3,7 @@ import { withOutputs } from '@portfolio/build/output-lock';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { isAreaName } from '@portfolio/contract/areas';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
-import { remove } from '@portfolio/publish/remove';
+import { remove } from '@portfolio/publish/operations/remove';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite, waitFor, waitOption } from '@portfolio/publish/site';

@@ -1,7 +1,7 @@
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { readyTable } from '@portfolio/publish/ready/ready-table';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/rollback';
+import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/operations/rollback';
 import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 

@@ -8,7 +8,7 @@ import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas'
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
 import { checkLive } from '@portfolio/publish/ready/check-live';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
-import { publish } from '@portfolio/publish/publish';
+import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
 import { serverLimits } from '@portfolio/publish/serve';
 import { openHandler, openSite, waitFor, waitOption } from '@portfolio/publish/site';

@@ -6,8 +6,8 @@ import { liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
 import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, ownerOn, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
-import { comparePages, isWholeSite } from '@portfolio/publish/verify/compare-pages';
-import { compareRelease, type Compared } from '@portfolio/publish/verify/compare-release';
+import { comparePages, isWholeSite } from '@portfolio/publish/operations/verify/compare-pages';
+import { compareRelease, type Compared } from '@portfolio/publish/operations/verify/compare-release';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { buildCommit } from './build-commit';
 

@@ -1,7 +1,7 @@
 import type { FormTexts } from '@portfolio/contract/page';
 import type { Site } from '@portfolio/contract/shell';
 import { createServer } from 'node:http';
-import { pruneRemoved } from '../prune';
+import { pruneRemoved } from '../operations/prune';
 import { sampleSite } from '../testing/sample-site';
 import { listen } from '../testing/serve-sample';
 import { checkLive } from './check-live';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { samplePages } from '../testing/sample-build';
 import { readBuildOutput } from './build-output';
-import { publish } from '../publish';
+import { publish } from '../operations/publish';
 import { sampleSite } from '../testing/sample-site';
 import { differences } from '../testing/site-files';
 import { temporaryFolder } from '../testing/temporary-folder';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { findLeftovers } from './leftovers';
-import { prune, pruneRemoved } from '../prune';
+import { prune, pruneRemoved } from '../operations/prune';
 import { liveOf, readReleases } from './releases';
-import { rollback } from '../rollback';
+import { rollback } from '../operations/rollback';
 import { sampleSite, type SampleSite } from '../testing/sample-site';
 import { siteFiles } from '../testing/site-files';
 

@@ -1,6 +1,6 @@
-import { publish } from '../publish';
+import { publish } from '../operations/publish';
 import { liveOf, readReleases } from './releases';
-import { rollback } from '../rollback';
+import { rollback } from '../operations/rollback';
 import { sampleSite, type SampleSite } from '../testing/sample-site';
 
 async function historyOf(site: SampleSite) {

@@ -4,7 +4,7 @@ import { liveFiles } from '../testing/bucket-site';
 import { memoryStore } from '../testing/memory-store';
 import { folderStorage } from './folder/folder-storage';
 import { moveSite } from './move-site';
-import { rollback } from '../rollback';
+import { rollback } from '../operations/rollback';
 import { sampleSite } from '../testing/sample-site';
 import { differences, siteFiles } from '../testing/site-files';
 import { temporaryFolder } from '../testing/temporary-folder';

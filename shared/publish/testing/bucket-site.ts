@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { sampleBuild } from './sample-build';
-import { publish } from '../publish';
+import { publish } from '../operations/publish';
 import type { Storage } from '../storage/storage';
 import { temporaryFolder } from './temporary-folder';
 import { placeOf } from '../storage/bucket/releases/release-files';

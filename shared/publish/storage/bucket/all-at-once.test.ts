@@ -1,6 +1,6 @@
-import { prune } from '../../prune';
+import { prune } from '../../operations/prune';
 import { liveOf, readReleases } from '../../releases/releases';
-import { rollback } from '../../rollback';
+import { rollback } from '../../operations/rollback';
 import { bucketStorage } from './bucket-storage';
 import { liveFiles, sampleBuilds } from '../../testing/bucket-site';
 import { memoryStore } from '../../testing/memory-store';

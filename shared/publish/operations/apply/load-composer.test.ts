@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composerBundle } from './testing/build-composer';
-import { publish } from './publish';
-import { rollback } from './rollback';
-import { sampleSite, type SampleSite } from './testing/sample-site';
-import { differences } from './testing/site-files';
+import { composerBundle } from '../../testing/build-composer';
+import { publish } from '../publish';
+import { rollback } from '../rollback';
+import { sampleSite, type SampleSite } from '../../testing/sample-site';
+import { differences } from '../../testing/site-files';
 
 /** A build of the shell whose composer, or the React in it, has another text in one place. */
 async function shellWith(site: SampleSite, old: string, other: string): Promise<string> {
@@ -86,7 +86,7 @@ test('code that was put into a release is not run, also with a list of files tha
   const site = await sampleSite();
   const releases = JSON.parse(site.files().get('releases.json')!);
   const folder = join(site.folder, '_areas', 'research', releases.areas.research.live as string);
-  const { fileList } = await import('./releases/release-name');
+  const { fileList } = await import('../../releases/release-name');
   const bundle = Buffer.from('globalThis.wasRun = true;');
   await replace(join(folder, 'server', 'area.js'), bundle);
   await replace(join(folder, 'files.json'), fileList(new Map([['server/area.js', bundle]])));

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion } from '@portfolio/contract/area-module';
-import { publish } from './publish';
-import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
-import { differences } from './testing/site-files';
+import { publish } from '../publish';
+import { emptySite, sampleSite, type SampleSite } from '../../testing/sample-site';
+import { differences } from '../../testing/site-files';
 
 /** A build of research whose page /KEY renders this expression. */
 async function researchWith(site: SampleSite, expression: string): Promise<string> {

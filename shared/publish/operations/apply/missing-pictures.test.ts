@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from './publish';
-import { prune } from './prune';
-import { rollback } from './rollback';
-import type { Storage } from './storage/storage';
-import { sampleSite } from './testing/sample-site';
-import { differences } from './testing/site-files';
+import { publish } from '../publish';
+import { prune } from '../prune';
+import { rollback } from '../rollback';
+import type { Storage } from '../../storage/storage';
+import { sampleSite } from '../../testing/sample-site';
+import { differences } from '../../testing/site-files';
 
 const pages = [{ name: 'KEY', pictures: { plan: '<svg>another plan</svg>' } }];
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { areaNames, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
-import { folderStorage } from './storage/folder/folder-storage';
-import { moveSite } from './storage/move-site';
+import { folderStorage } from '../storage/folder/folder-storage';
+import { moveSite } from '../storage/move-site';
 import { publish } from './publish';
-import { pinnedSentences, readReleases } from './releases/releases';
+import { pinnedSentences, readReleases } from '../releases/releases';
 import { remove } from './remove';
 import { rollback } from './rollback';
-import { asContract } from './testing/other-contract';
-import { sampleSite, type SampleSite } from './testing/sample-site';
-import { differences, siteFiles } from './testing/site-files';
-import { temporaryFolder } from './testing/temporary-folder';
+import { asContract } from '../testing/other-contract';
+import { sampleSite, type SampleSite } from '../testing/sample-site';
+import { differences, siteFiles } from '../testing/site-files';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 /** An area that is not in the table: a checkout from before it was added, or after its row was deleted. */
 const stranger = 'stranger' as AreaName;

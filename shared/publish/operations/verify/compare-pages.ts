@@ -5,10 +5,10 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { readBuilds } from '../publish';
 import { liveAreas, liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
-import { loadComposer } from '../load-composer';
+import { loadComposer } from '../apply/load-composer';
 import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
-import { liveOf } from '../releases/releases';
-import type { Storage } from '../storage/storage';
+import { liveOf } from '../../releases/releases';
+import type { Storage } from '../../storage/storage';
 import { compareFile, type Compared } from './compare-release';
 
 /**

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveOf, readReleases } from './releases/releases';
+import { liveOf, readReleases } from '../releases/releases';
 import { prune, releasesKept } from './prune';
 import { rollback } from './rollback';
-import { sampleSite, type SampleSite } from './testing/sample-site';
-import { differences, siteFiles } from './testing/site-files';
+import { sampleSite, type SampleSite } from '../testing/sample-site';
+import { differences, siteFiles } from '../testing/site-files';
 
 const releasesIn = async (site: SampleSite) =>
   (await readdir(join(site.folder, '_areas', 'research'))).filter((name) => name !== 'media').sort();

@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { applyReleases, type Published } from './apply-releases';
-import { mediaOf, readBuildOutput, type BuildOutput } from './releases/build-output';
-import { codeOf } from './storage/error-code';
-import { moveLive } from './releases/set-live';
+import { applyReleases, type Published } from './apply/apply-releases';
+import { mediaOf, readBuildOutput, type BuildOutput } from '../releases/build-output';
+import { codeOf } from '../storage/error-code';
+import { moveLive } from '../releases/set-live';
 import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
-import { emptyReleases, liveOf, readReleases } from './releases/releases';
-import { checkSameSite } from './same-site';
-import { PublishError, type Draft, type Storage } from './storage/storage';
+import { emptyReleases, liveOf, readReleases } from '../releases/releases';
+import { checkSameSite } from './apply/check-site-identity';
+import { PublishError, type Draft, type Storage } from '../storage/storage';
 
 /**
  * Publishes builds: copies each to its release folder, makes it live, and composes the pages that may change. All or

@@ -1,10 +1,10 @@
 import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { findLeftovers, type Leftover } from './releases/leftovers';
+import { findLeftovers, type Leftover } from '../releases/leftovers';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
-import { readJson } from './storage/read-json';
-import { liveOf, readReleases, stagedOf } from './releases/releases';
-import type { Draft, Storage } from './storage/storage';
+import { readJson } from '../storage/read-json';
+import { liveOf, readReleases, stagedOf } from '../releases/releases';
+import type { Draft, Storage } from '../storage/storage';
 
 /** Number of releases kept per workspace, for roll-backs and open pages. */
 export const releasesKept = 10;

@@ -1,11 +1,11 @@
 import { areaNames } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
-import { publish } from './publish';
-import { readReleases } from './releases/releases';
-import { rollback, rollbackTo, rollbackTogether } from './rollback';
-import { asContract } from './testing/other-contract';
-import { sampleSite, type SampleSite } from './testing/sample-site';
-import { differences } from './testing/site-files';
+import { publish } from '../publish';
+import { readReleases } from '../../releases/releases';
+import { rollback, rollbackTo, rollbackTogether } from '../rollback';
+import { asContract } from '../../testing/other-contract';
+import { sampleSite, type SampleSite } from '../../testing/sample-site';
+import { differences } from '../../testing/site-files';
 
 const owners = ['shell', ...areaNames] as const;
 const pagesOf = (site: SampleSite) => new Map([...site.files()].filter(([path]) => path.endsWith('.html')));

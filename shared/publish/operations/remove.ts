@@ -1,10 +1,10 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import type { Published } from './apply-releases';
+import type { Published } from './apply/apply-releases';
 import { publish } from './publish';
 import { liveAreas } from '@portfolio/contract/published/live-areas';
-import { readReleases } from './releases/releases';
-import { PublishError, type Storage } from './storage/storage';
+import { readReleases } from '../releases/releases';
+import { PublishError, type Storage } from '../storage/storage';
 
 /**
  * Takes areas off the site: their pages, releases and pictures, and what other pages show of them. `npm start` does not

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { publish } from '../publish';
-import { liveOf, readReleases } from '../releases/releases';
-import { emptySite, type SampleSite } from '../testing/sample-site';
+import { liveOf, readReleases } from '../../releases/releases';
+import { emptySite, type SampleSite } from '../../testing/sample-site';
 import { comparePages } from './compare-pages';
 import { compareRelease, type Compared } from './compare-release';
 

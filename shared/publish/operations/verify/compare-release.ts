@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
-import { mediaList, readBuildOutput } from '../releases/build-output';
+import { mediaList, readBuildOutput } from '../../releases/build-output';
 import { filesName, mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../../storage/storage';
 
 /** How a file of the site relates to one that was built or composed again. */
 export type Compared = { path: string; is: 'the same' | 'different' | 'missing' | 'not of the build' };

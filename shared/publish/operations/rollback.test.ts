@@ -1,9 +1,9 @@
 import { areaNames } from '@portfolio/contract/areas';
 import { publish } from './publish';
-import { pinnedSentences, liveOf, readReleases } from './releases/releases';
+import { pinnedSentences, liveOf, readReleases } from '../releases/releases';
 import { rollback } from './rollback';
-import { emptySite, sampleSite, type SampleSite } from './testing/sample-site';
-import { differences } from './testing/site-files';
+import { emptySite, sampleSite, type SampleSite } from '../testing/sample-site';
+import { differences } from '../testing/site-files';
 
 /** The feed says when, and a roll-back is later than what it brings back. */
 const pagesOf = (site: SampleSite) =>

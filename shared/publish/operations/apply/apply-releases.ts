@@ -5,9 +5,9 @@ import { checkContracts, checkParts } from './check-releases';
 import { areaIn, liveAreas, liveOwners } from '@portfolio/contract/published/live-areas';
 import { loadComposer, type Compose } from './load-composer';
 import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
-import { keepLast, pruneReleases, releasesKept } from './prune';
-import { liveOf } from './releases/releases';
-import { PublishError, type Draft } from './storage/storage';
+import { keepLast, pruneReleases, releasesKept } from '../prune';
+import { liveOf } from '../../releases/releases';
+import { PublishError, type Draft } from '../../storage/storage';
 
 /** `composed` counts the pages that were written with it, of all workspaces. */
 export type Published = { owner: ReleaseOwner; release: string; changed: boolean; composed: number };

@@ -1,12 +1,12 @@
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { applyReleases, type Published } from './apply-releases';
+import { applyReleases, type Published } from './apply/apply-releases';
 import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
 import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import { addRelease, copyRelease, readBuilds } from './publish';
-import { readJson } from './storage/read-json';
-import { emptyReleases, liveOf, readReleases, stagedOf } from './releases/releases';
-import { PublishError, type Draft, type Storage } from './storage/storage';
+import { readJson } from '../storage/read-json';
+import { emptyReleases, liveOf, readReleases, stagedOf } from '../releases/releases';
+import { PublishError, type Draft, type Storage } from '../storage/storage';
 
 /** What is staged after an upload, and whose release for the present contract is still missing. */
 export type Uploaded = {

@@ -1,9 +1,9 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { applyReleases, type Published } from './apply-releases';
+import { applyReleases, type Published } from './apply/apply-releases';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
-import { moveLive } from './releases/set-live';
-import { liveOf, readReleases } from './releases/releases';
-import { PublishError, type Draft, type Storage } from './storage/storage';
+import { moveLive } from '../releases/set-live';
+import { liveOf, readReleases } from '../releases/releases';
+import { PublishError, type Draft, type Storage } from '../storage/storage';
 
 /** Without `release` the one before the live one. */
 export type Target = { owner: ReleaseOwner; release?: string | undefined };

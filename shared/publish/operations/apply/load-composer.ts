@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ComposerHost, ComposerModule, SitePart } from '@portfolio/contract/published/composer-module';
 import type { Releases } from '@portfolio/contract/release';
-import { CheckedFiles } from './releases/checked-files';
+import { CheckedFiles } from '../../releases/checked-files';
 import { evaluate } from './evaluate';
 import { composerFile, releaseFolder } from '@portfolio/contract/published/paths';
-import { readText } from './storage/read-json';
-import { PublishError, type Draft } from './storage/storage';
+import { readText } from '../../storage/read-json';
+import { PublishError, type Draft } from '../../storage/storage';
 
 /** @returns the parts of the site that these releases make. */
 export type Compose = (releases: Releases) => Promise<readonly SitePart[]>;

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
-import { samplePages } from './testing/sample-build';
+import { samplePages } from '../testing/sample-build';
 import { publish } from './publish';
-import { emptySite, sampleSite } from './testing/sample-site';
-import { differences } from './testing/site-files';
+import { emptySite, sampleSite } from '../testing/sample-site';
+import { differences } from '../testing/site-files';
 
 const outside = (paths: readonly string[], allowed: readonly (string | RegExp)[]) =>
   paths.filter((path) => !allowed.some((each) => (typeof each === 'string' ? each === path : each.test(path))));

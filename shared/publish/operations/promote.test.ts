@@ -1,11 +1,11 @@
 import { contractVersion } from '@portfolio/contract/area-module';
-import { bucketStorage } from './storage/bucket/bucket-storage';
-import { memoryStore } from './testing/memory-store';
+import { bucketStorage } from '../storage/bucket/bucket-storage';
+import { memoryStore } from '../testing/memory-store';
 import { prune } from './prune';
-import { liveOf, readReleases } from './releases/releases';
-import type { Storage } from './storage/storage';
-import { sampleSite } from './testing/sample-site';
-import { promote, stageReleases, stagedSentence } from './staged-releases';
+import { liveOf, readReleases } from '../releases/releases';
+import type { Storage } from '../storage/storage';
+import { sampleSite } from '../testing/sample-site';
+import { promote, stageReleases, stagedSentence } from './promote';
 import { publish } from './publish';
 
 /** Both kinds of storage, each with a published site. */
