@@ -63,8 +63,8 @@ export function workbench(name: string): Workbench {
 
 /** Serves a site as `npm run serve` does, on a free port. */
 export async function serveSite(site: string): Promise<{ address: string; close: () => void }> {
-  const { siteHandler } = await import('@portfolio/publish/serve');
-  const { listenWith } = await import('@portfolio/publish/port');
+  const { siteHandler } = await import('@portfolio/publish/serve/serve');
+  const { listenWith } = await import('@portfolio/publish/serve/port');
   const server = createServer(siteHandler(site));
   // A publish blocks this process, and kept-alive connections would time out meanwhile.
   server.keepAliveTimeout = 0;

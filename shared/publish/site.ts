@@ -12,7 +12,7 @@ import { ObjectStore } from './storage/bucket/store/object-store';
 import { folderStorage } from './storage/folder/folder-storage';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { readReleases } from './releases/releases';
-import { siteHandler } from './serve';
+import { siteHandler } from './serve/serve';
 import { PublishError, type Storage } from './storage/storage';
 
 /** Where the site lives: `SITE`, a folder seen from the repository's root or a bucket such as s3://bucket/prefix, or `site` there. */

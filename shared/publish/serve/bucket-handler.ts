@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { askedPath } from '../asked-path';
+import { askedPath } from './request-path';
 import { pageFile } from '@portfolio/contract/published/paths';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../policy';
 import { PublishError } from '../storage/storage';

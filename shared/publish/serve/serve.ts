@@ -4,10 +4,10 @@ import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
-import { askedPath } from './asked-path';
-import { liftPolicy } from './lift-policy';
-import { scriptless, scriptlessPolicy, securityHeaders } from './policy';
-import { isCompressedForm } from './storage/precompressed-draft';
+import { askedPath } from './request-path';
+import { liftPolicy } from './development-override';
+import { scriptless, scriptlessPolicy, securityHeaders } from '../policy';
+import { isCompressedForm } from '../storage/precompressed-draft';
 
 const immutable = /^\/(?:_areas|_shell)\//;
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { PublishError } from './storage/storage';
+import { PublishError } from '../storage/storage';
 
 /** The port from `PORT`, or 4173. @throws PublishError when it is no port. */
 export function portFrom(asked = ''): number {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { securityHeaders } from './policy';
-import { emptySite, sampleSite } from './testing/sample-site';
-import { serve } from './testing/serve-sample';
+import { securityHeaders } from '../policy';
+import { emptySite, sampleSite } from '../testing/sample-site';
+import { serve } from '../testing/serve-sample';
 
 test('a page stands at its path without extension, and at its alias', async () => {
   const get = await serve(await sampleSite());

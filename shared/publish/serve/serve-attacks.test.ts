@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serverLimits, siteHandler } from './serve';
-import { sampleSite } from './testing/sample-site';
-import { listen, serve } from './testing/serve-sample';
+import { sampleSite } from '../testing/sample-site';
+import { listen, serve } from '../testing/serve-sample';
 
 test('nothing outside of the site can be read, however the way there is written', async () => {
   const site = await sampleSite();
