@@ -7,7 +7,7 @@ import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
 import { readLive } from '@portfolio/publish/storage/bucket/states/site-states';
-import { securityHeaders } from '@portfolio/publish/policy';
+import { securityHeaders } from '@portfolio/publish/hosting/security-headers';
 import { publish } from '@portfolio/publish/operations/publish';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';

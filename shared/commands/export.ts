@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { exportFolder, exportZip } from '@portfolio/publish/export-site';
+import { exportFolder, exportZip } from '@portfolio/publish/hosting/export-site';
 import { requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { root } from '@portfolio/workspace/root';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { askedPath } from './request-path';
 import { pageFile } from '@portfolio/contract/published/paths';
-import { scriptless, scriptlessPolicy, securityHeaders } from '../policy';
+import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { PublishError } from '../storage/storage';
 import { objectHeaders } from '../storage/bucket/store/object-headers';
 import type { ObjectStore } from '../storage/bucket/store/object-store';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { securityHeaders } from '../policy';
+import { securityHeaders } from '../hosting/security-headers';
 import { emptySite, sampleSite } from '../testing/sample-site';
 import { serve } from '../testing/serve-sample';
 

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { askedPath } from './request-path';
 import { liftPolicy } from './development-override';
-import { scriptless, scriptlessPolicy, securityHeaders } from '../policy';
+import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { isCompressedForm } from '../storage/precompressed-draft';
 
 const immutable = /^\/(?:_areas|_shell)\//;

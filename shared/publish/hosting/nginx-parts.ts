@@ -1,5 +1,5 @@
 import { fresh, immutable } from './cache-control';
-import { scriptless, scriptlessPolicy, securityHeaders } from './policy';
+import { scriptless, scriptlessPolicy, securityHeaders } from './security-headers';
 
 /** What stands before the server of every site: how long a browser keeps an answer. */
 export function nginxMaps(): string {

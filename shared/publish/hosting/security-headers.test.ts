@@ -3,9 +3,9 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { pagePolicy as policyOf, type Inside } from '@portfolio/compose/document/page-policy';
-import { securityHeaders } from './policy';
+import { securityHeaders } from './security-headers';
 import type { ThirdParties } from '@portfolio/compose/releases/third-parties';
-import { sampleSite } from './testing/sample-site';
+import { sampleSite } from '../testing/sample-site';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 const hashSource = (text: string) => `'sha256-${sha256(text)}'`;

@@ -1,6 +1,6 @@
-import { bucketPlace } from './storage/bucket/bucket-address';
-import { bucketHostings } from './bucket-hosting';
-import { securityHeaders } from './policy';
+import { bucketPlace } from '../storage/bucket/bucket-address';
+import { bucketHostings } from './bucket-hostings';
+import { securityHeaders } from './security-headers';
 
 const filesOf = (name: string, site: string, endpoint = 'http://127.0.0.1:7480') =>
   bucketHostings[name]?.(bucketPlace(site, { S3_ENDPOINT: endpoint })) ?? {};

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { BucketPlace } from './storage/bucket/bucket-address';
+import type { BucketPlace } from '../storage/bucket/bucket-address';
 import { nginxMaps, nginxServer } from './nginx-parts';
-import { scriptless, scriptlessPolicy, securityHeaders } from './policy';
-import { compressible } from './storage/precompressed-draft';
+import { scriptless, scriptlessPolicy, securityHeaders } from './security-headers';
+import { compressible } from '../storage/precompressed-draft';
 
 /** The configuration files of each edge of a site in a bucket, by name. */
 export const bucketHostings: Readonly<Record<string, (place: BucketPlace) => Readonly<Record<string, string>>>> = {
   'nginx-bucket': (place) => ({ 'nginx.conf': nginx(place) }),
   worker: (place) => ({
-    'worker.mjs': readFileSync(join(import.meta.dirname, 'edge', 'worker.mjs'), 'utf8'),
+    'worker.mjs': readFileSync(join(import.meta.dirname, 'worker.mjs'), 'utf8'),
     'settings.mjs': workerSettings(place),
     'wrangler.jsonc': wrangler(place),
   }),

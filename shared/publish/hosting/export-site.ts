@@ -3,9 +3,9 @@ import { chmod, copyFile, mkdir, readFile, readdir, realpath, rename, rm, writeF
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { once } from 'node:events';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { hostings } from './hosting';
+import { hostings } from './hostings';
 import { pointerFile } from '@portfolio/contract/published/paths';
-import { PublishError } from './storage/storage';
+import { PublishError } from '../storage/storage';
 
 /** What hosts read beside the pages: GitHub Pages drops folders such as `_areas` without the first. */
 const forHosts = { '.nojekyll': '', ...hostings['headers']?.('') };

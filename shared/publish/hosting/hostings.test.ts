@@ -1,6 +1,6 @@
-import { hostings } from './hosting';
+import { hostings } from './hostings';
 import { fresh, immutable } from './cache-control';
-import { scriptlessPolicy, securityHeaders } from './policy';
+import { scriptlessPolicy, securityHeaders } from './security-headers';
 
 type Header = { key: string; value: string };
 type Hosting = {

@@ -2,8 +2,8 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, statSync, 
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { exportFolder, exportZip } from './export-site';
-import { folderStorage } from './storage/folder/folder-storage';
-import { temporaryFolder } from './testing/temporary-folder';
+import { folderStorage } from '../storage/folder/folder-storage';
+import { temporaryFolder } from '../testing/temporary-folder';
 
 let folder: string;
 let site: string;

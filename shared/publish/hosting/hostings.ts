@@ -2,7 +2,7 @@ import { downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable } from './cache-control';
 import { githubPages } from './github-pages';
 import { nginxMaps, nginxServer } from './nginx-parts';
-import { scriptlessPolicy, securityHeaders } from './policy';
+import { scriptlessPolicy, securityHeaders } from './security-headers';
 
 /** The configuration files of each host of a site in a folder, by name. */
 export const hostings: Readonly<Record<string, (site: string) => Readonly<Record<string, string>>>> = {
