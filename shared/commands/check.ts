@@ -1,8 +1,8 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { checkContent } from '@portfolio/content/check-content';
-import { checkLive } from '@portfolio/publish/ready/check-live';
-import { isReady } from '@portfolio/publish/ready/readiness';
-import { readyTable } from '@portfolio/publish/ready/ready-table';
+import { checkLive } from '@portfolio/publish/launch-checks/check-live';
+import { isReady } from '@portfolio/publish/launch-checks/launch-checks';
+import { readyTable } from '@portfolio/publish/launch-checks/checks-table';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite } from '@portfolio/publish/site';

@@ -1,8 +1,8 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
-import { checkLive } from '@portfolio/publish/ready/check-live';
-import { readyTable } from '@portfolio/publish/ready/ready-table';
+import { checkLive } from '@portfolio/publish/launch-checks/check-live';
+import { readyTable } from '@portfolio/publish/launch-checks/checks-table';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';

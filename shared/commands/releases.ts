@@ -3,7 +3,7 @@ import { liveOwners, unlistedAreaSentences } from '@portfolio/contract/published
 import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import type { ReleaseNote } from '@portfolio/contract/release';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { localTime } from '@portfolio/publish/local-time';
+import { localTime } from './local-time';
 import { openSite, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 

@@ -1,5 +1,5 @@
-import { checkLive } from '@portfolio/publish/ready/check-live';
-import { readyTable } from '@portfolio/publish/ready/ready-table';
+import { checkLive } from '@portfolio/publish/launch-checks/check-live';
+import { readyTable } from '@portfolio/publish/launch-checks/checks-table';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/operations/rollback';
 import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';

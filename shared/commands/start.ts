@@ -6,7 +6,7 @@ import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/serve/port';
-import { checkLive } from '@portfolio/publish/ready/check-live';
+import { checkLive } from '@portfolio/publish/launch-checks/check-live';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
 import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';

@@ -2,7 +2,7 @@ import type { Site } from '@portfolio/contract/shell';
 import type { Releases } from '@portfolio/contract/release';
 import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readJson } from '../../storage/read-json';
-import { isSample } from '../../ready/sample-address';
+import { isSample } from '../../launch-checks/sample-address';
 import { PublishError, type Draft } from '../../storage/storage';
 
 const file = 'content/site.json';

@@ -1,4 +1,4 @@
-import type { Row } from './readiness';
+import type { Row } from './launch-checks';
 
 /** Names of a row that are shown; the rest is counted. */
 const shown = 5;

@@ -2,7 +2,7 @@ import { findLeftovers } from '../releases/leftovers';
 import type { Storage } from '../storage/storage';
 import { readLiveSite } from './live-site';
 import { deadLinks, outsideLinks } from './outside-links';
-import { readiness, type Row } from './readiness';
+import { readiness, type Row } from './launch-checks';
 
 /**
  * Looks at what is live, whatever the storage.

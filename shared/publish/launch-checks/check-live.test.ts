@@ -5,8 +5,8 @@ import { pruneRemoved } from '../operations/prune';
 import { sampleSite } from '../testing/sample-site';
 import { listen } from '../testing/serve-sample';
 import { checkLive } from './check-live';
-import { isReady, type Row } from './readiness';
-import { readyTable } from './ready-table';
+import { isReady, type Row } from './launch-checks';
+import { readyTable } from './checks-table';
 
 const lacking = (rows: readonly Row[]) =>
   Object.fromEntries(rows.filter(({ lacks }) => lacks.length > 0).map(({ what, lacks }) => [what, lacks]));
