@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ContentError } from '@portfolio/content/content-error';
+import { ContentError } from '@portfolio/content/source/content-error';
 import { linkTargets } from '@portfolio/content/link-context';
 import { areaSettings, readSettings, readSettingsSource, siteFile } from '@portfolio/content/site-settings';
 import type { ReleaseOwner } from '@portfolio/contract/release';

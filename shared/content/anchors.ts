@@ -1,6 +1,6 @@
 import { aliases } from '@portfolio/contract/areas';
-import { ContentError } from './content-error';
-import { readSourceFile, type Source } from './frontmatter';
+import { ContentError } from './source/content-error';
+import { readSourceFile, type Source } from './source/frontmatter';
 import type { Anchors, AnchorsOf, Routes } from './links';
 import { readTargets } from './markdown';
 import { createNames } from './page-pictures';

@@ -1,6 +1,6 @@
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mediaUrl } from './compile';
-import { Mistakes } from './content-error';
+import { Mistakes } from './source/content-error';
 import type { Drafts } from './drafts';
 import { readIcon } from './icons';
 import { inspectArea, parseArea, type ParsedArea } from './parse-area';

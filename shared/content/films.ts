@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Film } from '@portfolio/contract/page';
-import { ContentError } from './content-error';
-import { filesIn, findFile, type FileFault } from './content-file';
+import { ContentError } from './source/content-error';
+import { filesIn, findFile, type FileFault } from './source/content-file';
 import { findPicture, type PictureFile } from './page-pictures';
 import { pictureExtensions, type PictureFolders } from './pictures';
 import { publishFile } from './publish-file';

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { ContentError } from './content-error';
+import { ContentError } from './source/content-error';
 import { plainText } from './inline';
 
 /** Ids that the layout and the contact form use. */

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Source } from './frontmatter';
+import type { Source } from './source/frontmatter';
 import { formulas } from './formulas';
 import { createIds } from './headings';
 import { checkComment, htmlComments } from './html-comments';
@@ -8,7 +8,7 @@ import { keepUnits } from './keep-units';
 import { notes } from './notes';
 import { studyName } from './study-name';
 import { taskLists } from './task-lists';
-import { readYaml } from './yaml-fields';
+import { readYaml } from './source/yaml-fields';
 
 /** HTML in Markdown is shown as text. */
 function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<typeof MarkdownIt> {

@@ -1,5 +1,5 @@
 import { aliases, type AreaName } from '@portfolio/contract/areas';
-import { ContentError, Mistakes } from './content-error';
+import { ContentError, Mistakes } from './source/content-error';
 import { listPages } from './page-list';
 import type { ParsedPage } from './parse-page';
 

@@ -1,5 +1,5 @@
 import type { Figure, PageDocument } from '@portfolio/contract/page';
-import type { Source } from './frontmatter';
+import type { Source } from './source/frontmatter';
 import type { FactRow } from './site-schema';
 import { untouchedIn, type PlacedEntry } from './starting-page';
 

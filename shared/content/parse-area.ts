@@ -1,12 +1,12 @@
 import type { AreaName, GroupName } from '@portfolio/contract/areas';
-import { ContentError, Mistakes } from './content-error';
+import { ContentError, Mistakes } from './source/content-error';
 import { isDraft, type Drafts } from './drafts';
-import { readSourceFile, type Source } from './frontmatter';
+import { readSourceFile, type Source } from './source/frontmatter';
 import { readLinkContext } from './link-context';
 import { readPlain } from './markdown';
 import { inspectPicture } from './page-pictures';
 import { checkPlaces } from './page-places';
-import { parseFields } from './parse-fields';
+import { parseFields } from './source/parse-fields';
 import { parsePage, picturesOf, type PageContext, type ParsedPage } from './parse-page';
 import { checkFolders, contentFolder, pageFolders } from './routes';
 import { areaSchemaOf, pageSchemaOf } from './schema';

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { StudyTexts } from '@portfolio/contract/page';
-import { ContentError, Mistakes } from './content-error';
+import { ContentError, Mistakes } from './source/content-error';
 import { findFilm, type FilmFiles } from './films';
-import { readSourceFile, type Source } from './frontmatter';
+import { readSourceFile, type Source } from './source/frontmatter';
 import type { LinkContext } from './links';
 import { PageFiles } from './page-files';
 import { createNames, findPicture, type PictureFile } from './page-pictures';
-import { parseFields } from './parse-fields';
+import { parseFields } from './source/parse-fields';
 import { readSections } from './read-sections';
 import { contentFolder, pageFile } from './routes';
 import type { PageFields, pageSchemaOf } from './schema';

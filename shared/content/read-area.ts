@@ -1,6 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '@portfolio/contract/page';
-import { Mistakes } from './content-error';
+import { Mistakes } from './source/content-error';
 import type { Drafts } from './drafts';
 import { inspectArea, parseArea } from './parse-area';
 import type { PictureFolders } from './pictures';

@@ -1,7 +1,7 @@
 import type { Block, Entry, Figure, PageDocument, Picture, Video } from '@portfolio/contract/page';
 import { factMeaning, factRows } from './fact-rows';
 import { publishFilm } from './films';
-import type { Source } from './frontmatter';
+import type { Source } from './source/frontmatter';
 import { keepUnits } from './keep-units';
 import { pageEntry } from './page-entry';
 import { readPicture, readShare } from './page-pictures';

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
-import { Mistakes } from './content-error';
+import { Mistakes } from './source/content-error';
 import { checkFormula } from './formulas';
-import type { Source } from './frontmatter';
+import type { Source } from './source/frontmatter';
 import { checkHeading, createIds } from './headings';
 import { checkComment } from './html-comments';
 import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './inline';

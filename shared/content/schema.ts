@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formTexts, type FormTexts } from '@portfolio/contract/page';
-import { fields, oneOf, pick, short, text, webAddress } from './fields';
+import { fields, oneOf, pick, short, text, webAddress } from './source/fields';
 import { labelLimit, type SiteSettings } from './site-schema';
 
 const wordCount = (value: string) => value.trim().split(/\s+/).length;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { ContentError } from './content-error';
+import { ContentError } from './source/content-error';
 import { readArea, type AreaContent } from './read-area';
 import { siteFile } from './site-settings';
 import type { StudyReaders } from './study-reader';

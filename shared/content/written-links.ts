@@ -1,5 +1,5 @@
 import type { PageFile } from '@portfolio/contract/page';
-import { ContentError } from './content-error';
+import { ContentError } from './source/content-error';
 import { decoded, type Link } from './inline';
 import { anchorFault, linkFault, type LinkContext } from './links';
 import { describeFile, fileLink } from './page-files';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, text } from '@portfolio/content/fields';
+import { fields, text } from '@portfolio/content/source/fields';
 import { studyFile } from '@portfolio/content/study-files';
 
 const degrees = (most: number) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fields, text } from '@portfolio/content/fields';
-import { ContentError } from '@portfolio/content/content-error';
+import { fields, text } from '@portfolio/content/source/fields';
+import { ContentError } from '@portfolio/content/source/content-error';
 import { studyFile } from '@portfolio/content/study-files';
 import { studyReader } from '@portfolio/content/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';

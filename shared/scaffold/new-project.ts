@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aliases, areaNames, isAreaName, type AreaName } from '@portfolio/contract/areas';
-import { ContentError } from './content-error';
+import { ContentError } from './source/content-error';
 import { listPages, type ListedPage } from './page-list';
 import { contentFolder, folderName, pageFile, reservedNames, shellPaths } from './routes';
 import { titleLimit } from './schema';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { formTexts } from '@portfolio/contract/page';
 import { textNames } from '@portfolio/contract/texts';
-import { withLineFeeds } from './frontmatter';
+import { withLineFeeds } from './source/frontmatter';
 import { newSite, sampleContent } from './new-site';
 import { readShell } from './read-shell';
 import { mistakeOf, page, siteText, smallRoot, tower, type SmallRoot } from './small-root';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { areaName, areaTable, reservedAreaNames } from '@portfolio/workspace/check-areas';
 import { areaNames, areas } from '@portfolio/contract/areas';
 import { areaFiles } from './area-files';
-import { ContentError } from './content-error';
+import { ContentError } from './source/content-error';
 import { freeCode } from './new-project';
 import { listPages } from './page-list';
 import { titleLimit } from './schema';
