@@ -4,7 +4,7 @@ import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { readSource } from '@portfolio/content/source/frontmatter';
 import { fieldsIn, listPages } from '@portfolio/content/page-list';
 import { createNames } from '@portfolio/content/page-pictures';
-import { readSettings } from '@portfolio/content/site-settings';
+import { readSettings } from '@portfolio/content/site/site-settings';
 
 /** A page of the site under test. */
 export type SitePage = {

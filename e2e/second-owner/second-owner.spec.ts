@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishedWords, wordsIn } from '@portfolio/content/sample-words';
-import { readSettings } from '@portfolio/content/site-settings';
+import { readSettings } from '@portfolio/content/site/site-settings';
 import type { Entry } from '@portfolio/contract/page';
 import { siteFiles } from '@portfolio/publish/testing/site-files';
 import { axeViolations } from '../axe-violations';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { compileContent } from '@portfolio/content/compile';
-import { siteFile } from '@portfolio/content/site-settings';
+import { siteFile } from '@portfolio/content/site/site-settings';
 
 const folder = join(root, '.cache', 'bench-photo');
 /** 300 megapixels. */

@@ -4,7 +4,7 @@ import { readSourceFile, type Source } from './source/frontmatter';
 import type { Anchors, AnchorsOf, Routes } from './links';
 import { readTargets } from './markdown';
 import { createNames } from './page-pictures';
-import { readSettings } from './site-settings';
+import { readSettings } from './site/site-settings';
 
 /**
  * Reads which ids the pages have, each page once. Of a page that can't be read, which only its own build has to say, and

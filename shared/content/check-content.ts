@@ -2,9 +2,9 @@ import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mediaUrl } from './compile';
 import { Mistakes } from './source/content-error';
 import type { Drafts } from './drafts';
-import { readIcon } from './icons';
+import { readIcon } from './site/icons';
 import { inspectArea, parseArea, type ParsedArea } from './parse-area';
-import { readShell } from './read-shell';
+import { readShell } from './site/read-shell';
 import { loadStudyReaders } from './study-block';
 
 /**

@@ -1,6 +1,6 @@
 import type { Figure, PageDocument } from '@portfolio/contract/page';
 import type { Source } from './source/frontmatter';
-import type { FactRow } from './site-schema';
+import type { FactRow } from './site/site-schema';
 import { untouchedIn, type PlacedEntry } from './starting-page';
 
 /** Pixels: the first column of a page, and a preview in messages (1200 × 630), each at one pixel of the screen. */

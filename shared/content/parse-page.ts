@@ -11,7 +11,7 @@ import { parseFields } from './source/parse-fields';
 import { readSections } from './read-sections';
 import { contentFolder, pageFile } from './routes';
 import type { PageFields, pageSchemaOf } from './schema';
-import type { SiteSettings } from './site-schema';
+import type { SiteSettings } from './site/site-schema';
 import { readStudy, type ReadStudy } from './study-block';
 import type { StudyReaders } from './study-reader';
 import type { Signs } from './typed-block';

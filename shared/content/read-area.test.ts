@@ -1,5 +1,5 @@
 import { page, smallRoot, tower } from './small-root';
-import { groupsOf, readSettings } from './site-settings';
+import { groupsOf, readSettings } from './site/site-settings';
 
 const research = (name: string) => `remote-research/content/${name}/index.md`;
 

@@ -6,7 +6,7 @@ import { inspectArea, parseArea } from './parse-area';
 import type { PictureFolders } from './pictures';
 import { readPage, type ReadPage } from './read-page';
 import { folderWarnings } from './routes';
-import type { NamedGroup } from './site-settings';
+import type { NamedGroup } from './site/site-settings';
 import type { StudyReaders } from './study-reader';
 import type { Tell } from './tell';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from './source/content-error';
 import { readArea, type AreaContent } from './read-area';
-import { siteFile } from './site-settings';
+import { siteFile } from './site/site-settings';
 import type { StudyReaders } from './study-reader';
 
 export type SmallRoot = {

@@ -6,7 +6,7 @@ import type { Texts } from '@portfolio/contract/texts';
 import { containerConfig, developmentRelease, originOf, standalone, standaloneConfig } from './development-config';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { mediaUrl } from '@portfolio/content/compile';
-import { readSite } from '@portfolio/content/read-shell';
+import { readSite } from '@portfolio/content/site/read-shell';
 import type { StandaloneState } from '@portfolio/dev-browser/standalone-state';
 import type { DevelopmentContent } from './content';
 import { sendJson, sendPage, type Handler } from './handler';

@@ -1,4 +1,4 @@
-import type { FactRow } from './site-schema';
+import type { FactRow } from './site/site-schema';
 import { startingPage } from './starting-page';
 
 type NewArea = { name: string; title: string; code: string; year: number; facts: readonly FactRow[] };

@@ -7,7 +7,7 @@ import { root as repository } from '@portfolio/workspace/root';
 import { areaNames, areas } from '@portfolio/contract/areas';
 import { newArea } from './new-area';
 import { mistakeOf, page, siteText, smallRoot, tower } from './small-root';
-import { siteFile } from './site-settings';
+import { siteFile } from './site/site-settings';
 
 async function rootWithTable() {
   return smallRoot({ [areaTable]: await readFile(join(repository, areaTable), 'utf8'), [tower]: page() });

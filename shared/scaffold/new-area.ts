@@ -8,8 +8,8 @@ import { ContentError } from './source/content-error';
 import { freeCode } from './new-project';
 import { listPages } from './page-list';
 import { titleLimit } from './schema';
-import { shortLimit, type SiteSettings } from './site-schema';
-import { readSettings, siteFile } from './site-settings';
+import { shortLimit, type SiteSettings } from './site/site-schema';
+import { readSettings, siteFile } from './site/site-settings';
 import { withGroup } from './with-group';
 
 const example = 'npm run new area writing "Writing"';

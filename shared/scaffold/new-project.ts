@@ -6,8 +6,8 @@ import { ContentError } from './source/content-error';
 import { listPages, type ListedPage } from './page-list';
 import { contentFolder, folderName, pageFile, reservedNames, shellPaths } from './routes';
 import { titleLimit } from './schema';
-import { labelLimit } from './site-schema';
-import { groupsOf, readSettings, type NamedGroup } from './site-settings';
+import { labelLimit } from './site/site-schema';
+import { groupsOf, readSettings, type NamedGroup } from './site/site-settings';
 import { startingPage } from './starting-page';
 
 /**

@@ -6,7 +6,7 @@ import { formTexts } from '@portfolio/contract/page';
 import { textNames } from '@portfolio/contract/texts';
 import { withLineFeeds } from './source/frontmatter';
 import { newSite, sampleContent } from './new-site';
-import { readShell } from './read-shell';
+import { readShell } from './site/read-shell';
 import { mistakeOf, page, siteText, smallRoot, tower, type SmallRoot } from './small-root';
 
 const write = 'remote-contact/content/Write/index.md';

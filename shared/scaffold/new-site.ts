@@ -9,9 +9,9 @@ import { shortOf } from './new-area';
 import { freeCode } from './new-project';
 import { listPages } from './page-list';
 import { contentFolder, pageFile } from './routes';
-import { readSettings, siteFile } from './site-settings';
+import { readSettings, siteFile } from './site/site-settings';
 import { startingPage } from './starting-page';
-import { siteSchema, type FactRow } from './site-schema';
+import { siteSchema, type FactRow } from './site/site-schema';
 
 /** What `newSite` will take away: folders of content, and how many pages are in them. */
 export type Emptied = { folders: readonly string[]; pages: number };

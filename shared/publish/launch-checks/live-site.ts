@@ -1,4 +1,4 @@
-import type { FactRow } from '@portfolio/content/site-schema';
+import type { FactRow } from '@portfolio/content/site/site-schema';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';

@@ -2,8 +2,8 @@ import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { textNames } from '@portfolio/contract/texts';
-import { compileContent } from './compile';
-import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from './small-root';
+import { compileContent } from '../compile';
+import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from '../small-root';
 import { readShell } from './read-shell';
 
 const files = {
@@ -219,8 +219,8 @@ test('every file that the shell misses is named', async () => {
 test.each([
   [
     'a path out of the folder',
-    '../../package.json',
-    'There is no file "../../package.json" in shell/content. Expected: the name of a file in that folder',
+    'package.json',
+    'There is no file "package.json" in shell/content. Expected: the name of a file in that folder',
   ],
   [
     'an absolute path',

@@ -1,7 +1,7 @@
 import type { Group, GroupName } from '@portfolio/contract/areas';
-import { ContentError } from './source/content-error';
-import { readSourceFile, type Source } from './source/frontmatter';
-import { parseFields } from './source/parse-fields';
+import { ContentError } from '../source/content-error';
+import { readSourceFile, type Source } from '../source/frontmatter';
+import { parseFields } from '../source/parse-fields';
 import { siteSchema, type SiteSettings } from './site-schema';
 
 export const siteFile = 'shell/content/site.md';

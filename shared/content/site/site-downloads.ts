@@ -1,8 +1,8 @@
 import { dirname, extname, join } from 'node:path';
 import { downloadTypes } from '@portfolio/site/downloads';
-import { ContentError, Mistakes } from './source/content-error';
-import { filesIn, findFile, inOtherCapitals, type FileFault } from './source/content-file';
-import type { Source } from './source/frontmatter';
+import { ContentError, Mistakes } from '../source/content-error';
+import { filesIn, findFile, inOtherCapitals, type FileFault } from '../source/content-file';
+import type { Source } from '../source/frontmatter';
 import type { SiteSettings } from './site-schema';
 import { siteFile } from './site-settings';
 
