@@ -2,7 +2,7 @@ import { aliases } from '@portfolio/contract/areas';
 import { ContentError } from './source/content-error';
 import { readSourceFile, type Source } from './source/frontmatter';
 import type { Anchors, AnchorsOf, Routes } from './links';
-import { readTargets } from './markdown';
+import { readTargets } from './markdown/markdown';
 import { createNames } from './page-pictures';
 import { readSettings } from './site/site-settings';
 

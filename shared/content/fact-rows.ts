@@ -1,5 +1,5 @@
 import type { PageDocument } from '@portfolio/contract/page';
-import { keepUnits } from './keep-units';
+import { keepUnits } from './markdown/syntax/non-breaking-units';
 import type { PageFields } from './schema';
 import type { FactRow } from './site/site-schema';
 

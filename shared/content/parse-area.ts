@@ -3,7 +3,7 @@ import { ContentError, Mistakes } from './source/content-error';
 import { isDraft, type Drafts } from './drafts';
 import { readSourceFile, type Source } from './source/frontmatter';
 import { readLinkContext } from './link-context';
-import { readPlain } from './markdown';
+import { readPlain } from './markdown/markdown';
 import { inspectPicture } from './page-pictures';
 import { checkPlaces } from './page-places';
 import { parseFields } from './source/parse-fields';
@@ -15,7 +15,7 @@ import { groupsOf, readSettings, type NamedGroup } from './site/site-settings';
 import type { StudyReaders } from './study-reader';
 import { readStudyTexts } from './study-texts';
 import type { Tell } from './tell';
-import type { Signs } from './typed-block';
+import type { Signs } from './markdown/fenced-block';
 
 /** The text of an area. */
 export type ParsedArea = {

@@ -8,14 +8,14 @@ import type { LinkContext } from './links';
 import { PageFiles } from './page-files';
 import { createNames, findPicture, type PictureFile } from './page-pictures';
 import { parseFields } from './source/parse-fields';
-import { readSections } from './read-sections';
+import { readSections } from './markdown/read-sections';
 import { contentFolder, pageFile } from './routes';
 import type { PageFields, pageSchemaOf } from './schema';
 import type { SiteSettings } from './site/site-schema';
 import { readStudy, type ReadStudy } from './study-block';
 import type { StudyReaders } from './study-reader';
-import type { Signs } from './typed-block';
-import type { WrittenBlock, WrittenFigure, WrittenSection, WrittenVideo } from './written-blocks';
+import type { Signs } from './markdown/fenced-block';
+import type { WrittenBlock, WrittenFigure, WrittenSection, WrittenVideo } from './markdown/written-blocks';
 
 export type PageContext = LinkContext & {
   /** The repository's root: messages name files relative to it. */

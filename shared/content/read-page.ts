@@ -2,7 +2,7 @@ import type { Block, Entry, Figure, PageDocument, Picture, Video } from '@portfo
 import { factMeaning, factRows } from './fact-rows';
 import { publishFilm } from './films';
 import type { Source } from './source/frontmatter';
-import { keepUnits } from './keep-units';
+import { keepUnits } from './markdown/syntax/non-breaking-units';
 import { pageEntry } from './page-entry';
 import { readPicture, readShare } from './page-pictures';
 import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';

@@ -1,4 +1,4 @@
-import { keepUnits } from './keep-units';
+import { keepUnits } from './non-breaking-units';
 
 test.each([
   ['near a river, 1.1 ha', 'near a river, 1.1\u00a0ha'],

@@ -1,16 +1,16 @@
 import type { Token } from 'markdown-it';
-import { Mistakes } from './source/content-error';
-import { checkFormula } from './formulas';
-import type { Source } from './source/frontmatter';
+import { Mistakes } from '../source/content-error';
+import { checkFormula } from './syntax/formulas';
+import type { Source } from '../source/frontmatter';
 import { checkHeading, createIds } from './headings';
-import { checkComment } from './html-comments';
-import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './inline';
-import { checkLink, offer, type MarkdownContext } from './written-links';
+import { checkComment } from './syntax/html-comments';
+import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './syntax/inline';
+import { checkLink, offer, type MarkdownContext } from '../written-links';
 import { reader } from './markdown';
-import { checkNotes } from './notes';
+import { checkNotes } from './syntax/notes';
 import { SectionList } from './section-list';
-import { studyName } from './study-name';
-import { checkClosed, readBlock } from './typed-block';
+import { studyName } from '../study-name';
+import { checkClosed, readBlock } from './fenced-block';
 import type { WrittenSection } from './written-blocks';
 
 /**

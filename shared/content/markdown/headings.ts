@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
-import { ContentError } from './source/content-error';
-import { plainText } from './inline';
+import { ContentError } from '../source/content-error';
+import { plainText } from './syntax/inline';
 
 /** Ids that the layout and the contact form use. */
 const taken = ['root', 'state', 'main', 'contact-form', 'from_name', 'from_email', 'message'];

@@ -3,7 +3,7 @@ import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateInline, Token } from 'markdown-it';
 import { isContentHtml } from '@portfolio/contract/content-html';
 import { escapeHtml } from '@portfolio/site/escape-html';
-import { ContentError } from './source/content-error';
+import { ContentError } from '../../source/content-error';
 
 const [inline, block, unclosed] = ['formula', 'formula_block', 'unclosed_formula'];
 

@@ -1,5 +1,5 @@
-import { ContentError } from './source/content-error';
-import { readSource } from './source/frontmatter';
+import { ContentError } from '../source/content-error';
+import { readSource } from '../source/frontmatter';
 import { readSections } from './read-sections';
 
 /** The body begins on line 4. */

@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import { ContentError } from './source/content-error';
+import { ContentError } from '../../source/content-error';
 import { checkFormula } from './formulas';
 import { checkComment } from './html-comments';
 import { checkNote } from './notes';

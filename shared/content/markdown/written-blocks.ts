@@ -1,5 +1,5 @@
 import type { Block, Section, Video } from '@portfolio/contract/page';
-import type { YamlFields } from './source/yaml-fields';
+import type { YamlFields } from '../source/yaml-fields';
 
 /** What the text of a page says, with the names of files that nobody has read yet; `line` is the file's own. */
 export type WrittenFigure = { kind: 'figure'; src: string; alt: string; caption: string; line: number };

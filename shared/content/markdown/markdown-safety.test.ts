@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { ContentError } from './source/content-error';
-import { readSource } from './source/frontmatter';
+import { ContentError } from '../source/content-error';
+import { readSource } from '../source/frontmatter';
 import { renderMarkdown } from './markdown';
 import { readSections } from './read-sections';
 

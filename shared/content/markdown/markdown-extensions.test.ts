@@ -1,4 +1,4 @@
-import { readSource } from './source/frontmatter';
+import { readSource } from '../source/frontmatter';
 import { readSections } from './read-sections';
 
 function html(body: string): string {

@@ -1,6 +1,6 @@
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateInline, Token } from 'markdown-it';
-import { ContentError } from './source/content-error';
+import { ContentError } from '../../source/content-error';
 
 /** The type of the token that stands for a comment without an end: a block, or a child of an inline token. */
 const unclosed = 'unclosed_comment';

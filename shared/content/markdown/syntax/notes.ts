@@ -2,7 +2,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { Env, Token } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
-import { ContentError } from './source/content-error';
+import { ContentError } from '../../source/content-error';
 
 /**
  * A plugin for notes: `[^1]` in the text, and a paragraph `[^1]: …` with the note, which goes to the end of the page. The

@@ -1,14 +1,14 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { Source } from './source/frontmatter';
-import { formulas } from './formulas';
+import type { Source } from '../source/frontmatter';
+import { formulas } from './syntax/formulas';
 import { createIds } from './headings';
-import { checkComment, htmlComments } from './html-comments';
-import { attribute, decoded, loneImage, plainText, readLinks } from './inline';
-import { keepUnits } from './keep-units';
-import { notes } from './notes';
-import { studyName } from './study-name';
-import { taskLists } from './task-lists';
-import { readYaml } from './source/yaml-fields';
+import { checkComment, htmlComments } from './syntax/html-comments';
+import { attribute, decoded, loneImage, plainText, readLinks } from './syntax/inline';
+import { keepUnits } from './syntax/non-breaking-units';
+import { notes } from './syntax/notes';
+import { studyName } from '../study-name';
+import { taskLists } from './syntax/task-lists';
+import { readYaml } from '../source/yaml-fields';
 
 /** HTML in Markdown is shown as text. */
 function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<typeof MarkdownIt> {

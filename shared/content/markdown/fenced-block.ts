@@ -2,11 +2,11 @@ import type { Token } from 'markdown-it';
 import type { z } from 'zod';
 import { replacementOf } from '@portfolio/workspace/configuration';
 import type { Skill } from '@portfolio/contract/page';
-import { ContentError } from './source/content-error';
-import { parseFields } from './source/parse-fields';
-import { linkBlock, skillsBlock, videosBlock } from './schema';
+import { ContentError } from '../source/content-error';
+import { parseFields } from '../source/parse-fields';
+import { linkBlock, skillsBlock, videosBlock } from '../schema';
 import type { WrittenBlock, WrittenVideo } from './written-blocks';
-import { readYaml, type YamlFields } from './source/yaml-fields';
+import { readYaml, type YamlFields } from '../source/yaml-fields';
 
 /** The paths of line drawings in a field of 24 by 24, by the names of skills. */
 export type Signs = Readonly<Record<string, string>>;
