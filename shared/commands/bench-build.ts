@@ -6,7 +6,7 @@ import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { generateProjects } from '@portfolio/content/generate-projects';
-import { listPages } from '@portfolio/content/page-list';
+import { listPages } from '@portfolio/content/links/list-pages';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';

@@ -1,7 +1,7 @@
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mediaUrl } from './compile';
 import { Mistakes } from './source/content-error';
-import type { Drafts } from './drafts';
+import type { Drafts } from './links/drafts';
 import { readIcon } from './site/icons';
 import { inspectArea, parseArea, type ParsedArea } from './parse-area';
 import { readShell } from './site/read-shell';

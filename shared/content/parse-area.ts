@@ -1,14 +1,14 @@
 import type { AreaName, GroupName } from '@portfolio/contract/areas';
 import { ContentError, Mistakes } from './source/content-error';
-import { isDraft, type Drafts } from './drafts';
+import { isDraft, type Drafts } from './links/drafts';
 import { readSourceFile, type Source } from './source/frontmatter';
-import { readLinkContext } from './link-context';
+import { readLinkContext } from './links/link-context';
 import { readPlain } from './markdown/markdown';
 import { inspectPicture } from './page-pictures';
 import { checkPlaces } from './page-places';
 import { parseFields } from './source/parse-fields';
 import { parsePage, picturesOf, type PageContext, type ParsedPage } from './parse-page';
-import { checkFolders, contentFolder, pageFolders } from './routes';
+import { checkFolders, contentFolder, pageFolders } from './links/routes';
 import { areaSchemaOf, pageSchemaOf } from './schema';
 import type { SiteSettings } from './site/site-schema';
 import { groupsOf, readSettings, type NamedGroup } from './site/site-settings';

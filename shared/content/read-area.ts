@@ -1,11 +1,11 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '@portfolio/contract/page';
 import { Mistakes } from './source/content-error';
-import type { Drafts } from './drafts';
+import type { Drafts } from './links/drafts';
 import { inspectArea, parseArea } from './parse-area';
 import type { PictureFolders } from './pictures';
 import { readPage, type ReadPage } from './read-page';
-import { folderWarnings } from './routes';
+import { folderWarnings } from './links/routes';
 import type { NamedGroup } from './site/site-settings';
 import type { StudyReaders } from './study-reader';
 import type { Tell } from './tell';

@@ -6,7 +6,7 @@ import { areaNames, areas } from '@portfolio/contract/areas';
 import { areaFiles } from './area-files';
 import { ContentError } from './source/content-error';
 import { freeCode } from './new-project';
-import { listPages } from './page-list';
+import { listPages } from './links/list-pages';
 import { titleLimit } from './schema';
 import { shortLimit, type SiteSettings } from './site/site-schema';
 import { readSettings, siteFile } from './site/site-settings';

@@ -5,7 +5,7 @@ import type { Source } from '../source/frontmatter';
 import { checkHeading, createIds } from './headings';
 import { checkComment } from './syntax/html-comments';
 import { attribute, decoded, loneImage, plainText, readLinks, type Link } from './syntax/inline';
-import { checkLink, offer, type MarkdownContext } from '../written-links';
+import { checkLink, offer, type MarkdownContext } from '../links/written-links';
 import { reader } from './markdown';
 import { checkNotes } from './syntax/notes';
 import { SectionList } from './section-list';

@@ -1,6 +1,6 @@
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { ContentError } from './source/content-error';
-import { readSourceFile } from './source/frontmatter';
+import { ContentError } from '../source/content-error';
+import { readSourceFile } from '../source/frontmatter';
 import { contentFolder, pageFile, pageFolders } from './routes';
 
 /** A page, by what its frontmatter says about its place. */

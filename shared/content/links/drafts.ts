@@ -1,5 +1,5 @@
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { fieldsIn } from './page-list';
+import { fieldsIn } from './list-pages';
 import { contentFolder, pageFile, pageFolders } from './routes';
 
 /** Whether pages marked `draft: true` are compiled: only in development, where they never leave the machine. */

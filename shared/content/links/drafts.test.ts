@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileContent } from './compile';
+import { compileContent } from '../compile';
 import { linkTargets } from './link-context';
-import { listPages } from './page-list';
-import { page, photo, smallRoot, tower, type SmallRoot } from './small-root';
+import { listPages } from './list-pages';
+import { page, photo, smallRoot, tower, type SmallRoot } from '../small-root';
 
 const bridge = 'remote-architecture/content/BRG/index.md';
 const image = ['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false'];

@@ -1,10 +1,10 @@
 import { aliases } from '@portfolio/contract/areas';
-import { ContentError } from './source/content-error';
-import { readSourceFile, type Source } from './source/frontmatter';
+import { ContentError } from '../source/content-error';
+import { readSourceFile, type Source } from '../source/frontmatter';
 import type { Anchors, AnchorsOf, Routes } from './links';
-import { readTargets } from './markdown/markdown';
-import { createNames } from './page-pictures';
-import { readSettings } from './site/site-settings';
+import { readTargets } from '../markdown/markdown';
+import { createNames } from '../page-pictures';
+import { readSettings } from '../site/site-settings';
 
 /**
  * Reads which ids the pages have, each page once. Of a page that can't be read, which only its own build has to say, and

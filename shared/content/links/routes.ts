@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
 import { linkedFiles } from '@portfolio/contract/published/site-files';
-import { ContentError, Mistakes } from './source/content-error';
+import { ContentError, Mistakes } from '../source/content-error';
 import { unknownPaths, type Routes } from './links';
 import { areasElsewhere, readLiveRoutes } from './live-routes';
-import { isPicture } from './pictures';
+import { isPicture } from '../pictures';
 
 /** Paths that the shell itself serves. */
 export const shellPaths = ['/', '/works'];

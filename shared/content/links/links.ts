@@ -1,4 +1,4 @@
-import { decoded } from './markdown/syntax/inline';
+import { decoded } from '../markdown/syntax/inline';
 
 /** Where links may lead: every path of the site with the folder that serves it. */
 export type Routes = ReadonlyMap<string, string>;
