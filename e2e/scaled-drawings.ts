@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readMeasure } from '@portfolio/content/measure';
+import { readMeasure } from '@portfolio/content/media/drawings/scale-bar';
 import { isDrawing, type SiteImage, type SitePage } from './site-pages';
 
 /** A drawing with a scale bar: its width in pixels and in metres, and whether it is a plan with north at the top. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { checkContent } from '@portfolio/content/check-content';
 import { compileContent } from '@portfolio/content/compile';
-import type { Care } from '@portfolio/content/encode';
+import type { Care } from '@portfolio/content/media/encoding/encode';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { checkAreas } from '@portfolio/workspace/check-areas';

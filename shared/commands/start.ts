@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { buildWorkspaces, owners, type Built } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
-import type { Care } from '@portfolio/content/encode';
+import type { Care } from '@portfolio/content/media/encoding/encode';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';

@@ -4,7 +4,7 @@ import { isDraft, type Drafts } from './links/drafts';
 import { readSourceFile, type Source } from './source/frontmatter';
 import { readLinkContext } from './links/link-context';
 import { readPlain } from './markdown/markdown';
-import { inspectPicture } from './page-pictures';
+import { inspectPicture } from './media/page-pictures';
 import { checkPlaces } from './page-places';
 import { parseFields } from './source/parse-fields';
 import { parsePage, picturesOf, type PageContext, type ParsedPage } from './parse-page';

@@ -3,7 +3,7 @@ import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '
 import { Mistakes } from './source/content-error';
 import type { Drafts } from './links/drafts';
 import { inspectArea, parseArea } from './parse-area';
-import type { PictureFolders } from './pictures';
+import type { PictureFolders } from './media/encoding/pictures';
 import { readPage, type ReadPage } from './read-page';
 import { folderWarnings } from './links/routes';
 import type { NamedGroup } from './site/site-settings';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMeasure } from '@portfolio/content/measure';
+import { readMeasure } from '@portfolio/content/media/drawings/scale-bar';
 import { readLines } from '@portfolio/ui/lightbox/drawn-lines';
 import { snapped } from '@portfolio/ui/lightbox/snap';
 

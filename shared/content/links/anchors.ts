@@ -3,7 +3,7 @@ import { ContentError } from '../source/content-error';
 import { readSourceFile, type Source } from '../source/frontmatter';
 import type { Anchors, AnchorsOf, Routes } from './links';
 import { readTargets } from '../markdown/markdown';
-import { createNames } from '../page-pictures';
+import { createNames } from '../media/page-pictures';
 import { readSettings } from '../site/site-settings';
 
 /**

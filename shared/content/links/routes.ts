@@ -5,7 +5,7 @@ import { linkedFiles } from '@portfolio/contract/published/site-files';
 import { ContentError, Mistakes } from '../source/content-error';
 import { unknownPaths, type Routes } from './links';
 import { areasElsewhere, readLiveRoutes } from './live-routes';
-import { isPicture } from '../pictures';
+import { isPicture } from '../media/encoding/pictures';
 
 /** Paths that the shell itself serves. */
 export const shellPaths = ['/', '/works'];

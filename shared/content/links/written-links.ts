@@ -2,7 +2,7 @@ import type { PageFile } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import { decoded, type Link } from '../markdown/syntax/inline';
 import { anchorFault, linkFault, type LinkContext } from './links';
-import { describeFile, fileLink } from '../page-files';
+import { describeFile, fileLink } from '../media/page-files';
 import type { Signs } from '../markdown/fenced-block';
 
 /** Without `anchors` links to headings are not checked. */

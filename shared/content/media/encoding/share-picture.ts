@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { readable } from './check-kind';
 import { rasterise, sizeOfDrawing } from './rasterise';
 import { shrinkPhoto } from './shrink-photo';
-import { safeSvg } from './svg';
+import { safeSvg } from '../drawings/svg';
 import { urlName, type PictureFolders } from './pictures';
 
 /** The size of preview pictures (https://ogp.me) that no service crops. */

@@ -4,8 +4,8 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { extname, join } from 'node:path';
 import type { Drawing, Picture } from '@portfolio/contract/page';
 import { encode, recipes, type Care, type Encoded } from './encode';
-import { readMeasure } from './measure';
-import { onPaper } from './on-paper';
+import { readMeasure } from '../drawings/scale-bar';
+import { onPaper } from '../drawings/print-scale';
 
 export const pictureExtensions = ['.avif', '.jpg', '.jpeg', '.png', '.svg', '.webp'];
 

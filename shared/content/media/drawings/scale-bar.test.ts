@@ -1,5 +1,5 @@
 import { northArrow, scaleBar } from '@portfolio/model/drawing/scale-bar';
-import { readMeasure } from './measure';
+import { readMeasure } from './scale-bar';
 
 /** 200 metres across 4000 units. */
 const bar = scaleBar([0, 0, 200, 100], 100, 2090);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Picture } from '@portfolio/contract/page';
-import { checkKind } from './check-kind';
-import { ContentError } from './source/content-error';
-import { filesIn, findFile, inOtherCapitals } from './source/content-file';
-import { encodePicture, isPicture, pictureExtensions, urlName, type PictureFolders } from './pictures';
-import { sharePicture } from './share-picture';
-import { PictureError } from './shrink-photo';
-import { safeSvg } from './svg';
-import type { Tell } from './tell';
+import { checkKind } from './encoding/check-kind';
+import { ContentError } from '../source/content-error';
+import { filesIn, findFile, inOtherCapitals } from '../source/content-file';
+import { encodePicture, isPicture, pictureExtensions, urlName, type PictureFolders } from './encoding/pictures';
+import { sharePicture } from './encoding/share-picture';
+import { PictureError } from './encoding/shrink-photo';
+import { safeSvg } from './drawings/svg';
+import type { Tell } from '../tell';
 
 /** A picture in the folder of a page, and where its text names it. */
 export type PictureFile = { path: string; name: string; title: string; size: number; file: string; line: number };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Film } from '@portfolio/contract/page';
-import { ContentError } from './source/content-error';
-import { filesIn, findFile, type FileFault } from './source/content-file';
+import { ContentError } from '../source/content-error';
+import { filesIn, findFile, type FileFault } from '../source/content-file';
 import { findPicture, type PictureFile } from './page-pictures';
-import { pictureExtensions, type PictureFolders } from './pictures';
+import { pictureExtensions, type PictureFolders } from './encoding/pictures';
 import { publishFile } from './publish-file';
 
 /** How the files of one kind begin; browsers choose by their types. */

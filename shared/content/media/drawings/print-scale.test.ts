@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { onPaper } from './on-paper';
+import { onPaper } from './print-scale';
 
 /** A drawing of so many metres. */
 const paper = (metres: number, high: number, metre: number) =>

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFiles } from '@portfolio/contract/release';
-import { compileContent } from './compile';
-import { page, smallRoot, tower } from './small-root';
+import { compileContent } from '../compile';
+import { page, smallRoot, tower } from '../small-root';
 
 const folder = 'remote-architecture/content/TWR';
 

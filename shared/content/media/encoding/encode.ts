@@ -5,7 +5,7 @@ import type { Picture } from '@portfolio/contract/page';
 import { checkKind, readable } from './check-kind';
 import { rasterise, sizeOfDrawing } from './rasterise';
 import { shrinkPhoto } from './shrink-photo';
-import { safeSvg } from './svg';
+import { safeSvg } from '../drawings/svg';
 
 /** Widths of a photo in pixels; the source image's own width is added, up to `largestPhoto`, none is enlarged. */
 const avifWidths = [400, 640, 800, 1120, 1600];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { urlName, type PictureFolders } from './pictures';
+import { urlName, type PictureFolders } from './encoding/pictures';
 
 /** Writes a file into the media folder under the hash of its bytes, because published files never change. @returns its URL */
 export async function publishFile(

@@ -3,9 +3,9 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { downloadTypes } from '@portfolio/site/downloads';
 import type { PageFile } from '@portfolio/contract/page';
-import { ContentError } from './source/content-error';
-import { filesIn, findFile, inOtherCapitals, type FileFault } from './source/content-file';
-import { pictureExtensions, urlName } from './pictures';
+import { ContentError } from '../source/content-error';
+import { filesIn, findFile, inOtherCapitals, type FileFault } from '../source/content-file';
+import { pictureExtensions, urlName } from './encoding/pictures';
 
 /** Bytes: more takes minutes on a phone, and every release that offers it keeps it. */
 export const fileLimit = 25_000_000;

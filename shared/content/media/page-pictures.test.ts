@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { compileContent } from './compile';
-import { drawing, page, photo, smallRoot, tower } from './small-root';
+import { compileContent } from '../compile';
+import { drawing, page, photo, smallRoot, tower } from '../small-root';
 
 const folder = 'remote-architecture/content/TWR';
 
