@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { variablesIn } from '@portfolio/content/sample-words';
+import { variablesIn } from '@portfolio/content/testing/sample-vocabulary';
 import { serveFolder } from './serve-site';
 
 const root = join(import.meta.dirname, '..');

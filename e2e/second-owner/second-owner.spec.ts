@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { publishedWords, wordsIn } from '@portfolio/content/sample-words';
+import { publishedWords, wordsIn } from '@portfolio/content/testing/sample-vocabulary';
 import { readSettings } from '@portfolio/content/site/site-settings';
 import type { Entry } from '@portfolio/contract/page';
 import { siteFiles } from '@portfolio/publish/testing/site-files';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeMidi } from 'midi-file';
-import { drawing, page, smallRoot } from '@portfolio/content/small-root';
+import { drawing, page, smallRoot } from '@portfolio/content/testing/content-fixture';
 import { phrase } from './studies/dance/algorithm/testing/phrase';
 import { bytesOf, type PianoData } from './studies/piano/study/piano-data';
 import { minuet } from './studies/piano/algorithm/testing/minuet';

@@ -5,7 +5,7 @@ import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { root } from '@portfolio/workspace/root';
 import { compileContent } from '@portfolio/content/compile';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { generateProjects } from '@portfolio/content/generate-projects';
+import { generateProjects } from '@portfolio/content/testing/generate-projects';
 import { listPages } from '@portfolio/content/links/list-pages';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { outputOf } from '@portfolio/workspace/content-root';

@@ -5,7 +5,7 @@ import type { Drafts } from './links/drafts';
 import { readIcon } from './site/icons';
 import { inspectArea, parseArea, type ParsedArea } from './parse-area';
 import { readShell } from './site/read-shell';
-import { loadStudyReaders } from './study-block';
+import { loadStudyReaders } from './studies/study-block';
 
 /**
  * Checks the content of several workspaces without compiling any: first the text of all of them, then the beginning of

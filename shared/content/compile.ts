@@ -9,7 +9,7 @@ import { readArea, type CompileOptions } from './read-area';
 import { readShell } from './site/read-shell';
 import { readSettingsSource, siteFile } from './site/site-settings';
 import { searchDocuments } from './search-documents';
-import { loadStudyReaders } from './study-block';
+import { loadStudyReaders } from './studies/study-block';
 
 /**
  * Compiles the content of one workspace into `<output>/content`: JSON for the pages, and pictures in `media`.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newProject } from './new-project';
 import { tooSmall } from './page-warnings';
 import { readArea } from './read-area';
-import { drawing, page, photo, smallRoot, tower, type SmallRoot } from './small-root';
+import { drawing, page, photo, smallRoot, tower, type SmallRoot } from './testing/content-fixture';
 
 async function warningsOf({ root }: SmallRoot): Promise<string[]> {
   const warnings: string[] = [];

@@ -12,8 +12,8 @@ import { checkFolders, contentFolder, pageFolders } from './links/routes';
 import { areaSchemaOf, pageSchemaOf } from './schema';
 import type { SiteSettings } from './site/site-schema';
 import { groupsOf, readSettings, type NamedGroup } from './site/site-settings';
-import type { StudyReaders } from './study-reader';
-import { readStudyTexts } from './study-texts';
+import type { StudyReaders } from './studies/study-reader';
+import { readStudyTexts } from './studies/study-texts';
 import type { Tell } from './tell';
 import type { Signs } from './markdown/fenced-block';
 

@@ -12,8 +12,8 @@ import { readSections } from './markdown/read-sections';
 import { contentFolder, pageFile } from './links/routes';
 import type { PageFields, pageSchemaOf } from './schema';
 import type { SiteSettings } from './site/site-schema';
-import { readStudy, type ReadStudy } from './study-block';
-import type { StudyReaders } from './study-reader';
+import { readStudy, type ReadStudy } from './studies/study-block';
+import type { StudyReaders } from './studies/study-reader';
 import type { Signs } from './markdown/fenced-block';
 import type { WrittenBlock, WrittenFigure, WrittenSection, WrittenVideo } from './markdown/written-blocks';
 

@@ -1,4 +1,4 @@
-import { page, smallRoot, tower } from './small-root';
+import { page, smallRoot, tower } from './testing/content-fixture';
 import { groupsOf, readSettings } from './site/site-settings';
 
 const research = (name: string) => `remote-research/content/${name}/index.md`;

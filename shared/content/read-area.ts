@@ -7,7 +7,7 @@ import type { PictureFolders } from './media/encoding/pictures';
 import { readPage, type ReadPage } from './read-page';
 import { folderWarnings } from './links/routes';
 import type { NamedGroup } from './site/site-settings';
-import type { StudyReaders } from './study-reader';
+import type { StudyReaders } from './studies/study-reader';
 import type { Tell } from './tell';
 
 export type AreaContent = {

@@ -6,7 +6,7 @@ import { areaTable } from '@portfolio/workspace/check-areas';
 import { root as repository } from '@portfolio/workspace/root';
 import { areaNames, areas } from '@portfolio/contract/areas';
 import { newArea } from './new-area';
-import { mistakeOf, page, siteText, smallRoot, tower } from './small-root';
+import { mistakeOf, page, siteText, smallRoot, tower } from './testing/content-fixture';
 import { siteFile } from './site/site-settings';
 
 async function rootWithTable() {

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { newProject } from './new-project';
-import { mistakeOf, page, smallRoot, tower } from './small-root';
+import { mistakeOf, page, smallRoot, tower } from './testing/content-fixture';
 
 test.each(areaNames)('a new page in %s builds as it is', async (area) => {
   const { root, read } = await smallRoot();
@@ -21,7 +21,10 @@ test.each(areaNames)('a new page in %s builds as it is', async (area) => {
 test('the images of a new page are there as an example that works once the signs are away', async () => {
   const { root, read, write } = await smallRoot();
   const { file } = await newProject(root, ['architecture', 'TWR', 'A tower']);
-  await write('remote-architecture/content/TWR/hero.jpg', await (await import('./small-root')).photo(20, 10));
+  await write(
+    'remote-architecture/content/TWR/hero.jpg',
+    await (await import('./testing/content-fixture')).photo(20, 10),
+  );
   await write(file, (await readFile(join(root, file), 'utf8')).replace(/^# Put.*\n/m, '').replace(/^# /gm, ''));
   expect((await read()).pages[0]?.figures).toMatchObject([{ picture: { kind: 'photo' }, small: false }]);
 });

@@ -7,7 +7,7 @@ import { textNames } from '@portfolio/contract/texts';
 import { withLineFeeds } from './source/frontmatter';
 import { newSite, sampleContent } from './new-site';
 import { readShell } from './site/read-shell';
-import { mistakeOf, page, siteText, smallRoot, tower, type SmallRoot } from './small-root';
+import { mistakeOf, page, siteText, smallRoot, tower, type SmallRoot } from './testing/content-fixture';
 
 const write = 'remote-contact/content/Write/index.md';
 const journey = 'shell/content/home.spec.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileContent } from '../compile';
 import { linkTargets } from './link-context';
 import { listPages } from './list-pages';
-import { page, photo, smallRoot, tower, type SmallRoot } from '../small-root';
+import { page, photo, smallRoot, tower, type SmallRoot } from '../testing/content-fixture';
 
 const bridge = 'remote-architecture/content/BRG/index.md';
 const image = ['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false'];

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawing, page, smallRoot, tower } from '../small-root';
+import { drawing, page, smallRoot, tower } from '../testing/content-fixture';
 
 const valley = page(
   ['images:', '  - imgSrc: plan.svg', '    captionText: ""', '    alt: A', '    small: false'],

@@ -6,7 +6,7 @@ import { checkComment, htmlComments } from './syntax/html-comments';
 import { attribute, decoded, loneImage, plainText, readLinks } from './syntax/inline';
 import { keepUnits } from './syntax/non-breaking-units';
 import { notes } from './syntax/notes';
-import { studyName } from '../study-name';
+import { studyName } from '../studies/study-name';
 import { taskLists } from './syntax/task-lists';
 import { readYaml } from '../source/yaml-fields';
 

@@ -9,7 +9,7 @@ import { checkLink, offer, type MarkdownContext } from '../links/written-links';
 import { reader } from './markdown';
 import { checkNotes } from './syntax/notes';
 import { SectionList } from './section-list';
-import { studyName } from '../study-name';
+import { studyName } from '../studies/study-name';
 import { checkClosed, readBlock } from './fenced-block';
 import type { WrittenSection } from './written-blocks';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { page, photo, smallRoot, tower } from '../small-root';
+import { page, photo, smallRoot, tower } from '../testing/content-fixture';
 
 const folder = 'remote-architecture/content/TWR';
 const body = '```videos\n- title: The tower\n  file: film.mp4\n```';

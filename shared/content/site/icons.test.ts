@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeIcons } from './icons';
-import { mistakeOf } from '../small-root';
+import { mistakeOf } from '../testing/content-fixture';
 
 let root = '';
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { textNames } from '@portfolio/contract/texts';
 import { compileContent } from '../compile';
-import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from '../small-root';
+import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from '../testing/content-fixture';
 import { readShell } from './read-shell';
 
 const files = {

@@ -1,6 +1,6 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawing, page, photo, smallRoot, tower } from '../small-root';
+import { drawing, page, photo, smallRoot, tower } from '../testing/content-fixture';
 
 const folder = 'remote-architecture/content/TWR';
 const leads = 'is a link that leads out of its folder. Expected: the file itself, not a link to it';

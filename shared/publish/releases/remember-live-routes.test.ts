@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { page, smallRoot, tower } from '@portfolio/content/small-root';
+import { page, smallRoot, tower } from '@portfolio/content/testing/content-fixture';
 import { rememberLiveRoutes } from './remember-live-routes';
 import { emptySite, sampleSite } from '../testing/sample-site';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawing, page, smallRoot } from '@portfolio/content/small-root';
+import { drawing, page, smallRoot } from '@portfolio/content/testing/content-fixture';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { axonometric } from './read-page';
 

@@ -1,6 +1,6 @@
 import { readSource } from '../../source/frontmatter';
 import { readSections } from '../read-sections';
-import { page, smallRoot, tower } from '../../small-root';
+import { page, smallRoot, tower } from '../../testing/content-fixture';
 
 async function htmlOf(body: string): Promise<string> {
   const { read } = await smallRoot({ [tower]: page([], body) });

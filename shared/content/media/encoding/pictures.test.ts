@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Photo, Picture } from '@portfolio/contract/page';
 import { encode as encodeInto } from './encode';
 import { encodePicture } from './pictures';
-import { drawing, photo } from '../../small-root';
+import { drawing, photo } from '../../testing/content-fixture';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { largestPhoto, PictureError, shrinkPhoto } from './shrink-photo';
-import { page, photo, smallRoot, tower } from '../../small-root';
+import { page, photo, smallRoot, tower } from '../../testing/content-fixture';
 
 const image = page(['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false']);
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#aa3333' } });

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { AreaName } from '@portfolio/contract/areas';
-import { groupsOf, readSettings } from './site/site-settings';
-import type { FactRow, SiteSettings } from './site/site-schema';
+import { groupsOf, readSettings } from '../site/site-settings';
+import type { FactRow, SiteSettings } from '../site/site-schema';
 
 const nouns =
   'roof court stair wall window garden street hall room table lamp river hill bridge tower yard door corner shadow line'.split(

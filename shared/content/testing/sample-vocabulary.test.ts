@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
-import { page, smallRoot } from './small-root';
+import { page, smallRoot } from './content-fixture';
 import { root } from '@portfolio/workspace/root';
-import { sampleWords, sourcesIn, wordsIn } from './sample-words';
+import { sampleWords, sourcesIn, wordsIn } from './sample-vocabulary';
 
 test('no code knows the content: it was written for any owner', () => {
   const words = sampleWords(root);

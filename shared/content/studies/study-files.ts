@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ContentError } from './source/content-error';
-import { filesIn, findFile } from './source/content-file';
-import { parseFields } from './source/parse-fields';
-import { parseJson } from './source/json-fields';
-import { parseTable, type Columns } from './source/table-fields';
-import type { YamlFields } from './source/yaml-fields';
+import { ContentError } from '../source/content-error';
+import { filesIn, findFile } from '../source/content-file';
+import { parseFields } from '../source/parse-fields';
+import { parseJson } from '../source/json-fields';
+import { parseTable, type Columns } from '../source/table-fields';
+import type { YamlFields } from '../source/yaml-fields';
 
 const fileHint = 'the name of a file in the same folder';
 

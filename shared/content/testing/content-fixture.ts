@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { ContentError } from './source/content-error';
-import { readArea, type AreaContent } from './read-area';
-import { siteFile } from './site/site-settings';
-import type { StudyReaders } from './study-reader';
+import { ContentError } from '../source/content-error';
+import { readArea, type AreaContent } from '../read-area';
+import { siteFile } from '../site/site-settings';
+import type { StudyReaders } from '../studies/study-reader';
 
 export type SmallRoot = {
   root: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { drawing, page, smallRoot, tower } from './small-root';
+import { drawing, page, smallRoot, tower } from '../testing/content-fixture';
 import { studyFile } from './study-files';
 import { studyReader, type StudyReaders } from './study-reader';
 

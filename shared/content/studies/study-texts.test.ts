@@ -1,4 +1,4 @@
-import { drawing, page, smallRoot, tower } from './small-root';
+import { drawing, page, smallRoot, tower } from '../testing/content-fixture';
 import { studyReader, type StudyReaders } from './study-reader';
 
 const instrument = { more: 'More settings' };

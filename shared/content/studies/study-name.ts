@@ -1,4 +1,4 @@
-import type { YamlFields } from './source/yaml-fields';
+import type { YamlFields } from '../source/yaml-fields';
 
 /** The name in the fields of a study block. One without a name stops the build later. */
 export function studyName({ value }: Pick<YamlFields, 'value'>): string {
