@@ -55,7 +55,7 @@ export async function serveVariant(
 async function compileDevelopment(output: string, settings: NodeJS.ProcessEnv): Promise<void> {
   for (const part of ['browser', 'server'])
     cpSync(join(root, 'remote-development/dist', part), join(output, part), { recursive: true });
-  const { compileContent } = await import('@portfolio/content/compile');
+  const { compileContent } = await import('@portfolio/content/compile/compile');
   const before = { ...process.env };
   Object.assign(process.env, settings);
   await compileContent(root, 'development', output);

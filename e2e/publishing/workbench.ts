@@ -38,7 +38,7 @@ export function workbench(name: string): Workbench {
     const output = join(folder, 'builds', `${owner}-${count++}`);
     for (const part of ['browser', 'server'])
       cpSync(join(repository, workspaceOf(owner), 'dist', part), join(output, part), { recursive: true });
-    const { compileContent } = await import('@portfolio/content/compile');
+    const { compileContent } = await import('@portfolio/content/compile/compile');
     await compileContent(root, owner, output);
     return output;
   };

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { root } from '@portfolio/workspace/root';
-import { compileContent } from '@portfolio/content/compile';
+import { compileContent } from '@portfolio/content/compile/compile';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { generateProjects } from '@portfolio/content/testing/generate-projects';
 import { listPages } from '@portfolio/content/links/list-pages';

@@ -1,5 +1,5 @@
 import { owners } from '@portfolio/build/build-workspace';
-import { checkContent } from '@portfolio/content/check-content';
+import { checkContent } from '@portfolio/content/compile/check-content';
 import { checkLive } from '@portfolio/publish/launch-checks/check-live';
 import { isReady } from '@portfolio/publish/launch-checks/launch-checks';
 import { readyTable } from '@portfolio/publish/launch-checks/checks-table';

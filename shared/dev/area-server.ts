@@ -5,7 +5,7 @@ import { releaseUrl } from '@portfolio/contract/release';
 import type { Texts } from '@portfolio/contract/texts';
 import { containerConfig, developmentRelease, originOf, standalone, standaloneConfig } from './development-config';
 import { contentRoot } from '@portfolio/workspace/content-root';
-import { mediaUrl } from '@portfolio/content/compile';
+import { mediaUrl } from '@portfolio/content/compile/compile';
 import { readSite } from '@portfolio/content/site/read-shell';
 import type { StandaloneState } from '@portfolio/dev-browser/standalone-state';
 import type { DevelopmentContent } from './content';

@@ -1,5 +1,5 @@
 import { developmentEntry, developmentRelease } from './development-config';
-import { pageName } from '@portfolio/content/compile';
+import { pageName } from '@portfolio/content/compile/compile';
 import { areaNames, canonical, type AreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page';

@@ -7,7 +7,7 @@ import { areaFiles } from './area-files';
 import { ContentError } from './source/content-error';
 import { freeCode } from './new-project';
 import { listPages } from './links/list-pages';
-import { titleLimit } from './schema';
+import { titleLimit } from './page/schema';
 import { shortLimit, type SiteSettings } from './site/site-schema';
 import { readSettings, siteFile } from './site/site-settings';
 import { withGroup } from './with-group';

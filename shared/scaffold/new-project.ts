@@ -5,10 +5,10 @@ import { aliases, areaNames, isAreaName, type AreaName } from '@portfolio/contra
 import { ContentError } from './source/content-error';
 import { listPages, type ListedPage } from './links/list-pages';
 import { contentFolder, folderName, pageFile, reservedNames, shellPaths } from './links/routes';
-import { titleLimit } from './schema';
+import { titleLimit } from './page/schema';
 import { labelLimit } from './site/site-schema';
 import { groupsOf, readSettings, type NamedGroup } from './site/site-settings';
-import { startingPage } from './starting-page';
+import { startingPage } from './page/page-template';
 
 /**
  * Makes the content folder of a new page that builds as it is.

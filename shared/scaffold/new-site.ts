@@ -10,7 +10,7 @@ import { freeCode } from './new-project';
 import { listPages } from './links/list-pages';
 import { contentFolder, pageFile } from './links/routes';
 import { readSettings, siteFile } from './site/site-settings';
-import { startingPage } from './starting-page';
+import { startingPage } from './page/page-template';
 import { siteSchema, type FactRow } from './site/site-schema';
 
 /** What `newSite` will take away: folders of content, and how many pages are in them. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileContent } from '../compile';
+import { compileContent } from '../compile/compile';
 import { linkTargets } from './link-context';
 import { listPages } from './list-pages';
 import { page, photo, smallRoot, tower, type SmallRoot } from '../testing/content-fixture';

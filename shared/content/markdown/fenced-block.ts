@@ -4,7 +4,7 @@ import { replacementOf } from '@portfolio/workspace/configuration';
 import type { Skill } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import { parseFields } from '../source/parse-fields';
-import { linkBlock, skillsBlock, videosBlock } from '../schema';
+import { linkBlock, skillsBlock, videosBlock } from '../page/schema';
 import type { WrittenBlock, WrittenVideo } from './written-blocks';
 import { readYaml, type YamlFields } from '../source/yaml-fields';
 

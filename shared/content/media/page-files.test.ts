@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFiles } from '@portfolio/contract/release';
-import { compileContent } from '../compile';
+import { compileContent } from '../compile/compile';
 import { page, smallRoot, tower } from '../testing/content-fixture';
 
 const folder = 'remote-architecture/content/TWR';

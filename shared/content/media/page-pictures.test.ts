@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { compileContent } from '../compile';
+import { compileContent } from '../compile/compile';
 import { drawing, page, photo, smallRoot, tower } from '../testing/content-fixture';
 
 const folder = 'remote-architecture/content/TWR';

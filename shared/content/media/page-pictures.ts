@@ -8,7 +8,7 @@ import { encodePicture, isPicture, pictureExtensions, urlName, type PictureFolde
 import { sharePicture } from './encoding/share-picture';
 import { PictureError } from './encoding/shrink-photo';
 import { safeSvg } from './drawings/svg';
-import type { Tell } from '../tell';
+import type { Tell } from '../source/tell';
 
 /** A picture in the folder of a page, and where its text names it. */
 export type PictureFile = { path: string; name: string; title: string; size: number; file: string; line: number };

@@ -12,7 +12,7 @@ import { rasterise, sizeOfDrawing } from '../media/encoding/rasterise';
 import { shareSize } from '../media/encoding/share-picture';
 import { PictureError } from '../media/encoding/shrink-photo';
 import { safeSvg } from '../media/drawings/svg';
-import type { Tell } from '../tell';
+import type { Tell } from '../source/tell';
 
 const source = 'shell/content/icon.svg';
 const square = "the site's icon as a square SVG";

@@ -2,7 +2,7 @@ import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { textNames } from '@portfolio/contract/texts';
-import { compileContent } from '../compile';
+import { compileContent } from '../compile/compile';
 import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from '../testing/content-fixture';
 import { readShell } from './read-shell';
 

@@ -12,7 +12,7 @@ import { readTitled, renderMarkdown } from '../markdown/markdown';
 import { parseFields } from '../source/parse-fields';
 import { readSections } from '../markdown/read-sections';
 import { readRoutes } from '../links/routes';
-import { shellDocumentSchema } from '../schema';
+import { shellDocumentSchema } from '../page/schema';
 import { siteDownloads, type SiteDownload } from './site-downloads';
 import type { SiteSettings } from './site-schema';
 import { readSettings, readSettingsSource } from './site-settings';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from '../source/content-error';
-import { readArea, type AreaContent } from '../read-area';
+import { readArea, type AreaContent } from '../compile/read-area';
 import { siteFile } from '../site/site-settings';
 import type { StudyReaders } from '../studies/study-reader';
 

@@ -1,5 +1,5 @@
-import { tooSmall } from '@portfolio/content/page-warnings';
-import { untouchedIn } from '@portfolio/content/starting-page';
+import { tooSmall } from '@portfolio/content/page/page-warnings';
+import { untouchedIn } from '@portfolio/content/page/page-template';
 import { figuresOf } from '@portfolio/compose/metadata/figures';
 import type { Leftover } from '../releases/leftovers';
 import { outsideLinks } from './outside-links';

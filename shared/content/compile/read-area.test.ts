@@ -1,5 +1,5 @@
-import { page, smallRoot, tower } from './testing/content-fixture';
-import { groupsOf, readSettings } from './site/site-settings';
+import { page, smallRoot, tower } from '../testing/content-fixture';
+import { groupsOf, readSettings } from '../site/site-settings';
 
 const research = (name: string) => `remote-research/content/${name}/index.md`;
 

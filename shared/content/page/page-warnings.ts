@@ -1,7 +1,7 @@
 import type { Figure, PageDocument } from '@portfolio/contract/page';
-import type { Source } from './source/frontmatter';
-import type { FactRow } from './site/site-schema';
-import { untouchedIn, type PlacedEntry } from './starting-page';
+import type { Source } from '../source/frontmatter';
+import type { FactRow } from '../site/site-schema';
+import { untouchedIn, type PlacedEntry } from './page-template';
 
 /** Pixels: the first column of a page, and a preview in messages (1200 × 630), each at one pixel of the screen. */
 const coverSize = { width: 1200, height: 630 };

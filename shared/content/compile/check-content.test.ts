@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from './check-content';
 import { compileContent } from './compile';
-import { mistakeOf, page, photo, smallRoot, tower } from './testing/content-fixture';
+import { mistakeOf, page, photo, smallRoot, tower } from '../testing/content-fixture';
 
 const image = ['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false'];
 

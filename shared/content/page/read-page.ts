@@ -1,15 +1,15 @@
 import type { Block, Entry, Figure, PageDocument, Picture, Video } from '@portfolio/contract/page';
 import { factMeaning, factRows } from './fact-rows';
-import { publishFilm } from './media/films';
-import type { Source } from './source/frontmatter';
-import { keepUnits } from './markdown/syntax/non-breaking-units';
+import { publishFilm } from '../media/films';
+import type { Source } from '../source/frontmatter';
+import { keepUnits } from '../markdown/syntax/non-breaking-units';
 import { pageEntry } from './page-entry';
-import { readPicture, readShare } from './media/page-pictures';
+import { readPicture, readShare } from '../media/page-pictures';
 import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
-import type { PictureFolders } from './media/encoding/pictures';
-import { publishFile } from './media/publish-file';
+import type { PictureFolders } from '../media/encoding/pictures';
+import { publishFile } from '../media/publish-file';
 import { pageWarnings } from './page-warnings';
-import type { Tell } from './tell';
+import type { Tell } from '../source/tell';
 
 /** Where pictures, films and files go; `tell` receives warnings. */
 export type Media = PictureFolders & { tell?: Tell };

@@ -1,7 +1,7 @@
 import { aliases, type AreaName } from '@portfolio/contract/areas';
-import { ContentError, Mistakes } from './source/content-error';
-import { listPages } from './links/list-pages';
-import type { ParsedPage } from './parse-page';
+import { ContentError, Mistakes } from '../source/content-error';
+import { listPages } from '../links/list-pages';
+import type { ParsedPage } from '../page/parse-page';
 
 /**
  * Codes and paths are unique in the whole site, also ignoring case: the site's folder may be on a case-insensitive disk.

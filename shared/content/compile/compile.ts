@@ -3,13 +3,13 @@ import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join, relative, sep } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
-import { adjustment, brandColours, parseColour } from './site/brand-colours';
-import { writeIcons } from './site/icons';
+import { adjustment, brandColours, parseColour } from '../site/brand-colours';
+import { writeIcons } from '../site/icons';
 import { readArea, type CompileOptions } from './read-area';
-import { readShell } from './site/read-shell';
-import { readSettingsSource, siteFile } from './site/site-settings';
+import { readShell } from '../site/read-shell';
+import { readSettingsSource, siteFile } from '../site/site-settings';
 import { searchDocuments } from './search-documents';
-import { loadStudyReaders } from './studies/study-block';
+import { loadStudyReaders } from '../studies/study-block';
 
 /**
  * Compiles the content of one workspace into `<output>/content`: JSON for the pages, and pictures in `media`.

@@ -1,11 +1,11 @@
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mediaUrl } from './compile';
-import { Mistakes } from './source/content-error';
-import type { Drafts } from './links/drafts';
-import { readIcon } from './site/icons';
+import { Mistakes } from '../source/content-error';
+import type { Drafts } from '../links/drafts';
+import { readIcon } from '../site/icons';
 import { inspectArea, parseArea, type ParsedArea } from './parse-area';
-import { readShell } from './site/read-shell';
-import { loadStudyReaders } from './studies/study-block';
+import { readShell } from '../site/read-shell';
+import { loadStudyReaders } from '../studies/study-block';
 
 /**
  * Checks the content of several workspaces without compiling any: first the text of all of them, then the beginning of

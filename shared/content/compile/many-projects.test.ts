@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateProjects } from './testing/generate-projects';
-import { smallRoot } from './testing/content-fixture';
+import { generateProjects } from '../testing/generate-projects';
+import { smallRoot } from '../testing/content-fixture';
 
 test('generated projects build, with pictures in every third', async () => {
   const { root, read } = await smallRoot();

@@ -2,7 +2,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import { factMeaning } from './fact-rows';
 import type { PageFields } from './schema';
-import type { SiteSettings } from './site/site-schema';
+import type { SiteSettings } from '../site/site-schema';
 
 /** A page in lists: sidebar, home page, search results. */
 export function pageEntry(area: AreaName, settings: SiteSettings, page: PageDocument, fields: PageFields): Entry {

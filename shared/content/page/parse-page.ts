@@ -1,21 +1,21 @@
 import { dirname, join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { StudyTexts } from '@portfolio/contract/page';
-import { ContentError, Mistakes } from './source/content-error';
-import { findFilm, type FilmFiles } from './media/films';
-import { readSourceFile, type Source } from './source/frontmatter';
-import type { LinkContext } from './links/links';
-import { PageFiles } from './media/page-files';
-import { createNames, findPicture, type PictureFile } from './media/page-pictures';
-import { parseFields } from './source/parse-fields';
-import { readSections } from './markdown/read-sections';
-import { contentFolder, pageFile } from './links/routes';
+import { ContentError, Mistakes } from '../source/content-error';
+import { findFilm, type FilmFiles } from '../media/films';
+import { readSourceFile, type Source } from '../source/frontmatter';
+import type { LinkContext } from '../links/links';
+import { PageFiles } from '../media/page-files';
+import { createNames, findPicture, type PictureFile } from '../media/page-pictures';
+import { parseFields } from '../source/parse-fields';
+import { readSections } from '../markdown/read-sections';
+import { contentFolder, pageFile } from '../links/routes';
 import type { PageFields, pageSchemaOf } from './schema';
-import type { SiteSettings } from './site/site-schema';
-import { readStudy, type ReadStudy } from './studies/study-block';
-import type { StudyReaders } from './studies/study-reader';
-import type { Signs } from './markdown/fenced-block';
-import type { WrittenBlock, WrittenFigure, WrittenSection, WrittenVideo } from './markdown/written-blocks';
+import type { SiteSettings } from '../site/site-schema';
+import { readStudy, type ReadStudy } from '../studies/study-block';
+import type { StudyReaders } from '../studies/study-reader';
+import type { Signs } from '../markdown/fenced-block';
+import type { WrittenBlock, WrittenFigure, WrittenSection, WrittenVideo } from '../markdown/written-blocks';
 
 export type PageContext = LinkContext & {
   /** The repository's root: messages name files relative to it. */

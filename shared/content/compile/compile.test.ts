@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFiles } from '@portfolio/contract/release';
 import { compileContent } from './compile';
-import { mistakeOf, page, photo, smallRoot, tower } from './testing/content-fixture';
+import { mistakeOf, page, photo, smallRoot, tower } from '../testing/content-fixture';
 
 const withImage = page(['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A tower', '    small: false']);
 

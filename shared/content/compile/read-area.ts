@@ -1,14 +1,14 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '@portfolio/contract/page';
-import { Mistakes } from './source/content-error';
-import type { Drafts } from './links/drafts';
+import { Mistakes } from '../source/content-error';
+import type { Drafts } from '../links/drafts';
 import { inspectArea, parseArea } from './parse-area';
-import type { PictureFolders } from './media/encoding/pictures';
-import { readPage, type ReadPage } from './read-page';
-import { folderWarnings } from './links/routes';
-import type { NamedGroup } from './site/site-settings';
-import type { StudyReaders } from './studies/study-reader';
-import type { Tell } from './tell';
+import type { PictureFolders } from '../media/encoding/pictures';
+import { readPage, type ReadPage } from '../page/read-page';
+import { folderWarnings } from '../links/routes';
+import type { NamedGroup } from '../site/site-settings';
+import type { StudyReaders } from '../studies/study-reader';
+import type { Tell } from '../source/tell';
 
 export type AreaContent = {
   summary: AreaSummary;

@@ -1,21 +1,21 @@
 import type { AreaName, GroupName } from '@portfolio/contract/areas';
-import { ContentError, Mistakes } from './source/content-error';
-import { isDraft, type Drafts } from './links/drafts';
-import { readSourceFile, type Source } from './source/frontmatter';
-import { readLinkContext } from './links/link-context';
-import { readPlain } from './markdown/markdown';
-import { inspectPicture } from './media/page-pictures';
-import { checkPlaces } from './page-places';
-import { parseFields } from './source/parse-fields';
-import { parsePage, picturesOf, type PageContext, type ParsedPage } from './parse-page';
-import { checkFolders, contentFolder, pageFolders } from './links/routes';
-import { areaSchemaOf, pageSchemaOf } from './schema';
-import type { SiteSettings } from './site/site-schema';
-import { groupsOf, readSettings, type NamedGroup } from './site/site-settings';
-import type { StudyReaders } from './studies/study-reader';
-import { readStudyTexts } from './studies/study-texts';
-import type { Tell } from './tell';
-import type { Signs } from './markdown/fenced-block';
+import { ContentError, Mistakes } from '../source/content-error';
+import { isDraft, type Drafts } from '../links/drafts';
+import { readSourceFile, type Source } from '../source/frontmatter';
+import { readLinkContext } from '../links/link-context';
+import { readPlain } from '../markdown/markdown';
+import { inspectPicture } from '../media/page-pictures';
+import { checkPlaces } from './check-unique-paths';
+import { parseFields } from '../source/parse-fields';
+import { parsePage, picturesOf, type PageContext, type ParsedPage } from '../page/parse-page';
+import { checkFolders, contentFolder, pageFolders } from '../links/routes';
+import { areaSchemaOf, pageSchemaOf } from '../page/schema';
+import type { SiteSettings } from '../site/site-schema';
+import { groupsOf, readSettings, type NamedGroup } from '../site/site-settings';
+import type { StudyReaders } from '../studies/study-reader';
+import { readStudyTexts } from '../studies/study-texts';
+import type { Tell } from '../source/tell';
+import type { Signs } from '../markdown/fenced-block';
 
 /** The text of an area. */
 export type ParsedArea = {

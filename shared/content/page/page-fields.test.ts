@@ -1,4 +1,4 @@
-import { drawing, page, photo, smallRoot, tower } from './testing/content-fixture';
+import { drawing, page, photo, smallRoot, tower } from '../testing/content-fixture';
 
 async function mistake(text: string, files: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
   const { mistakeIn } = await smallRoot({ [tower]: text, ...files });

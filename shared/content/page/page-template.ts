@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { PageDocument } from '@portfolio/contract/page';
 import { railTitleLimit } from './schema';
-import type { FactRow } from './site/site-schema';
+import type { FactRow } from '../site/site-schema';
 
 export type StartingPage = {
   title: string;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newProject } from './new-project';
+import { newProject } from '../new-project';
 import { tooSmall } from './page-warnings';
-import { readArea } from './read-area';
-import { drawing, page, photo, smallRoot, tower, type SmallRoot } from './testing/content-fixture';
+import { readArea } from '../compile/read-area';
+import { drawing, page, photo, smallRoot, tower, type SmallRoot } from '../testing/content-fixture';
 
 async function warningsOf({ root }: SmallRoot): Promise<string[]> {
   const warnings: string[] = [];

@@ -1,7 +1,7 @@
 import type { PageDocument } from '@portfolio/contract/page';
-import { keepUnits } from './markdown/syntax/non-breaking-units';
+import { keepUnits } from '../markdown/syntax/non-breaking-units';
 import type { PageFields } from './schema';
-import type { FactRow } from './site/site-schema';
+import type { FactRow } from '../site/site-schema';
 
 /** The facts of a page that say something, in the order of the site. */
 export function factRows(rows: readonly FactRow[], { facts, year }: PageFields): PageDocument['facts'] {
