@@ -1,5 +1,5 @@
-import type { FactRow } from './site/site-schema';
-import { startingPage } from './page/page-template';
+import type { FactRow } from '@portfolio/content/site/site-schema';
+import { startingPage } from '@portfolio/content/page/page-template';
 
 type NewArea = { name: string; title: string; code: string; year: number; facts: readonly FactRow[] };
 

@@ -6,8 +6,8 @@ import { areaTable } from '@portfolio/workspace/check-areas';
 import { root as repository } from '@portfolio/workspace/root';
 import { areaNames, areas } from '@portfolio/contract/areas';
 import { newArea } from './new-area';
-import { mistakeOf, page, siteText, smallRoot, tower } from './testing/content-fixture';
-import { siteFile } from './site/site-settings';
+import { mistakeOf, page, siteText, smallRoot, tower } from '@portfolio/content/testing/content-fixture';
+import { siteFile } from '@portfolio/content/site/site-settings';
 
 async function rootWithTable() {
   return smallRoot({ [areaTable]: await readFile(join(repository, areaTable), 'utf8'), [tower]: page() });

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { areaName, areaTable, reservedAreaNames } from '@portfolio/workspace/check-areas';
 import { areaNames, areas } from '@portfolio/contract/areas';
 import { areaFiles } from './area-files';
-import { ContentError } from './source/content-error';
+import { ContentError } from '@portfolio/content/source/content-error';
 import { freeCode } from './new-project';
-import { listPages } from './links/list-pages';
-import { titleLimit } from './page/schema';
-import { shortLimit, type SiteSettings } from './site/site-schema';
-import { readSettings, siteFile } from './site/site-settings';
+import { listPages } from '@portfolio/content/links/list-pages';
+import { titleLimit } from '@portfolio/content/page/schema';
+import { shortLimit, type SiteSettings } from '@portfolio/content/site/site-schema';
+import { readSettings, siteFile } from '@portfolio/content/site/site-settings';
 import { withGroup } from './with-group';
 
 const example = 'npm run new area writing "Writing"';

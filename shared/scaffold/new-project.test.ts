@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { newProject } from './new-project';
-import { mistakeOf, page, smallRoot, tower } from './testing/content-fixture';
+import { mistakeOf, page, smallRoot, tower } from '@portfolio/content/testing/content-fixture';
 
 test.each(areaNames)('a new page in %s builds as it is', async (area) => {
   const { root, read } = await smallRoot();
@@ -23,7 +23,7 @@ test('the images of a new page are there as an example that works once the signs
   const { file } = await newProject(root, ['architecture', 'TWR', 'A tower']);
   await write(
     'remote-architecture/content/TWR/hero.jpg',
-    await (await import('./testing/content-fixture')).photo(20, 10),
+    await (await import('@portfolio/content/testing/content-fixture')).photo(20, 10),
   );
   await write(file, (await readFile(join(root, file), 'utf8')).replace(/^# Put.*\n/m, '').replace(/^# /gm, ''));
   expect((await read()).pages[0]?.figures).toMatchObject([{ picture: { kind: 'photo' }, small: false }]);

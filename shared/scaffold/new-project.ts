@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { aliases, areaNames, isAreaName, type AreaName } from '@portfolio/contract/areas';
-import { ContentError } from './source/content-error';
-import { listPages, type ListedPage } from './links/list-pages';
-import { contentFolder, folderName, pageFile, reservedNames, shellPaths } from './links/routes';
-import { titleLimit } from './page/schema';
-import { labelLimit } from './site/site-schema';
-import { groupsOf, readSettings, type NamedGroup } from './site/site-settings';
-import { startingPage } from './page/page-template';
+import { ContentError } from '@portfolio/content/source/content-error';
+import { listPages, type ListedPage } from '@portfolio/content/links/list-pages';
+import { contentFolder, folderName, pageFile, reservedNames, shellPaths } from '@portfolio/content/links/routes';
+import { titleLimit } from '@portfolio/content/page/schema';
+import { labelLimit } from '@portfolio/content/site/site-schema';
+import { groupsOf, readSettings, type NamedGroup } from '@portfolio/content/site/site-settings';
+import { startingPage } from '@portfolio/content/page/page-template';
 
 /**
  * Makes the content folder of a new page that builds as it is.

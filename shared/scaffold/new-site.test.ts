@@ -4,10 +4,17 @@ import { dirname, join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { formTexts } from '@portfolio/contract/page';
 import { textNames } from '@portfolio/contract/texts';
-import { withLineFeeds } from './source/frontmatter';
+import { withLineFeeds } from '@portfolio/content/source/frontmatter';
 import { newSite, sampleContent } from './new-site';
-import { readShell } from './site/read-shell';
-import { mistakeOf, page, siteText, smallRoot, tower, type SmallRoot } from './testing/content-fixture';
+import { readShell } from '@portfolio/content/site/read-shell';
+import {
+  mistakeOf,
+  page,
+  siteText,
+  smallRoot,
+  tower,
+  type SmallRoot,
+} from '@portfolio/content/testing/content-fixture';
 
 const write = 'remote-contact/content/Write/index.md';
 const journey = 'shell/content/home.spec.ts';
@@ -41,7 +48,7 @@ test('a new site has one page in every area, says what to write, and builds as i
   expect(files[0]).toBe('shell/content/site.md');
   for (const area of areaNames) expect((await read(area)).pages).toHaveLength(1);
   const { site, order, pages } = await readShell(root);
-  expect(await readFile(join(__dirname, 'starting-site.md'), 'utf8')).toContain(`\nname: ${site.name}\n`);
+  expect(await readFile(join(__dirname, 'site-template.md'), 'utf8')).toContain(`\nname: ${site.name}\n`);
   expect(site.sample).toBeUndefined();
   expect(order.contact).toEqual({ path: '/Write', area: 'contact' });
   expect(JSON.stringify(pages)).not.toContain('old works');
@@ -64,7 +71,7 @@ test('content that is no sample stays as it is', async () => {
 });
 
 test('a new site is the same in a clone whose texts have the line ends of Windows', () => {
-  const template = join(__dirname, 'starting-site.md');
+  const template = join(__dirname, 'site-template.md');
   const text = readFileSync(template, 'utf8');
   expect(withLineFeeds(text.replaceAll('\n', '\r\n'))).toBe(text);
   const attributes = readFileSync(join(__dirname, '../../.gitattributes'), 'utf8');

@@ -3,15 +3,15 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { ContentError } from './source/content-error';
-import { readSource, withLineFeeds, type Source } from './source/frontmatter';
+import { ContentError } from '@portfolio/content/source/content-error';
+import { readSource, withLineFeeds, type Source } from '@portfolio/content/source/frontmatter';
 import { shortOf } from './new-area';
 import { freeCode } from './new-project';
-import { listPages } from './links/list-pages';
-import { contentFolder, pageFile } from './links/routes';
-import { readSettings, siteFile } from './site/site-settings';
-import { startingPage } from './page/page-template';
-import { siteSchema, type FactRow } from './site/site-schema';
+import { listPages } from '@portfolio/content/links/list-pages';
+import { contentFolder, pageFile } from '@portfolio/content/links/routes';
+import { readSettings, siteFile } from '@portfolio/content/site/site-settings';
+import { startingPage } from '@portfolio/content/page/page-template';
+import { siteSchema, type FactRow } from '@portfolio/content/site/site-schema';
 
 /** What `newSite` will take away: folders of content, and how many pages are in them. */
 export type Emptied = { folders: readonly string[]; pages: number };
@@ -70,7 +70,7 @@ async function startingSettings(areas: readonly AreaName[], contact: string | un
       `  counted: { one: ${area} work, other: ${area} works }`,
     ].join('\n  ');
   });
-  const template = withLineFeeds(await readFile(join(import.meta.dirname, 'starting-site.md'), 'utf8'));
+  const template = withLineFeeds(await readFile(join(import.meta.dirname, 'site-template.md'), 'utf8'));
   return template
     .replace('{groups}', groups.join('\n  '))
     .replace('{contact}\n\n', contact ? `# The page by which you are reached.\ncontact: ${contact}\n\n` : '');
