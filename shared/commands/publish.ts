@@ -2,7 +2,7 @@ import { owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import { checkLive } from '@portfolio/publish/launch-checks/check-live';
-import { readyTable } from '@portfolio/publish/launch-checks/checks-table';
+import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
@@ -40,7 +40,7 @@ await runCommand(
     for (const { owner, release, changed } of published)
       console.log(`${owner}: release ${release} ${changed ? 'is live' : 'was live already'}.`);
     console.log(`${published[0]?.composed ?? 0} pages composed.`);
-    console.log(`\n${readyTable(await checkLive(storage))}`);
+    console.log(`\n${checksTable(await checkLive(storage))}`);
   },
   { ...waitOption, stage: { type: 'boolean' } },
 );

@@ -83,7 +83,7 @@ async function publishThoroughly(storage: Storage, wait: Wait, names: readonly R
 
 /** A line that says whether the site is ready for the public. */
 async function publicity(storage: Storage): Promise<string> {
-  const lacking = (await checkLive(storage)).filter(({ lacks }) => lacks.length > 0);
+  const lacking = (await checkLive(storage)).filter(({ problems }) => problems.length > 0);
   return lacking.length > 0
     ? `A public site still lacks: ${lacking.map(({ what }) => what).join(', ')} (npm run check says where).\n`
     : '';

@@ -6,7 +6,7 @@ import type { SiteOrder } from '@portfolio/site/page-state';
 import type { Site } from '@portfolio/contract/shell';
 import { inOrder } from '@portfolio/site/site-order';
 import { Composer } from './composer';
-import { frameOf, liveGroups } from './navigation';
+import { navigationOf, liveGroups } from './navigation';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 import { LiveReleaseFiles } from './releases/live-release-files';
 import {
@@ -32,7 +32,7 @@ export async function compose(host: ComposerHost, releases: Releases): Promise<r
   const thirdParties = await thirdPartiesOf(files, releases);
   const areas = liveAreas(releases);
   const order = await files.json<SiteOrder>('shell', 'content/order.json');
-  const frame = frameOf(releases, order);
+  const frame = navigationOf(releases, order);
   const summaries = areas.map((name) => areaIn(releases, name)?.summary);
   const pageNames = new Map<AreaName, readonly string[]>();
   for (const name of areas) pageNames.set(name, await files.pages(name));

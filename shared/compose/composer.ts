@@ -3,7 +3,7 @@ import type { AreaModule } from '@portfolio/contract/area-module';
 import type { ComposerHost } from '@portfolio/contract/published/composer-module';
 import type { Entry, GroupSummary, PageDocument, SharePicture } from '@portfolio/contract/page';
 import { releaseUrl, type ReleaseOwner, type Releases } from '@portfolio/contract/release';
-import type { Frame, PageState, ShellDocument, View } from '@portfolio/site/page-state';
+import type { Navigation, PageState, ShellDocument, View } from '@portfolio/site/page-state';
 import { firstPicturePreload } from './document/first-picture';
 import { htmlDocument } from './document/html-document';
 import { liveAreas } from '@portfolio/contract/published/live-areas';
@@ -11,7 +11,7 @@ import type { LiveReleaseFiles } from './releases/live-release-files';
 import { LoadedReleases } from './releases/loaded-releases';
 import { PageCheck } from './check/page-check';
 import { pagePolicy } from './document/page-policy';
-import type { Reach } from './metadata/page-metadata';
+import type { PageMetadata } from './metadata/page-metadata';
 import { sourceLine } from './check/source-line';
 import type { ThirdParties } from './releases/third-parties';
 
@@ -26,7 +26,7 @@ const fontUrl = /url\(["']?[^"')]*?([\w.-]+\.woff2)/;
 /** The parts of the shell's release that every page contains. */
 type OfShell = Pick<PageState, 'site' | 'texts'> & { guard: string };
 /** What all pages are composed with. */
-type Whole = { frame: Frame; groups: readonly GroupSummary[]; thirdParties: ThirdParties };
+type Whole = { frame: Navigation; groups: readonly GroupSummary[]; thirdParties: ThirdParties };
 /** What an area's release says about its pages, for lists and previews. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 
@@ -120,7 +120,7 @@ export class Composer {
     }
   }
 
-  async #reach(path: string, area?: AreaName): Promise<Reach> {
+  async #reach(path: string, area?: AreaName): Promise<PageMetadata> {
     const files = this.#content;
     const plain = { src: `${files}share.jpg`, alt: '' };
     if (!area) return { files, share: this.#firstShare() ?? plain };

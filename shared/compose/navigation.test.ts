@@ -1,7 +1,7 @@
 import type { Entry, GroupSummary } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
 import { inOrder } from '@portfolio/site/site-order';
-import { frameOf, liveGroups } from './navigation';
+import { navigationOf, liveGroups } from './navigation';
 
 const entry = (path: string, group: string): Entry => ({
   path,
@@ -34,24 +34,29 @@ test('groups stand in the order of the site; those that it does not name yet com
     research: [group('papers', '/B'), group('later', '/C'), group('studies', '/D')],
   });
   const order = { groups: ['studies', 'houses', 'papers'] };
-  expect(frameOf(releases, order).groups.map((each) => each.group)).toEqual(['studies', 'houses', 'papers', 'later']);
+  expect(navigationOf(releases, order).groups.map((each) => each.group)).toEqual([
+    'studies',
+    'houses',
+    'papers',
+    'later',
+  ]);
 });
 
 test('a group without works, and so an area without projects, shows nowhere', () => {
   const releases = live({ architecture: [group('houses')], research: [group('papers', '/B')] });
   const order = { groups: ['houses', 'papers'] };
   expect(liveGroups(releases, order).map((each) => each.group)).toEqual(['papers']);
-  expect(frameOf(releases, order).groups.map(({ area, rows }) => [area, rows.length])).toEqual([['research', 1]]);
+  expect(navigationOf(releases, order).groups.map(({ area, rows }) => [area, rows.length])).toEqual([['research', 1]]);
 });
 
 test('a site without any works has an empty sidebar', () => {
-  expect(frameOf(live({}), { groups: [] })).toEqual({ groups: [] });
+  expect(navigationOf(live({}), { groups: [] })).toEqual({ groups: [] });
 });
 
 test('the contact page is in the sidebar as long as its area is live', () => {
   const order = { groups: [], contact: { path: '/Kontakt', area: 'contact' as const } };
-  expect(frameOf(live({ contact: [] }), order).contact?.path).toBe('/Kontakt');
-  expect(frameOf(live({}), order)).not.toHaveProperty('contact');
+  expect(navigationOf(live({ contact: [] }), order).contact?.path).toBe('/Kontakt');
+  expect(navigationOf(live({}), order)).not.toHaveProperty('contact');
 });
 
 test('works stand in the order of their groups and keep their own order within', () => {

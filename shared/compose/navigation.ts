@@ -1,14 +1,14 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { GroupSummary } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
-import type { Frame, SiteOrder } from '@portfolio/site/page-state';
+import type { Navigation, SiteOrder } from '@portfolio/site/page-state';
 import { shownGroups } from '@portfolio/site/site-order';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 
 type Live = Pick<Releases, 'areas'>;
 
 /** The rows of the sidebar, from the summaries of the live areas. */
-export function frameOf(releases: Live, order: SiteOrder): Frame {
+export function navigationOf(releases: Live, order: SiteOrder): Navigation {
   const groups = liveGroups(releases, order).map(({ area, group, title, short, toggle, count, entries }) => ({
     group,
     title,

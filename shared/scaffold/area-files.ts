@@ -1,11 +1,11 @@
 import type { FactRow } from '@portfolio/content/site/site-schema';
-import { startingPage } from '@portfolio/content/page/page-template';
+import { pageTemplate } from '@portfolio/content/page/page-template';
 
 type NewArea = { name: string; title: string; code: string; year: number; facts: readonly FactRow[] };
 
 /** The files of a new area by their paths from the root: it builds, runs alone and is tested as it is. */
 export function areaFiles({ name, title, code, year, facts }: NewArea): Record<string, string> {
-  const page = startingPage({ title: `The first page of ${title}`.slice(0, 80), order: 1, year }, facts);
+  const page = pageTemplate({ title: `The first page of ${title}`.slice(0, 80), order: 1, year }, facts);
   const files = {
     'package.json': packageJson(name),
     'tsconfig.json': tsconfig(name),

@@ -6,11 +6,11 @@ import { areaTable } from '@portfolio/workspace/check-areas';
 import { root as repository } from '@portfolio/workspace/root';
 import { areaNames, areas } from '@portfolio/contract/areas';
 import { newArea } from './new-area';
-import { mistakeOf, page, siteText, smallRoot, tower } from '@portfolio/content/testing/content-fixture';
+import { mistakeOf, page, siteText, contentFixture, tower } from '@portfolio/content/testing/content-fixture';
 import { siteFile } from '@portfolio/content/site/site-settings';
 
 async function rootWithTable() {
-  return smallRoot({ [areaTable]: await readFile(join(repository, areaTable), 'utf8'), [tower]: page() });
+  return contentFixture({ [areaTable]: await readFile(join(repository, areaTable), 'utf8'), [tower]: page() });
 }
 
 test('a new area is a row with a free port at the end of the table, and a folder', async () => {

@@ -4,10 +4,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { newProject } from './new-project';
-import { mistakeOf, page, smallRoot, tower } from '@portfolio/content/testing/content-fixture';
+import { mistakeOf, page, contentFixture, tower } from '@portfolio/content/testing/content-fixture';
 
 test.each(areaNames)('a new page in %s builds as it is', async (area) => {
-  const { root, read } = await smallRoot();
+  const { root, read } = await contentFixture();
   expect(await newProject(root, [area, 'TWR', 'A tower'], 2026)).toEqual({
     file: `remote-${area}/content/TWR/index.md`,
     path: '/TWR',
@@ -19,7 +19,7 @@ test.each(areaNames)('a new page in %s builds as it is', async (area) => {
 });
 
 test('the images of a new page are there as an example that works once the signs are away', async () => {
-  const { root, read, write } = await smallRoot();
+  const { root, read, write } = await contentFixture();
   const { file } = await newProject(root, ['architecture', 'TWR', 'A tower']);
   await write(
     'remote-architecture/content/TWR/hero.jpg',
@@ -30,7 +30,7 @@ test('the images of a new page are there as an example that works once the signs
 });
 
 test('a new page stands last in its area', async () => {
-  const { root, read } = await smallRoot({
+  const { root, read } = await contentFixture({
     [tower]: page(['order: 7']),
     'remote-architecture/content/OLD/index.md': page(['order: 3']),
     'remote-research/content/KEY/index.md': page(['order: 50']),
@@ -41,7 +41,7 @@ test('a new page stands last in its area', async () => {
 });
 
 test('research takes a group, and without one its first', async () => {
-  const { root, read } = await smallRoot();
+  const { root, read } = await contentFixture();
   await newProject(root, ['research', 'ONE', 'One', 'study']);
   await newProject(root, ['research', 'TWO', 'Two']);
   expect((await read('research')).entries.map(({ path, group }) => [path, group])).toEqual([
@@ -51,13 +51,13 @@ test('research takes a group, and without one its first', async () => {
 });
 
 test('a code that is too long for the sidebar gets a short one that is free', async () => {
-  const { root, read } = await smallRoot();
+  const { root, read } = await contentFixture();
   for (const code of ['BookKeeper', 'BoatKit', 'Pianoforte']) await newProject(root, ['development', code, code]);
   expect((await read('development')).entries.map(({ label }) => label)).toEqual(['BK', 'BOA', 'PIA']);
 });
 
 test('a page with a mistake does not stop a new one', async () => {
-  const { root } = await smallRoot({ [tower]: '---\norder: "x\n---\n' });
+  const { root } = await contentFixture({ [tower]: '---\norder: "x\n---\n' });
   expect(await newProject(root, ['architecture', 'NEW', 'New'])).toMatchObject({ path: '/NEW' });
 });
 
@@ -152,13 +152,16 @@ test.each([
     'remote-architecture/content/Draft exists already, without an index.md: take it away, or choose another code.',
   ],
 ])('%s is refused with one sentence, and nothing is made', async (_, words, sentence) => {
-  const { root } = await smallRoot({ [tower]: page(['label: TW']), 'remote-architecture/content/Draft/model.ts': '' });
+  const { root } = await contentFixture({
+    [tower]: page(['label: TW']),
+    'remote-architecture/content/Draft/model.ts': '',
+  });
   expect(await mistakeOf(newProject(root, words))).toBe(sentence);
   expect(existsSync(join(root, 'remote-architecture/content/NEW'))).toBe(false);
 });
 
 test('whatever the title says, the page builds and shows it', async () => {
-  const { root, read } = await smallRoot();
+  const { root, read } = await contentFixture();
   const title = fc.oneof(
     fc.string({ maxLength: 80 }),
     fc.string({ unit: 'grapheme', maxLength: 20 }),

@@ -8,7 +8,7 @@ import { contentFolder, folderName, pageFile, reservedNames, shellPaths } from '
 import { titleLimit } from '@portfolio/content/page/schema';
 import { labelLimit } from '@portfolio/content/site/site-schema';
 import { groupsOf, readSettings, type NamedGroup } from '@portfolio/content/site/site-settings';
-import { startingPage } from '@portfolio/content/page/page-template';
+import { pageTemplate } from '@portfolio/content/page/page-template';
 
 /**
  * Makes the content folder of a new page that builds as it is.
@@ -47,7 +47,7 @@ export async function newProject(
   await mkdir(join(contentFolder(root, area), code), { recursive: true });
   await writeFile(
     join(root, file),
-    startingPage({ title, order: Math.ceil(order), year, label: labelFor(code, pages), group }, settings.facts),
+    pageTemplate({ title, order: Math.ceil(order), year, label: labelFor(code, pages), group }, settings.facts),
     { flag: 'wx' },
   );
   return { file, path: `/${code}` };

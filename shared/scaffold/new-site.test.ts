@@ -11,19 +11,19 @@ import {
   mistakeOf,
   page,
   siteText,
-  smallRoot,
+  contentFixture,
   tower,
-  type SmallRoot,
+  type ContentFixture,
 } from '@portfolio/content/testing/content-fixture';
 
 const write = 'remote-contact/content/Write/index.md';
 const journey = 'shell/content/home.spec.ts';
 
 /** A sample with a work, and with a form in its last area. */
-function sample(): Promise<SmallRoot> {
+function sample(): Promise<ContentFixture> {
   const text = (title: string, body = 'A text about old works.') =>
     `---\ntitle: ${title}\nsummary: One sentence.\n---\n${body}\n`;
-  return smallRoot({
+  return contentFixture({
     'shell/content/site.md': siteText.replace('facts:', 'sample: true\ncontact: /Write\nfacts:'),
     [tower]: page(['order: 1']),
     [tower.replace('index.md', 'tower.spec.ts')]: '',
@@ -65,7 +65,7 @@ test('the sample is gone from a new site with its journeys, but for the words of
 });
 
 test('content that is no sample stays as it is', async () => {
-  const { root } = await smallRoot({ [tower]: page() });
+  const { root } = await contentFixture({ [tower]: page() });
   expect(await mistakeOf(newSite(root))).toContain('does not say "sample: true"');
   expect(existsSync(join(root, tower))).toBe(true);
 });

@@ -10,7 +10,7 @@ import { freeCode } from './new-project';
 import { listPages } from '@portfolio/content/links/list-pages';
 import { contentFolder, pageFile } from '@portfolio/content/links/routes';
 import { readSettings, siteFile } from '@portfolio/content/site/site-settings';
-import { startingPage } from '@portfolio/content/page/page-template';
+import { pageTemplate } from '@portfolio/content/page/page-template';
 import { siteSchema, type FactRow } from '@portfolio/content/site/site-schema';
 
 /** What `newSite` will take away: folders of content, and how many pages are in them. */
@@ -85,7 +85,7 @@ function startingPages(areas: readonly AreaName[], facts: readonly FactRow[], ye
     codes.push({ name: code, label: code });
     const intro = 'One or two sentences that introduce these works on the home page.';
     files[`remote-${area}/content/index.md`] = document({ title }, intro);
-    files[pageFile(area, code)] = startingPage({ title: `First ${area} work`, order: 1, year }, facts);
+    files[pageFile(area, code)] = pageTemplate({ title: `First ${area} work`, order: 1, year }, facts);
   }
   return files;
 }

@@ -2,11 +2,11 @@ import { escapeHtml } from '@portfolio/site/escape-html';
 import type { AreaRelease, BuildManifest, Scripts } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
 import { directionOf } from '@portfolio/site/text-direction';
-import { choiceScript } from './works-filter-script';
-import { ownRules } from './inline-style-rules';
+import { worksFilterScript } from './works-filter-script';
+import { inlineStyleRules } from './inline-style-rules';
 import type { Inside } from './page-policy';
 import { pageFacts, pageHead } from '../metadata/page-head';
-import type { Reach } from '../metadata/page-metadata';
+import type { PageMetadata } from '../metadata/page-metadata';
 import { themeHead, themeScript } from './theme-script';
 
 export type HtmlParts = {
@@ -24,7 +24,7 @@ export type HtmlParts = {
   /** The inline script that watches the start, and the notices that it shows; see shell/src/start-guard.ts. */
   guard?: { script: string; notices: string };
   /** Metadata for search engines, previews and feeds. Absent in development. */
-  reach?: Reach;
+  reach?: PageMetadata;
   /** URL of the font. */
   font?: string;
   /** The policy of a page with these inline scripts and styles. A page in development has none. */
@@ -36,10 +36,10 @@ export function htmlDocument(parts: HtmlParts): string {
   const { state, guard } = parts;
   const { site } = state;
   const direction = directionOf(site.language) === 'rtl' ? ' dir="rtl"' : '';
-  const own = ownRules(parts.body);
+  const own = inlineStyleRules(parts.body);
   const scripts = [
     themeScript,
-    ...(state.view.kind === 'works' ? [choiceScript] : []),
+    ...(state.view.kind === 'works' ? [worksFilterScript] : []),
     ...(guard ? [guard.script] : []),
   ];
   const inline = { scripts, styles: [...parts.styles.map(({ css }) => css), ...(own ? [own] : [])] };

@@ -4,7 +4,7 @@ const safe = /^[\w-]+:[\w\s#%.,/()+*-]+$/;
  * CSS rules for elements with values of their own (shared/ui/own-style.ts).
  * @throws Error for a value that could end its rule, and for a style attribute, which the page's policy forbids.
  */
-export function ownRules(body: string): string {
+export function inlineStyleRules(body: string): string {
   const attribute = /<[^<>]*\sstyle="[^"]*"/.exec(body)?.[0];
   if (attribute)
     throw new Error(

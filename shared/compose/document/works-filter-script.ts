@@ -7,7 +7,7 @@ const pictures = 'pictures' satisfies Layout;
  * paint, and shows pictures where it asks for them. The prerendered page shows all works in a table. Counts and the
  * preview (`data-counted`) stay hidden until React renders them and removes the style sheet.
  */
-export const choiceScript =
+export const worksFilterScript =
   'try{const q=new URLSearchParams(location.search),s=new CSSStyleSheet,e=CSS.escape;let r="";' +
   `if(q.get("${layoutParameter}")==="${pictures}")document.documentElement.dataset.works="${pictures}";` +
   `q.delete("${layoutParameter}");` +

@@ -1,10 +1,10 @@
 import type { View } from '@portfolio/site/page-state';
 import { escapeHtml } from '@portfolio/site/escape-html';
-import { nameOf, type HeadOf, type Reach } from './page-metadata';
+import { nameOf, type HeadOf, type PageMetadata } from './page-metadata';
 import { structuredData } from './structured-data';
 
 /** Links to icons, manifest and feed, and the preview metadata. */
-export function pageHead(page: HeadOf, reach: Reach): string {
+export function pageHead(page: HeadOf, reach: PageMetadata): string {
   const { site, view } = page.state;
   const { files } = reach;
   const always = [
@@ -18,14 +18,14 @@ export function pageHead(page: HeadOf, reach: Reach): string {
 }
 
 /** The page's facts as JSON-LD. */
-export function pageFacts(page: HeadOf, reach: Reach): string {
+export function pageFacts(page: HeadOf, reach: PageMetadata): string {
   if (page.state.view.kind === 'not-found') return '';
   const facts = JSON.stringify(structuredData(page, reach)).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${facts}</script>`;
 }
 
 /** Open Graph (https://ogp.me) and Twitter cards. */
-function shared(page: HeadOf, { share }: Reach): string {
+function shared(page: HeadOf, { share }: PageMetadata): string {
   const { path, summary } = page;
   const { site, view } = page.state;
   const title = nameOf(page);

@@ -2,7 +2,7 @@ import type { Entry, SharePicture } from '@portfolio/contract/page';
 import type { PageState } from '@portfolio/site/page-state';
 
 /** Metadata of a page for search engines, previews and browsers. */
-export type Reach = {
+export type PageMetadata = {
   /** The page as a list shows it, where it is a page of an area. */
   entry?: Entry;
   /** URL of a JPEG picture of 1200 × 630. */

@@ -12,10 +12,10 @@ import type {
 import type { Entry, Figure, PageDocument } from '@portfolio/contract/page';
 import type { Site } from '@portfolio/contract/shell';
 import { figuresOf, fileOf, sizeOf } from './figures';
-import { nameOf, type HeadOf, type Reach } from './page-metadata';
+import { nameOf, type HeadOf, type PageMetadata } from './page-metadata';
 
 /** A page in the vocabulary of https://schema.org: owner, site, page, and the work that it shows. */
-export function structuredData(page: HeadOf, { entry, share }: Reach): Graph {
+export function structuredData(page: HeadOf, { entry, share }: PageMetadata): Graph {
   const { site, view } = page.state;
   const url = complete(site, page.path);
   const image = complete(site, share.src);

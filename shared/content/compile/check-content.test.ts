@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from './check-content';
 import { compileContent } from './compile';
-import { mistakeOf, page, photo, smallRoot, tower } from '../testing/content-fixture';
+import { mistakeOf, page, photo, contentFixture, tower } from '../testing/content-fixture';
 
 const image = ['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false'];
 
 test('all mistakes of all pages of all areas are told at once, in order, with their number', async () => {
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     [tower]: page(['year: soon', 'order: first'], 'One [two](/NO).\n\n#### Three\n\n![](a.svg)\n\n[Four](/OTHER)'),
     'remote-architecture/content/HAL/index.md': page(['titel: A hall'], 'Text <!-- without end.'),
     'remote-research/content/PAP/index.md': page(['group: none']),
@@ -29,7 +29,7 @@ test('all mistakes of all pages of all areas are told at once, in order, with th
 });
 
 test('no picture is touched while a text has a mistake, and all pictures with a mistake are told', async () => {
-  const { root, write } = await smallRoot({
+  const { root, write } = await contentFixture({
     [tower]: page(image),
     'remote-architecture/content/TWR/a.jpg': 'This is text.',
     'remote-architecture/content/HAL/index.md': page(image, '[x](/NO)'),
@@ -48,7 +48,7 @@ test('no picture is touched while a text has a mistake, and all pictures with a 
 });
 
 test('a folder with pictures but without a text is told', async () => {
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     [tower]: page(),
     'remote-architecture/content/Barn/a.JPG': await photo(8, 8),
     'remote-architecture/content/notes/a.txt': 'x',

@@ -7,7 +7,7 @@ import type { ParsedPage } from '../page/parse-page';
  * Codes and paths are unique in the whole site, also ignoring case: the site's folder may be on a case-insensitive disk.
  * @throws ContentError with every page whose code or path is taken.
  */
-export function checkPlaces(root: string, area: AreaName, pages: readonly ParsedPage[]): void {
+export function checkUniquePaths(root: string, area: AreaName, pages: readonly ParsedPage[]): void {
   const others = listPages(root).filter((page) => page.area !== area);
   const codes = new Map(others.map(({ label, file }) => [label.toLowerCase(), file]));
   const paths = new Map(others.map(({ name, file }) => [`/${name}`.toLowerCase(), file]));

@@ -2,12 +2,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFiles } from '@portfolio/contract/release';
 import { compileContent } from './compile';
-import { mistakeOf, page, photo, smallRoot, tower } from '../testing/content-fixture';
+import { mistakeOf, page, photo, contentFixture, tower } from '../testing/content-fixture';
 
 const withImage = page(['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A tower', '    small: false']);
 
 test('a content folder becomes a page, entries, a summary and its pictures', async () => {
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     [tower]: withImage,
     'remote-architecture/content/TWR/a.jpg': await photo(20, 10),
   });
@@ -37,15 +37,15 @@ test('a content folder becomes a page, entries, a summary and its pictures', asy
 });
 
 test('a page that was taken away is gone from what is compiled', async () => {
-  const { root } = await smallRoot({ [tower]: page() });
+  const { root } = await contentFixture({ [tower]: page() });
   await compileContent(root, 'architecture', join(root, 'dist'));
-  const other = await smallRoot();
+  const other = await contentFixture();
   await compileContent(other.root, 'architecture', join(root, 'dist'));
   expect(await readdir(join(root, 'dist', 'content'))).not.toContain('pages');
 });
 
 test('a mistake leaves what was compiled before as it was', async () => {
-  const { root, write } = await smallRoot({ [tower]: page() });
+  const { root, write } = await contentFixture({ [tower]: page() });
   await compileContent(root, 'architecture', join(root, 'dist'));
   const before = await readFile(join(root, 'dist', 'content', 'pages', 'TWR.json'), 'utf8');
   await write(tower, '---\n---\n');
@@ -55,7 +55,7 @@ test('a mistake leaves what was compiled before as it was', async () => {
 });
 
 test('the same content compiles to the same bytes', async () => {
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     [tower]: withImage,
     'remote-architecture/content/TWR/a.jpg': await photo(20, 10),
   });

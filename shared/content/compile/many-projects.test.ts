@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateProjects } from '../testing/generate-projects';
-import { smallRoot } from '../testing/content-fixture';
+import { contentFixture } from '../testing/content-fixture';
 
 test('generated projects build, with pictures in every third', async () => {
-  const { root, read } = await smallRoot();
+  const { root, read } = await contentFixture();
   expect(await generateProjects(root, 'research', 7, 3, { pictures: true })).toEqual([
     'P0001',
     'P0002',
@@ -27,7 +27,7 @@ test('generated projects build, with pictures in every third', async () => {
 
 test('the same seed generates the same projects, another seed others', async () => {
   const body = [1, 1, 2].map(async (seed) => {
-    const { root } = await smallRoot();
+    const { root } = await contentFixture();
     await generateProjects(root, 'architecture', 2, seed);
     return readFile(join(root, 'remote-architecture/content/P0002/index.md'), 'utf8');
   });
@@ -37,7 +37,7 @@ test('the same seed generates the same projects, another seed others', async () 
 });
 
 test('an area of 1,000 projects is read within a minute, and shows twelve of them', async () => {
-  const { root, read } = await smallRoot();
+  const { root, read } = await contentFixture();
   await generateProjects(root, 'architecture', 1000);
   const { pages, summary } = await read();
   expect([pages.length, summary.groups[0]?.entries.length]).toEqual([1000, 12]);

@@ -5,7 +5,7 @@ import { readSourceFile, type Source } from '../source/frontmatter';
 import { readLinkContext } from '../links/link-context';
 import { readPlain } from '../markdown/markdown';
 import { inspectPicture } from '../media/page-pictures';
-import { checkPlaces } from './check-unique-paths';
+import { checkUniquePaths } from './check-unique-paths';
 import { parseFields } from '../source/parse-fields';
 import { parsePage, picturesOf, type PageContext, type ParsedPage } from '../page/parse-page';
 import { checkFolders, contentFolder, pageFolders } from '../links/routes';
@@ -60,7 +60,7 @@ export function parseArea(
     if (page && group) mistakes.attempt(() => checkGroup(area, groups, group, page.source, ['group']));
     return page ? [{ ...page, isDraft: draft }] : [];
   });
-  mistakes.attempt(() => checkPlaces(root, area, pages));
+  mistakes.attempt(() => checkUniquePaths(root, area, pages));
   mistakes.throwAny();
   return { context, groups, title, text, intros, pages };
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { compileContent } from '../compile/compile';
 import { linkTargets } from './link-context';
 import { listPages } from './list-pages';
-import { page, photo, smallRoot, tower, type SmallRoot } from '../testing/content-fixture';
+import { page, photo, contentFixture, tower, type ContentFixture } from '../testing/content-fixture';
 
 const bridge = 'remote-architecture/content/BRG/index.md';
 const image = ['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false'];
 
-async function withDraft(draft = ['draft: true']): Promise<SmallRoot> {
-  return smallRoot({
+async function withDraft(draft = ['draft: true']): Promise<ContentFixture> {
+  return contentFixture({
     [tower]: page(['order: 1']),
     [bridge]: page(['order: 2', ...draft, ...image], 'A secret bridge. [Plan](plan.pdf)'),
     'remote-architecture/content/BRG/a.jpg': await photo(20, 10),
@@ -84,7 +84,7 @@ test('a link to a draft is refused, also from another area, and changes when the
 
 test('what links may lead to changes with the name of a study, a picture of the text and a heading', async () => {
   const study = (name: string) => page([], `\`\`\`study\nname: ${name}\n\`\`\``);
-  const { root, write } = await smallRoot({ [tower]: study('clock') });
+  const { root, write } = await contentFixture({ [tower]: study('clock') });
   const seen = new Set([linkTargets(root)]);
   for (const text of [
     study('bell'),
@@ -103,7 +103,7 @@ test('what links may lead to changes with the name of a study, a picture of the 
 });
 
 test('a page with a byte order mark keeps its code and its order', async () => {
-  const { root, write, mistakeIn } = await smallRoot({ [tower]: `\uFEFF${page(['label: ABC', 'order: 7'])}` });
+  const { root, write, mistakeIn } = await contentFixture({ [tower]: `\uFEFF${page(['label: ABC', 'order: 7'])}` });
   expect(listPages(root)).toMatchObject([{ label: 'ABC', order: 7 }]);
   await write('remote-research/content/PAP/index.md', page(['label: abc']));
   expect(await mistakeIn('research')).toMatch('The code "abc" is taken by remote-architecture/content/TWR/index.md');

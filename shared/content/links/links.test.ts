@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawing, page, smallRoot, tower } from '../testing/content-fixture';
+import { drawing, page, contentFixture, tower } from '../testing/content-fixture';
 
 const valley = page(
   ['images:', '  - imgSrc: plan.svg', '    captionText: ""', '    alt: A', '    small: false'],
@@ -8,14 +8,17 @@ const valley = page(
 );
 
 async function mistake(body: string): Promise<string> {
-  const { mistakeIn } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KEY/index.md': valley });
+  const { mistakeIn } = await contentFixture({
+    [tower]: page([], body),
+    'remote-research/content/KEY/index.md': valley,
+  });
   return mistakeIn();
 }
 
 test('links lead to headings, pictures and studies of other pages', async () => {
   const body =
     '[A](/KEY#the-valley) [B](/KEY#picture-plan) [C](/KEY#picture-map) [D](/KEY#packing) [E](#picture-plan) [F](/contact#write)\n\n![A](plan.svg)';
-  const { read } = await smallRoot({
+  const { read } = await contentFixture({
     [tower]: page([], body),
     'remote-architecture/content/TWR/plan.svg': drawing,
     'remote-research/content/KEY/index.md': valley,
@@ -25,7 +28,7 @@ test('links lead to headings, pictures and studies of other pages', async () => 
 });
 
 test('a page that cannot be read does not stop links to its headings', async () => {
-  const { read } = await smallRoot({
+  const { read } = await contentFixture({
     [tower]: page([], '[A](/KEY#the-valley)'),
     'remote-research/content/KEY/index.md': '---\ntitle: "A\n---\n',
   });
@@ -35,7 +38,7 @@ test('a page that cannot be read does not stop links to its headings', async () 
 test('links lead to pages, to headings, to the shell and out of the site', async () => {
   const body =
     '[A](/KEY) [B](/) [C](/works#study) [D](/contact) [E](#the-roof) [F](/TWR#지붕) [G](https://example.com/x?y=1) [H](mailto:a@example.com) [I](/KEY?x=1) [J](/feed.xml) [K](/sitemap.xml)\n\n## The roof\n\n## 지붕\n';
-  const { read } = await smallRoot({ [tower]: page([], body), 'remote-research/content/KEY/index.md': page() });
+  const { read } = await contentFixture({ [tower]: page([], body), 'remote-research/content/KEY/index.md': page() });
   const [block] = (await read()).pages[0]?.sections[0]?.blocks ?? [];
   expect(block?.kind === 'text' && [...block.html.matchAll(/<a /g)]).toHaveLength(11);
 });
@@ -125,7 +128,7 @@ test.each([
 });
 
 test('where the repository holds only some areas, links to the others are left to publish, and misspelt ones are not', async () => {
-  const { root, write, read, mistakeIn } = await smallRoot({ [tower]: page([], 'See [it](/KEY).') });
+  const { root, write, read, mistakeIn } = await contentFixture({ [tower]: page([], 'See [it](/KEY).') });
   await rm(join(root, 'remote-research'), { recursive: true });
   expect((await read()).pages).toHaveLength(1);
   await write(tower, page([], 'See [it](/twr).'));

@@ -4,7 +4,7 @@ import { formulas } from './syntax/formulas';
 import { createIds } from './headings';
 import { checkComment, htmlComments } from './syntax/html-comments';
 import { attribute, decoded, loneImage, plainText, readLinks } from './syntax/inline';
-import { keepUnits } from './syntax/non-breaking-units';
+import { nonBreakingUnits } from './syntax/non-breaking-units';
 import { notes } from './syntax/notes';
 import { studyName } from '../studies/study-name';
 import { taskLists } from './syntax/task-lists';
@@ -17,7 +17,7 @@ function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<type
   markdown.use(htmlComments).use(formulas).use(notes).use(taskLists);
   markdown.core.ruler.push('align', alignByAttribute);
   markdown.renderer.rules['text'] = (tokens, index) =>
-    markdown.utils.escapeHtml(keepUnits(tokens[index]?.content ?? ''));
+    markdown.utils.escapeHtml(nonBreakingUnits(tokens[index]?.content ?? ''));
   // The library makes a class of the word behind the fence.
   markdown.renderer.rules['fence'] = (tokens, index) =>
     `<pre><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;

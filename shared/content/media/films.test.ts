@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { page, photo, smallRoot, tower } from '../testing/content-fixture';
+import { page, photo, contentFixture, tower } from '../testing/content-fixture';
 
 const folder = 'remote-architecture/content/TWR';
 const body = '```videos\n- title: The tower\n  file: film.mp4\n```';
@@ -15,7 +15,7 @@ async function withFilm(files: Files) {
   const there = Object.entries(all).flatMap(([name, bytes]) =>
     bytes === undefined ? [] : [[`${folder}/${name}`, bytes] as const],
   );
-  return smallRoot({ [tower]: page([], body), ...Object.fromEntries(there) });
+  return contentFixture({ [tower]: page([], body), ...Object.fromEntries(there) });
 }
 
 async function mistake(files: Files): Promise<string> {

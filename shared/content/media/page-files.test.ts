@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFiles } from '@portfolio/contract/release';
 import { compileContent } from '../compile/compile';
-import { page, smallRoot, tower } from '../testing/content-fixture';
+import { page, contentFixture, tower } from '../testing/content-fixture';
 
 const folder = 'remote-architecture/content/TWR';
 
 test('a file beside the text is offered for download with its kind and size, under its own name', async () => {
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     [tower]: page([], 'My [CV](cv.pdf), and [again](./cv.pdf); [rooms](<room list.CSV>).'),
     [`${folder}/cv.pdf`]: Buffer.alloc(1_234_567, 'a'),
     [`${folder}/room list.CSV`]: 'a,b\n',
@@ -75,7 +75,7 @@ test.each([
 ])(
   'a file that %s stops the build and names its line',
   async (_, body, files: Record<string, string | Buffer>, message) => {
-    const { mistakeIn, write } = await smallRoot({
+    const { mistakeIn, write } = await contentFixture({
       [tower]: page([], `One.\n\n${body}`),
       [`${folder}/CV.pdf`]: 'x',
       [`${folder}/a.zip`]: 'x',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { compileContent } from '../compile/compile';
-import { drawing, page, photo, smallRoot, tower } from '../testing/content-fixture';
+import { drawing, page, photo, contentFixture, tower } from '../testing/content-fixture';
 
 const folder = 'remote-architecture/content/TWR';
 
@@ -11,7 +11,7 @@ function withImage(name: string): string {
 }
 
 async function mistake(name: string, files: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
-  const { mistakeIn } = await smallRoot({ [tower]: withImage(name), ...files });
+  const { mistakeIn } = await contentFixture({ [tower]: withImage(name), ...files });
   return mistakeIn();
 }
 
@@ -84,12 +84,15 @@ test('a picture under the name of another kind stops the build', async () => {
 });
 
 test('the ending of a picture may have capitals', async () => {
-  const { read } = await smallRoot({ [tower]: withImage('DSC01.JPG'), [`${folder}/DSC01.JPG`]: await photo(8, 8) });
+  const { read } = await contentFixture({
+    [tower]: withImage('DSC01.JPG'),
+    [`${folder}/DSC01.JPG`]: await photo(8, 8),
+  });
   expect((await read()).pages[0]?.figures[0]?.picture.kind).toBe('photo');
 });
 
 test('a Korean name is found however its letters are composed, and stays out of the address', async () => {
-  const { read } = await smallRoot({
+  const { read } = await contentFixture({
     [tower]: withImage('지붕 1.svg'.normalize('NFC')),
     [`${folder}/${'지붕 1.svg'.normalize('NFD')}`]: drawing,
   });
@@ -100,7 +103,7 @@ test('a Korean name is found however its letters are composed, and stays out of 
 
 test('a picture in the text needs an alternative text and a file, each named with its line', async () => {
   const text = (body: string) =>
-    smallRoot({ [tower]: page([], body), [`${folder}/a.svg`]: drawing }).then(({ mistakeIn }) => mistakeIn());
+    contentFixture({ [tower]: page([], body), [`${folder}/a.svg`]: drawing }).then(({ mistakeIn }) => mistakeIn());
   expect(await text('One.\n\n![](a.svg "Plan")\n')).toBe(
     `${tower}:7: The picture "a.svg" has no alternative text. Expected: ![what is seen](a.svg "Caption").`,
   );
@@ -111,12 +114,12 @@ test('a picture in the text needs an alternative text and a file, each named wit
 
 test('of two mistakes, one in a picture and one in a link, only one is said', async () => {
   expect(
-    await smallRoot({ [tower]: page([], '![A](a.svg)\n\n[B](/NO)\n') }).then(({ mistakeIn }) => mistakeIn()),
+    await contentFixture({ [tower]: page([], '![A](a.svg)\n\n[B](/NO)\n') }).then(({ mistakeIn }) => mistakeIn()),
   ).toMatch(/:7: The link to "\/NO" leads nowhere/);
 });
 
 test('pictures in the text stand where they are written', async () => {
-  const { read } = await smallRoot({
+  const { read } = await contentFixture({
     [tower]: page([], '![A](a.svg "Plan")\n\nOne.\n\n![B](a.svg)\n'),
     [`${folder}/a.svg`]: drawing,
   });
@@ -151,7 +154,7 @@ test('a photo of a telephone under another name is called what it is', async () 
 });
 
 test('a drawing with a script is published without it, which is said with its line', async () => {
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     [tower]: withImage('a.svg'),
     [`${folder}/a.svg`]: drawing.replace('<path', '<script>alert(1)</script><path onclick="a()"'),
   });
@@ -174,7 +177,7 @@ test('a drawing that shows a picture of another file stops the build', async () 
 
 test('a plan in millimetres is a cover', async () => {
   const plan = drawing.replace('0 0 300 120', '0 0 80000 60000');
-  const { read } = await smallRoot({ [tower]: withImage('a.svg'), [`${folder}/a.svg`]: plan });
+  const { read } = await contentFixture({ [tower]: withImage('a.svg'), [`${folder}/a.svg`]: plan });
   const { pages, shares } = await read();
   expect(pages[0]?.figures[0]?.picture).toMatchObject({ kind: 'drawing', width: 80000, height: 60000 });
   expect(shares['/TWR']).toMatch(/-share\.jpg$/);

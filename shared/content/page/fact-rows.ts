@@ -1,5 +1,5 @@
 import type { PageDocument } from '@portfolio/contract/page';
-import { keepUnits } from '../markdown/syntax/non-breaking-units';
+import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
 import type { PageFields } from './schema';
 import type { FactRow } from '../site/site-schema';
 
@@ -7,7 +7,7 @@ import type { FactRow } from '../site/site-schema';
 export function factRows(rows: readonly FactRow[], { facts, year }: PageFields): PageDocument['facts'] {
   return rows.flatMap(({ name, means }) => {
     const value = means === 'year' ? year?.toString() : facts?.[name];
-    return value ? [[name, keepUnits(value)] as const] : [];
+    return value ? [[name, nonBreakingUnits(value)] as const] : [];
   });
 }
 

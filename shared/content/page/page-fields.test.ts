@@ -1,7 +1,7 @@
-import { drawing, page, photo, smallRoot, tower } from '../testing/content-fixture';
+import { drawing, page, photo, contentFixture, tower } from '../testing/content-fixture';
 
 async function mistake(text: string, files: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
-  const { mistakeIn } = await smallRoot({ [tower]: text, ...files });
+  const { mistakeIn } = await contentFixture({ [tower]: text, ...files });
   return mistakeIn();
 }
 
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('a summary may have 200 characters', async () => {
-  const { read } = await smallRoot({ [tower]: `---\ntitle: A\nsummary: ${'a'.repeat(200)}\n---\n` });
+  const { read } = await contentFixture({ [tower]: `---\ntitle: A\nsummary: ${'a'.repeat(200)}\n---\n` });
   expect((await read()).pages[0]?.summary).toHaveLength(200);
 });
 
@@ -164,7 +164,7 @@ test('a page shows its fields, its facts in their order, and its first image as 
     '    small: false',
     '    focus: 50% 46%',
   ];
-  const { read } = await smallRoot({
+  const { read } = await contentFixture({
     [tower]: page(lines),
     'remote-architecture/content/TWR/a.jpg': await photo(40, 20),
   });
@@ -193,6 +193,6 @@ test('a page shows its fields, its facts in their order, and its first image as 
 });
 
 test('a text that the YAML folds over lines becomes one line', async () => {
-  const { read } = await smallRoot({ [tower]: page(['description: |', '  One line.', '  Another line.']) });
+  const { read } = await contentFixture({ [tower]: page(['description: |', '  One line.', '  Another line.']) });
   expect((await read()).pages[0]?.description).toBe('One line. Another line.');
 });

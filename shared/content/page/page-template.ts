@@ -3,7 +3,7 @@ import type { PageDocument } from '@portfolio/contract/page';
 import { railTitleLimit } from './schema';
 import type { FactRow } from '../site/site-schema';
 
-export type StartingPage = {
+export type NewPage = {
   title: string;
   order: number;
   year: number;
@@ -58,7 +58,7 @@ export function untouchedIn(page: PageDocument, { type, place }: PlacedEntry, ro
 }
 
 /** A content file that builds as it is; its text says what to write instead. */
-export function startingPage({ title, order, year, label, group }: StartingPage, rows: readonly FactRow[]): string {
+export function pageTemplate({ title, order, year, label, group }: NewPage, rows: readonly FactRow[]): string {
   const facts = rows
     .filter(({ means }) => means !== 'year')
     .map((row) => `  ${scalar(row.name)}: ${scalar(startOf(row))}\n`);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { startingPage } from './page-template';
+import { pageTemplate } from './page-template';
 import { tooSmall } from './page-warnings';
 import { readSettings } from '../site/site-settings';
 import { readArea } from '../compile/read-area';
-import { drawing, page, photo, smallRoot, tower, type SmallRoot } from '../testing/content-fixture';
+import { drawing, page, photo, contentFixture, tower, type ContentFixture } from '../testing/content-fixture';
 
-async function warningsOf({ root }: SmallRoot): Promise<string[]> {
+async function warningsOf({ root }: ContentFixture): Promise<string[]> {
   const warnings: string[] = [];
   const folders = { cache: join(root, '.cache'), media: join(root, 'media'), mediaUrl: '/media/' };
   await readArea(root, 'architecture', folders, { tell: (sentence) => void warnings.push(sentence) });
@@ -13,8 +13,8 @@ async function warningsOf({ root }: SmallRoot): Promise<string[]> {
 }
 
 test('every field and text that is still as "npm run new" wrote it is named with its line', async () => {
-  const small = await smallRoot();
-  const text = startingPage({ title: 'A tower', order: 1, year: 2026 }, readSettings(small.root).facts);
+  const small = await contentFixture();
+  const text = pageTemplate({ title: 'A tower', order: 1, year: 2026 }, readSettings(small.root).facts);
   await small.write(tower, text);
   const lines = text.split('\n');
   const warnings = await warningsOf(small);
@@ -36,7 +36,7 @@ test('every field and text that is still as "npm run new" wrote it is named with
 });
 
 test('a page with words of its own has no warnings', async () => {
-  expect(await warningsOf(await smallRoot({ [tower]: page(['type: Tower', 'place: Here']) }))).toEqual([]);
+  expect(await warningsOf(await contentFixture({ [tower]: page(['type: Tower', 'place: Here']) }))).toEqual([]);
 });
 
 const image = (file: string) => [
@@ -47,7 +47,7 @@ const image = (file: string) => [
   '    small: false',
 ];
 test('a cover that is too small is named with the size that it needs', async () => {
-  const small = await smallRoot({
+  const small = await contentFixture({
     [tower]: page(image('a.jpg')),
     'remote-architecture/content/TWR/a.jpg': await photo(190, 100),
   });
@@ -66,6 +66,9 @@ test.each([
 });
 
 test('a drawing is never too small', async () => {
-  const small = await smallRoot({ [tower]: page(image('a.svg')), 'remote-architecture/content/TWR/a.svg': drawing });
+  const small = await contentFixture({
+    [tower]: page(image('a.svg')),
+    'remote-architecture/content/TWR/a.svg': drawing,
+  });
   expect(await warningsOf(small)).toEqual([]);
 });

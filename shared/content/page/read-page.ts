@@ -2,7 +2,7 @@ import type { Block, Entry, Figure, PageDocument, Picture, Video } from '@portfo
 import { factMeaning, factRows } from './fact-rows';
 import { publishFilm } from '../media/films';
 import type { Source } from '../source/frontmatter';
-import { keepUnits } from '../markdown/syntax/non-breaking-units';
+import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
 import { pageEntry } from './page-entry';
 import { readPicture, readShare } from '../media/page-pictures';
 import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
@@ -33,7 +33,7 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
     label: fields.label ?? name,
     title: fields.title,
     summary: fields.summary,
-    ...(fields.description && { description: keepUnits(fields.description) }),
+    ...(fields.description && { description: nonBreakingUnits(fields.description) }),
     facts: factRows(facts, fields),
     ...(contributor && { contributor }),
     figures,
@@ -56,7 +56,7 @@ async function readFigures({ images, fields }: ParsedPage, media: Media): Promis
     figures.push({
       name: image.name,
       picture: await readPicture(image.picture, media),
-      captionText: keepUnits(captionText),
+      captionText: nonBreakingUnits(captionText),
       alt,
       small,
       ...(credit && { credit }),
@@ -88,7 +88,7 @@ async function readBlock(block: ParsedBlock, media: Media): Promise<Block> {
 }
 
 function bodyFigure({ name, alt, caption }: { name: string; alt: string; caption: string }, picture: Picture): Figure {
-  return { name, picture, alt, captionText: keepUnits(caption), small: false };
+  return { name, picture, alt, captionText: nonBreakingUnits(caption), small: false };
 }
 
 async function readVideos(parsed: Extract<ParsedBlock, { kind: 'videos' }>['videos'], media: Media): Promise<Video[]> {

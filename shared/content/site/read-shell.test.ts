@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { textNames } from '@portfolio/contract/texts';
 import { compileContent } from '../compile/compile';
-import { mistakeOf, page, siteText, smallRoot, type SmallRoot } from '../testing/content-fixture';
+import { mistakeOf, page, siteText, contentFixture, type ContentFixture } from '../testing/content-fixture';
 import { readShell } from './read-shell';
 
 const files = {
@@ -21,12 +21,12 @@ const files = {
 };
 
 async function mistake(file: keyof typeof files, text: string): Promise<string> {
-  const { root }: SmallRoot = await smallRoot({ ...files, [file]: text });
+  const { root }: ContentFixture = await contentFixture({ ...files, [file]: text });
   return mistakeOf(readShell(root));
 }
 
 test('the shell reads the site, its texts, and its pages', async () => {
-  const { root } = await smallRoot(files);
+  const { root } = await contentFixture(files);
   const { site, pages } = await readShell(root);
   expect(site).toEqual({
     name: 'Kim Sample',
@@ -128,7 +128,7 @@ test.each([
 
 test('the order of the groups and the contact page are read with its area', async () => {
   const contact = site.replace('language: en', 'contact: /TWR\nlanguage: en');
-  const { root } = await smallRoot({ ...files, 'shell/content/site.md': contact });
+  const { root } = await contentFixture({ ...files, 'shell/content/site.md': contact });
   expect((await readShell(root)).order).toEqual({
     groups: ['architecture', 'development', 'research', 'study'],
     contact: { path: '/TWR', area: 'architecture' },
@@ -136,7 +136,7 @@ test('the order of the groups and the contact page are read with its area', asyn
 });
 
 test('a download is one of the links, and its file is published with the shell', async () => {
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     ...files,
     'shell/content/site.md': site.replace('portrait:', 'downloads: [{ label: CV, file: cv.pdf }]\nportrait:'),
     'shell/content/cv.pdf': '%PDF',
@@ -151,7 +151,7 @@ test('a download is one of the links, and its file is published with the shell',
 });
 
 test('a colour that cannot be read on white is adjusted, which is said with its line', async () => {
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     ...files,
     'shell/content/site.md': site.replace('"#1f6f8b"', '"#ffe600"'),
     'shell/content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
@@ -206,7 +206,7 @@ test.each([
 });
 
 test('every file that the shell misses is named', async () => {
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     'shell/content/home.md': files['shell/content/home.md'].replace('/TWR', '/works'),
   });
   const missing = ['notices', 'works', 'search', 'not-found', 'offline'].map(
@@ -240,7 +240,7 @@ test.each([
     '"key.txt" is a link that leads out of its folder. Expected: the file itself, not a link to it',
   ],
 ])('a download with %s is neither read nor written', async (_, file, message) => {
-  const { root, write } = await smallRoot({
+  const { root, write } = await contentFixture({
     ...files,
     'shell/content/site.md': site.replace('portrait:', `downloads: [{ label: CV, file: "${file}" }]\nportrait:`),
     'shell/content/cv.pdf': '%PDF',
@@ -257,7 +257,7 @@ test.each([
 
 test('the file of a download may have blanks, and letters that macOS takes apart', async () => {
   const name = '이력서 100%.pdf';
-  const { root } = await smallRoot({
+  const { root } = await contentFixture({
     ...files,
     'shell/content/site.md': site.replace(
       'portrait:',

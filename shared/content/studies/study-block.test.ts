@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { drawing, page, smallRoot, tower } from '../testing/content-fixture';
+import { drawing, page, contentFixture, tower } from '../testing/content-fixture';
 import { studyFile } from './study-files';
 import { studyReader, type StudyReaders } from './study-reader';
 
@@ -26,7 +26,7 @@ const block = (...lines: readonly string[]) => ['```study', ...lines, '```', '']
 const clock = ['name: clock', 'still: Dial.svg', 'times: times.json'];
 
 const rootWith = (body: string) =>
-  smallRoot({
+  contentFixture({
     [tower]: page(images, body),
     'remote-architecture/content/TWR/Dial.svg': drawing,
     'remote-architecture/content/TWR/times.json': '[1, 2]',

@@ -1,4 +1,4 @@
-import { drawing, page, smallRoot, tower } from '../testing/content-fixture';
+import { drawing, page, contentFixture, tower } from '../testing/content-fixture';
 import { studyReader, type StudyReaders } from './study-reader';
 
 const instrument = { more: 'More settings' };
@@ -12,7 +12,7 @@ const block = (name: string) => `\`\`\`study\nname: ${name}\nstill: Dial.svg\n\`
 
 /** An area whose introduction has texts of studies from line 3 on. */
 const rootWith = (...texts: readonly string[]) =>
-  smallRoot({
+  contentFixture({
     'remote-architecture/content/index.md': ['---', 'title: Houses', 'studies:', ...texts, '---', 'About.', ''].join(
       '\n',
     ),

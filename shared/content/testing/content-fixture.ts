@@ -8,7 +8,7 @@ import { readArea, type AreaContent } from '../compile/read-area';
 import { siteFile } from '../site/site-settings';
 import type { StudyReaders } from '../studies/study-reader';
 
-export type SmallRoot = {
+export type ContentFixture = {
   root: string;
   /** Writes a file, named relative to the root. */
   write: (file: string, content: string | Buffer) => Promise<void>;
@@ -57,10 +57,10 @@ counting:
 `;
 
 /** For tests: a repository with nothing but the settings of a site and an introduction to every area. */
-export async function smallRoot(files: Readonly<Record<string, string | Buffer>> = {}): Promise<SmallRoot> {
+export async function contentFixture(files: Readonly<Record<string, string | Buffer>> = {}): Promise<ContentFixture> {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
   made.push(root);
-  const write: SmallRoot['write'] = async (file, content) => {
+  const write: ContentFixture['write'] = async (file, content) => {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   };
@@ -68,7 +68,7 @@ export async function smallRoot(files: Readonly<Record<string, string | Buffer>>
   for (const area of areaNames)
     await write(`remote-${area}/content/index.md`, `---\ntitle: ${area}\n---\nAbout ${area}.\n`);
   for (const [file, content] of Object.entries(files)) await write(file, content);
-  const read: SmallRoot['read'] = (area = 'architecture', readers = {}) => {
+  const read: ContentFixture['read'] = (area = 'architecture', readers = {}) => {
     const folders = { cache: join(root, '.cache'), media: join(root, 'media'), mediaUrl: '/media/' };
     return readArea(root, area, folders, { readers });
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
-import { page, smallRoot } from './content-fixture';
+import { page, contentFixture } from './content-fixture';
 import { root } from '@portfolio/workspace/root';
 import { sampleWords, sourcesIn, wordsIn } from './sample-vocabulary';
 
@@ -15,7 +15,7 @@ test('no code knows the content: it was written for any owner', () => {
 });
 
 test('codes, owner, colour, facts and variables of the content are found where code has them', async () => {
-  const { root: place } = await smallRoot({
+  const { root: place } = await contentFixture({
     'remote-research/content/HUT/index.md': page(
       [],
       '```link\nvariable: LINK_HUT\n```\n\n```skills\n- Plaster\n- Tile glazing\n```',

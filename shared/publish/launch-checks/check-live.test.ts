@@ -5,11 +5,11 @@ import { pruneRemoved } from '../operations/prune';
 import { sampleSite } from '../testing/sample-site';
 import { listen } from '../testing/serve-sample';
 import { checkLive } from './check-live';
-import { isReady, type Row } from './launch-checks';
-import { readyTable } from './checks-table';
+import { isReady, type Check } from './launch-checks';
+import { checksTable } from './checks-table';
 
-const lacking = (rows: readonly Row[]) =>
-  Object.fromEntries(rows.filter(({ lacks }) => lacks.length > 0).map(({ what, lacks }) => [what, lacks]));
+const lacking = (rows: readonly Check[]) =>
+  Object.fromEntries(rows.filter(({ problems }) => problems.length > 0).map(({ what, problems }) => [what, problems]));
 
 const described = { description: 'A tower of bricks.' };
 const own = {
@@ -34,7 +34,7 @@ test('a site with an owner of its own, and texts for everything, is ready', asyn
   const rows = await checkLive((await readySite()).storage);
   expect(lacking(rows)).toEqual({});
   expect(isReady(rows)).toBe(true);
-  expect(readyTable(rows)).toMatch(/^Ready for the public\.\n {2}✓ Address, Mail address, /);
+  expect(checksTable(rows)).toMatch(/^Ready for the public\.\n {2}✓ Address, Mail address, /);
 });
 
 test('the sample address, its mail and what it links to are named', async () => {
@@ -95,7 +95,7 @@ test('pages that were removed and can still be read are named with their release
   expect(lacking(rows)).toEqual({
     'Removed pages': [`/OLD can still be read in release ${held!.release} of research`],
   });
-  expect(readyTable(rows)).toBe(
+  expect(checksTable(rows)).toBe(
     [
       'What a public site still lacks:',
       `  ✗ Removed pages  /OLD can still be read in release ${held!.release} of research`,

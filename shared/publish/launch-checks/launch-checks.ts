@@ -7,28 +7,28 @@ import type { LivePage, LiveSite } from './live-site';
 import { isSample } from './sample-address';
 
 /** What was looked at, and what a site lacks there, with what to do; nothing where it is ready. */
-export type Row = { what: string; lacks: readonly string[]; advice: string };
+export type Check = { what: string; problems: readonly string[]; advice: string };
 
 /** Origins that the form may post to: https://www.emailjs.com/docs/rest-api/send/ */
 const mailOrigin = 'https://api.emailjs.com';
 
 /** What stands between a site and the public, from what is live. */
-export function readiness(live: LiveSite, leftovers: readonly Leftover[]): Row[] {
+export function launchChecks(live: LiveSite, leftovers: readonly Leftover[]): Check[] {
   const { site, pages } = live;
   return [
-    row('Address', isSample(site.address) ? [`${site.address} is the sample's`] : [], 'SITE_ADDRESS in .env'),
-    row(
+    check('Address', isSample(site.address) ? [`${site.address} is the sample's`] : [], 'SITE_ADDRESS in .env'),
+    check(
       'Mail address',
       isSample(site.email) ? [`${site.email} is the sample's`] : [],
       'email in shell/content/site.md',
     ),
-    row('Mail keys', mailKeys(live), 'MAIL_PUBLIC_KEY, MAIL_SERVICE_ID and MAIL_TEMPLATE_ID in .env'),
-    row('Sample words', sampleWords(live), 'words and addresses of your own'),
-    row('Untouched text', untouched(live), 'words of your own in place of what "npm run new" wrote'),
-    row('Alternative text', pages.flatMap(withoutAlternative), 'alt: a sentence that says what is seen'),
-    row('Descriptions', pages.filter(isUndescribed).map(pathOf), 'description in the frontmatter of each'),
-    row('Covers', pages.flatMap(smallCover), 'at least 1200 × 630 px'),
-    row(
+    check('Mail keys', mailKeys(live), 'MAIL_PUBLIC_KEY, MAIL_SERVICE_ID and MAIL_TEMPLATE_ID in .env'),
+    check('Sample words', sampleWords(live), 'words and addresses of your own'),
+    check('Untouched text', untouched(live), 'words of your own in place of what "npm run new" wrote'),
+    check('Alternative text', pages.flatMap(withoutAlternative), 'alt: a sentence that says what is seen'),
+    check('Descriptions', pages.filter(isUndescribed).map(pathOf), 'description in the frontmatter of each'),
+    check('Covers', pages.flatMap(smallCover), 'at least 1200 × 630 px'),
+    check(
       'Removed pages',
       removed(leftovers),
       'npm run prune -- --removed takes those releases away; they can then not be rolled back to',
@@ -36,13 +36,13 @@ export function readiness(live: LiveSite, leftovers: readonly Leftover[]): Row[]
   ];
 }
 
-/** Whether every row is empty. */
-export function isReady(rows: readonly Row[]): boolean {
-  return rows.every(({ lacks }) => lacks.length === 0);
+/** Whether no check found a problem. */
+export function isReady(rows: readonly Check[]): boolean {
+  return rows.every(({ problems }) => problems.length === 0);
 }
 
-function row(what: string, lacks: readonly string[], advice: string): Row {
-  return { what, lacks, advice };
+function check(what: string, problems: readonly string[], advice: string): Check {
+  return { what, problems, advice };
 }
 
 function pathOf({ page }: LivePage): string {

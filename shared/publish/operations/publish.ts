@@ -5,10 +5,10 @@ import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfoli
 import { applyReleases, type Published } from './apply/apply-releases';
 import { mediaOf, readBuildOutput, type BuildOutput } from '../releases/build-output';
 import { codeOf } from '../storage/error-code';
-import { moveLive } from '../releases/set-live';
+import { setLive } from '../releases/set-live';
 import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
 import { emptyReleases, liveOf, readReleases } from '../releases/releases';
-import { checkSameSite } from './apply/check-site-identity';
+import { checkSiteIdentity } from './apply/check-site-identity';
 import { PublishError, type Draft, type Storage } from '../storage/storage';
 
 /**
@@ -31,7 +31,7 @@ export async function publish(
     const before = (await readReleases(draft)) ?? emptyReleases();
     const after = structuredClone(before);
     for (const [owner, output] of outputs) {
-      if (owner === 'shell') await checkSameSite(draft, before, output.files);
+      if (owner === 'shell') await checkSiteIdentity(draft, before, output.files);
       await copyRelease(draft, owner, output);
       await addRelease(draft, after, owner, output.id, now, notes[owner]);
     }
@@ -109,7 +109,7 @@ export async function addRelease(
   const rest = history.filter(({ release, quick }) => release !== id && release !== live && !quick);
   const former = history.filter(({ release }) => release === live);
   const entry = { release: id, published: now.toISOString(), ...note };
-  await moveLive(draft, releases, owner, id, [...rest, ...former, entry]);
+  await setLive(draft, releases, owner, id, [...rest, ...former, entry]);
 }
 
 /** A commit says more than none, and one whose sources were unchanged more than one whose were not. */

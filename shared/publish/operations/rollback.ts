@@ -1,7 +1,7 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply/apply-releases';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
-import { moveLive } from '../releases/set-live';
+import { setLive } from '../releases/set-live';
 import { liveOf, readReleases } from '../releases/releases';
 import { PublishError, type Draft, type Storage } from '../storage/storage';
 
@@ -78,7 +78,7 @@ async function moveBack(draft: Draft, after: Releases, { owner, release }: Targe
       `There is no release ${target} of ${owner}. There are: ${names.join(', ')}. Nothing was changed.`,
     );
   }
-  await moveLive(draft, after, owner, target, history);
+  await setLive(draft, after, owner, target, history);
   const rolledBack = liveOf(after, owner);
   if (rolledBack && target !== names.at(-1)) rolledBack.pinned = true;
 }

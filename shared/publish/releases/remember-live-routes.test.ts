@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { page, smallRoot, tower } from '@portfolio/content/testing/content-fixture';
+import { page, contentFixture, tower } from '@portfolio/content/testing/content-fixture';
 import { rememberLiveRoutes } from './remember-live-routes';
 import { emptySite, sampleSite } from '../testing/sample-site';
 
-const towerWith = (link: string) => smallRoot({ [tower]: page([], `See [it](${link}).`) });
+const towerWith = (link: string) => contentFixture({ [tower]: page([], `See [it](${link}).`) });
 
 test('links to pages of an area in another repository are checked against what is live', async () => {
   const good = await towerWith('/KEY');
@@ -30,7 +30,7 @@ test('before such an area was seen live, publish alone can say which links are d
 });
 
 test('a site is not even read where all areas are in the repository', async () => {
-  const { root } = await smallRoot();
+  const { root } = await contentFixture();
   const read = () => Promise.reject(new Error('The site was read.'));
   await rememberLiveRoutes(root, { where: '', read });
 });

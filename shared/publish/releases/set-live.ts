@@ -6,7 +6,7 @@ import { readJson } from '../storage/read-json';
 import { PublishError, type Draft } from '../storage/storage';
 
 /** Makes a release of the draft live, with the summary that other pages show of its area. */
-export async function moveLive(
+export async function setLive(
   draft: Draft,
   releases: Releases,
   owner: ReleaseOwner,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { askedPath } from './request-path';
+import { requestPath } from './request-path';
 import { pageFile } from '@portfolio/contract/published/paths';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { PublishError } from '../storage/storage';
@@ -44,7 +44,7 @@ async function answer(
   if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   const state = await liveState();
   const files = state?.files ?? {};
-  const { path, address } = askedPath(url, (page) => `${page}.html` in files);
+  const { path, address } = requestPath(url, (page) => `${page}.html` in files);
   if (address) return void response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
   const own = [path?.slice(1) ?? '', pageFile(path ?? '')].find((file) => file in files && !file.endsWith('.br'));
   const fixed = path && placeOf(path.slice(1)).kind !== 'own' ? path.slice(1) : undefined;

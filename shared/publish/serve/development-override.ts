@@ -11,7 +11,7 @@ const policyTag = /<meta http-equiv="Content-Security-Policy" content="[^"]*">/;
  * ends it. Only this server does so, and only for local requests.
  * @returns whether the request was answered.
  */
-export function liftPolicy(request: IncomingMessage, response: ServerResponse, file: string): boolean {
+export function developmentOverride(request: IncomingMessage, response: ServerResponse, file: string): boolean {
   if (!file.endsWith('.html') || !isFromHere(request)) return false;
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get(parameter);
   if (asked !== null)

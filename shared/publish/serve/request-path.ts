@@ -3,7 +3,7 @@
  * path that cannot exist.
  * @param isPage whether there is a page of that name.
  */
-export function askedPath(url: string, isPage: (name: string) => boolean): { path?: string; address?: string } {
+export function requestPath(url: string, isPage: (name: string) => boolean): { path?: string; address?: string } {
   const [typed = '', query] = splitOnce(url, '?');
   const path = decoded(typed);
   if (!path?.startsWith('/') || /[\\\0]|\/\/|\/\.|^\/404(\.html)?$/.test(path)) return {};

@@ -4,8 +4,8 @@ import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
-import { askedPath } from './request-path';
-import { liftPolicy } from './development-override';
+import { requestPath } from './request-path';
+import { developmentOverride } from './development-override';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { isCompressedForm } from '../storage/precompressed-draft';
 
@@ -36,7 +36,7 @@ export function siteHandler(site: string): RequestListener {
     const folder = stateOf(site);
     if (folder !== present.folder) present = { folder, files: filesOf(folder) };
     const { files } = present;
-    const { path, address } = askedPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)));
+    const { path, address } = requestPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)));
     if (address) {
       response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
       return;
@@ -44,7 +44,7 @@ export function siteHandler(site: string): RequestListener {
     const file = path && !isCompressedForm(path) && fileOf(folder, path);
     if (!file) return notFound(request, response, folder);
     if (!mayBePart(request, file)) delete request.headers.range;
-    if (liftPolicy(request, response, file)) return;
+    if (developmentOverride(request, response, file)) return;
     response.once('pipe', (source: Readable) => outlive(source, response));
     response.setHeader('Vary', 'Accept-Encoding');
     request.url = encodeURI(acceptedForm(request, file).slice(folder.length));

@@ -1,9 +1,9 @@
 import { readSource } from '../../source/frontmatter';
 import { readSections } from '../read-sections';
-import { page, smallRoot, tower } from '../../testing/content-fixture';
+import { page, contentFixture, tower } from '../../testing/content-fixture';
 
 async function htmlOf(body: string): Promise<string> {
-  const { read } = await smallRoot({ [tower]: page([], body) });
+  const { read } = await contentFixture({ [tower]: page([], body) });
   const blocks = (await read()).pages[0]?.sections.flatMap((section) => section.blocks) ?? [];
   return blocks.map((block) => (block.kind === 'text' ? block.html : `[${block.kind}]`)).join('');
 }
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a picture with a comment beside it stays a figure', async () => {
-  const { read } = await smallRoot({
+  const { read } = await contentFixture({
     [tower]: page([], '![A plan](plan.svg) <!-- a better one comes -->'),
     'remote-architecture/content/TWR/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"/>',
   });
@@ -70,26 +70,26 @@ test('a picture with a comment beside it stays a figure', async () => {
 });
 
 test('the introduction of an area has no comments either', async () => {
-  const { read } = await smallRoot({
+  const { read } = await contentFixture({
     'remote-architecture/content/index.md': '---\ntitle: A\n---\nOne. <!-- two -->\n',
   });
   expect((await read()).summary.groups[0]?.intro).toBe('One.');
 });
 
 test('a comment without an end is refused with its line', async () => {
-  const { mistakeIn } = await smallRoot({ [tower]: page([], 'One `<!--`.\n\nTwo <!-- three\n\nfour.') });
+  const { mistakeIn } = await contentFixture({ [tower]: page([], 'One `<!--`.\n\nTwo <!-- three\n\nfour.') });
   expect(await mistakeIn()).toBe(
     `${tower}:7: The comment "<!--" has no end in its paragraph. Expected: "-->" before the empty line, a comment that begins its line, or "\\<!--" to show it.`,
   );
 });
 
 test('mistakes below a comment keep their lines', async () => {
-  const { mistakeIn } = await smallRoot({ [tower]: page([], '<!-- a\n\nb -->\nOne.\n\n[x](/NO)') });
+  const { mistakeIn } = await contentFixture({ [tower]: page([], '<!-- a\n\nb -->\nOne.\n\n[x](/NO)') });
   expect(await mistakeIn()).toMatch(`${tower}:10: The link to "/NO"`);
 });
 
 test('a comment that begins a line and has no end is refused with its line', async () => {
-  const { mistakeIn } = await smallRoot({ [tower]: page([], 'One.\n\n<!-- two\n\nthree.') });
+  const { mistakeIn } = await contentFixture({ [tower]: page([], 'One.\n\n<!-- two\n\nthree.') });
   expect(await mistakeIn()).toBe(
     `${tower}:7: The comment "<!--" has no end. Expected: "-->" where the comment ends, or "\\<!--" to show it.`,
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { onPaper } from './print-scale';
+import { printScale } from './print-scale';
 
 /** A drawing of so many metres. */
 const paper = (metres: number, high: number, metre: number) =>
-  onPaper({ width: metres * metre, height: high * metre }, { metre });
+  printScale({ width: metres * metre, height: high * metre }, { metre });
 
 test('a drawing is printed at the largest scale that a ruler has and a sheet holds', () => {
   expect(paper(148, 110, 27)).toEqual({ scale: 500, width: 296 });

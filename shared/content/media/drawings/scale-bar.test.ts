@@ -1,5 +1,5 @@
 import { northArrow, scaleBar } from '@portfolio/model/drawing/scale-bar';
-import { readMeasure } from './scale-bar';
+import { readScaleBar } from './scale-bar';
 
 /** 200 metres across 4000 units. */
 const bar = scaleBar([0, 0, 200, 100], 100, 2090);
@@ -7,13 +7,13 @@ const sheet = (foot: string) =>
   `<svg viewBox="0 0 4000 2290"><svg width="4000" height="2000"><path/></svg>${foot}</svg>`;
 
 test('a drawing says how many of its units are a metre, and where its foot begins', () => {
-  expect(readMeasure(sheet(bar))).toEqual({ metre: 20, height: 2000, north: false });
+  expect(readScaleBar(sheet(bar))).toEqual({ metre: 20, height: 2000, north: false });
 });
 
 test('a plan says that its top is north', () => {
-  expect(readMeasure(sheet(bar + northArrow(3800, 2100)))).toMatchObject({ north: true });
+  expect(readScaleBar(sheet(bar + northArrow(3800, 2100)))).toMatchObject({ north: true });
 });
 
 test('a drawing without a scale bar is not to be measured', () => {
-  expect(readMeasure(sheet(''))).toBeUndefined();
+  expect(readScaleBar(sheet(''))).toBeUndefined();
 });

@@ -6,7 +6,7 @@ const foot =
   /<svg width="\d+" height="(?<height>\d+)">.*<g class="scale-bar" data-metres="(?<metres>[\d.]+)"><path [^>]*d="M(?<from>\d+) \d+(?<way>[hH])(?<to>\d+)v.*?<\/g><\/g>(?<north><g )?/s;
 
 /** The drawing's scale, if it has a scale bar. */
-export function readMeasure(svg: string): Measure | undefined {
+export function readScaleBar(svg: string): Measure | undefined {
   const found = foot.exec(svg)?.groups;
   if (!found) return undefined;
   const bar = Number(found['to']) - (found['way'] === 'H' ? Number(found['from']) : 0);

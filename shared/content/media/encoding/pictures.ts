@@ -4,8 +4,8 @@ import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { extname, join } from 'node:path';
 import type { Drawing, Picture } from '@portfolio/contract/page';
 import { encode, recipes, type Care, type Encoded } from './encode';
-import { readMeasure } from '../drawings/scale-bar';
-import { onPaper } from '../drawings/print-scale';
+import { readScaleBar } from '../drawings/scale-bar';
+import { printScale } from '../drawings/print-scale';
 
 export const pictureExtensions = ['.avif', '.jpg', '.jpeg', '.png', '.svg', '.webp'];
 
@@ -65,8 +65,8 @@ export function urlName(name: string): string {
 }
 
 function measured(drawing: Drawing, bytes: Buffer): Pick<Drawing, 'measure' | 'paper'> {
-  const measure = readMeasure(bytes.toString());
-  const paper = measure && onPaper(drawing, measure);
+  const measure = readScaleBar(bytes.toString());
+  const paper = measure && printScale(drawing, measure);
   return { ...(measure && { measure }), ...(paper && { paper }) };
 }
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { largestPhoto, PictureError, shrinkPhoto } from './shrink-photo';
-import { page, photo, smallRoot, tower } from '../../testing/content-fixture';
+import { page, photo, contentFixture, tower } from '../../testing/content-fixture';
 
 const image = page(['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false']);
 const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#aa3333' } });
@@ -36,7 +36,7 @@ test('a large photo is shrunk to what is published, and keeps its shape and its 
 }, 60_000);
 
 test('a panorama of 20000 pixels is published as wide as AVIF allows', async () => {
-  const { read } = await smallRoot({
+  const { read } = await contentFixture({
     [tower]: image,
     'remote-architecture/content/TWR/a.jpg': await photo(20_000, 10),
   });
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('the sentence names the file and its line', async () => {
-  const { write, mistakeIn } = await smallRoot({ [tower]: image.replace('a.jpg', 'a.png') });
+  const { write, mistakeIn } = await contentFixture({ [tower]: image.replace('a.jpg', 'a.png') });
   await write('remote-architecture/content/TWR/a.png', await pretended(40_000, 30_000));
   expect(await mistakeIn()).toBe(
     `${tower}:5: The picture "a.png" can't be read: it has 1200 megapixels. Expected: at most 1000 megapixels.`,

@@ -11,7 +11,7 @@ const file = 'content/site.json';
  * Whether a new shell belongs to the site that is there. A site at a sample address is nobody's yet, and may become any.
  * @throws PublishError for a shell of another site.
  */
-export async function checkSameSite(
+export async function checkSiteIdentity(
   draft: Draft,
   { shell }: Releases,
   build: ReadonlyMap<string, Buffer>,

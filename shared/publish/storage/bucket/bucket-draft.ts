@@ -1,6 +1,6 @@
 import type { Draft } from '../storage';
 import type { ObjectStore } from './store/object-store';
-import { OwnFiles } from './states/state-files';
+import { StateFiles } from './states/state-files';
 import { placeOf } from './releases/release-files';
 import { ReleaseObjects } from './releases/release-objects';
 import { stateFolder, type NamedState, type State } from './states/site-states';
@@ -27,7 +27,7 @@ export function bucketDraft(
   number: number,
 ): BucketDraft {
   const transfers = new Transfers();
-  const own = new OwnFiles(store, transfers, base, name);
+  const own = new StateFiles(store, transfers, base, name);
   const releases = new ReleaseObjects(store, transfers, session, base?.releases ?? []);
   const isOwn = (path: string) => placeOf(path).kind === 'own';
   let committed = false;

@@ -7,7 +7,7 @@ import { bucketDraft, type BucketDraft } from './bucket-draft';
 import type { ObjectStore } from './store/object-store';
 import { probe } from './store/probe';
 import { placeOf } from './releases/release-files';
-import { removeUnused, grace as defaultGrace } from './releases/collect-garbage';
+import { collectGarbage, grace as defaultGrace } from './releases/collect-garbage';
 import {
   ancestors,
   newStateName,
@@ -21,7 +21,7 @@ import {
 import { StoreError } from './store/store-failure';
 import { forEachAtOnce } from './store/transfers';
 import { BeingRemoved, UploadSession } from './releases/upload-session';
-import { wentLive } from './states/describe-conflict';
+import { describeConflict } from './states/describe-conflict';
 
 /** The edge compresses for the few clients without Brotli: half as many objects. */
 const forms = { encodings: ['br'], always: true } as const;
@@ -41,7 +41,7 @@ export function bucketStorage(store: ObjectStore, wait: Wait = noWait, grace = d
     },
     change: (work) => changeBucket(store, work, wait),
     sweep: async () => {
-      const removed = await removeUnused(store, grace);
+      const removed = await collectGarbage(store, grace);
       wait.tell(
         `${removed} unused objects removed; others stay for ${Math.round(grace / 3_600_000)} hours for open pages.`,
       );
@@ -132,7 +132,7 @@ async function afterRefusal<Result>(
     if (state.number <= (base?.number ?? 0)) break;
   }
   await discard(store, draft);
-  const reason = await wentLive(store, before, now);
+  const reason = await describeConflict(store, before, now);
   return { reason, pause: Math.random() * Math.min(1000, 100 * attempts.size) };
 }
 

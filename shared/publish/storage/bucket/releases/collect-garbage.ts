@@ -21,7 +21,7 @@ const lease = { claim: 60_000, deleting: 30_000, slow: 8_000 };
  * will remove: every publish that is under way then begins anew, and uploads nothing of that list before it is gone.
  * @returns how many objects went.
  */
-export async function removeUnused(store: ObjectStore, keptFor: number): Promise<number> {
+export async function collectGarbage(store: ObjectStore, keptFor: number): Promise<number> {
   const objects = await store.list('_');
   let removed = 0;
   for (;;) {

@@ -5,7 +5,11 @@ import type { ObjectStore } from '../store/object-store';
 import { stateFolder, type Live } from './site-states';
 
 /** Who was faster, in a sentence. */
-export async function wentLive(store: ObjectStore, before: Live | undefined, now: Live | undefined): Promise<string> {
+export async function describeConflict(
+  store: ObjectStore,
+  before: Live | undefined,
+  now: Live | undefined,
+): Promise<string> {
   if (before && before.state === now?.state) return 'A prune was faster.';
   const releasesOf = (live: Live | undefined) =>
     readReleases({

@@ -6,7 +6,7 @@ import { stateFolder, type NamedState } from './site-states';
 import { forEachAtOnce, type Transfers } from '../store/transfers';
 
 /** The files of a new state. What equals the former state is copied inside the store, only the rest is uploaded. */
-export class OwnFiles {
+export class StateFiles {
   readonly #files: Map<string, string>;
   readonly #uploaded = new Set<string>();
   /** The keys of all objects that this state has put into the store. */
