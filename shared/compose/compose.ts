@@ -24,7 +24,7 @@ import { mapped, sitemap, sitemapIndex, type MappedPage } from './metadata/sitem
 import { thirdPartiesOf } from './releases/third-parties';
 
 /**
- * The parts of the site that these releases make; see shared/contract/composer.ts. This module is the entry of the
+ * The parts of the site that these releases make; see shared/contract/published/composer-module.ts. This module is the entry of the
  * shell's `server/compose.js`: publish runs that bundle, never this source.
  */
 export async function compose(host: ComposerHost, releases: Releases): Promise<readonly SitePart[]> {
