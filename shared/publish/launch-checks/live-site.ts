@@ -5,6 +5,7 @@ import type { Site } from '@portfolio/contract/shell';
 import { areaIn, liveAreas, type LiveArea } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from '../releases/releases';
+import { readJson } from '../storage/read-json';
 import { PublishError, type Storage } from '../storage/storage';
 
 export type LivePage = { area: LiveArea; entry: Entry; page: PageDocument };
@@ -22,11 +23,7 @@ export type LiveSite = {
 export async function readLiveSite(storage: Pick<Storage, 'read' | 'where'>): Promise<LiveSite> {
   const releases = await readReleases(storage);
   if (!releases) throw new PublishError(`${storage.where} holds no site yet. Run: npm run publish -- all`);
-  const json = async <Value>(path: string): Promise<Value> => {
-    const bytes = await storage.read(path);
-    if (bytes) return JSON.parse(bytes.toString('utf8')) as Value;
-    throw new PublishError(`${storage.where}/${path} is missing: publish it again (npm run publish -- all).`);
-  };
+  const json = <Value>(path: string) => readJson<Value>(storage, path);
   const pages: LivePage[] = [];
   const connect = new Set<string>();
   for (const area of liveAreas(releases)) {

@@ -6,6 +6,7 @@ import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { composerFile, filesName } from '@portfolio/contract/published/paths';
 import { fileList, releaseName } from './release-name';
+import { jsonIn } from '../storage/read-json';
 import { PublishError } from '../storage/storage';
 
 /**
@@ -64,7 +65,7 @@ export async function readBuildOutput(owner: ReleaseOwner, folder: string): Prom
 
 function readManifest(files: ReadonlyMap<string, Buffer>): BuildManifest | undefined {
   try {
-    return JSON.parse(String(files.get('browser/release.json'))) as BuildManifest;
+    return jsonIn<BuildManifest>(files.get('browser/release.json'));
   } catch {
     return undefined;
   }
@@ -72,8 +73,8 @@ function readManifest(files: ReadonlyMap<string, Buffer>): BuildManifest | undef
 
 /** The pictures and downloads of a build, as its list names them. */
 export function mediaOf(files: ReadonlyMap<string, Buffer>): { name: string; bytes: number }[] {
-  const media = JSON.parse(files.get(mediaList)?.toString('utf8') ?? '{}') as MediaFiles;
-  return Object.entries(media).map(([name, { bytes }]) => ({ name, bytes }));
+  const list = files.get(mediaList);
+  return Object.entries(list ? jsonIn<MediaFiles>(list) : {}).map(([name, { bytes }]) => ({ name, bytes }));
 }
 
 /** A picture of which `media.json` says another size than it has, or that is not there. */

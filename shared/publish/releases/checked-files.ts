@@ -1,6 +1,7 @@
 import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName } from '@portfolio/contract/published/paths';
 import { releaseName } from './release-name';
+import { jsonIn } from '../storage/read-json';
 import { sha256 } from '../storage/sha256';
 import { PublishError, type Draft } from '../storage/storage';
 
@@ -46,7 +47,7 @@ export class CheckedFiles {
     const bytes = await this.draft.read(`${folder}/${filesName}`);
     if (!bytes) return undefined;
     if (releaseName(bytes) !== folder.split('/').at(-1)) throw this.#refused(folder, filesName);
-    return JSON.parse(bytes.toString('utf8')) as ReleaseFiles;
+    return jsonIn<ReleaseFiles>(bytes);
   }
 
   #refused(folder: string, file: string): PublishError {

@@ -3,6 +3,7 @@ import type { Entry } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
+import { findJson } from '../storage/read-json';
 import type { Draft } from '../storage/storage';
 
 /** A release that is not live and still holds pages that are live nowhere: whoever knows their address can read them. */
@@ -11,8 +12,8 @@ export type Leftover = { area: AreaName; release: string; pages: readonly string
 /** Finds what removed pages have left, in the order of the histories. A page that moved to another area is not removed. */
 export async function findLeftovers(from: Pick<Draft, 'read'>, releases: Releases): Promise<Leftover[]> {
   const pathsOf = async (area: AreaName, release: string) => {
-    const bytes = await from.read(`${releaseFolder(area, release)}/content/entries.json`);
-    return bytes ? (JSON.parse(bytes.toString('utf8')) as Entry[]).map(({ path }) => path) : [];
+    const entries = await findJson<Entry[]>(from, `${releaseFolder(area, release)}/content/entries.json`);
+    return (entries ?? []).map(({ path }) => path);
   };
   const present = new Set<string>();
   for (const area of liveAreas(releases))

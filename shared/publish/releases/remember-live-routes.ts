@@ -2,6 +2,7 @@ import { areasElsewhere, writeLiveRoutes, type LiveRoutes } from '@portfolio/con
 import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName, pageNamesIn, releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from './releases';
+import { findJson } from '../storage/read-json';
 import type { Storage } from '../storage/storage';
 
 /** Keeps the live pages of areas in other repositories, so that builds here can check links to them. */
@@ -12,8 +13,8 @@ export async function rememberLiveRoutes(root: string, storage: Pick<Storage, 'r
   const routes: LiveRoutes = {};
   for (const area of areas) {
     const live = releases?.areas[area]?.live;
-    const list = live && (await storage.read(`${releaseFolder(area, live)}/${filesName}`));
-    if (list) routes[area] = pageNamesIn(JSON.parse(list.toString('utf8')) as ReleaseFiles);
+    const list = live && (await findJson<ReleaseFiles>(storage, `${releaseFolder(area, live)}/${filesName}`));
+    if (list) routes[area] = pageNamesIn(list);
   }
   await writeLiveRoutes(root, routes);
 }

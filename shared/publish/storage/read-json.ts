@@ -12,3 +12,14 @@ export async function readText(from: Pick<Draft, 'read' | 'where'>, path: string
 export async function readJson<Value>(from: Pick<Draft, 'read' | 'where'>, path: string): Promise<Value> {
   return JSON.parse(await readText(from, path)) as Value;
 }
+
+/** Like {@link readJson}, undefined where there is no such file. */
+export async function findJson<Value>(from: Pick<Draft, 'read'>, path: string): Promise<Value | undefined> {
+  const bytes = await from.read(path);
+  return bytes && jsonIn<Value>(bytes);
+}
+
+/** A file of a release that was read already. */
+export function jsonIn<Value>(bytes: Buffer | undefined): Value {
+  return JSON.parse(String(bytes)) as Value;
+}

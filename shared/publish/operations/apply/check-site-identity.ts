@@ -1,7 +1,7 @@
 import type { Site } from '@portfolio/contract/shell';
 import type { Releases } from '@portfolio/contract/release';
 import { releaseFolder } from '@portfolio/contract/published/paths';
-import { readJson } from '../../storage/read-json';
+import { jsonIn, readJson } from '../../storage/read-json';
 import { isSample } from '../../launch-checks/sample-address';
 import { PublishError, type Draft } from '../../storage/storage';
 
@@ -18,7 +18,7 @@ export async function checkSiteIdentity(
 ): Promise<void> {
   if (!shell.live) return;
   const old = await readJson<Site>(draft, `${releaseFolder('shell', shell.live)}/${file}`);
-  const present = JSON.parse(String(build.get(file))) as Site;
+  const present = jsonIn<Site>(build.get(file));
   if (old.name === present.name || old.address === present.address || isSample(old.address)) return;
   throw new PublishError(
     `${draft.where} holds the site "${old.name}" (${old.address}), and this shell is of "${present.name}" (${present.address}). Nothing was published. Name another place with SITE=…; if it is the same site, publish its new name and its new address one after the other.`,

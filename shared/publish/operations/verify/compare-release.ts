@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
-import { mediaList, readBuildOutput } from '../../releases/build-output';
+import type { ReleaseFiles, ReleaseOwner } from '@portfolio/contract/release';
+import { mediaOf, readBuildOutput } from '../../releases/build-output';
 import { filesName, mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
+import { findJson } from '../../storage/read-json';
 import type { Storage } from '../../storage/storage';
 
 /** How a file of the site relates to one that was built or composed again. */
@@ -23,11 +24,11 @@ export async function compareRelease(
   const place = releaseFolder(owner, release);
   const compared: Compared[] = [];
   for (const [file, bytes] of files) compared.push(await compareFile(site, `${place}/${file}`, bytes));
-  const list = JSON.parse(String((await site.read(`${place}/${filesName}`)) ?? '{}')) as object;
-  const others = Object.keys(list).filter((file) => !files.has(file));
+  const list = await findJson<ReleaseFiles>(site, `${place}/${filesName}`);
+  const others = Object.keys(list ?? {}).filter((file) => !files.has(file));
   compared.push(...others.map((file) => ({ path: `${place}/${file}`, is: 'not of the build' as const })));
   if (owner === 'shell') return compared;
-  for (const file of Object.keys(JSON.parse(String(files.get(mediaList))) as MediaFiles))
+  for (const { name: file } of mediaOf(files))
     compared.push(await compareFile(site, `${mediaFolder(owner)}/${file}`, await readFile(join(media, file))));
   return compared;
 }

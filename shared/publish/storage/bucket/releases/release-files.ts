@@ -1,5 +1,6 @@
 import type { ReleaseFiles } from '@portfolio/contract/release';
 import { filesName } from '@portfolio/contract/published/paths';
+import { jsonIn } from '../../read-json';
 import type { ObjectStore } from '../store/object-store';
 
 const inRelease = /^(_shell\/[^/]+|_areas\/[^/]+\/(?!media(?:\/|$))[^/]+)(?:\/(.*))?$/;
@@ -31,7 +32,7 @@ export function pictureOf(file: string): string {
 /** The list of a release's files. It is written as the last of them, so that it marks a whole release. */
 export async function readReleaseFiles(store: Pick<ObjectStore, 'get'>, folder: string): Promise<ReleaseFiles> {
   const object = await store.get(`${folder}/${filesName}`);
-  return object ? (JSON.parse(object.bytes.toString('utf8')) as ReleaseFiles) : {};
+  return object ? jsonIn<ReleaseFiles>(object.bytes) : {};
 }
 
 /** The names of the entries of a folder, from paths inside it. */

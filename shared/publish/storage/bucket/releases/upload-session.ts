@@ -2,6 +2,7 @@ import type { ObjectStore } from '../store/object-store';
 import type { MediaFiles, ReleaseFiles } from '@portfolio/contract/release';
 import { entriesIn, pictureOf, placeOf, readReleaseFiles } from './release-files';
 import type { ReadLive } from '../states/site-states';
+import { findJson, jsonIn } from '../../read-json';
 import { forEachAtOnce } from '../store/transfers';
 
 /** What a publish would upload is just being removed as unused. */
@@ -33,9 +34,7 @@ export class UploadSession {
     const list = live?.removing && new Date(live.removing.until) > new Date() ? live.removing : undefined;
     const bytes = list && (await this.store.get(list.list))?.bytes;
     this.#removing =
-      list && bytes
-        ? { paths: new Set(JSON.parse(bytes.toString('utf8')) as string[]), until: new Date(list.until) }
-        : undefined;
+      list && bytes ? { paths: new Set(jsonIn<string[]>(bytes)), until: new Date(list.until) } : undefined;
   }
 
   /** @throws BeingRemoved when others remove this path, a file or the folder of a release, at this moment. */
@@ -89,7 +88,6 @@ export class UploadSession {
 
 /** The pictures that a release shows and the folders of its downloads, from its list. */
 export async function picturesOf(session: UploadSession, release: string): Promise<string[]> {
-  const bytes = await session.read(`${release}/content/media.json`);
-  const media = JSON.parse(bytes?.toString('utf8') ?? '{}') as MediaFiles;
-  return [...new Set(Object.keys(media).map(pictureOf))];
+  const media = await findJson<MediaFiles>(session, `${release}/content/media.json`);
+  return [...new Set(Object.keys(media ?? {}).map(pictureOf))];
 }
