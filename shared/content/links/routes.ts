@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
-import { linkedFiles } from '@portfolio/contract/published/site-files';
+import { linkedFiles } from '@portfolio/contract/published/paths';
 import { ContentError, Mistakes } from '../source/content-error';
 import { unknownPaths, type Routes } from './links';
 import { areasElsewhere, readLiveRoutes } from './live-routes';

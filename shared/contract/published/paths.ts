@@ -1,9 +1,17 @@
 import { aliases, type AreaName } from '../areas';
 import type { ReleaseFiles, ReleaseOwner } from '../release';
 
-export { feedFile, robotsFile, siteIndexFile, sitemapFile } from './site-files';
+/** Files that publish writes beside the pages, and that pages may link to. */
+export const siteIndexFile = 'works.json';
+export const sitemapFile = 'sitemap.xml';
+export const robotsFile = 'robots.txt';
+export const feedFile = 'feed.xml';
 
-/** Where things stand inside a site. */
+export const linkedFiles: readonly string[] = [feedFile, robotsFile, siteIndexFile, sitemapFile].map(
+  (file) => `/${file}`,
+);
+
+/** Where other things stand inside a site. */
 export const pointerFile = 'releases.json';
 export const workerFile = 'service-worker.js';
 
