@@ -65,7 +65,7 @@ test('by keyboard a picture opens, its neighbours follow, and Escape returns to 
   await expect(dialog(page)).toContainText(countOf(1));
   await expect(dialog(page).getByRole('img', { name: second.alt })).toBeVisible();
   await expect(dialog(page).getByText(second.captionText)).toBeVisible();
-  await expect(page.locator('[aria-live="polite"]').getByText(second.credit ?? '')).toBeVisible();
+  await expect(page.locator('[aria-live="polite"]').getByText(second.credit ?? second.captionText)).toBeVisible();
 
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab');
@@ -111,7 +111,8 @@ test('Back closes it, and the history stays as it was', async ({ page }) => {
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(path);
-  expect(await place(page, name)).toBe(before);
+  // This browser shows no scroll bars, yet keeps room for one while the dialog is open: the text above wraps anew.
+  expect(Math.abs((await place(page, name)) - before)).toBeLessThanOrEqual(1);
 
   await page.goForward();
   await expect(dialog(page)).toContainText(countOf(middle + 1));

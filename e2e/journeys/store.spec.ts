@@ -52,17 +52,6 @@ test('a page works with a full storage and logs once that nothing is saved', asy
   expect(complaints[0]).toContain('Nothing is saved');
 });
 
-test('two tabs that write at once leave one complete state for a third', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (let turn = 0; turn < 3; turn++) await Promise.all([open(page, '/works'), open(other, '/works')]);
-  const third = await context.newPage();
-  await open(third, '/works');
-  const saved = await third.evaluate((name) => localStorage.getItem(name) ?? '', key);
-  const { ArchitectComponents } = JSON.parse(saved) as { ArchitectComponents: string };
-  const { database } = JSON.parse(ArchitectComponents) as { database: string };
-  expect(JSON.parse(database)).toHaveLength(works.length);
-});
-
 test('a page hydrates where the browser denies local storage', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -89,14 +89,32 @@ test('drawings keep their white sheet under forced colours', async ({ page }) =>
 test('prefers-contrast: more gives darker captions and stronger lines', async ({ page }) => {
   const read = () =>
     page.evaluate(() => {
-      const caption = document.querySelector('dt');
-      const line = document.querySelector('dl');
-      return [caption ? getComputedStyle(caption).color : '', line ? getComputedStyle(line).borderBlockStartColor : ''];
+      const luminance = (color: string) => {
+        const parts = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
+        const [r = 0, g = 0, b = 0] = parts.map((part) =>
+          part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+        );
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const ground = luminance(getComputedStyle(document.body).backgroundColor);
+      const contrast = (color: string) => {
+        const [dark = 0, light = 0] = [ground, luminance(color)].sort((a, b) => a - b);
+        return (light + 0.05) / (dark + 0.05);
+      };
+      const [caption, line] = [document.querySelector('dt')!, document.querySelector('dl')!];
+      return {
+        caption: contrast(getComputedStyle(caption).color),
+        line: contrast(getComputedStyle(line).borderBlockStartColor),
+      };
     });
   await page.goto(lead.path);
-  expect(await read()).toEqual(['rgb(102, 97, 91)', 'rgb(221, 217, 211)']);
+  const usual = await read();
   await page.emulateMedia({ contrast: 'more' });
-  expect(await read()).toEqual(['rgb(75, 71, 67)', 'rgb(135, 129, 122)']);
+  const more = await read();
+  expect(usual.caption).toBeGreaterThanOrEqual(4.5);
+  expect(more.caption).toBeGreaterThanOrEqual(7);
+  expect(more.line).toBeGreaterThanOrEqual(3);
+  expect(more.line).toBeGreaterThan(usual.line);
 });
 
 test('Korean text breaks between words, and is neither slanted nor tracked', async ({ page }) => {

@@ -80,11 +80,6 @@ async function openFilms(page: Page): Promise<string[]> {
 const film = (page: Page) => page.locator('video');
 const toEnd = (video: HTMLVideoElement) => (video.currentTime = video.duration - 0.1);
 
-test('nothing on the page says that something is not there yet', async ({ page }) => {
-  await open(page, shown.path);
-  await expect(page.getByText(/not (?:been )?published/)).toHaveCount(0);
-});
-
 test('without an id the film of the page plays: asked for when its poster is pressed, without sound, with captions', async ({
   page,
 }) => {

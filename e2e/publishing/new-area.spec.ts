@@ -107,7 +107,8 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
       for (const path of ['/', lead.path, '/works', '/feed.xml', '/sitemap.xml', '/works.json'])
         expect(await text(path), path).not.toMatch(/ESSAY|Writing|writing"?:/);
       // Former states name its releases: who wants one of them back is told that they are gone.
-      const { states: _, ...live } = JSON.parse(await text('/releases.json'));
+      const live = JSON.parse(await text('/releases.json')) as Record<string, unknown>;
+      delete live['states'];
       expect(JSON.stringify(live)).not.toMatch(/ESSAY|Writing|writing"?:/);
       expect(existsSync(join(copy.site, '_areas', 'writing'))).toBe(false);
       await page.goto(address + lead.path);

@@ -76,7 +76,9 @@ test('the commands publish, list, roll back and prune a site', async () => {
   expect(composed).toBeGreaterThanOrEqual(pages.length + Object.keys(aliases).length + 2);
   const before = siteFiles(bench.site);
   expect(bench.command('publish', area)).toMatch(
-    new RegExp(`^${area}: unchanged .*\\n${area}: release [0-9a-f]{20} was live already\\.\\n0 pages composed\\.\\n\\n`),
+    new RegExp(
+      `^${area}: unchanged .*\\n${area}: release [0-9a-f]{20} was live already\\.\\n0 pages composed\\.\\n\\n`,
+    ),
   );
   expect(differences(before, siteFiles(bench.site))).toEqual([]);
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import type { Point3 } from '@portfolio/model/geometry/points';
+import { cross, dot, subtract, type Point3 } from '@portfolio/model/geometry/points';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { runToEnd } from '@portfolio/study/run-to-end';
 import { PaintingOrder } from '../src/studies/axonometric/algorithm/order';
@@ -23,17 +23,48 @@ function places(solids: readonly Solid[], count: number): Point3[] {
   });
 }
 
-/** Hundredths of all places where bodies run into each other, so that no order is right. */
-const unordered = { ALN: 0.5, GBA: 2.5, GDL: 1.5, GLM: 12, IMP: 4.5, OKE: 3, SSL: 4 };
+/** Whether a plane parts two convex bodies: one of their sides, or one along an edge of each. */
+function areParted(a: Solid, b: Solid): boolean {
+  const edges = ({ faces }: Solid) =>
+    faces.flatMap(({ corners }) => corners.map((corner, i) => subtract(corners[(i + 1) % corners.length]!, corner)));
+  const sides = [...a.bounds, ...b.bounds].map(({ normal }) => normal);
+  const crossed = edges(a).flatMap((one) => edges(b).map((other) => cross(one, other)));
+  return [...sides, ...crossed].some((axis) => {
+    const length = Math.hypot(...axis);
+    if (length < 1e-9) return false;
+    const [one, other] = [a, b].map(({ corners }) => corners.map((corner) => dot(corner, axis) / length)) as [
+      number[],
+      number[],
+    ];
+    const gap = Math.max(Math.min(...one) - Math.max(...other), Math.min(...other) - Math.max(...one));
+    return gap > -allowed;
+  });
+}
 
-test.each(Object.entries(unordered))(
-  '%s is painted as a buffer of depths shows it, but for %s of 100 places',
-  (code, most) => {
+/**
+ * Places, of some 1,300, at which beams and slabs that lie apart cover each other in a circle, so that no order of whole
+ * bodies is right. They are few, and stay so; everywhere else there are none.
+ */
+const inCircles: Readonly<Record<string, number>> = { GLM: 64, OKE: 15, SSL: 16 };
+
+const codes = readdirSync(__dirname).filter((name) => existsSync(join(__dirname, name, 'massing.json')));
+
+test.each(codes)(
+  '%s is painted as a buffer of depths shows it, wherever a plane parts the bodies',
+  (code) => {
     const { bodies } = JSON.parse(readFileSync(join(__dirname, code, 'massing.json'), 'utf8')) as Massing;
     const solids = bodies.map(solidOf);
     const order = runToEnd(PaintingOrder.of(solids));
     const seen = places(solids, 250);
-    let [wrong, all] = [0, 0];
+    const wrong: string[] = [];
+    const known = new Map<string, boolean>();
+    const parted = (a: number, b: number) => {
+      const pair = `${a} ${b}`;
+      const answer = known.get(pair) ?? areParted(solids[a]!, solids[b]!);
+      known.set(pair, answer);
+      return answer;
+    };
+    let all = 0;
     for (let turn = 10; turn < 360; turn += 60) {
       const view = viewFrom(turn, 15 + (turn % 70), frame);
       const layers = layersIn(order, solids, view);
@@ -42,12 +73,14 @@ test.each(Object.entries(unordered))(
         const nearest = hits.at(-1);
         if (!nearest) continue;
         all += 1;
-        const top = layers[nearest.body] ?? -1;
-        if (hits.some(({ body, depth }) => depth < nearest.depth - allowed && (layers[body] ?? 0) >= top)) wrong += 1;
+        const isOver = ({ body, depth }: (typeof hits)[number]) =>
+          depth < nearest.depth - allowed && (layers[body] ?? 0) >= (layers[nearest.body] ?? -1);
+        const over = hits.find((hit) => isOver(hit) && parted(hit.body, nearest.body));
+        if (over) wrong.push(`${over.body} is painted over ${nearest.body} from ${turn}°`);
       }
     }
     expect(all).toBeGreaterThan(1000);
-    expect((wrong / all) * 100).toBeLessThan(most);
+    expect(wrong.slice(inCircles[code] ?? 0)).toEqual([]);
   },
   60_000,
 );

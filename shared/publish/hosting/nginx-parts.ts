@@ -30,7 +30,8 @@ map $https $portfolio_hsts {
 
 /** The first lines of the server of every site: where it listens, its limits, and the headers of all answers. */
 export function nginxServer(): string {
-  const { 'Content-Security-Policy': _, ...headers } = securityHeaders({ tls: false });
+  const headers: Record<string, string> = { ...securityHeaders({ tls: false }) };
+  delete headers['Content-Security-Policy'];
   return `  listen 8080;
   # TLS and HTTP/2 instead: set the paths of your certificate. From nginx 1.25.1 write "listen 443 ssl;" and "http2 on;".
   # listen 443 ssl http2;
