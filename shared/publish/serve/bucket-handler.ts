@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { requestPath } from './request-path';
 import { pageFile } from '@portfolio/contract/published/paths';
+import { fresh } from '../hosting/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { PublishError } from '../storage/storage';
 import { objectHeaders } from '../storage/bucket/store/object-headers';
@@ -45,7 +46,7 @@ async function answer(
   const state = await liveState();
   const files = state?.files ?? {};
   const { path, address } = requestPath(url, (page) => `${page}.html` in files);
-  if (address) return void response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
+  if (address) return void response.writeHead(301, { Location: address, 'Cache-Control': fresh }).end();
   const own = [path?.slice(1) ?? '', pageFile(path ?? '')].find((file) => file in files && !file.endsWith('.br'));
   const fixed = path && placeOf(path.slice(1)).kind !== 'own' ? path.slice(1) : undefined;
   const folder = stateFolder(state?.name ?? '');

@@ -6,10 +6,9 @@ import sirv from 'sirv';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { requestPath } from './request-path';
 import { developmentOverride } from './development-override';
+import { fresh, immutable, inRelease } from '../hosting/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { isCompressedForm } from '../storage/precompressed-draft';
-
-const immutable = /^\/(?:_areas|_shell)\//;
 
 /** Milliseconds that a client may take for its request before its connection is closed. */
 export const serverLimits = {
@@ -38,7 +37,7 @@ export function siteHandler(site: string): RequestListener {
     const { files } = present;
     const { path, address } = requestPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)));
     if (address) {
-      response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
+      response.writeHead(301, { Location: address, 'Cache-Control': fresh }).end();
       return;
     }
     const file = path && !isCompressedForm(path) && fileOf(folder, path);
@@ -55,7 +54,7 @@ export function siteHandler(site: string): RequestListener {
 function notFound(request: IncomingMessage, response: ServerResponse, folder: string): void {
   const page = join(folder, '404.html');
   const form = acceptedForm(request, page);
-  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Cache-Control', fresh);
   if (!existsSync(form)) {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end('Not found');
     return;
@@ -134,7 +133,7 @@ function filesOf(folder: string): ReturnType<typeof sirv> {
     etag: true,
     extensions: ['html'],
     setHeaders(response, path) {
-      response.setHeader('Cache-Control', cacheControl(path));
+      response.setHeader('Cache-Control', inRelease.test(path.slice(1)) ? immutable : fresh);
       if (scriptless.test(path.replace(compressedEnd, '')))
         response.setHeader('Content-Security-Policy', scriptlessPolicy);
       for (const [name, value] of Object.entries(downloadHeaders(path))) response.setHeader(name, value);
@@ -150,7 +149,3 @@ function downloadHeaders(path: string): Readonly<Record<string, string>> {
 }
 
 const compressedEnd = /\.(?:br|gz)$/;
-
-function cacheControl(path: string): string {
-  return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-}
