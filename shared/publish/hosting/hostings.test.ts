@@ -1,5 +1,5 @@
 import { hostings } from './hostings';
-import { fresh, immutable } from './cache-control';
+import { fresh, immutable } from '../storage/cache-control';
 import { scriptlessPolicy, securityHeaders } from './security-headers';
 
 type Header = { key: string; value: string };

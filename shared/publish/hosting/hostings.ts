@@ -1,5 +1,5 @@
 import { downloadTypes } from '@portfolio/site/downloads';
-import { fresh, immutable } from './cache-control';
+import { fresh, immutable } from '../storage/cache-control';
 import { githubPages } from './github-pages';
 import { nginxMaps, nginxServer } from './nginx-parts';
 import { scriptlessPolicy, securityHeaders } from './security-headers';

@@ -1,4 +1,4 @@
-import { fresh, immutable } from './cache-control';
+import { fresh, immutable } from '../storage/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from './security-headers';
 
 /** What stands before the server of every site: how long a browser keeps an answer. */

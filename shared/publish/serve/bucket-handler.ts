@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { requestPath } from './request-path';
 import { pageFile } from '@portfolio/contract/published/paths';
-import { fresh } from '../hosting/cache-control';
+import { fresh } from '../storage/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { PublishError } from '../storage/storage';
 import { objectHeaders } from '../storage/bucket/store/object-headers';

@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { requestPath } from './request-path';
 import { developmentOverride } from './development-override';
-import { fresh, immutable, inRelease } from '../hosting/cache-control';
+import { fresh, immutable, inRelease } from '../storage/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { isCompressedForm } from '../storage/precompressed-draft';
 

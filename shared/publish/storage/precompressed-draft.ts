@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { inRelease } from '../hosting/cache-control';
+import { inRelease } from './cache-control';
 import { compressQuickly, compressThoroughly, encodings, type Encoding } from './compress';
 import type { Draft } from './storage';
 

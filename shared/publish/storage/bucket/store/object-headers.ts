@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
-import { fresh, immutable, inRelease } from '../../../hosting/cache-control';
+import { fresh, immutable, inRelease } from '../../cache-control';
 
 /** The same for every store and edge. A download has the type that its host gives it too. */
 function typeOf(name: string): string {
