@@ -106,7 +106,7 @@ export default tseslint.config(
       'shared/publish/testing/build-composer.ts',
       'e2e/publish-site.ts',
       'e2e/policy/edge-harness.mjs',
-      'shared/publish/edge/worker.mjs',
+      'shared/publish/hosting/worker.mjs',
       'shared/build/*-loader.ts',
       'shared/build/subset-font*.ts',
     ],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { readSource } from '@portfolio/content/frontmatter';
-import { fieldsIn, listPages } from '@portfolio/content/page-list';
-import { createNames } from '@portfolio/content/page-pictures';
-import { readSettings } from '@portfolio/content/site-settings';
+import { readSource } from '@portfolio/content/source/frontmatter';
+import { fieldsIn, listPages } from '@portfolio/content/links/list-pages';
+import { createNames } from '@portfolio/content/media/page-pictures';
+import { readSettings } from '@portfolio/content/site/site-settings';
 
 /** A page of the site under test. */
 export type SitePage = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readMeasure } from '@portfolio/content/measure';
+import { readScaleBar } from '@portfolio/content/media/drawings/scale-bar';
 import { isDrawing, type SiteImage, type SitePage } from './site-pages';
 
 /** A drawing with a scale bar: its width in pixels and in metres, and whether it is a plan with north at the top. */
@@ -8,7 +8,7 @@ export type ScaledDrawing = SiteImage & { width: number; metres: number; hasNort
 export function scaledDrawings({ images }: SitePage): ScaledDrawing[] {
   return images.filter(isDrawing).flatMap((image) => {
     const svg = readFileSync(image.file, 'utf8');
-    const measure = readMeasure(svg);
+    const measure = readScaleBar(svg);
     const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
     return measure ? [{ ...image, width, metres: width / measure.metre, hasNorth: measure.north }] : [];
   });

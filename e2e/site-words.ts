@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSource } from '@portfolio/content/frontmatter';
+import { readSource } from '@portfolio/content/source/frontmatter';
 import type { FormTexts } from '@portfolio/contract/page';
 import type { Texts } from '@portfolio/contract/texts';
 import { contact } from './site-pages';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { variablesIn } from '@portfolio/content/sample-words';
+import { variablesIn } from '@portfolio/content/testing/sample-vocabulary';
 import { serveFolder } from './serve-site';
 
 const root = join(import.meta.dirname, '..');
@@ -55,7 +55,7 @@ export async function serveVariant(
 async function compileDevelopment(output: string, settings: NodeJS.ProcessEnv): Promise<void> {
   for (const part of ['browser', 'server'])
     cpSync(join(root, 'remote-development/dist', part), join(output, part), { recursive: true });
-  const { compileContent } = await import('@portfolio/content/compile');
+  const { compileContent } = await import('@portfolio/content/compile/compile');
   const before = { ...process.env };
   Object.assign(process.env, settings);
   await compileContent(root, 'development', output);

@@ -1,5 +1,5 @@
-import { ObjectStore } from '@portfolio/publish/bucket/object-store';
-import { liveKey } from '@portfolio/publish/bucket/site-states';
+import { ObjectStore } from '@portfolio/publish/storage/bucket/store/object-store';
+import { liveKey } from '@portfolio/publish/storage/bucket/states/site-states';
 
 /** Milliseconds within which the engines answer most requests. */
 const onItsWay = 8;

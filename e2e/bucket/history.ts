@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
-import { pointerFile } from '@portfolio/publish/paths';
-import type { ObjectStore } from '@portfolio/publish/bucket/object-store';
-import { numberOf, readLive, readState, stateFolder } from '@portfolio/publish/bucket/site-states';
+import { pointerFile } from '@portfolio/contract/published/paths';
+import type { ObjectStore } from '@portfolio/publish/storage/bucket/store/object-store';
+import { numberOf, readLive, readState, stateFolder } from '@portfolio/publish/storage/bucket/states/site-states';
 
 type Seen = { parent: string | null; live: Partial<Record<AreaName, string>> };
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateProjects } from '@portfolio/content/generate-projects';
+import { generateProjects } from '@portfolio/content/testing/generate-projects';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { owners, repository, workbench } from '../publishing/workbench';
 import { elsewhere } from '../site-pages';

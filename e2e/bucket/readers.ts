@@ -1,9 +1,9 @@
-import { frameOf } from '@portfolio/publish/frame';
-import { pageFile, pointerFile, releaseFolder } from '@portfolio/publish/paths';
+import { navigationOf } from '@portfolio/compose/navigation';
+import { pageFile, pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import type { Releases } from '@portfolio/contract/release';
 import type { PageState, SiteOrder } from '@portfolio/site/page-state';
-import type { ObjectStore } from '@portfolio/publish/bucket/object-store';
-import { numberOf, readLive, stateFolder } from '@portfolio/publish/bucket/site-states';
+import type { ObjectStore } from '@portfolio/publish/storage/bucket/store/object-store';
+import { numberOf, readLive, stateFolder } from '@portfolio/publish/storage/bucket/states/site-states';
 
 /** What readers found. `wrong` are sentences: mixed pages, missing files, steps back. */
 export type Readings = { pages: number; wrong: string[] };
@@ -46,7 +46,7 @@ async function faultsOf(store: ObjectStore, state: string, path: string): Promis
   const order = JSON.parse(
     (await store.get(`${releaseFolder('shell', shell)}/content/order.json`))?.bytes.toString('utf8') ?? '',
   ) as SiteOrder;
-  if (JSON.stringify(page.frame) !== JSON.stringify(frameOf(releases, order)))
+  if (JSON.stringify(page.frame) !== JSON.stringify(navigationOf(releases, order)))
     faults.push(`${path} in ${state} has another sidebar`);
   for (const script of Object.keys(area?.scripts ?? {}))
     if (area && !(await store.has(`${releaseFolder(area.name, area.release)}/browser/${script}`)))

@@ -1,6 +1,6 @@
-import { bucketStorage } from '@portfolio/publish/bucket/bucket-storage';
-import { ObjectStore, type Patience } from '@portfolio/publish/bucket/object-store';
-import type { Storage } from '@portfolio/publish/storage';
+import { bucketStorage } from '@portfolio/publish/storage/bucket/bucket-storage';
+import { ObjectStore, type Patience } from '@portfolio/publish/storage/bucket/store/object-store';
+import type { Storage } from '@portfolio/publish/storage/storage';
 
 /** A site in an engine, in the bucket "site" unless it says another. */
 export type SiteAt = {

@@ -1,8 +1,8 @@
-import { prune } from '@portfolio/publish/prune';
-import { publish } from '@portfolio/publish/publish';
-import { liveOf, readReleases } from '@portfolio/publish/releases';
-import { rollback } from '@portfolio/publish/rollback';
-import type { Storage } from '@portfolio/publish/storage';
+import { prune } from '@portfolio/publish/operations/prune';
+import { publish } from '@portfolio/publish/operations/publish';
+import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
+import { rollback } from '@portfolio/publish/operations/rollback';
+import type { Storage } from '@portfolio/publish/storage/storage';
 import type { AreaName } from '@portfolio/contract/areas';
 import { createRandom } from '../publishing/random';
 import { disturb } from './disturbances';

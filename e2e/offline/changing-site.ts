@@ -21,8 +21,8 @@ export type ChangingSite = {
 };
 
 export async function changingSite(name: string): Promise<ChangingSite> {
-  const { siteHandler } = await import('@portfolio/publish/serve');
-  const { listenWith } = await import('@portfolio/publish/port');
+  const { siteHandler } = await import('@portfolio/publish/serve/serve');
+  const { listenWith } = await import('@portfolio/publish/serve/port');
   const folder = join(repository, '.cache', 'offline', name);
   const site = join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });

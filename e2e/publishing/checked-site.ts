@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { readBuildOutput } from '@portfolio/publish/build-output';
+import { readBuildOutput } from '@portfolio/publish/releases/build-output';
 import { expectedAfter, releaseState, type ReleaseState } from './expected-releases';
 import type { Order, Outcome, Step } from './publisher';
 import { Publishers } from './publishers';

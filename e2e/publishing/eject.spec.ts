@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { folderStorage } from '@portfolio/publish/folder-storage';
-import { publish } from '@portfolio/publish/publish';
+import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
+import { publish } from '@portfolio/publish/operations/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import type { Releases } from '@portfolio/contract/release';
 import { elsewhere, lead, paths, works } from '../site-pages';

@@ -1,6 +1,6 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { releasesKept } from '@portfolio/publish/prune';
-import { liveOf } from '@portfolio/publish/releases';
+import { releasesKept } from '@portfolio/publish/operations/prune';
+import { liveOf } from '@portfolio/publish/releases/releases';
 import type { Step } from './publisher';
 import { owners } from './workbench';
 

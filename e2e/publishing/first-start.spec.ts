@@ -3,8 +3,8 @@ import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
-import { readBuildOutput } from '@portfolio/publish/build-output';
-import { liveOf } from '@portfolio/publish/releases';
+import { readBuildOutput } from '@portfolio/publish/releases/build-output';
+import { liveOf } from '@portfolio/publish/releases/releases';
 import { cloneInto } from './clone';
 import { owners, repository, workspaceOf } from './workbench';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
 import { featuredLimit } from '@portfolio/contract/page';
-import { generateProjects } from '@portfolio/content/generate-projects';
+import { generateProjects } from '@portfolio/content/testing/generate-projects';
 import { lead } from '../site-pages';
 import { serveSite, sitePaths, workbench } from './workbench';
 

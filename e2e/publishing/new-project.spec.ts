@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
-import { newProject } from '@portfolio/content/new-project';
+import { newProject } from '@portfolio/scaffold/new-project';
 import { started } from '../fixtures';
 import { lead } from '../site-pages';
 import { serveSite, sitePaths, workbench } from './workbench';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { publishedWords, wordsIn } from '@portfolio/content/sample-words';
+import { publishedWords, wordsIn } from '@portfolio/content/testing/sample-vocabulary';
 import type { Entry } from '@portfolio/contract/page';
 import { areaNames } from '@portfolio/contract/areas';
 import { siteFiles } from '@portfolio/publish/testing/site-files';

@@ -12,8 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { areaNames } from '@portfolio/contract/areas';
-import { folderStorage } from '@portfolio/publish/folder-storage';
-import { publish } from '@portfolio/publish/publish';
+import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
+import { publish } from '@portfolio/publish/operations/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { elsewhere, paths } from '../site-pages';
 import { Publishers } from './publishers';
@@ -43,7 +43,7 @@ function otherCheckout(folder: string): string {
   mkdirSync(join(modules, '@portfolio'));
   for (const name of readdirSync(join(folder, 'shared')))
     symlinkSync(join('..', '..', 'shared', name), join(modules, '@portfolio', name));
-  edit(join(folder, 'shared/publish/html-document.ts'), '<!doctype html>', `<!doctype html>${mark}`);
+  edit(join(folder, 'shared/compose/document/html-document.ts'), '<!doctype html>', `<!doctype html>${mark}`);
   for (const place of ['edge', 'node'])
     edit(join(modules, `react-dom/cjs/react-dom-server.${place}.production.js`), ours, theirs);
   return folder;

@@ -1,10 +1,10 @@
 import { countWrites, writesReached } from './kill-at-write';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { folderStorage } from '@portfolio/publish/folder-storage';
-import { prune } from '@portfolio/publish/prune';
-import { publish } from '@portfolio/publish/publish';
-import { rollback } from '@portfolio/publish/rollback';
-import { PublishError, type Storage } from '@portfolio/publish/storage';
+import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
+import { prune } from '@portfolio/publish/operations/prune';
+import { publish } from '@portfolio/publish/operations/publish';
+import { rollback } from '@portfolio/publish/operations/rollback';
+import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 
 /** One change of a site. `builds` are the folders of builds. */
 export type Step =

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readBuildOutput } from '@portfolio/publish/build-output';
+import { readBuildOutput } from '@portfolio/publish/releases/build-output';
 import { cloneInto } from './clone';
 import { owners, repository, workspaceOf } from './workbench';
 

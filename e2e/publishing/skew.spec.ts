@@ -20,8 +20,8 @@ function watch(page: Page) {
 }
 
 async function keepOnlyLive(bench: Workbench): Promise<void> {
-  const { prune } = await import('@portfolio/publish/prune');
-  const { folderStorage } = await import('@portfolio/publish/folder-storage');
+  const { prune } = await import('@portfolio/publish/operations/prune');
+  const { folderStorage } = await import('@portfolio/publish/storage/folder/folder-storage');
   await prune(folderStorage(bench.site), 1);
 }
 

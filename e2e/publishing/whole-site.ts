@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MediaFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
-import { filesName, releaseFolder, releasesFolder } from '@portfolio/publish/paths';
-import { isCompressedForm } from '@portfolio/publish/precompressed-draft';
-import { liveOf } from '@portfolio/publish/releases';
+import { filesName, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
+import { isCompressedForm } from '@portfolio/publish/storage/precompressed-draft';
+import { liveOf } from '@portfolio/publish/releases/releases';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { owners } from './workbench';
 

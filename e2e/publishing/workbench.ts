@@ -38,13 +38,13 @@ export function workbench(name: string): Workbench {
     const output = join(folder, 'builds', `${owner}-${count++}`);
     for (const part of ['browser', 'server'])
       cpSync(join(repository, workspaceOf(owner), 'dist', part), join(output, part), { recursive: true });
-    const { compileContent } = await import('@portfolio/content/compile');
+    const { compileContent } = await import('@portfolio/content/compile/compile');
     await compileContent(root, owner, output);
     return output;
   };
   const publish = async (...names: ReleaseOwner[]) => {
-    const { publish: publishBuilds } = await import('@portfolio/publish/publish');
-    const { folderStorage } = await import('@portfolio/publish/folder-storage');
+    const { publish: publishBuilds } = await import('@portfolio/publish/operations/publish');
+    const { folderStorage } = await import('@portfolio/publish/storage/folder/folder-storage');
     const folders: Partial<Record<ReleaseOwner, string>> = {};
     for (const owner of names) folders[owner] = await build(owner);
     await publishBuilds(folderStorage(site), folders);
@@ -63,8 +63,8 @@ export function workbench(name: string): Workbench {
 
 /** Serves a site as `npm run serve` does, on a free port. */
 export async function serveSite(site: string): Promise<{ address: string; close: () => void }> {
-  const { siteHandler } = await import('@portfolio/publish/serve');
-  const { listenWith } = await import('@portfolio/publish/port');
+  const { siteHandler } = await import('@portfolio/publish/serve/serve');
+  const { listenWith } = await import('@portfolio/publish/serve/port');
   const server = createServer(siteHandler(site));
   // A publish blocks this process, and kept-alive connections would time out meanwhile.
   server.keepAliveTimeout = 0;

@@ -1,4 +1,4 @@
-import type { StudyReaders } from '@portfolio/content/study-reader';
+import type { StudyReaders } from '@portfolio/content/studies/study-reader';
 import { axonometric } from './studies/axonometric/read-page';
 
 /** What the studies of `src/studies.ts` take of a page. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeMidi } from 'midi-file';
-import { drawing, page, smallRoot } from '@portfolio/content/small-root';
+import { drawing, page, contentFixture } from '@portfolio/content/testing/content-fixture';
 import { phrase } from './studies/dance/algorithm/testing/phrase';
 import { bytesOf, type PianoData } from './studies/piano/study/piano-data';
 import { minuet } from './studies/piano/algorithm/testing/minuet';
@@ -17,7 +17,7 @@ type Files = Readonly<Record<string, string | Buffer>>;
 /** The study's name stands on line 12, its own fields from line 13 on. */
 async function pageWith(block: readonly string[], files: Files) {
   const body = ['```study', 'still: still.svg', ...block, '```'].join('\n');
-  return smallRoot({
+  return contentFixture({
     [`${folder}/index.md`]: page(images, body),
     [`${folder}/still.svg`]: drawing,
     ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`${folder}/${name}`, content])),

@@ -1,4 +1,4 @@
-import type { StudyReaders } from '@portfolio/content/study-reader';
+import type { StudyReaders } from '@portfolio/content/studies/study-reader';
 import { dance } from './studies/dance/read-page';
 import { map } from './studies/map/read-page';
 import { piano } from './studies/piano/read-page';

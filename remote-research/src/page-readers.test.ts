@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawing, page, smallRoot } from '@portfolio/content/small-root';
+import { drawing, page, contentFixture } from '@portfolio/content/testing/content-fixture';
 import { studies } from './page-readers';
 
 // The first picture of a run takes long on a busy machine.
@@ -11,7 +11,7 @@ const folder = 'remote-research/content/STUDY';
 
 async function pageWith(block: readonly string[], files: Readonly<Record<string, string>>) {
   const body = ['```study', 'still: plan.svg', ...block, '```'].join('\n');
-  return smallRoot({
+  return contentFixture({
     [`${folder}/index.md`]: page(images, body),
     [`${folder}/plan.svg`]: drawing,
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text])),

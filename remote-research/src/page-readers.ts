@@ -1,4 +1,4 @@
-import type { StudyReaders } from '@portfolio/content/study-reader';
+import type { StudyReaders } from '@portfolio/content/studies/study-reader';
 import { packing } from './studies/packing/read-page';
 import { subdivision } from './studies/subdivision/read-page';
 

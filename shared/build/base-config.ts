@@ -29,7 +29,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     name: target,
     // React chooses its development build by this: the journeys build the shell both ways.
     mode: target === 'development' || process.env['REACT'] === 'development' ? 'development' : 'production',
-    // Publish names the source line when a page cannot be rendered; see shared/publish/source-line.ts.
+    // Publish names the source line when a page cannot be rendered; see shared/compose/check/source-line.ts.
     devtool: ({ development: 'eval-cheap-module-source-map', server: 'nosources-source-map', browser: false } as const)[
       target
     ],

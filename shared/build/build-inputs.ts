@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ContentError } from '@portfolio/content/content-error';
-import { linkTargets } from '@portfolio/content/link-context';
-import { areaSettings, readSettings, readSettingsSource, siteFile } from '@portfolio/content/site-settings';
+import { ContentError } from '@portfolio/content/source/content-error';
+import { linkTargets } from '@portfolio/content/links/link-context';
+import { areaSettings, readSettings, readSettingsSource, siteFile } from '@portfolio/content/site/site-settings';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { contentOf, contentRoot } from '@portfolio/workspace/content-root';
@@ -18,7 +18,7 @@ import { findTypeface, packageNameOf } from './typeface';
 export async function codeInputs(owner: ReleaseOwner): Promise<Inputs> {
   const workspace = relative(root, workspaceFolder(owner));
   // The composer is part of the shell's build.
-  const others = ['build', 'workspace', ...(owner === 'shell' ? ['publish'] : [])];
+  const others = ['build', 'workspace', ...(owner === 'shell' ? ['compose'] : [])];
   const packages = packagesOf(
     workspaceFolder(owner),
     others.map((name) => `@portfolio/${name}`),

@@ -95,7 +95,7 @@ export function composerConfig(): Configuration {
     // Pages are always rendered with React's production build.
     mode: 'production',
     target: ['webworker', 'es2022'],
-    entry: { compose: '@portfolio/publish/compose' },
+    entry: { compose: '@portfolio/compose/compose' },
     output: { ...config.output, library: { type: 'commonjs2' }, clean: false },
   };
 }

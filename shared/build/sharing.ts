@@ -24,7 +24,7 @@ export function runtimeAliases(): Record<string, string> {
   };
 }
 
-/** Not part of server bundles: the composer has them (shared/publish/libraries.ts), so that all render with one React. */
+/** Not part of server bundles: the composer has them (shared/compose/releases/libraries.ts), so that all render with one React. */
 export const serverExternals = [
   'react',
   'react/jsx-runtime',

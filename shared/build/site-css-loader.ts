@@ -1,6 +1,6 @@
 import type { LoaderContext } from 'webpack';
-import { brandCss } from '@portfolio/content/brand-css';
-import { readSettings, siteFile } from '@portfolio/content/site-settings';
+import { brandCss } from '@portfolio/content/site/brand-css';
+import { readSettings, siteFile } from '@portfolio/content/site/site-settings';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { siteCharacters } from './site-characters';
 import { findTypeface } from './typeface';

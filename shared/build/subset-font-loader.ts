@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
-import { readSettings } from '@portfolio/content/site-settings';
+import { readSettings } from '@portfolio/content/site/site-settings';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { siteCharacters } from './site-characters';
 import { findTypeface, weights } from './typeface';

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { root } from '@portfolio/workspace/root';
-import { compileContent } from '@portfolio/content/compile';
+import { compileContent } from '@portfolio/content/compile/compile';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { generateProjects } from '@portfolio/content/generate-projects';
-import { listPages } from '@portfolio/content/page-list';
-import { folderStorage } from '@portfolio/publish/folder-storage';
+import { generateProjects } from '@portfolio/content/testing/generate-projects';
+import { listPages } from '@portfolio/content/links/list-pages';
+import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 
@@ -66,7 +66,7 @@ await runCommand(async () => {
 
 /** Makes a site with generated projects beside research. @returns seconds for all five workspaces. */
 async function siteWith(projects: number): Promise<{ compile: number; publish: number }> {
-  const { publish } = await import('@portfolio/publish/publish');
+  const { publish } = await import('@portfolio/publish/operations/publish');
   const place = join(folder, String(projects));
   await copyContent(place);
   const half = Math.ceil(projects / 2);
@@ -81,7 +81,7 @@ async function siteWith(projects: number): Promise<{ compile: number; publish: n
 
 /** Publishes research with a changed text. @returns milliseconds. */
 async function publishResearch(projects: number, round: number): Promise<number> {
-  const { publish } = await import('@portfolio/publish/publish');
+  const { publish } = await import('@portfolio/publish/operations/publish');
   const place = join(folder, String(projects));
   const page = listPages(place).find(({ area }) => area === 'research');
   if (!page) throw new Error('Research has no page that could change.');

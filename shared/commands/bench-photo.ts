@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { compileContent } from '@portfolio/content/compile';
-import { siteFile } from '@portfolio/content/site-settings';
+import { compileContent } from '@portfolio/content/compile/compile';
+import { siteFile } from '@portfolio/content/site/site-settings';
 
 const folder = join(root, '.cache', 'bench-photo');
 /** 300 megapixels. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import { buildWorkspaces, type BuildOptions, type Built } from '@portfolio/build/build-workspace';
-import { pictureExtensions } from '@portfolio/content/pictures';
+import { pictureExtensions } from '@portfolio/content/media/encoding/pictures';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { contentOf } from '@portfolio/workspace/content-root';
 import { showProgress } from './show-progress';

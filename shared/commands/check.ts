@@ -1,8 +1,8 @@
 import { owners } from '@portfolio/build/build-workspace';
-import { checkContent } from '@portfolio/content/check-content';
-import { checkLive } from '@portfolio/publish/ready/check-live';
-import { isReady } from '@portfolio/publish/ready/readiness';
-import { readyTable } from '@portfolio/publish/ready/ready-table';
+import { checkContent } from '@portfolio/content/compile/check-content';
+import { checkLive } from '@portfolio/publish/launch-checks/check-live';
+import { isReady } from '@portfolio/publish/launch-checks/launch-checks';
+import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite } from '@portfolio/publish/site';
@@ -14,7 +14,7 @@ import { openSite } from '@portfolio/publish/site';
 await runCommand(
   async (_, { links }) => {
     const rows = await checkLive(openSite(), links);
-    console.log(readyTable(rows));
+    console.log(checksTable(rows));
     if (!isReady(rows)) process.exitCode = 1;
     await checkContent(contentRoot, owners);
   },

@@ -2,7 +2,7 @@ import { checkAreas } from '@portfolio/workspace/check-areas';
 import { root } from '@portfolio/workspace/root';
 import { areaNames, areas, isAreaName, shellPort, type AreaName } from '@portfolio/contract/areas';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 import { startAreaServer } from '@portfolio/dev/area-server';
 import { DevelopmentContent } from '@portfolio/dev/content';
 import { createContents } from '@portfolio/dev/contents';

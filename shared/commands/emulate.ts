@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
-import { hostings } from '@portfolio/publish/hosting';
+import { hostings } from '@portfolio/publish/hosting/hostings';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { requireFolder, siteFolder } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /**
  * `npm run emulate`: the site in Firebase Hosting's own emulator, with the generated configuration.

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
-import { exportFolder, exportZip } from '@portfolio/publish/export-site';
+import { exportFolder, exportZip } from '@portfolio/publish/hosting/export-site';
 import { requireFolder, siteFolder } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 

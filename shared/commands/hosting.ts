@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withEnvFile } from '@portfolio/workspace/configuration';
 import { root } from '@portfolio/workspace/root';
-import { bucketPlace } from '@portfolio/publish/bucket/bucket-address';
-import { bucketHostings } from '@portfolio/publish/bucket-hosting';
-import { hostings } from '@portfolio/publish/hosting';
+import { bucketPlace } from '@portfolio/publish/storage/bucket/bucket-address';
+import { bucketHostings } from '@portfolio/publish/hosting/bucket-hostings';
+import { hostings } from '@portfolio/publish/hosting/hostings';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { requireFolder, siteFolder } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /**
  * `npm run hosting -- nginx|nginx-brotli|firebase|headers|github`, or for a site in a bucket `nginx-bucket|worker`: writes a

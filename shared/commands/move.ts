@@ -1,7 +1,7 @@
-import { moveSite } from '@portfolio/publish/move-site';
+import { moveSite } from '@portfolio/publish/storage/move-site';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { storageAt, waitFor, waitOption } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /** `npm run move -- site s3://bucket/prefix`, and back: copies the site with all releases and their history. */
 await runCommand(async ([from, to], { wait }) => {

@@ -3,9 +3,9 @@ import { addWorkspace } from '@portfolio/workspace/add-workspace';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { newArea } from '@portfolio/content/new-area';
-import { newProject } from '@portfolio/content/new-project';
-import { newSite, sampleContent } from '@portfolio/content/new-site';
+import { newArea } from '@portfolio/scaffold/new-area';
+import { newProject } from '@portfolio/scaffold/new-project';
+import { newSite, sampleContent } from '@portfolio/scaffold/new-site';
 
 /**
  * `npm run new architecture TWR "A tower"`: makes the content folder of a new page.

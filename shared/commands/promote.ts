@@ -1,7 +1,7 @@
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite, ownerNamed, waitFor, waitOption } from '@portfolio/publish/site';
-import { promote } from '@portfolio/publish/staged-releases';
-import { PublishError } from '@portfolio/publish/storage';
+import { promote } from '@portfolio/publish/operations/promote';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /** `npm run promote -- shell research`: takes releases live together that were uploaded with `publish --stage`. */
 await runCommand(async (names, { wait }) => {

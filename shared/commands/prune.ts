@@ -1,7 +1,7 @@
-import { prune, pruneRemoved, releasesKept } from '@portfolio/publish/prune';
+import { prune, pruneRemoved, releasesKept } from '@portfolio/publish/operations/prune';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { siteFolder, storageAt, waitFor, waitOption } from '@portfolio/publish/site';
-import { PublishError, type Storage } from '@portfolio/publish/storage';
+import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 
 /**
  * `npm run prune [-- 3]`: removes all but the last releases of each workspace. `npm run prune -- --removed`: removes every

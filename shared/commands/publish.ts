@@ -1,15 +1,15 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
-import { unlistedAreaSentences } from '@portfolio/publish/live-areas';
-import { checkLive } from '@portfolio/publish/ready/check-live';
-import { readyTable } from '@portfolio/publish/ready/ready-table';
+import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
+import { checkLive } from '@portfolio/publish/launch-checks/check-live';
+import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { publish } from '@portfolio/publish/publish';
-import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
-import { pinnedSentences, readReleases } from '@portfolio/publish/releases';
+import { publish } from '@portfolio/publish/operations/publish';
+import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
+import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, ownerNamed, waitFor, waitOption } from '@portfolio/publish/site';
-import { stagedSentence, stageReleases } from '@portfolio/publish/staged-releases';
-import { PublishError, type Storage } from '@portfolio/publish/storage';
+import { stagedSentence, stageReleases } from '@portfolio/publish/operations/promote';
+import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
@@ -40,7 +40,7 @@ await runCommand(
     for (const { owner, release, changed } of published)
       console.log(`${owner}: release ${release} ${changed ? 'is live' : 'was live already'}.`);
     console.log(`${published[0]?.composed ?? 0} pages composed.`);
-    console.log(`\n${readyTable(await checkLive(storage))}`);
+    console.log(`\n${checksTable(await checkLive(storage))}`);
   },
   { ...waitOption, stage: { type: 'boolean' } },
 );

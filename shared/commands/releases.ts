@@ -1,11 +1,11 @@
 import { owners } from '@portfolio/build/build-workspace';
-import { liveOwners, unlistedAreaSentences } from '@portfolio/publish/live-areas';
-import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases';
+import { liveOwners, unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
+import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import type { ReleaseNote } from '@portfolio/contract/release';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { localTime } from '@portfolio/publish/local-time';
+import { localTime } from './local-time';
 import { openSite, siteFolder } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /** `npm run releases`: every release of every workspace, newest last, the live one marked. */
 await runCommand(async () => {

@@ -2,12 +2,12 @@ import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { isAreaName } from '@portfolio/contract/areas';
-import { pinnedSentences, readReleases } from '@portfolio/publish/releases';
-import { remove } from '@portfolio/publish/remove';
+import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
+import { remove } from '@portfolio/publish/operations/remove';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /** `npm run remove -- writing`: takes areas off the site. The sources stay as they are. */
 await runCommand(async (names, { wait: seconds }) => {

@@ -1,9 +1,9 @@
-import { checkLive } from '@portfolio/publish/ready/check-live';
-import { readyTable } from '@portfolio/publish/ready/ready-table';
+import { checkLive } from '@portfolio/publish/launch-checks/check-live';
+import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/rollback';
+import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/operations/rollback';
 import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';
-import { PublishError, type Storage } from '@portfolio/publish/storage';
+import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 
 /**
  * `npm run rollback -- research [release]`: makes the release before the live one live again, without a build. Several names
@@ -16,7 +16,7 @@ await runCommand(
       to === undefined ? await rollbackTogether(storage, await targets(storage, args)) : await rollbackTo(storage, to);
     for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
     console.log(`${published[0]?.composed ?? 0} pages composed.`);
-    console.log(`\n${readyTable(await checkLive(storage))}`);
+    console.log(`\n${checksTable(await checkLive(storage))}`);
   },
   { ...waitOption, to: { type: 'string' } },
 );

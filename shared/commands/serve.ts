@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { root } from '@portfolio/workspace/root';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
-import { listenWith, portFrom } from '@portfolio/publish/port';
+import { listenWith, portFrom } from '@portfolio/publish/serve/port';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { serverLimits } from '@portfolio/publish/serve';
+import { serverLimits } from '@portfolio/publish/serve/serve';
 import { openHandler, openSite, siteFolder } from '@portfolio/publish/site';
 
 /** `npm run serve`: serves the site as it is, and as it is after every publish, with a mailbox beside it. */

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import { buildWorkspaces, owners, type Built } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
-import type { Care } from '@portfolio/content/encode';
+import type { Care } from '@portfolio/content/media/encoding/encode';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
-import { unlistedAreaSentences } from '@portfolio/publish/live-areas';
-import { checkPort, listenWith, portFrom } from '@portfolio/publish/port';
-import { checkLive } from '@portfolio/publish/ready/check-live';
-import { pinnedSentences, readReleases } from '@portfolio/publish/releases';
-import { publish } from '@portfolio/publish/publish';
-import { rememberLiveRoutes } from '@portfolio/publish/remember-live-routes';
-import { serverLimits } from '@portfolio/publish/serve';
+import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
+import { checkPort, listenWith, portFrom } from '@portfolio/publish/serve/port';
+import { checkLive } from '@portfolio/publish/launch-checks/check-live';
+import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
+import { publish } from '@portfolio/publish/operations/publish';
+import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
+import { serverLimits } from '@portfolio/publish/serve/serve';
 import { openHandler, openSite, waitFor, waitOption } from '@portfolio/publish/site';
-import type { Storage } from '@portfolio/publish/storage';
+import type { Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import type { Wait } from '@portfolio/workspace/lock';
 import { root } from '@portfolio/workspace/root';
@@ -83,7 +83,7 @@ async function publishThoroughly(storage: Storage, wait: Wait, names: readonly R
 
 /** A line that says whether the site is ready for the public. */
 async function publicity(storage: Storage): Promise<string> {
-  const lacking = (await checkLive(storage)).filter(({ lacks }) => lacks.length > 0);
+  const lacking = (await checkLive(storage)).filter(({ problems }) => problems.length > 0);
   return lacking.length > 0
     ? `A public site still lacks: ${lacking.map(({ what }) => what).join(', ')} (npm run check says where).\n`
     : '';

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { liveOwners, ofOwner } from '@portfolio/publish/live-areas';
-import { liveOf, readReleases } from '@portfolio/publish/releases';
+import { liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
+import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, ownerOn, siteFolder } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage';
-import { comparePages, isWholeSite } from '@portfolio/publish/verify/compare-pages';
-import { compareRelease, type Compared } from '@portfolio/publish/verify/compare-release';
+import { PublishError } from '@portfolio/publish/storage/storage';
+import { comparePages, isWholeSite } from '@portfolio/publish/operations/verify/compare-pages';
+import { compareRelease, type Compared } from '@portfolio/publish/operations/verify/compare-release';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { buildCommit } from './build-commit';
 

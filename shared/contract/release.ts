@@ -58,7 +58,7 @@ export function contentUrl({ name, release, origin = '' }: AreaRelease): string 
 export type Releases = {
   contract: number;
   shell: LiveRelease;
-  /** Also areas that this checkout's table does not have: see shared/publish/live-areas.ts. */
+  /** Also areas that this checkout's table does not have: see shared/contract/published/live-areas.ts. */
   areas: Partial<Record<AreaName, LiveRelease & { load: AreaRelease; summary: AreaSummary }>>;
   /** The last states of the site, oldest first, the live one among them. */
   states?: readonly SiteState[];

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { contentOf, contentRoot, hasContent } from '@portfolio/workspace/content-root';
 import { fingerprintContent } from '@portfolio/workspace/fingerprint';
 import { root } from '@portfolio/workspace/root';
-import { compileContent } from '@portfolio/content/compile';
-import { linkTargets } from '@portfolio/content/link-context';
+import { compileContent } from '@portfolio/content/compile/compile';
+import { linkTargets } from '@portfolio/content/links/link-context';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 
 /**

@@ -1,5 +1,5 @@
 import { developmentEntry, developmentRelease } from './development-config';
-import { pageName } from '@portfolio/content/compile';
+import { pageName } from '@portfolio/content/compile/compile';
 import { areaNames, canonical, type AreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page';
@@ -7,7 +7,7 @@ import type { AreaRelease, Releases } from '@portfolio/contract/release';
 import type { PageState, ShellDocument, SiteOrder, View } from '@portfolio/site/page-state';
 import type { Site } from '@portfolio/contract/shell';
 import { inOrder } from '@portfolio/site/site-order';
-import { frameOf, liveGroups } from '@portfolio/publish/frame';
+import { navigationOf, liveGroups } from '@portfolio/compose/navigation';
 import type { DevelopmentContent } from './content';
 import type { Contents } from './contents';
 
@@ -46,7 +46,7 @@ export async function pageStateAt(contents: Contents, requestedPath: string): Pr
     scripts: {},
     ...(view.kind === 'area' && { area: developmentArea(view.area) }),
   };
-  return { lock, site, texts, frame: frameOf(releases, await orderOf(contents)), view };
+  return { lock, site, texts, frame: navigationOf(releases, await orderOf(contents)), view };
 }
 
 async function viewAt(contents: Contents, releases: Releases, path: string): Promise<View> {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { PublishError } from '@portfolio/publish/storage';
+import { PublishError } from '@portfolio/publish/storage/storage';
 
 /** Development servers listen on the loopback interface only. */
 export const host = '127.0.0.1';

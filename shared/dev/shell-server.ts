@@ -3,7 +3,7 @@ import { areaNames, areas, shellPort } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { releaseUrl, type BuildManifest } from '@portfolio/contract/release';
 import type { PageState, View } from '@portfolio/site/page-state';
-import { htmlDocument } from '@portfolio/publish/html-document';
+import { htmlDocument } from '@portfolio/compose/document/html-document';
 import { allContents, type Contents } from './contents';
 import { sendJson, sendPage, type Handler } from './handler';
 import { developmentReleases, developmentWorks, pageStateAt } from './page-state';

@@ -5,15 +5,15 @@ import { root } from '@portfolio/workspace/root';
 import { withEnvFile } from '@portfolio/workspace/configuration';
 import { areaNames, isAreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { bucketAddress, isBucket } from './bucket/bucket-address';
-import { bucketHandler } from './bucket/bucket-handler';
-import { bucketStorage } from './bucket/bucket-storage';
-import { ObjectStore } from './bucket/object-store';
-import { folderStorage } from './folder-storage';
-import { liveOwners } from './live-areas';
-import { readReleases } from './releases';
-import { siteHandler } from './serve';
-import { PublishError, type Storage } from './storage';
+import { bucketAddress, isBucket } from './storage/bucket/bucket-address';
+import { bucketHandler } from './serve/bucket-handler';
+import { bucketStorage } from './storage/bucket/bucket-storage';
+import { ObjectStore } from './storage/bucket/store/object-store';
+import { folderStorage } from './storage/folder/folder-storage';
+import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { readReleases } from './releases/releases';
+import { siteHandler } from './serve/serve';
+import { PublishError, type Storage } from './storage/storage';
 
 /** Where the site lives: `SITE`, a folder seen from the repository's root or a bucket such as s3://bucket/prefix, or `site` there. */
 export function siteFolder(): string {

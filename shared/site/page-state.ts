@@ -8,19 +8,19 @@ import type { Texts } from '@portfolio/contract/texts';
 export type Lock = { shell: string; scripts: Scripts; area?: AreaRelease };
 
 /** The rows of the sidebar, the same on every page. `contact` is the page by which the owner is reached. */
-export type Frame = { groups: readonly FrameGroup[]; contact?: PageOfArea };
+export type Navigation = { groups: readonly NavigationGroup[]; contact?: PageOfArea };
 export type PageOfArea = { path: string; area: AreaName };
 
 /** How the site is put together, from `shell/content/site.md`: the order of the groups by name, and the contact page. */
 export type SiteOrder = { groups: readonly GroupName[]; contact?: PageOfArea };
 
-export type FrameGroup = Omit<Group, 'form' | 'counted'> & {
+export type NavigationGroup = Omit<Group, 'form' | 'counted'> & {
   group: GroupName;
   area: AreaName;
   count: number;
-  rows: readonly FrameRow[];
+  rows: readonly NavigationRow[];
 };
-export type FrameRow = Pick<Entry, 'path' | 'label' | 'railTitle'>;
+export type NavigationRow = Pick<Entry, 'path' | 'label' | 'railTitle'>;
 
 /** A page of the shell: texts by name, and the body as HTML. */
 export type ShellDocument = {
@@ -50,6 +50,6 @@ export type PageState = {
   lock: Lock;
   site: Site;
   texts: Texts;
-  frame: Frame;
+  frame: Navigation;
   view: View;
 };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandCss } from '@portfolio/content/brand-css';
+import { brandCss } from '@portfolio/content/site/brand-css';
 
 /** Every colour of the tokens with its value in both themes. */
 const css = readFileSync(join(__dirname, 'tokens/colour.css'), 'utf8');
 const [plain = ''] = css.split('@media');
-// Those of any owner's colour are tested in shared/content/brand-colours.test.ts.
+// Those of any owner's colour are tested in shared/content/site/brand-colours.test.ts.
 const brand = brandCss('#1f6f8b');
 const tokens = Object.fromEntries(
   [...(plain + brand).matchAll(/--([\w-]+):\s*(?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}))/g)].map(

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostings } from '@portfolio/publish/hosting';
+import { hostings } from '@portfolio/publish/hosting/hostings';
 import { installPackage } from '@portfolio/testing/find-chromium';
 import type { Certificate } from './certificate';
 import { requireProgram, run, runBeside } from './debian-program';

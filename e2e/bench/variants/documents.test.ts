@@ -1,4 +1,4 @@
-import { themeScript } from '@portfolio/publish/theme-script';
+import { themeScript } from '@portfolio/compose/document/theme-script';
 import { asOrdinaryHost, withOneBundle, withoutScripts } from './documents';
 
 const state = {

@@ -1,6 +1,6 @@
 import type { PageState } from '@portfolio/site/page-state';
-import { choiceScript } from '@portfolio/publish/choice-script';
-import { themeScript } from '@portfolio/publish/theme-script';
+import { worksFilterScript } from '@portfolio/compose/document/works-filter-script';
+import { themeScript } from '@portfolio/compose/document/theme-script';
 import type { VariantBuild } from './builds';
 
 const scripts = /<script\b([^>]*)>(.*?)<\/script>/gs;
@@ -23,7 +23,7 @@ export function withOneBundle(html: string, build: VariantBuild, url: string): s
   );
   const [style] = filesOf(build, area, '.css');
   const isNeeded = (attributes: string, text: string) =>
-    attributes.includes('application/') || text === themeScript || text === choiceScript;
+    attributes.includes('application/') || text === themeScript || text === worksFilterScript;
   return keepScripts(html, isNeeded)
     .replace(/data-href="(?:area|pages)\.[^"]*"/, `data-href="${style}"`)
     .replace(state, () => stateFor(html, build, true))

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { ink } from '#figures/sheet';
 import { contentOf } from '#figures/content-modules';
-import { readYaml } from '@portfolio/content/yaml-fields';
+import { readYaml } from '@portfolio/content/source/yaml-fields';
 import { CountryMap } from '../../src/studies/map/drawing/country-map';
 import type { MapData } from '../../src/studies/map/drawing/map-data';
 import { routeThrough } from '../../src/studies/map/algorithm/route';

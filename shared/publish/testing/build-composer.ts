@@ -23,8 +23,9 @@ export default function buildComposer(): Promise<void> {
 
 async function buildChanged(): Promise<void> {
   const sources = [
-    'shared/publish',
+    'shared/compose',
     'shared/contract',
+    'shared/site',
     'shared/build',
     'shared/ui',
     'shared/workspace',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
-import { searchDocuments } from '@portfolio/content/search-documents';
-import type { NamedGroup } from '@portfolio/content/site-settings';
+import { searchDocuments } from '@portfolio/content/compile/search-documents';
+import type { NamedGroup } from '@portfolio/content/site/site-settings';
 import { areaNames, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import {

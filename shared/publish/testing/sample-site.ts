@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { sampleBuild } from './sample-build';
-import { folderStorage } from '../folder-storage';
-import { publish } from '../publish';
-import type { Storage } from '../storage';
+import { folderStorage } from '../storage/folder/folder-storage';
+import { publish } from '../operations/publish';
+import type { Storage } from '../storage/storage';
 import { siteFiles } from './site-files';
 import { temporaryFolder } from './temporary-folder';
 

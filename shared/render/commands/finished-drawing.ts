@@ -1,6 +1,6 @@
 import { optimize } from 'svgo';
-import { brandColours, parseColour } from '@portfolio/content/brand-colours';
-import { readSettings } from '@portfolio/content/site-settings';
+import { brandColours, parseColour } from '@portfolio/content/site/brand-colours';
+import { readSettings } from '@portfolio/content/site/site-settings';
 import { draw } from '@portfolio/model/drawing/draw';
 import type { Model } from '@portfolio/model/model';
 import { contentRoot } from '@portfolio/workspace/content-root';

@@ -1,11 +1,11 @@
-import type { FrameRow } from '@portfolio/site/page-state';
+import type { NavigationRow } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 
 type LoadFailedProps = {
   href: string;
   /** The page's row in the sidebar; home, list of works and contact have none. */
-  page: FrameRow | undefined;
+  page: NavigationRow | undefined;
   onRetry: () => void;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Entry } from '@portfolio/contract/page';
-import type { Frame, ShellDocument } from '@portfolio/site/page-state';
+import type { Navigation, ShellDocument } from '@portfolio/site/page-state';
 import { contentHtml } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { probablyMeant } from './probably-meant';
@@ -8,7 +8,7 @@ import { useSiteIndex } from '../store/site-index-context';
 import styles from './not-found-page.module.css';
 
 /** Shows the unknown address, the page that was probably meant, and links to all others. */
-export function NotFoundPage({ document, frame }: { document: ShellDocument; frame: Frame }) {
+export function NotFoundPage({ document, frame }: { document: ShellDocument; frame: Navigation }) {
   // One file is served for every unknown address: only the browser knows it.
   const typed = useSyncExternalStore(
     () => () => undefined,

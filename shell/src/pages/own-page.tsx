@@ -1,9 +1,9 @@
-import type { Frame, View } from '@portfolio/site/page-state';
+import type { Navigation, View } from '@portfolio/site/page-state';
 import { HomePage } from './home-page';
 import { NotFoundPage } from './not-found-page';
 import { WorksPage } from './works-page';
 
-export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; frame: Frame };
+export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; frame: Navigation };
 
 /** The shell's own pages, in a separate chunk because most visits start on an area's page. */
 export function OwnPage({ view, frame }: OwnPageProps) {

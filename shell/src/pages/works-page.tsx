@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useSearchParams } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
 import { pluralText } from '../plural';
-import type { Frame, ShellDocument } from '@portfolio/site/page-state';
+import type { Navigation, ShellDocument } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { cleared, fits, laidOut, layoutOf, toggled } from '@portfolio/site/works-choice';
 import { Cover } from '@portfolio/ui/work';
@@ -14,7 +14,7 @@ import styles from './works-page.module.css';
 
 const columns = ['code', 'title', 'place', 'type', 'status', 'size', 'year'] as const;
 
-type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; frame: Frame };
+type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; frame: Navigation };
 
 /**
  * Every work of the site, as a table with a picture beside it or as pictures; layout and filters are kept in the address.
@@ -97,7 +97,7 @@ function Slot({ entry }: { entry: Entry }) {
 
 /**
  * The choice in the address, once hydrated: the page was prerendered without. Until then a script's style sheet narrows
- * the list (shared/publish/choice-script.ts).
+ * the list (shared/compose/document/works-filter-script.ts).
  */
 function useChoice(): [URLSearchParams, (next: string) => void] {
   const [search, setSearch] = useSearchParams();

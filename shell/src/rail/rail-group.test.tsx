@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { FrameGroup } from '@portfolio/site/page-state';
+import type { NavigationGroup } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { RailGroup } from './rail-group';
 
-const group = (count: number): FrameGroup => ({
+const group = (count: number): NavigationGroup => ({
   group: 'pots',
   title: 'Pots',
   short: 'Pots',
@@ -35,7 +35,7 @@ test('a group of 300 works shows the first ones, and a row that leads to all', (
 
 test('a code stands in its column, and a name in the place of one is marked: it would not fit', () => {
   const marked = (label: string) => {
-    const named: FrameGroup = { ...group(1), rows: [{ path: '/A', label, railTitle: 'A ferry' }] };
+    const named: NavigationGroup = { ...group(1), rows: [{ path: '/A', label, railTitle: 'A ferry' }] };
     const html = renderToStaticMarkup(
       <ShellContext value={{ texts: {} } as ShellServices}>
         <RailGroup group={named} current={undefined} expanded onToggle={undefined} />

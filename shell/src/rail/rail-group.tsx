@@ -1,10 +1,10 @@
-import type { FrameGroup } from '@portfolio/site/page-state';
+import type { NavigationGroup } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { RailLink } from './rail-link';
 import styles from './rail.module.css';
 
 type RailGroupProps = {
-  group: FrameGroup;
+  group: NavigationGroup;
   /** The path of the current page if it is in this group. */
   current: string | undefined;
   expanded: boolean;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { Frame } from '@portfolio/site/page-state';
+import type { Navigation } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import type { SearchOpener } from '../search/use-search';
 import { Rail } from './rail';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('rows that cannot be shown say so in their place; bar, theme and the page stay', () => {
   jest.spyOn(console, 'error').mockReturnValue();
-  const frame = { groups: undefined } as unknown as Frame;
+  const frame = { groups: undefined } as unknown as Navigation;
   render(
     <ShellContext value={{ site, texts } as ShellServices}>
       <Rail frame={frame} path="/" search={search} />

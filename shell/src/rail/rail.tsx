@@ -4,7 +4,7 @@ import { useShell } from '@portfolio/contract/shell';
 import type { SearchOpener } from '../search/use-search';
 import { PartBoundary } from '../notices/part-boundary';
 import { ThemeSwitch } from '../theme/theme-switch';
-import type { Frame, FrameGroup } from '@portfolio/site/page-state';
+import type { Navigation, NavigationGroup } from '@portfolio/site/page-state';
 import { Bar } from './bar';
 import { RailGroup } from './rail-group';
 import { RailLink } from './rail-link';
@@ -12,7 +12,7 @@ import { useEscapeToHide } from './use-escape-to-hide';
 import { useMobileNav } from './use-mobile-nav';
 import styles from './rail.module.css';
 
-type RailProps = { frame: Frame; path: string; search: SearchOpener };
+type RailProps = { frame: Navigation; path: string; search: SearchOpener };
 
 /** The sidebar: 250 px wide, narrowed to the codes (68 px) between 720 and 1024 px, a sheet below. */
 export function Rail({ frame, path, search }: RailProps) {
@@ -106,4 +106,4 @@ function Contact({ frame: { contact }, path }: Omit<RailProps, 'search'>) {
 }
 
 /** Groups with the same one open and close together. */
-const toggleOf = ({ group, toggle = group }: FrameGroup) => toggle;
+const toggleOf = ({ group, toggle = group }: NavigationGroup) => toggle;

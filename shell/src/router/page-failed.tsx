@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
-import type { Frame } from '@portfolio/site/page-state';
+import type { Navigation } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { LoadFailed } from '../notices/load-failed';
 import { StartFailed } from '../notices/start-failed';
@@ -9,7 +9,7 @@ import type { PageLoads } from './page-loads';
 import { pathOf } from './path-of';
 import { useArrival } from './use-arrival';
 
-type PageFailedProps = { frame: Frame; loads: PageLoads };
+type PageFailedProps = { frame: Navigation; loads: PageLoads };
 
 /**
  * In the place of a page whose loading or rendering threw. The router takes it away with the next navigation. A

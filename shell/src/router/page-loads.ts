@@ -1,5 +1,5 @@
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Frame } from '@portfolio/site/page-state';
+import type { Navigation } from '@portfolio/site/page-state';
 import type { LoadedPage } from './load-page';
 
 type Load = (path: string, area: AreaName | undefined) => Promise<LoadedPage>;
@@ -13,7 +13,7 @@ export class PageLoads {
 
   constructor(
     first: LoadedPage,
-    frame: Frame,
+    frame: Navigation,
     private readonly start: Load,
   ) {
     this.#pages.set(first.path, Promise.resolve(first));

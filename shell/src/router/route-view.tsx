@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Frame } from '@portfolio/site/page-state';
+import type { Navigation } from '@portfolio/site/page-state';
 import { useNeighbours } from '../store/use-neighbours';
 import type { LoadedPage } from './load-page';
 import styles from './route-view.module.css';
@@ -8,7 +8,7 @@ import styles from './route-view.module.css';
  * Renders a page that is loaded. Memoised: an address change alone does not render it again. `?boundaries` outlines an
  * area's page with its area, release and size.
  */
-export const RouteView = memo(function RouteView({ page, frame }: { page: LoadedPage; frame: Frame }) {
+export const RouteView = memo(function RouteView({ page, frame }: { page: LoadedPage; frame: Navigation }) {
   const { view, area, OwnPage } = page;
   if (view.kind !== 'area') {
     if (!OwnPage) throw new Error(`The code of the page ${page.path} is missing.`);

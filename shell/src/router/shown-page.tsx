@@ -1,6 +1,6 @@
 import { Activity, useEffect } from 'react';
 import { useMatches, useOutletContext } from 'react-router-dom';
-import type { Frame } from '@portfolio/site/page-state';
+import type { Navigation } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { documentTitle } from './document-title';
 import { HiddenBoundary } from './hidden-boundary';
@@ -9,7 +9,7 @@ import type { PageLoads } from './page-loads';
 import { RouteView } from './route-view';
 import { useArrival } from './use-arrival';
 
-type ShownPageProps = { frame: Frame; loads: PageLoads };
+type ShownPageProps = { frame: Navigation; loads: PageLoads };
 
 /** The page at the current address, and hidden beside it the one that is pointed at, already rendered. */
 export function ShownPage({ frame, loads }: ShownPageProps) {

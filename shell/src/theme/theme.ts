@@ -2,7 +2,7 @@
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read by the inline script in every page's head (shared/publish/theme-script.ts). */
+/** Also read by the inline script in every page's head (shared/compose/document/theme-script.ts). */
 const key = 'theme';
 /** Dispatched on the window when another theme is shown. */
 const changed = 'theme-changed';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawing, page, smallRoot } from '@portfolio/content/small-root';
+import { drawing, page, contentFixture } from '@portfolio/content/testing/content-fixture';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { axonometric } from './read-page';
 
@@ -23,7 +23,7 @@ const images = ['images:', '  - imgSrc: axo.svg', '    captionText: ""', '    al
 async function tower(model: string) {
   const block = ['```study', 'name: axonometric', 'still: axo.svg', 'model: massing.json', '```'].join('\n');
   const folder = 'remote-architecture/content/TWR';
-  return smallRoot({
+  return contentFixture({
     [`${folder}/index.md`]: page(images, block),
     [`${folder}/axo.svg`]: drawing,
     [`${folder}/massing.json`]: model,

@@ -1,5 +1,5 @@
-import { studyFile } from '@portfolio/content/study-files';
-import { studyReader } from '@portfolio/content/study-reader';
+import { studyFile } from '@portfolio/content/studies/study-files';
+import { studyReader } from '@portfolio/content/studies/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
 import { massingFields } from './read-page-massing';
 import { english as still } from './still-texts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fields, text } from '@portfolio/content/fields';
-import { studyFile } from '@portfolio/content/study-files';
-import { studyReader } from '@portfolio/content/study-reader';
+import { fields, text } from '@portfolio/content/source/fields';
+import { studyFile } from '@portfolio/content/studies/study-files';
+import { studyReader } from '@portfolio/content/studies/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
 import { english } from './texts';
 import type { Phrase } from './algorithm/performance';

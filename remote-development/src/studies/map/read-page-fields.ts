@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fields, text } from '@portfolio/content/fields';
-import { studyFile } from '@portfolio/content/study-files';
+import { fields, text } from '@portfolio/content/source/fields';
+import { studyFile } from '@portfolio/content/studies/study-files';
 
 const degrees = (most: number) => {
   const error = `degrees from -${most} to ${most}, such as ${most === 90 ? '37.55' : '126.97'}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawing, page, smallRoot } from '@portfolio/content/small-root';
+import { drawing, page, contentFixture } from '@portfolio/content/testing/content-fixture';
 import type { MapData } from './drawing/map-data';
 import { countryNames, landOf, together } from './read-page-atlas';
 import { map } from './read-page';
@@ -16,7 +16,7 @@ const good = [{ name: 'A house', latitude: 55.68, longitude: 12.57 }];
 async function pageWith(block: readonly string[], files: Readonly<Record<string, string>> = {}) {
   const body = ['```study', 'name: map', 'still: map.svg', ...block, '```'].join('\n');
   const folder = 'remote-development/content/Guide';
-  return smallRoot({
+  return contentFixture({
     [`${folder}/index.md`]: page(still, body),
     [`${folder}/map.svg`]: drawing,
     [`${folder}/places.json`]: JSON.stringify(good, null, 1),

@@ -1,9 +1,9 @@
 import { parse } from 'node:path';
 import { z } from 'zod';
-import { ContentError } from '@portfolio/content/content-error';
-import { fields, text } from '@portfolio/content/fields';
-import { studyFile, type StudyFiles } from '@portfolio/content/study-files';
-import { studyReader } from '@portfolio/content/study-reader';
+import { ContentError } from '@portfolio/content/source/content-error';
+import { fields, text } from '@portfolio/content/source/fields';
+import { studyFile, type StudyFiles } from '@portfolio/content/studies/study-files';
+import { studyReader } from '@portfolio/content/studies/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
 import { english as more, foundIn } from './more-texts';
 import { english } from './texts';

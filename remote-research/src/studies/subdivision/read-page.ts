@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ContentError } from '@portfolio/content/content-error';
-import { text } from '@portfolio/content/fields';
-import { studyFile } from '@portfolio/content/study-files';
-import { studyReader } from '@portfolio/content/study-reader';
+import { ContentError } from '@portfolio/content/source/content-error';
+import { text } from '@portfolio/content/source/fields';
+import { studyFile } from '@portfolio/content/studies/study-files';
+import { studyReader } from '@portfolio/content/studies/study-reader';
 import { english as instrument } from '@portfolio/study/study-texts';
 import type { BlockFault } from './algorithm/block-fault';
 import { english as more } from './more-texts';

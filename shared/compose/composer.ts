@@ -1,0 +1,173 @@
+import type { AreaName } from '@portfolio/contract/areas';
+import type { AreaModule } from '@portfolio/contract/area-module';
+import type { ComposerHost } from '@portfolio/contract/published/composer-module';
+import type { Entry, GroupSummary, PageDocument, SharePicture } from '@portfolio/contract/page';
+import { releaseUrl, type ReleaseOwner, type Releases } from '@portfolio/contract/release';
+import type { Navigation, PageState, ShellDocument, View } from '@portfolio/site/page-state';
+import { firstPicturePreload } from './document/first-picture';
+import { htmlDocument } from './document/html-document';
+import { liveAreas } from '@portfolio/contract/published/live-areas';
+import type { LiveReleaseFiles } from './releases/live-release-files';
+import { LoadedReleases } from './releases/loaded-releases';
+import { PageCheck } from './check/page-check';
+import { pagePolicy } from './document/page-policy';
+import type { PageMetadata } from './metadata/page-metadata';
+import { sourceLine } from './check/source-line';
+import type { ThirdParties } from './releases/third-parties';
+
+type ShellModule = {
+  renderBody: (path: string, state: PageState, module?: AreaModule) => Promise<string>;
+  documentTitle: (view: View, site: string) => string;
+  renderStartNotices: (state: PageState) => string;
+};
+/** The first font of a style sheet is that of most texts. */
+const fontUrl = /url\(["']?[^"')]*?([\w.-]+\.woff2)/;
+
+/** The parts of the shell's release that every page contains. */
+type OfShell = Pick<PageState, 'site' | 'texts'> & { guard: string };
+/** What all pages are composed with. */
+type Whole = { frame: Navigation; groups: readonly GroupSummary[]; thirdParties: ThirdParties };
+/** What an area's release says about its pages, for lists and previews. */
+type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
+
+/** Renders the pages of a site from its live releases. */
+export class Composer {
+  readonly #loaded: LoadedReleases;
+  readonly #pageCheck: PageCheck;
+  readonly #told = new Map<AreaName, Promise<Told>>();
+  #own: Promise<OfShell> | undefined;
+
+  /** @param paths of all files that the site will have. */
+  constructor(
+    private readonly host: ComposerHost,
+    private readonly files: LiveReleaseFiles,
+    private readonly releases: Releases,
+    private readonly whole: Whole,
+    paths: () => Promise<readonly string[]>,
+  ) {
+    this.#loaded = new LoadedReleases(host, files);
+    this.#pageCheck = new PageCheck(host, releases, paths);
+  }
+
+  async areaPage(area: AreaName, page: PageDocument): Promise<string> {
+    return this.#page(page.path, { kind: 'area', area, page }, area);
+  }
+
+  async home(): Promise<string> {
+    return this.#page('/', { kind: 'home', document: await this.#document('index'), groups: this.whole.groups });
+  }
+
+  async works(entries: readonly Entry[]): Promise<string> {
+    return this.#page('/works', { kind: 'works', document: await this.#document('works'), entries });
+  }
+
+  async notFound(): Promise<string> {
+    return this.#page('/404', { kind: 'not-found', document: await this.#document('404') });
+  }
+
+  /** Shown instead of a page that is not cached when there is no network. */
+  async offline(): Promise<string> {
+    return this.#page('/offline', { kind: 'not-found', document: await this.#document('offline') });
+  }
+
+  async #page(path: string, view: View, areaName?: AreaName): Promise<string> {
+    const shell = await this.#loaded.load<ShellModule>('shell');
+    const live = areaName && this.releases.areas[areaName];
+    const area =
+      live && areaName
+        ? { ...(await this.#loaded.load<{ area: AreaModule }>(areaName)), release: live.load }
+        : undefined;
+    const { site, texts, guard } = await this.#ofShell();
+    const font = shell.styles.flatMap(({ css }) => fontUrl.exec(css)?.[1] ?? [])[0];
+    const state: PageState = {
+      lock: { shell: this.releases.shell.live, scripts: shell.manifest.scripts, ...(area && { area: area.release }) },
+      site,
+      texts,
+      frame: this.whole.frame,
+      view,
+    };
+    const reach = await this.#reach(path, areaName);
+    const owner = areaName ?? 'shell';
+    const body = await this.#render(path, owner, () => shell.module.renderBody(path, state, area?.module.area));
+    await this.#pageCheck.check(path, owner, body);
+    return htmlDocument({
+      path,
+      title: shell.module.documentTitle(view, site.name),
+      summary: view.kind === 'area' ? view.page.summary : view.document.summary,
+      body,
+      firstPicture: firstPicturePreload(body),
+      state,
+      policy: (inside) => pagePolicy(inside, this.whole.thirdParties, this.host.sha256),
+      styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
+      shell,
+      guard: { script: guard, notices: shell.module.renderStartNotices(state) },
+      ...(area && { area }),
+      reach,
+      ...(font && { font: shell.url + font }),
+    });
+  }
+
+  async #render(path: string, owner: ReleaseOwner, work: () => Promise<string>): Promise<string> {
+    try {
+      return await work();
+    } catch (cause) {
+      const line = await sourceLine(cause, this.host.read);
+      const { message = String(cause) } = cause as Partial<Error>;
+      throw this.host.refused(
+        `The page ${path} of ${owner} cannot be rendered: ${message}${line ? ` (${line})` : ''}. Nothing was published.`,
+        cause,
+      );
+    }
+  }
+
+  async #reach(path: string, area?: AreaName): Promise<PageMetadata> {
+    const files = this.#content;
+    const plain = { src: `${files}share.jpg`, alt: '' };
+    if (!area) return { files, share: this.#firstShare() ?? plain };
+    const { entries, shares } = await this.#toldOf(area);
+    const entry = entries.get(path);
+    const src = shares[path];
+    return { files, share: src ? { src, alt: entry?.cover?.alt ?? '' } : plain, ...(entry && { entry }) };
+  }
+
+  /** The URL of the shell's content. */
+  get #content(): string {
+    return `${releaseUrl('shell', this.releases.shell.live)}content/`;
+  }
+
+  /** The picture that represents the site: that of the area with the first work, or of the first that has one. */
+  #firstShare(): SharePicture | undefined {
+    const areas = [...this.whole.frame.groups.map(({ area }) => area), ...liveAreas(this.releases)];
+    return areas.map((name) => this.releases.areas[name]?.summary.share).find((share) => share !== undefined);
+  }
+
+  #toldOf(area: AreaName): Promise<Told> {
+    const read = async () => ({
+      entries: new Map((await this.files.json<Entry[]>(area, 'content/entries.json')).map((each) => [each.path, each])),
+      shares: await this.files.json<Told['shares']>(area, 'content/shares.json'),
+    });
+    const known = this.#told.get(area) ?? read();
+    this.#told.set(area, known);
+    return known;
+  }
+
+  /** Read once for all pages. */
+  #ofShell(): Promise<OfShell> {
+    const read = async () => ({
+      site: withFiles(await this.files.json<PageState['site']>('shell', 'content/site.json'), this.#content),
+      texts: await this.files.json<PageState['texts']>('shell', 'content/texts.json'),
+      guard: await this.files.text('shell', 'server/guard.js'),
+    });
+    this.#own ??= read();
+    return this.#own;
+  }
+
+  async #document(name: string): Promise<ShellDocument> {
+    return this.files.json('shell', `content/pages/${name}.json`);
+  }
+}
+
+/** Files for download lie in the shell's release. */
+function withFiles(site: PageState['site'], url: string): PageState['site'] {
+  return { ...site, links: site.links.map((link) => (link.file ? { ...link, href: url + link.href } : link)) };
+}

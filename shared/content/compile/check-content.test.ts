@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent } from './check-content';
+import { compileContent } from './compile';
+import { mistakeOf, page, photo, contentFixture, tower } from '../testing/content-fixture';
+
+const image = ['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false'];
+
+test('all mistakes of all pages of all areas are told at once, in order, with their number', async () => {
+  const { root } = await contentFixture({
+    [tower]: page(['year: soon', 'order: first'], 'One [two](/NO).\n\n#### Three\n\n![](a.svg)\n\n[Four](/OTHER)'),
+    'remote-architecture/content/HAL/index.md': page(['titel: A hall'], 'Text <!-- without end.'),
+    'remote-research/content/PAP/index.md': page(['group: none']),
+  });
+  const message = await mistakeOf(checkContent(root, ['architecture', 'development', 'research']));
+  const places = message.split('\n').map((line) => /^[^ ]+:\d+: (?:[\w."/-]+ ){1,5}/.exec(line)?.[0].trim());
+  expect(message).toMatch(/^There are 9 mistakes in the content:\n/);
+  expect(places.slice(1)).toEqual([
+    'remote-architecture/content/HAL/index.md:4: Unknown field "titel" in the',
+    expect.stringMatching(/HAL\/index\.md:6: The comment/),
+    `${tower}:4: year is "soon".`,
+    `${tower}:5: order is "first".`,
+    expect.stringMatching(/TWR\/index\.md:7: The link to "\/NO"/),
+    expect.stringMatching(/TWR\/index\.md:9: The heading "Three" of level/),
+    `${tower}:11: The picture "a.svg" has no`,
+    expect.stringMatching(/TWR\/index\.md:13: The link to "\/OTHER"/),
+    expect.stringMatching(/PAP\/index\.md:4: group is "none"/),
+  ]);
+});
+
+test('no picture is touched while a text has a mistake, and all pictures with a mistake are told', async () => {
+  const { root, write } = await contentFixture({
+    [tower]: page(image),
+    'remote-architecture/content/TWR/a.jpg': 'This is text.',
+    'remote-architecture/content/HAL/index.md': page(image, '[x](/NO)'),
+    'remote-architecture/content/HAL/a.jpg': await photo(8, 8),
+    'remote-architecture/content/WAL/index.md': page(image),
+    'remote-architecture/content/WAL/a.jpg': '',
+  });
+  const compile = () => mistakeOf(compileContent(root, 'architecture', join(root, 'dist')));
+  expect(await compile()).toMatch(/^remote-architecture\/content\/HAL\/index\.md:10: The link to "\/NO" leads nowhere/);
+  expect(existsSync(join(root, '.cache'))).toBe(false);
+  await write('remote-architecture/content/HAL/index.md', page(image));
+  expect(await compile()).toMatch(
+    /^There are 2 mistakes[^]*TWR\/index\.md:5: The picture[^]*WAL\/index\.md:5: The picture/,
+  );
+  expect(existsSync(join(root, '.cache'))).toBe(false);
+});
+
+test('a folder with pictures but without a text is told', async () => {
+  const { root } = await contentFixture({
+    [tower]: page(),
+    'remote-architecture/content/Barn/a.JPG': await photo(8, 8),
+    'remote-architecture/content/notes/a.txt': 'x',
+  });
+  const told: string[] = [];
+  await compileContent(root, 'architecture', join(root, 'dist'), { tell: (sentence) => void told.push(sentence) });
+  expect(told).toEqual([
+    'remote-architecture/content/Barn/index.md:1: Warning: The folder "Barn" has pictures, but no index.md, so it is no page. Expected: npm run new architecture Barn "<title>" in an empty folder, or an index.md in this one.',
+  ]);
+});

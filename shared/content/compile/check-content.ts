@@ -1,0 +1,32 @@
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { mediaUrl } from './compile';
+import { Mistakes } from '../source/content-error';
+import type { Drafts } from '../links/drafts';
+import { readIcon } from '../site/icons';
+import { inspectArea, parseArea, type ParsedArea } from './parse-area';
+import { readShell } from '../site/read-shell';
+import { loadStudyReaders } from '../studies/study-block';
+
+/**
+ * Checks the content of several workspaces without compiling any: first the text of all of them, then the beginning of
+ * every picture.
+ * @throws ContentError with all mistakes of all of them, in their order.
+ */
+export async function checkContent(
+  root: string,
+  owners: readonly ReleaseOwner[],
+  drafts: Drafts = 'left out',
+): Promise<void> {
+  const mistakes = new Mistakes();
+  const areas: ParsedArea[] = [];
+  for (const owner of owners)
+    await mistakes.attemptLater(async () => {
+      if (owner === 'shell') return void (await readShell(root, drafts));
+      const readers = await loadStudyReaders(owner);
+      areas.push(parseArea(root, owner, { drafts, readers, mediaUrl: mediaUrl(owner) }));
+    });
+  mistakes.throwAny();
+  if (owners.includes('shell')) await mistakes.attemptLater(() => readIcon(root, '#000000'));
+  for (const area of areas) await mistakes.attemptLater(() => inspectArea(area));
+  mistakes.throwAny();
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
+import { adjustment, brandColours, parseColour } from '../site/brand-colours';
+import { writeIcons } from '../site/icons';
+import { readArea, type CompileOptions } from './read-area';
+import { readShell } from '../site/read-shell';
+import { readSettingsSource, siteFile } from '../site/site-settings';
+import { searchDocuments } from './search-documents';
+import { loadStudyReaders } from '../studies/study-block';
+
+/**
+ * Compiles the content of one workspace into `<output>/content`: JSON for the pages, and pictures in `media`.
+ * An error leaves the previous output unchanged.
+ * @returns the number of pages.
+ */
+export async function compileContent(
+  root: string,
+  owner: ReleaseOwner,
+  output: string,
+  options: CompileOptions = {},
+): Promise<number> {
+  const folder = join(output, 'content');
+  const draft = `${folder}.${randomBytes(6).toString('hex')}.draft`;
+  try {
+    const count = await (owner === 'shell'
+      ? compileShell(root, draft, options)
+      : compileArea(root, owner, draft, options));
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+    return count;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function compileShell(root: string, folder: string, { drafts, tell }: CompileOptions): Promise<number> {
+  const { settings, site, downloads, order, texts, pages } = await readShell(root, drafts);
+  const { fill } = brandColours(parseColour(settings.colour) ?? '');
+  await writeIcons(root, folder, { site, summary: pages[0]?.summary ?? '', colour: fill.light, ...(tell && { tell }) });
+  const adjusted = adjustment(settings.colour);
+  if (adjusted) tell?.(`${siteFile}:${readSettingsSource(root).lineOf(['colour'])}: Warning: ${adjusted}`);
+  for (const { name, path } of downloads) await copyFile(path, join(folder, name));
+  await writeJson(folder, 'site', site);
+  await writeJson(folder, 'order', order);
+  await writeJson(folder, 'facts', settings.facts);
+  await writeJson(folder, 'texts', texts);
+  for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
+  return pages.length;
+}
+
+async function compileArea(root: string, area: AreaName, folder: string, options: CompileOptions): Promise<number> {
+  const media = join(folder, 'media');
+  const { care = 'thorough', onPicture = () => undefined } = options;
+  const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area), care, onPicture };
+  const readers = await loadStudyReaders(area);
+  const { summary, entries, pages, shares } = await readArea(root, area, folders, { ...options, readers });
+  await writeJson(folder, 'summary', summary);
+  await writeJson(folder, 'entries', entries);
+  await writeJson(folder, 'shares', shares);
+  await writeJson(folder, 'search', searchDocuments(entries, pages));
+  for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
+  await mkdir(media, { recursive: true });
+  await writeJson(folder, 'media', await mediaFiles(media));
+  return pages.length;
+}
+
+async function mediaFiles(folder: string): Promise<MediaFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const sizes = files.sort().map(async (file) => {
+    const path = relative(folder, file).split(sep).join('/');
+    return [path, { bytes: (await stat(file)).size }] as const;
+  });
+  return Object.fromEntries(await Promise.all(sizes));
+}
+
+/** Where an area's pictures are published: beside its releases, because their names contain a hash. */
+export function mediaUrl(area: AreaName): string {
+  return `/_areas/${area}/media/`;
+}
+
+/** The file name of a page without extension: "/HAL" → "HAL", "/" → "index". */
+export function pageName(path: string): string {
+  return path.slice(1) || 'index';
+}
+
+async function writeJson(folder: string, name: string, value: unknown): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}.json`), JSON.stringify(value));
+}

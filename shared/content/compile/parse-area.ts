@@ -1,0 +1,106 @@
+import type { AreaName, GroupName } from '@portfolio/contract/areas';
+import { ContentError, Mistakes } from '../source/content-error';
+import { isDraft, type Drafts } from '../links/drafts';
+import { readSourceFile, type Source } from '../source/frontmatter';
+import { readLinkContext } from '../links/link-context';
+import { readPlain } from '../markdown/markdown';
+import { inspectPicture } from '../media/page-pictures';
+import { checkUniquePaths } from './check-unique-paths';
+import { parseFields } from '../source/parse-fields';
+import { parsePage, picturesOf, type PageContext, type ParsedPage } from '../page/parse-page';
+import { checkFolders, contentFolder, pageFolders } from '../links/routes';
+import { areaSchemaOf, pageSchemaOf } from '../page/schema';
+import type { SiteSettings } from '../site/site-schema';
+import { groupsOf, readSettings, type NamedGroup } from '../site/site-settings';
+import type { StudyReaders } from '../studies/study-reader';
+import { readStudyTexts } from '../studies/study-texts';
+import type { Tell } from '../source/tell';
+import type { Signs } from '../markdown/fenced-block';
+
+/** The text of an area. */
+export type ParsedArea = {
+  context: PageContext;
+  groups: readonly NamedGroup[];
+  title: string;
+  text: string;
+  intros: Partial<Record<GroupName, string>>;
+  pages: readonly (ParsedPage & { isDraft: boolean })[];
+};
+
+export type ParseOptions = { drafts?: Drafts; readers?: StudyReaders; mediaUrl: string };
+
+/** Reads the text of an area without touching a picture. @throws ContentError with all mistakes of its files. */
+export function parseArea(
+  root: string,
+  area: AreaName,
+  { drafts = 'left out', readers = {}, mediaUrl }: ParseOptions,
+): ParsedArea {
+  const settings = readSettings(root);
+  const mistakes = new Mistakes();
+  const introduction = mistakes.attempt(() => readIntroduction(root, area, settings));
+  const { title = '', text = '', intros = {}, signs = {}, source } = introduction ?? {};
+  const context: PageContext = {
+    root,
+    area,
+    readers,
+    studyTexts: (source && mistakes.attempt(() => readStudyTexts(source, readers))) ?? {},
+    signs,
+    settings,
+    schema: pageSchemaOf(settings),
+    mediaUrl,
+    ...readLinkContext(root, drafts),
+  };
+  mistakes.attempt(() => checkFolders(root, area));
+  const groups = groupsOf(settings, area);
+  const pages = pageFolders(contentFolder(root, area)).flatMap((name) => {
+    const draft = isDraft(root, area, name);
+    if (draft && drafts === 'left out') return [];
+    const page = mistakes.attempt(() => parsePage(context, name));
+    const { group } = page?.fields ?? {};
+    if (page && group) mistakes.attempt(() => checkGroup(area, groups, group, page.source, ['group']));
+    return page ? [{ ...page, isDraft: draft }] : [];
+  });
+  mistakes.attempt(() => checkUniquePaths(root, area, pages));
+  mistakes.throwAny();
+  return { context, groups, title, text, intros, pages };
+}
+
+/** Looks at the beginning of every picture of an area. @throws ContentError with all mistakes. */
+export async function inspectArea({ pages }: ParsedArea, tell?: Tell): Promise<void> {
+  const mistakes = new Mistakes();
+  for (const picture of pages.flatMap(picturesOf)) await mistakes.attemptLater(() => inspectPicture(picture, tell));
+  mistakes.throwAny();
+}
+
+type Introduction = Pick<ParsedArea, 'title' | 'text' | 'intros'> & { source: Source; signs: Signs };
+
+function readIntroduction(root: string, area: AreaName, settings: SiteSettings): Introduction {
+  const file = `remote-${area}/content/index.md`;
+  const source = readSourceFile(root, file);
+  if (!source) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
+  const mistakes = new Mistakes();
+  const fields = mistakes.attempt(() => parseFields(source, areaSchemaOf(settings)));
+  const text = mistakes.attempt(() => readPlain(source)) ?? '';
+  const { title = '', groups: intros = {}, signs = {} } = fields ?? {};
+  for (const group of Object.keys(intros))
+    mistakes.attempt(() => checkGroup(area, groupsOf(settings, area), group, source, ['groups', group]));
+  mistakes.throwAny();
+  return { source, title, text, intros, signs };
+}
+
+function checkGroup(
+  area: AreaName,
+  groups: readonly NamedGroup[],
+  group: string,
+  source: Source,
+  field: readonly string[],
+): void {
+  const names = groups.map((each) => each.group);
+  if (names.includes(group)) return;
+  throw ContentError.at(
+    source.file,
+    source.lineOf(field),
+    `The group "${group}" does not belong to ${area}`,
+    names.join(' or ') || 'no group',
+  );
+}

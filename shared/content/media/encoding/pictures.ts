@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Drawing, Picture } from '@portfolio/contract/page';
+import { encode, recipes, type Care, type Encoded } from './encode';
+import { readScaleBar } from '../drawings/scale-bar';
+import { printScale } from '../drawings/print-scale';
+
+export const pictureExtensions = ['.avif', '.jpg', '.jpeg', '.png', '.svg', '.webp'];
+
+/** Whether a file is a picture by its name. */
+export function isPicture(name: string): boolean {
+  return pictureExtensions.includes(extname(name).toLowerCase());
+}
+
+export type PictureFolders = {
+  /** Cache of encoded pictures by the hash of their source image. */
+  cache: string;
+  /** Where the files of a page's pictures go. */
+  media: string;
+  /** URL of `media`, with a slash at the end. */
+  mediaUrl: string;
+  /** Without it thorough. Quick: a photo that is not in the cache yet is encoded quickly. */
+  care?: Care;
+  /** Called for each picture as it is there. */
+  onPicture?: (care: Care) => void;
+};
+
+/** Encodings in progress, so that a picture used twice is encoded once. */
+const running = new Map<string, Promise<void>>();
+
+/**
+ * Encodes a source image as a responsive set in the media folder.
+ * @param name becomes part of the file names; characters that do not belong into a URL are left out.
+ * @throws PictureError when the file can't be read.
+ */
+export async function encodePicture(source: string, name: string, folders: PictureFolders): Promise<Picture> {
+  const bytes = await readFile(source);
+  const isDrawing = extname(source).toLowerCase() === '.svg';
+  const hashOf = (kind: keyof typeof recipes) =>
+    createHash('sha256').update(bytes).update(recipes[kind]).digest('hex').slice(0, 12);
+  const isThere = existsSync(join(folders.cache, hashOf('thorough'), 'picture.json'));
+  const care = isDrawing || isThere ? 'thorough' : (folders.care ?? 'thorough');
+  const kind = isDrawing ? 'drawing' : care;
+  const hash = hashOf(kind);
+  const cached = join(folders.cache, hash);
+  await fill(cached, bytes, kind);
+  folders.onPicture?.(care);
+  const { picture, files } = JSON.parse(await readFile(join(cached, 'picture.json'), 'utf8')) as Encoded;
+  const base = `${urlName(name)}-${hash}`;
+  await mkdir(folders.media, { recursive: true });
+  for (const file of files) {
+    const target = join(folders.media, `${base}-${file}`);
+    if (!existsSync(target)) await copyFile(join(cached, file), target);
+  }
+  if (picture.kind === 'photo') return { ...picture, base: folders.mediaUrl + base };
+  const [src = '', thumb = ''] = files.map((file) => `${folders.mediaUrl}${base}-${file}`);
+  return { ...picture, src, thumb, ...measured(picture, bytes) };
+}
+
+/** A name with nothing but letters, digits and hyphens. */
+export function urlName(name: string): string {
+  return name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+function measured(drawing: Drawing, bytes: Buffer): Pick<Drawing, 'measure' | 'paper'> {
+  const measure = readScaleBar(bytes.toString());
+  const paper = measure && printScale(drawing, measure);
+  return { ...(measure && { measure }), ...(paper && { paper }) };
+}
+
+async function fill(cached: string, bytes: Buffer, kind: keyof typeof recipes): Promise<void> {
+  if (existsSync(join(cached, 'picture.json'))) return;
+  const work = running.get(cached) ?? encodeBeside(cached, bytes, kind).finally(() => running.delete(cached));
+  running.set(cached, work);
+  await work;
+}
+
+/** A set appears in the cache complete or not at all, also when two builds encode the same image. */
+async function encodeBeside(cached: string, bytes: Buffer, kind: keyof typeof recipes): Promise<void> {
+  const draft = `${cached}.${randomUUID()}`;
+  try {
+    await mkdir(draft, { recursive: true });
+    const encoded = await encode(draft, bytes, kind);
+    await writeFile(join(draft, 'picture.json'), JSON.stringify(encoded));
+    await rename(draft, cached).catch((error: unknown) => {
+      if (!existsSync(join(cached, 'picture.json'))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { urlName, type PictureFolders } from './encoding/pictures';
+
+/** Writes a file into the media folder under the hash of its bytes, because published files never change. @returns its URL */
+export async function publishFile(
+  bytes: Buffer,
+  name: string,
+  extension: string,
+  folders: PictureFolders,
+): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const published = `${urlName(name)}-${hash}.${extension}`;
+  await mkdir(folders.media, { recursive: true });
+  if (!existsSync(join(folders.media, published))) await writeFile(join(folders.media, published), bytes);
+  return folders.mediaUrl + published;
+}

@@ -1,0 +1,36 @@
+import type { AreaName } from '@portfolio/contract/areas';
+import type { Entry, PageDocument } from '@portfolio/contract/page';
+import { factMeaning } from './fact-rows';
+import type { PageFields } from './schema';
+import type { SiteSettings } from '../site/site-schema';
+
+/** A page in lists: sidebar, home page, search results. */
+export function pageEntry(area: AreaName, settings: SiteSettings, page: PageDocument, fields: PageFields): Entry {
+  const { railTitle, group, type, place, squareMetres, year, lead } = fields;
+  const status = factMeaning(settings.facts, 'status', fields);
+  const award = factMeaning(settings.facts, 'award', fields);
+  const cover = page.figures[0];
+  return {
+    path: page.path,
+    area,
+    label: page.label,
+    title: page.title,
+    railTitle: railTitle ?? page.title,
+    summary: page.summary,
+    ...(group && { group }),
+    ...(type && { type }),
+    ...(place && { place }),
+    ...(status && { status }),
+    ...(award && { award }),
+    ...(squareMetres && { squareMetres, size: sizeOf(squareMetres, settings.language) }),
+    ...(year && { year }),
+    ...(lead && { lead: true }),
+    ...(cover && { cover: { picture: cover.picture, alt: cover.alt, ...(cover.focus && { focus: cover.focus }) } }),
+  };
+}
+
+/** Square metres, or from ten hectares on hectares. */
+function sizeOf(squareMetres: number, language: string): string {
+  const [value, unit] = squareMetres < 100_000 ? [squareMetres, 'm²'] : [squareMetres / 10_000, 'ha'];
+  return `${value.toLocaleString(language)} ${unit}`;
+}

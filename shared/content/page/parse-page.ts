@@ -1,0 +1,125 @@
+import { dirname, join } from 'node:path';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { StudyTexts } from '@portfolio/contract/page';
+import { ContentError, Mistakes } from '../source/content-error';
+import { findFilm, type FilmFiles } from '../media/films';
+import { readSourceFile, type Source } from '../source/frontmatter';
+import type { LinkContext } from '../links/links';
+import { PageFiles } from '../media/page-files';
+import { createNames, findPicture, type PictureFile } from '../media/page-pictures';
+import { parseFields } from '../source/parse-fields';
+import { readSections } from '../markdown/read-sections';
+import { contentFolder, pageFile } from '../links/routes';
+import type { PageFields, pageSchemaOf } from './schema';
+import type { SiteSettings } from '../site/site-schema';
+import { readStudy, type ReadStudy } from '../studies/study-block';
+import type { StudyReaders } from '../studies/study-reader';
+import type { Signs } from '../markdown/fenced-block';
+import type { WrittenBlock, WrittenFigure, WrittenSection, WrittenVideo } from '../markdown/written-blocks';
+
+export type PageContext = LinkContext & {
+  /** The repository's root: messages name files relative to it. */
+  root: string;
+  area: AreaName;
+  settings: SiteSettings;
+  schema: ReturnType<typeof pageSchemaOf>;
+  /** The studies that the area has. */
+  readers: StudyReaders;
+  studyTexts: StudyTexts;
+  /** Of the skills that the area's pages name. */
+  signs: Signs;
+  /** URL of the folder of published pictures and files, with a slash at the end. */
+  mediaUrl: string;
+};
+
+/** A block of a page whose files were found, and not read yet if they are pictures or films. */
+export type ParsedBlock =
+  | Exclude<WrittenBlock, { kind: 'figure' | 'videos' | 'study' }>
+  | (WrittenFigure & { name: string; picture: PictureFile })
+  | { kind: 'videos'; videos: readonly (WrittenVideo & { film?: FilmFiles })[] }
+  | (ReadStudy & { id: string; number: number });
+
+/** The text of a page and everything that it names. */
+export type ParsedPage = {
+  name: string;
+  source: Source;
+  fields: PageFields;
+  /** Of the frontmatter's images. */
+  images: readonly { name: string; picture: PictureFile }[];
+  sections: readonly (Omit<WrittenSection, 'blocks'> & { blocks: readonly ParsedBlock[] })[];
+  files: PageFiles;
+};
+
+/** Reads the text of one content folder, and no picture. @throws ContentError with all mistakes. */
+export function parsePage(context: PageContext, name: string): ParsedPage {
+  const file = pageFile(context.area, name);
+  const folder = join(contentFolder(context.root, context.area), name);
+  const source = readSourceFile(context.root, file);
+  if (!source) throw ContentError.at(file, 1, 'The file does not exist', 'the text of the page');
+  const mistakes = new Mistakes();
+  const files = new PageFiles(folder, file, context.mediaUrl);
+  const fields = mistakes.attempt(() => parseFields(source, context.schema));
+  const offer = (link: string, line: number) => files.offer(link, line);
+  const written = readSections(source, { ...context, path: `/${name}`, file: offer }, mistakes);
+  const nameOf = createNames();
+  const images = (fields?.images ?? []).map(({ imgSrc }, index) => ({
+    name: nameOf(imgSrc),
+    picture: mistakes.attempt(() => findPicture(folder, imgSrc, file, source.lineOf(['images', index, 'imgSrc']))),
+  }));
+  const stills = new Map((fields?.images ?? []).map(({ imgSrc }, index) => [imgSrc, images[index]?.name ?? '']));
+  let number = 0;
+  const parse = (block: WrittenBlock): ParsedBlock => {
+    switch (block.kind) {
+      case 'figure':
+        return { ...block, name: nameOf(block.src), picture: findFigure(folder, file, block) };
+      case 'videos':
+        return { kind: 'videos', videos: block.videos.map((video) => withFilm(folder, file, video)) };
+      case 'study':
+        number += 1;
+        return {
+          ...readStudy(block.fields, { ...context, folder, shown: dirname(file), stills }),
+          id: block.id,
+          number,
+        };
+      default:
+        return block;
+    }
+  };
+  const sections = written.map(({ blocks, ...section }) => ({
+    ...section,
+    // Without its pictures nothing can be said about a study.
+    blocks: blocks.flatMap((block) =>
+      block.kind === 'study' && !fields ? [] : (mistakes.attempt(() => parse(block)) ?? []),
+    ),
+  }));
+  mistakes.throwAny();
+  if (!fields) throw new Error(`${file} was read without its fields.`);
+  const found = images.flatMap(({ picture, ...image }) => (picture ? [{ ...image, picture }] : []));
+  return { name, source, fields, images: found, sections, files };
+}
+
+function findFigure(folder: string, file: string, { src, alt, line }: WrittenFigure): PictureFile {
+  if (alt) return findPicture(folder, src, file, line);
+  throw ContentError.at(
+    file,
+    line,
+    `The picture "${src}" has no alternative text`,
+    `![what is seen](${src} "Caption")`,
+  );
+}
+
+function withFilm(folder: string, file: string, video: WrittenVideo): WrittenVideo & { film?: FilmFiles } {
+  return { ...video, ...(video.file && { film: findFilm(folder, video.file, file, video.line) }) };
+}
+
+/** All pictures that a page shows. */
+export function picturesOf({ images, sections }: ParsedPage): PictureFile[] {
+  const blocks = sections.flatMap((section) => section.blocks);
+  return [
+    ...images.map(({ picture }) => picture),
+    ...blocks.flatMap((block) => {
+      if (block.kind === 'figure') return [block.picture];
+      return block.kind === 'videos' ? block.videos.flatMap(({ film }) => (film ? [film.poster] : [])) : [];
+    }),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { Block, Entry, Figure, PageDocument, Picture, Video } from '@portfolio/contract/page';
+import { factMeaning, factRows } from './fact-rows';
+import { publishFilm } from '../media/films';
+import type { Source } from '../source/frontmatter';
+import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
+import { pageEntry } from './page-entry';
+import { readPicture, readShare } from '../media/page-pictures';
+import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
+import type { PictureFolders } from '../media/encoding/pictures';
+import { publishFile } from '../media/publish-file';
+import { pageWarnings } from './page-warnings';
+import type { Tell } from '../source/tell';
+
+/** Where pictures, films and files go; `tell` receives warnings. */
+export type Media = PictureFolders & { tell?: Tell };
+
+/** `share` is the URL of the preview picture. */
+export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?: string; source: Source };
+
+/** Encodes and publishes what the text of a page names. @throws ContentError for the first picture that can't be read. */
+export async function readPage(context: PageContext, parsed: ParsedPage, media: Media): Promise<ReadPage> {
+  const { fields, source, name } = parsed;
+  const { facts } = context.settings;
+  const figures = await readFigures(parsed, media);
+  const sections: PageDocument['sections'][number][] = [];
+  for (const { blocks, ...section } of parsed.sections)
+    sections.push({ ...section, blocks: await readBlocks(blocks, media) });
+  parsed.files.copyInto(media.media);
+  const files = parsed.files.all();
+  const contributor = factMeaning(facts, 'contributor', fields);
+  const page: PageDocument = {
+    path: `/${name}`,
+    label: fields.label ?? name,
+    title: fields.title,
+    summary: fields.summary,
+    ...(fields.description && { description: nonBreakingUnits(fields.description) }),
+    facts: factRows(facts, fields),
+    ...(contributor && { contributor }),
+    figures,
+    sections,
+    ...(files.length > 0 && { files }),
+    ...(fields.form && { form: fields.form }),
+  };
+  for (const warning of pageWarnings(page, fields, source, facts)) media.tell?.(warning);
+  const [cover] = parsed.images;
+  const share = cover && (await readShare(cover.picture, fields.images?.[0]?.focus, media));
+  const entry = pageEntry(context.area, context.settings, page, fields);
+  return { entry, order: fields.order ?? Number.MAX_SAFE_INTEGER, page, source, ...(share && { share }) };
+}
+
+async function readFigures({ images, fields }: ParsedPage, media: Media): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [index, { captionText, alt, credit, small, focus }] of (fields.images ?? []).entries()) {
+    const image = images[index];
+    if (!image) continue;
+    figures.push({
+      name: image.name,
+      picture: await readPicture(image.picture, media),
+      captionText: nonBreakingUnits(captionText),
+      alt,
+      small,
+      ...(credit && { credit }),
+      ...(focus && { focus }),
+    });
+  }
+  return figures;
+}
+
+async function readBlocks(parsed: readonly ParsedBlock[], media: Media): Promise<Block[]> {
+  const blocks: Block[] = [];
+  for (const block of parsed) blocks.push(await readBlock(block, media));
+  return blocks;
+}
+
+async function readBlock(block: ParsedBlock, media: Media): Promise<Block> {
+  switch (block.kind) {
+    case 'figure':
+      return { kind: 'figure', figure: bodyFigure(block, await readPicture(block.picture, media)) };
+    case 'videos':
+      return { kind: 'videos', videos: await readVideos(block.videos, media) };
+    case 'study': {
+      const { json, title, ...study } = block;
+      return { ...study, data: await publishFile(json, title, 'json', media) };
+    }
+    default:
+      return block;
+  }
+}
+
+function bodyFigure({ name, alt, caption }: { name: string; alt: string; caption: string }, picture: Picture): Figure {
+  return { name, picture, alt, captionText: nonBreakingUnits(caption), small: false };
+}
+
+async function readVideos(parsed: Extract<ParsedBlock, { kind: 'videos' }>['videos'], media: Media): Promise<Video[]> {
+  const videos: Video[] = [];
+  for (const { title, id, film } of parsed)
+    videos.push({
+      title,
+      id,
+      ...(film && { film: { ...(await publishFilm(film, media)), poster: await readPicture(film.poster, media) } }),
+    });
+  return videos;
+}

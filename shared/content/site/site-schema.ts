@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { areaNames, groupForms } from '@portfolio/contract/areas';
+import { areaName, reservedAreaNames } from '@portfolio/workspace/check-areas';
+import { parseColour } from './brand-colours';
+import { fields, pick, short, text, webAddress } from '../source/fields';
+
+export const labelLimit = 4;
+export const shortLimit = 5;
+
+const plural = text('the word for that many');
+/** Words by the categories of `Intl.PluralRules`; `other` stands for every category that is left out. */
+const plurals = fields(
+  {
+    zero: plural.optional(),
+    one: plural.optional(),
+    two: plural.optional(),
+    few: plural.optional(),
+    many: plural.optional(),
+    other: plural,
+  },
+  'words such as { one: work, other: works }',
+);
+
+const words = (what: string) => z.array(text('a word'), { error: what });
+
+/** What a fact means to lists, search engines and previews. */
+const meanings = ['status', 'award', 'contributor', 'year'] as const;
+
+const fact = fields(
+  {
+    name: text('the name of a row, as pages write and show it'),
+    means: z.enum(meanings, { error: `one of ${meanings.join(', ')}` }).optional(),
+    values: words('a list of the values that it may have').min(1, { error: 'at least one value' }).optional(),
+    none: words('a list of words that say that there is none').default([]),
+    hint: text('what a new page says there').optional(),
+  },
+  'a fact with name, and with means, values, none and hint where it has them',
+);
+
+const groupName = 'small letters and digits, beginning with a letter';
+const group = fields(
+  {
+    name: z
+      .string({ error: groupName })
+      .regex(areaName, { error: groupName })
+      .refine((name) => !reservedAreaNames.includes(name), { error: 'another name: the site itself needs this one' }),
+    area: pick(areaNames),
+    title: text('the title of the group'),
+    short: short(`its title in at most ${shortLimit} characters`, shortLimit),
+    form: pick(groupForms),
+    toggle: text('a name that groups share which open and close together').optional(),
+    counted: plurals.optional(),
+  },
+  'a group with name, area, title, short and form',
+);
+
+const colour = 'a colour such as "#1f6f8b"';
+const portrait = 'the address of a picture, such as "https://example.com/me.jpg" or "/_areas/…"';
+const language = 'a language tag such as "en"';
+const link = fields(
+  { label: text('a label'), href: webAddress('an address that begins with https://') },
+  'a link with label and href',
+);
+const download = fields(
+  { label: text('a label'), file: text('the name of a file in shell/content') },
+  'a download with label and file',
+);
+
+/** The frontmatter of `shell/content/site.md`. */
+export const siteSchema = fields(
+  {
+    name: text("the owner's name"),
+    short: short('the name in at most 4 characters', labelLimit),
+    role: text('what the owner does, in a few words').optional(),
+    email: z.email({ error: 'an address for mail' }),
+    address: webAddress('the origin of the published site, such as "https://example.com"').refine(
+      (url) => URL.canParse(url) && new URL(url).origin === url,
+      { error: 'an origin without a path or a slash at the end' },
+    ),
+    language: text(language).refine(isLanguage, { error: language }),
+    colour: text(colour).refine((written) => parseColour(written) !== undefined, { error: colour }),
+    typeface: text('the name of an installed family of fontsource.org, such as Inter'),
+    contact: z
+      .string({ error: 'the path of a page, such as /Contact' })
+      .regex(/^\/[\w-]+$/, { error: 'the path of a page, such as /Contact' })
+      .optional(),
+    facts: unique(fact, 'name', 'a list of facts'),
+    groups: unique(group, 'name', 'a list of groups'),
+    counting: fields(
+      { numbers: words('a list of words for 0, 1, 2 and so on').default([]), works: plurals },
+      'numbers, and words for works',
+    ),
+    links: z.array(link, { error: 'a list of links' }).default([]),
+    profiles: z.array(link, { error: 'a list of links' }).default([]),
+    downloads: z.array(download, { error: 'a list of downloads' }).default([]),
+    sample: z.literal(true, { error: 'true, or no such field' }).optional(),
+    portrait: z
+      .string({ error: portrait })
+      .regex(/^(?:https:\/\/[^\s/]|\/(?!\/))\S*$/, { error: portrait })
+      .nullish()
+      .transform((value) => value ?? undefined),
+  },
+  'fields such as "name: …"',
+);
+
+export type SiteSettings = z.output<typeof siteSchema>;
+export type FactRow = SiteSettings['facts'][number];
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** A list in which a field has every value once. */
+function unique<Item extends z.ZodType>(item: Item, field: string, what: string) {
+  return z
+    .array(item, { error: what })
+    .default([])
+    .superRefine((items, context) => {
+      const values = items.map((each) =>
+        typeof each === 'object' && each ? (Reflect.get(each, field) as unknown) : '',
+      );
+      const twice = values.findIndex((value, index) => values.indexOf(value) < index);
+      if (twice >= 0) context.addIssue({ code: 'custom', path: [twice, field], message: `a ${field} of its own` });
+    });
+}

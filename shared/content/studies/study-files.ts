@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ContentError } from '../source/content-error';
+import { filesIn, findFile } from '../source/content-file';
+import { parseFields } from '../source/parse-fields';
+import { parseJson } from '../source/json-fields';
+import { parseTable, type Columns } from '../source/table-fields';
+import type { YamlFields } from '../source/yaml-fields';
+
+const fileHint = 'the name of a file in the same folder';
+
+/** The name of a file in the page's folder. @param endings without dots, such as ["json"]. */
+export function studyFile(...endings: readonly string[]) {
+  const hint = endings.length > 0 ? `${fileHint} that ends in .${endings.join(' or .')}` : fileHint;
+  const form = new RegExp(`^[^/\\\\]+\\.(?:${endings.join('|') || '\\w+'})$`, 'i');
+  return z.string({ error: hint }).regex(form, { error: hint });
+}
+
+/** The files of one page's folder, and the errors of one study block. */
+export class StudyFiles {
+  readonly #folder: string;
+  readonly #shown: string;
+  readonly #block: YamlFields;
+
+  /** @param shown the folder as messages name it. @param block the fields of the study block. */
+  constructor(folder: string, shown: string, block: YamlFields) {
+    this.#folder = folder;
+    this.#shown = shown;
+    this.#block = block;
+  }
+
+  /** A mistake in a field of the block. */
+  fault(field: string | readonly PropertyKey[], found: string, expected: string): ContentError {
+    const path = typeof field === 'string' ? [field] : field;
+    return ContentError.at(this.#block.file, this.#block.lineOf(path), found, expected);
+  }
+
+  /** How messages name a file of the folder. */
+  shown(name: string): string {
+    return `${this.#shown}/${name}`;
+  }
+
+  /** @param field of the block that names the file. @throws ContentError where there is no such file. */
+  bytes(name: string, field: string | readonly PropertyKey[]): Buffer {
+    const found = findFile(this.#folder, name, (what, expected) => this.fault(field, what, expected));
+    if (found) return readFileSync(found.path);
+    const ending = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '';
+    const others = filesIn(this.#folder).filter((each) => each.toLowerCase().endsWith(ending));
+    throw this.fault(
+      field,
+      `There is no file "${name}" in the folder`,
+      others.length > 0 ? `one of ${others.join(', ')}` : 'a file beside index.md',
+    );
+  }
+
+  /**
+   * A JSON file that fits a schema.
+   * @param whole how a message calls the file, such as "the list of rooms".
+   */
+  json<Schema extends z.ZodType>(name: string, field: string, schema: Schema, whole: string): z.output<Schema> {
+    const text = this.bytes(name, field).toString('utf8');
+    return parseFields(parseJson(this.shown(name), text), schema, whole);
+  }
+
+  /**
+   * A list as JSON, or as a CSV table whose first line names the fields.
+   * @param columns of a table that hold no text.
+   * @returns also where each entry stands.
+   */
+  list<Schema extends z.ZodType>(
+    name: string,
+    field: string,
+    schema: Schema,
+    whole: string,
+    columns: Columns,
+  ): { value: z.output<Schema>; source: YamlFields } {
+    const text = this.bytes(name, field).toString('utf8');
+    const isTable = name.toLowerCase().endsWith('.csv');
+    const source = isTable ? parseTable(this.shown(name), text, columns) : parseJson(this.shown(name), text);
+    return { value: parseFields(source, schema, whole), source };
+  }
+}

@@ -1,0 +1,55 @@
+import { aliases, type AreaName } from '../areas';
+import type { ReleaseFiles, ReleaseOwner } from '../release';
+
+/** Files that publish writes beside the pages, and that pages may link to. */
+export const siteIndexFile = 'works.json';
+export const sitemapFile = 'sitemap.xml';
+export const robotsFile = 'robots.txt';
+export const feedFile = 'feed.xml';
+
+export const linkedFiles: readonly string[] = [feedFile, robotsFile, siteIndexFile, sitemapFile].map(
+  (file) => `/${file}`,
+);
+
+/** Where other things stand inside a site. */
+export const pointerFile = 'releases.json';
+export const workerFile = 'service-worker.js';
+
+/** The sitemap of one workspace's pages. */
+export function ownSitemapFile(owner: ReleaseOwner): string {
+  return `sitemap-${owner}.xml`;
+}
+
+/** In each release: its list of files, from which its name comes. */
+export const filesName = 'files.json';
+/** In each release of the shell: its composer. */
+export const composerFile = 'server/compose.js';
+
+export function releaseFolder(owner: ReleaseOwner, release: string): string {
+  return `${releasesFolder(owner)}/${release}`;
+}
+
+export function releasesFolder(owner: ReleaseOwner): string {
+  return owner === 'shell' ? '_shell' : `_areas/${owner}`;
+}
+
+export function mediaFolder(area: AreaName): string {
+  return `_areas/${area}/media`;
+}
+
+const pageDocument = /^content\/pages\/(.+)\.json$/;
+
+/** The names of the pages in a release: "HAL" for /HAL. */
+export function pageNamesIn(files: ReleaseFiles): string[] {
+  return Object.keys(files).flatMap((file) => pageDocument.exec(file)?.[1] ?? []);
+}
+
+/** The files of a page and its aliases. */
+export function pageFiles(path: string): string[] {
+  return [path, ...Object.keys(aliases).filter((alias) => aliases[alias] === path)].map(pageFile);
+}
+
+/** The file of a page: "/HAL" → "HAL.html", "/" → "index.html". */
+export function pageFile(path: string): string {
+  return `${path === '/' ? 'index' : path.slice(1)}.html`;
+}

@@ -1,0 +1,105 @@
+import { constants, createWriteStream, existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { once } from 'node:events';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { hostings } from './hostings';
+import { pointerFile } from '@portfolio/contract/published/paths';
+import { PublishError } from '../storage/storage';
+
+/** What hosts read beside the pages: GitHub Pages drops folders such as `_areas` without the first. */
+const forHosts = { '.nojekyll': '', ...hostings['headers']?.('') };
+
+/** Already as small as they get. */
+const isPacked = /\.(?:avif|jpg|png|webp|woff2|mp4|webm|br|gz|pdf|zip)$/;
+
+/**
+ * Copies the live state of a site into a plain folder: no links, and modes with which every web server can read it. An
+ * older export is replaced in one step.
+ * @param site the folder of a site, which is a link.
+ * @returns the number of files.
+ * @throws PublishError where the site is not published yet, or where something else stands at `target`.
+ */
+export async function exportFolder(site: string, target: string): Promise<number> {
+  const state = await liveState(site);
+  await checkTarget(target, state);
+  const beside = `${resolve(target)}.part`;
+  await rm(beside, { recursive: true, force: true });
+  const files = await filesIn(state);
+  for (const file of files) {
+    await mkdir(join(beside, dirname(file)), { recursive: true });
+    await copyFile(join(state, file), join(beside, file), constants.COPYFILE_FICLONE);
+  }
+  for (const [file, text] of Object.entries(forHosts)) await writeFile(join(beside, file), text);
+  await letEverybodyRead(beside);
+  await rm(target, { recursive: true, force: true });
+  await rename(beside, target);
+  return files.length + Object.keys(forHosts).length;
+}
+
+/** The same as one ZIP file. @returns the number of files. */
+export async function exportZip(site: string, target: string): Promise<number> {
+  const state = await liveState(site);
+  const files = await filesIn(state);
+  await mkdir(dirname(resolve(target)), { recursive: true });
+  const output = createWriteStream(`${target}.part`, { mode: 0o644 });
+  const zip = new Zip((error, bytes, isLast) => {
+    if (error) return void output.destroy(error);
+    output.write(bytes);
+    if (isLast) output.end();
+  });
+  const add = (name: string, bytes: Uint8Array) => {
+    const entry = isPacked.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name);
+    // As on Unix: a file that everybody may read.
+    Object.assign(entry, { os: 3, attrs: (0o100644 << 16) >>> 0 });
+    zip.add(entry);
+    entry.push(bytes, true);
+  };
+  for (const file of files) {
+    add(file.split(sep).join('/'), await readFile(join(state, file)));
+    if (output.writableNeedDrain) await once(output, 'drain');
+  }
+  for (const [file, text] of Object.entries(forHosts)) add(file, new TextEncoder().encode(text));
+  zip.end();
+  await once(output, 'close');
+  await rename(`${target}.part`, target);
+  return files.length + Object.keys(forHosts).length;
+}
+
+/** The folder that stays as it is while this export runs, whatever is published meanwhile. */
+async function liveState(site: string): Promise<string> {
+  if (!existsSync(join(site, pointerFile)))
+    throw new PublishError(`${site} holds no pages yet. Publish them first: npm run publish -- all`);
+  return realpath(site);
+}
+
+/** An export is replaced, anything else is left alone. */
+async function checkTarget(target: string, state: string): Promise<void> {
+  const place = resolve(target);
+  if (!relative(place, state).startsWith('..') || !relative(state, place).startsWith('..'))
+    throw new PublishError(`${target} holds the site itself. Name another folder: npm run export -- folder <folder>`);
+  if (!existsSync(place)) return;
+  const names = await readdir(place).catch(() => ['a file']);
+  const isOurs = names.length === 0 || (names.includes('.nojekyll') && names.includes(pointerFile));
+  if (!isOurs)
+    throw new PublishError(
+      `${target} is there already and is no export of a site. Name another folder, or move it away.`,
+    );
+}
+
+/** Paths of all files of a state, sorted, without what publish keeps for itself. */
+async function filesIn(state: string): Promise<string[]> {
+  const entries = await readdir(state, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(state, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.split(sep).some((part) => part.startsWith('.')))
+    .sort();
+}
+
+/** Whatever the umask of whoever exports: another user serves the files. */
+async function letEverybodyRead(place: string): Promise<void> {
+  await chmod(place, 0o755);
+  for (const entry of await readdir(place, { recursive: true, withFileTypes: true }))
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+}

@@ -1,0 +1,107 @@
+import { downloadTypes } from '@portfolio/site/downloads';
+import { fresh, immutable } from '../storage/cache-control';
+import { githubPages } from './github-pages';
+import { nginxMaps, nginxServer } from './nginx-parts';
+import { scriptlessPolicy, securityHeaders } from './security-headers';
+
+/** The configuration files of each host of a site in a folder, by name. */
+export const hostings: Readonly<Record<string, (site: string) => Readonly<Record<string, string>>>> = {
+  nginx: (site) => ({ 'nginx.conf': nginx(site, withoutBrotli) }),
+  'nginx-brotli': (site) => ({ 'nginx.conf': nginx(site, withBrotli) }),
+  firebase: () => ({ 'firebase.json': firebase() }),
+  headers: () => ({ _headers: headersFile() }),
+  github: () => ({ 'pages.yml': githubPages() }),
+};
+
+const withoutBrotli = `  # The site is a link to its present state; below it no link leads anywhere.
+  disable_symlinks on from=$document_root;`;
+const withBrotli = `  # Needs the module (on Debian: apt install libnginx-mod-http-brotli-static), which finds no file under "from=".
+  brotli_static on;
+  disable_symlinks if_not_owner;`;
+
+/** A server block for nginx, to stand inside `http`. */
+function nginx(site: string, brotli: string): string {
+  return `${nginxMaps()}
+server {
+${nginxServer()}
+  root ${quoted(site)};
+${brotli}
+  # Publishing wrote .gz and .br beside every text file.
+  gzip_static on;
+  gzip_vary on;
+  error_page 404 /404.html;
+  location = /404.html { internal; }
+  location = /404 { return 404; }
+  location = /index { rewrite ^ / permanent; }
+  location = /index.html { if ($request_uri ~ "^/index\\.html") { rewrite ^ / permanent; } }
+  location ~ /\\. { return 404; }
+  location ~ \\.(?:br|gz)$ { return 404; }
+  location ~ ^/([^/]+)\\.html$ { if (-f $request_filename) { rewrite ^/([^/]+)\\.html$ /$1 permanent; } return 404; }
+  location ~ ^/([^/]+)/$ { if (-f $document_root/$1.html) { rewrite ^/([^/]+)/$ /$1 permanent; } return 404; }
+  location ~ ^/[^/.]+$ { default_type text/html; try_files $uri.html =404; }
+  # Captions: many installations don't know this type.
+  location ~ \\.vtt$ { types { } default_type text/vtt; try_files $uri =404; }
+  location ~ ^/_areas/[^/]+/media/[^/]+/ {
+    types {
+${nginxTypes()}
+    }
+    charset_types text/calendar text/csv text/plain text/vcard application/json;
+    try_files $uri =404;
+  }
+  location / { try_files $uri =404; }
+  location = / { try_files /index.html =404; }
+}
+`;
+}
+
+/** A path with blanks or signs of the configuration. */
+function quoted(path: string): string {
+  return `"${path.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** nginx adds the character set by itself, to `charset_types`. */
+function nginxTypes(): string {
+  return Object.entries(downloadTypes)
+    .map(([ending, type]) => `      ${type.replace(/;.*/, '')} ${ending};`)
+    .join('\n');
+}
+
+function firebase(): string {
+  const headers = Object.entries(securityHeaders({ tls: true })).map(([key, value]) => ({ key, value }));
+  return `${JSON.stringify(
+    {
+      hosting: {
+        public: 'export',
+        // Firebase compresses by itself.
+        ignore: ['firebase.json', '**/.*', '**/*.br', '**/*.gz'],
+        cleanUrls: true,
+        trailingSlash: false,
+        headers: [
+          { source: '**', headers: [...headers, { key: 'Cache-Control', value: fresh }] },
+          { source: '/@(_areas|_shell)/**', headers: [{ key: 'Cache-Control', value: immutable }] },
+          { source: '**/*.@(svg|xml)', headers: [{ key: 'Content-Security-Policy', value: scriptlessPolicy }] },
+          { source: '/_areas/*/media/*/**', headers: [{ key: 'Content-Disposition', value: 'attachment' }] },
+          ...Object.entries(downloadTypes).map(([ending, value]) => ({
+            source: `/_areas/*/media/*/*.${ending}`,
+            headers: [{ key: 'Content-Type', value }],
+          })),
+        ],
+      },
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/**
+ * For Netlify, Cloudflare Pages and other hosts that read `_headers` in the uploaded folder. They join the values of two
+ * rules for one header, so each path has at most one rule for caching; they revalidate everything else by default.
+ */
+function headersFile(): string {
+  const lines = Object.entries(securityHeaders({ tls: true })).map(([name, value]) => `  ${name}: ${value}`);
+  const cached = ['/_areas/*', '/_shell/*'].map((path) => `${path}\n  Cache-Control: ${immutable}\n`);
+  const downloads = '/_areas/:area/media/:content/*\n  Content-Disposition: attachment\n';
+  // Two policies are both enforced.
+  const scriptless = ['/*.svg', '/*.xml'].map((path) => `${path}\n  Content-Security-Policy: script-src 'none'\n`);
+  return `/*\n${lines.join('\n')}\n${cached.join('')}${downloads}${scriptless.join('')}`;
+}

@@ -1,0 +1,90 @@
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { applyReleases, type Published } from './apply/apply-releases';
+import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
+import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
+import { addRelease, copyRelease, readBuilds } from './publish';
+import { readJson } from '../storage/read-json';
+import { emptyReleases, liveOf, readReleases, stagedOf } from '../releases/releases';
+import { PublishError, type Draft, type Storage } from '../storage/storage';
+
+/** What is staged after an upload, and whose release for the present contract is still missing. */
+export type Uploaded = {
+  owner: ReleaseOwner;
+  release: string;
+  missing: readonly ReleaseOwner[];
+  staged: readonly ReleaseOwner[];
+};
+
+/**
+ * Uploads builds without taking them live. With a new version of the contract no release can go live alone: those that
+ * belong together stay here until `promote`.
+ */
+export async function stageReleases(
+  storage: Storage,
+  folders: Partial<Record<ReleaseOwner, string>>,
+  now = new Date(),
+): Promise<Uploaded[]> {
+  const outputs = await readBuilds(folders);
+  return storage.change(async (draft) => {
+    const releases = (await readReleases(draft)) ?? emptyReleases();
+    const staged = { ...releases.staged };
+    for (const [owner, output] of outputs) {
+      await copyRelease(draft, owner, output);
+      staged[owner] = { release: output.id, published: now.toISOString() };
+    }
+    releases.staged = staged;
+    await draft.write(pointerFile, JSON.stringify(releases, null, 1));
+    const missing = await ownersWithout(draft, releases);
+    await draft.commit();
+    const all = Object.keys(staged) as ReleaseOwner[];
+    return [...outputs].map(([owner, { id }]) => ({ owner, release: id, missing, staged: all }));
+  });
+}
+
+/** Takes the staged releases of these workspaces live, in one commit. @throws PublishError when one has none. */
+export async function promote(
+  storage: Storage,
+  owners: readonly ReleaseOwner[],
+  now = new Date(),
+): Promise<Published[]> {
+  return storage.change(async (draft) => {
+    const before = (await readReleases(draft)) ?? emptyReleases();
+    const after = structuredClone(before);
+    for (const owner of owners) {
+      const next = before.staged?.[owner];
+      if (!next) throw new PublishError(nothingStaged(owner, before));
+      await addRelease(draft, after, owner, next.release, now);
+    }
+    if (!after.shell.live)
+      throw new PublishError(
+        'The site has no shell yet, and pages are made by it. Nothing was published. Name shell too.',
+      );
+    return applyReleases(draft, before, after, owners, now);
+  });
+}
+
+function nothingStaged(owner: ReleaseOwner, { staged = {} }: Releases): string {
+  const names = Object.keys(staged);
+  return `No release of ${owner} is staged. ${names.length > 0 ? `There are: ${names.join(', ')}. ` : ''}Nothing was published. Upload one first: npm run publish -- --stage ${owner}`;
+}
+
+/** The workspaces of the site that have no release, live or staged, for the present version of the contract. */
+async function ownersWithout(draft: Draft, releases: Releases): Promise<LiveOwner[]> {
+  const missing: LiveOwner[] = [];
+  const staged = Object.keys(releases.staged ?? {}) as LiveOwner[];
+  for (const owner of new Set([...liveOwners(releases), ...staged])) {
+    const release = stagedOf(releases, owner)?.release ?? liveOf(releases, owner)?.live;
+    if (!release) continue;
+    const file = `${releaseFolder(owner, release)}/browser/release.json`;
+    if ((await readJson<BuildManifest>(draft, file)).contract !== contractVersion) missing.push(owner);
+  }
+  return missing;
+}
+
+/** What to do next with what is staged. */
+export function stagedSentence({ missing, staged }: Uploaded): string {
+  const all = `npm run promote -- ${staged.join(' ')}`;
+  if (missing.length === 0) return `Take it live: ${all}`;
+  return `Contract ${contractVersion} still needs a release of ${missing.join(', ')}: npm run publish -- --stage ${missing.join(' ')}, where each is developed. Then take all live together: npm run promote -- ${[...new Set([...staged, ...missing])].join(' ')}`;
+}

@@ -1,0 +1,124 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { checkAreaStyles } from './apply/check-area-styles';
+import { applyReleases, type Published } from './apply/apply-releases';
+import { mediaOf, readBuildOutput, type BuildOutput } from '../releases/build-output';
+import { codeOf } from '../storage/error-code';
+import { setLive } from '../releases/set-live';
+import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
+import { emptyReleases, liveOf, readReleases } from '../releases/releases';
+import { checkSiteIdentity } from './apply/check-site-identity';
+import { PublishError, type Draft, type Storage } from '../storage/storage';
+
+/**
+ * Publishes builds: copies each to its release folder, makes it live, and composes the pages that may change. All or
+ * nothing.
+ * @param folders where each workspace's build lies.
+ * @param without areas that are taken off the site in the same step.
+ * @param notes where each build came from.
+ * @throws PublishError when it is refused; the site is then as it was.
+ */
+export async function publish(
+  storage: Storage,
+  folders: Partial<Record<ReleaseOwner, string>>,
+  now = new Date(),
+  without: readonly AreaName[] = [],
+  notes: Partial<Record<ReleaseOwner, ReleaseNote>> = {},
+): Promise<Published[]> {
+  const outputs = await readBuilds(folders);
+  return storage.change(async (draft) => {
+    const before = (await readReleases(draft)) ?? emptyReleases();
+    const after = structuredClone(before);
+    for (const [owner, output] of outputs) {
+      if (owner === 'shell') await checkSiteIdentity(draft, before, output.files);
+      await copyRelease(draft, owner, output);
+      await addRelease(draft, after, owner, output.id, now, notes[owner]);
+    }
+    takeOff(after, without);
+    if (!after.shell.live) {
+      throw new PublishError(
+        'The site has no shell yet, and pages are made by it. Nothing was published. Run: npm run publish -- all',
+      );
+    }
+    await checkAreaStyles(draft, after, [...outputs.keys()]);
+    return applyReleases(draft, before, after, [...outputs.keys()], now);
+  });
+}
+
+/** What is live again is removed no longer. */
+function takeOff(releases: Releases, without: readonly AreaName[]): void {
+  const stays = ([name]: readonly [string, unknown]) => !without.some((each) => each === name);
+  releases.areas = Object.fromEntries(Object.entries(releases.areas).filter(stays));
+  const removed = [...new Set([...(releases.removed ?? []), ...without])].filter((name) => !releases.areas[name]);
+  releases.removed = removed.length > 0 ? removed : undefined;
+}
+
+export async function readBuilds(
+  folders: Partial<Record<ReleaseOwner, string>>,
+): Promise<Map<ReleaseOwner, BuildOutput>> {
+  const outputs = new Map<ReleaseOwner, BuildOutput>();
+  for (const [owner, folder] of Object.entries(folders) as [ReleaseOwner, string][])
+    outputs.set(owner, await readBuildOutput(owner, folder));
+  return outputs;
+}
+
+function replaced(owner: ReleaseOwner, name: string): PublishError {
+  return new PublishError(
+    `The build of ${owner} was replaced by another while it was published: content/media/${name} is not the file that it was. Nothing was published. Run the same command again.`,
+  );
+}
+
+export async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media }: BuildOutput): Promise<void> {
+  for (const [file, bytes] of files) {
+    const path = `${releaseFolder(owner, id)}/${file}`;
+    if (!(await draft.exists(path))) await draft.write(path, bytes);
+  }
+  if (owner === 'shell') return;
+  for (const { name, bytes } of mediaOf(files)) {
+    const path = `${mediaFolder(owner)}/${name}`;
+    if (await draft.exists(path)) continue;
+    const file = join(media, name);
+    await draft.copy(file, path).catch((error: unknown) => {
+      throw codeOf(error) === 'ENOENT' ? replaced(owner, name) : error;
+    });
+    if ((await stat(file).catch(() => undefined))?.size !== bytes) throw replaced(owner, name);
+  }
+}
+
+/**
+ * The order of the history is the order in which releases were last live. Of those with quickly encoded photos only the one
+ * that was just live stays, for open pages.
+ */
+export async function addRelease(
+  draft: Draft,
+  releases: Releases,
+  owner: ReleaseOwner,
+  id: string,
+  now: Date,
+  note: ReleaseNote = {},
+): Promise<void> {
+  // What was staged is older than this release, or is this release.
+  releases.staged &&= Object.fromEntries(Object.entries(releases.staged).filter(([name]) => name !== owner));
+  const present = liveOf(releases, owner);
+  const { live, history } = present ?? { live: '', history: [] };
+  if (present) delete present.pinned;
+  if (present && live === id) {
+    present.history = history.map((entry) => (entry.release === id ? withSource(entry, note) : entry));
+    return;
+  }
+  const rest = history.filter(({ release, quick }) => release !== id && release !== live && !quick);
+  const former = history.filter(({ release }) => release === live);
+  const entry = { release: id, published: now.toISOString(), ...note };
+  await setLive(draft, releases, owner, id, [...rest, ...former, entry]);
+}
+
+/** A commit says more than none, and one whose sources were unchanged more than one whose were not. */
+function withSource(entry: LiveRelease['history'][number], { commit, dirty }: ReleaseNote): typeof entry {
+  const knowsMore = commit && !dirty && (!entry.commit || entry.dirty);
+  if (!knowsMore) return entry;
+  const known = { ...entry, commit };
+  delete known.dirty;
+  return known;
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { requestPath } from './request-path';
+import { pageFile } from '@portfolio/contract/published/paths';
+import { fresh } from '../storage/cache-control';
+import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
+import { PublishError } from '../storage/storage';
+import { objectHeaders } from '../storage/bucket/store/object-headers';
+import type { ObjectStore } from '../storage/bucket/store/object-store';
+import { placeOf } from '../storage/bucket/releases/release-files';
+import { readLive, readState, stateFolder, type NamedState } from '../storage/bucket/states/site-states';
+
+/** Milliseconds for which the live state is not asked for again. */
+const freshness = 1000;
+
+/** Serves a site in a bucket as an edge does, for a look at it from this machine: nothing is cached but the live state. */
+export function bucketHandler(store: ObjectStore): RequestListener {
+  const headers = securityHeaders({ tls: false });
+  let known: { until: number; state: Promise<NamedState | undefined> } | undefined;
+  const liveState = () => {
+    if (!known || known.until < performance.now())
+      known = { until: performance.now() + freshness, state: readLiveState(store) };
+    return known.state;
+  };
+  return (request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    answer(store, liveState, request, response).catch((error: unknown) => {
+      known = undefined;
+      const text = error instanceof PublishError ? error.message : 'The store could not be read.';
+      response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
+    });
+  };
+}
+
+async function readLiveState(store: ObjectStore): Promise<NamedState | undefined> {
+  const live = await readLive(store);
+  return live && readState(store, live.state);
+}
+
+async function answer(
+  store: ObjectStore,
+  liveState: () => Promise<NamedState | undefined>,
+  { method, url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  const state = await liveState();
+  const files = state?.files ?? {};
+  const { path, address } = requestPath(url, (page) => `${page}.html` in files);
+  if (address) return void response.writeHead(301, { Location: address, 'Cache-Control': fresh }).end();
+  const own = [path?.slice(1) ?? '', pageFile(path ?? '')].find((file) => file in files && !file.endsWith('.br'));
+  const fixed = path && placeOf(path.slice(1)).kind !== 'own' ? path.slice(1) : undefined;
+  const folder = stateFolder(state?.name ?? '');
+  const [file, key] = fixed ? [fixed, fixed] : [own ?? '', `${folder}/${own ?? ''}`];
+  const object = file ? await store.get(key) : undefined;
+  const found = object ?? (await store.get(`${folder}/404.html`));
+  if (object && scriptless.test(file)) response.setHeader('Content-Security-Policy', scriptlessPolicy);
+  const { bytes } = found ?? { bytes: Buffer.from('Not found') };
+  response.writeHead(object ? 200 : 404, {
+    ...objectHeaders(object ? file : '404.html'),
+    'Content-Length': bytes.length,
+  });
+  response.end(method === 'HEAD' ? undefined : bytes);
+}

@@ -1,0 +1,25 @@
+import { PublishError, type Draft } from './storage';
+
+/** A file of the site that must be there. @throws PublishError when a release was deleted by hand. */
+export async function readText(from: Pick<Draft, 'read' | 'where'>, path: string): Promise<string> {
+  const bytes = await from.read(path);
+  if (bytes) return bytes.toString('utf8');
+  throw new PublishError(
+    `${from.where}/${path} is missing: the release was deleted by hand. Nothing was changed. Publish it again, or roll back to another (npm run releases).`,
+  );
+}
+
+export async function readJson<Value>(from: Pick<Draft, 'read' | 'where'>, path: string): Promise<Value> {
+  return JSON.parse(await readText(from, path)) as Value;
+}
+
+/** Like {@link readJson}, undefined where there is no such file. */
+export async function findJson<Value>(from: Pick<Draft, 'read'>, path: string): Promise<Value | undefined> {
+  const bytes = await from.read(path);
+  return bytes && jsonIn<Value>(bytes);
+}
+
+/** A file of a release that was read already. */
+export function jsonIn<Value>(bytes: Buffer | undefined): Value {
+  return JSON.parse(String(bytes)) as Value;
+}
