@@ -78,7 +78,7 @@ for (const [what, answer] of failures) {
   });
 }
 
-const unsure = (page: Page) => page.getByRole('alert').filter({ hasText: /^We don’t know whether it arrived/ });
+const unsure = (page: Page) => page.getByRole('alert').filter({ hasText: /^It is not certain that it arrived/ });
 
 test('a request that hangs is aborted after 30 s; it may have arrived, and there is a way on', async ({ page }) => {
   const mark = `hang ${Date.now()}`;

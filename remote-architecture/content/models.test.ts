@@ -14,7 +14,7 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
   GBA: [
     [/Size: .*?([\d,]+) m²/, 'floorArea', 100],
     [/(\w+-?\w*) metres high/, 'archiveHeight', 0],
-    [/It is (\w+) metres across/, 'archiveWidth', 0],
+    [/The tower is (\w+) metres across/, 'archiveWidth', 0],
   ],
   GDL: [
     [/Size: .*?([\d,]+) m²/, 'roofArea', 50],

@@ -2,11 +2,11 @@ import { expect, open, test } from '../../e2e/fixtures';
 
 test('the home page says what its owner made, and each count leads to its section', async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Architect and developer\./);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Architect and developer, Busan\./);
   for (const [count, name] of [
     ['Seven buildings', 'Architecture'],
     ['three programs', 'Development'],
-    ['two cities', 'Research'],
+    ['two reports', 'Research'],
     ['two algorithms', 'Follow-Up Study'],
   ] as const) {
     await page.getByRole('link', { name: count, exact: true }).click();

@@ -9,7 +9,7 @@ test('the sidebar lists fourteen works, with the labels LCT and DPU', async ({ p
   await expect(rail.getByRole('link', { name: /^LCT/ })).toHaveAttribute('href', '/KCT');
   await expect(rail.getByRole('link', { name: /^DPU/ })).toHaveAttribute('href', '/DGS');
   await expect(rail.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
-  await expect(rail.getByRole('link', { name: 'Architect & Developer' })).toHaveAttribute('href', '/');
+  await expect(rail.getByRole('link', { name: 'Nari Holloway' })).toHaveAttribute('href', '/');
 });
 
 test('Architecture opens and closes by itself; Development, Research and Follow-Up Study share one toggle', async ({

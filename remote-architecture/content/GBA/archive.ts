@@ -8,7 +8,7 @@ import type { ModelBuilder } from '@portfolio/model/start-model';
 export const archive = { middle: [13, -19] as Point, radius: 3, height: 21 };
 
 const storey = 2.9;
-const storeys = 7;
+export const storeys = 7;
 const door = { from: 262, to: 290 };
 
 export function addArchive(gba: ModelBuilder) {

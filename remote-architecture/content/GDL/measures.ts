@@ -14,6 +14,8 @@ export const oculi: [x: number, y: number, radius: number][] = [
   [-4.5, -20.2, 1.8],
   [36.2, 17.6, 3.2],
 ];
+/** From column to column along the edges of the roof. */
+export const columns = 4.2;
 export const pool: Bounds = [-26, -51, 22, -39];
 /** The hole in the ground: the court with half its wall. */
 export const pit = circle(court.middle, court.radius + 0.12, 96);

@@ -4,13 +4,13 @@ import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
 import { ring } from '@portfolio/model/geometry/rings';
 import { shedHouse } from '@portfolio/model/geometry/roofs';
 import type { ModelBuilder } from '@portfolio/model/start-model';
-import { court, floor, oculi, plate, roof } from './measures';
+import { columns, court, floor, oculi, plate, roof } from './measures';
 
 export function addColumns(gdl: ModelBuilder) {
   const layer = gdl.layer('columns');
   const column = (x: number, y: number, r = 0.16) => layer.add('white', cylinder([x, y], r, floor, roof.under, 16));
-  for (let x = -42; x <= 42.1; x += 4.2) [-23, 23].forEach((y) => column(x, y));
-  for (let y = -18.8; y <= 19; y += 4.2) [-42, 42].forEach((x) => column(x, y));
+  for (let x = -42; x <= 42.1; x += columns) [-23, 23].forEach((y) => column(x, y));
+  for (let y = -18.8; y <= 19; y += columns) [-42, 42].forEach((x) => column(x, y));
   for (let x = -4; x <= 18; x += 4.4) column(x, -18);
   for (let i = 0; i < 44; i++) {
     if (i % 11 === 0) continue;

@@ -3,7 +3,7 @@ import { spiral, type Station } from '@portfolio/model/geometry/sweeps';
 
 /** What several parts of the tower agree on. Metres and degrees; z counts from the square. */
 export const top = 118.4;
-export const lattice = { foot: 21, head: 15.5, bars: 22, twist: 108 };
+export const lattice = { foot: 21, head: 15.5, bars: 22, twist: 108, rings: 14 };
 export const decks = [56, 84, 112];
 export const plaza = 0.64;
 /** Thickness of the ramp. */

@@ -15,7 +15,7 @@ export function addTower(ssl: ModelBuilder) {
       layer.add('white', tube(onBar(a, 0, way), onBar(a, 1, way), 0.3, { endRadius: 0.2, sides: 10 }));
     }
   }
-  for (let z = 14; z <= 112; z += 14) {
+  for (let z = lattice.rings; z <= end; z += lattice.rings) {
     layer.add('white', ring(middle, radiusAt(z) - 0.16, radiusAt(z) + 0.16, z - 0.14, z + 0.14, { sides: 72 }));
   }
   layer.add('white', ring(middle, lattice.head - 0.3, lattice.head + 0.45, top - 0.3, top + 0.5, { sides: 96 }));
