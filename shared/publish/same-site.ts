@@ -1,8 +1,10 @@
+import { readConfiguration } from '@portfolio/workspace/configuration';
 import type { Site } from '@portfolio/contract/shell';
 import type { Releases } from '@portfolio/contract/release';
 import { releaseFolder } from './paths';
 import { readJson } from './read-json';
 import { isSample } from './ready/sample-address';
+import { atAddress } from './site-address';
 import { PublishError, type Draft } from './storage';
 
 const file = 'content/site.json';
@@ -13,12 +15,13 @@ const file = 'content/site.json';
  */
 export async function checkSameSite(
   draft: Draft,
-  { shell }: Releases,
+  releases: Releases,
   build: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
-  if (!shell.live) return;
-  const old = await readJson<Site>(draft, `${releaseFolder('shell', shell.live)}/${file}`);
-  const present = JSON.parse(String(build.get(file))) as Site;
+  const { live } = releases.shell;
+  if (!live) return;
+  const old = atAddress(await readJson<Site>(draft, `${releaseFolder('shell', live)}/${file}`), releases);
+  const present = atAddress(JSON.parse(String(build.get(file))) as Site, readConfiguration());
   if (old.name === present.name || old.address === present.address || isSample(old.address)) return;
   throw new PublishError(
     `${draft.where} holds the site "${old.name}" (${old.address}), and this shell is of "${present.name}" (${present.address}). Nothing was published. Name another place with SITE=…; if it is the same site, publish its new name and its new address one after the other.`,

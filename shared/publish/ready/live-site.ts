@@ -5,6 +5,7 @@ import type { Site } from '@portfolio/contract/shell';
 import { areaIn, liveAreas, type LiveArea } from '../live-areas';
 import { releaseFolder } from '../paths';
 import { readReleases } from '../releases';
+import { atAddress } from '../site-address';
 import { PublishError, type Storage } from '../storage';
 
 export type LivePage = { area: LiveArea; entry: Entry; page: PageDocument };
@@ -39,6 +40,9 @@ export async function readLiveSite(storage: Pick<Storage, 'read' | 'where'>): Pr
     }
   }
   const content = `${releaseFolder('shell', releases.shell.live)}/content`;
-  const [site, facts] = [await json<Site>(`${content}/site.json`), await json<FactRow[]>(`${content}/facts.json`)];
+  const [site, facts] = [
+    atAddress(await json<Site>(`${content}/site.json`), releases),
+    await json<FactRow[]>(`${content}/facts.json`),
+  ];
   return { releases, site, facts, pages, connect: [...connect] };
 }
