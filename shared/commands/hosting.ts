@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withEnvFile } from '@portfolio/workspace/configuration';
+import { readConfiguration, withEnvFile } from '@portfolio/workspace/configuration';
 import { root } from '@portfolio/workspace/root';
 import { bucketPlace } from '@portfolio/publish/bucket/bucket-address';
 import { bucketHostings } from '@portfolio/publish/bucket-hosting';
 import { hostings } from '@portfolio/publish/hosting';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { requireFolder, siteFolder } from '@portfolio/publish/site';
+import { basePathOf } from '@portfolio/publish/site-address';
 import { PublishError } from '@portfolio/publish/storage';
 
 /**
@@ -25,11 +26,12 @@ await runCommand(async ([name = '', folder = join(root, 'hosting')]) => {
 /** @throws PublishError for an unknown host, and for one that cannot serve the site where it is. */
 function filesOf(name: string): Readonly<Record<string, string>> {
   const [ofFolder, ofBucket] = [hostings[name], bucketHostings[name]];
-  if (ofBucket) return ofBucket(bucketPlace(siteFolder(), withEnvFile()));
+  const base = basePathOf(readConfiguration().address);
+  if (ofBucket) return ofBucket(bucketPlace(siteFolder(), withEnvFile()), base);
   if (!ofFolder) {
     const names = [...Object.keys(hostings), ...Object.keys(bucketHostings)];
     throw new PublishError(`There is no hosting "${name}". There are: ${names.join(', ')}.`);
   }
   requireFolder(`The hosting "${name}"`);
-  return ofFolder(siteFolder());
+  return ofFolder(siteFolder(), base);
 }

@@ -3,11 +3,14 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import type { Releases } from '@portfolio/contract/release';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { askedPath } from './asked-path';
 import { liftPolicy } from './lift-policy';
 import { scriptless, scriptlessPolicy, securityHeaders } from './policy';
+import { pointerFile } from './paths';
 import { isCompressedForm } from './precompressed-draft';
+import { basePathOf } from './site-address';
 
 const immutable = /^\/(?:_areas|_shell)\//;
 
@@ -20,12 +23,12 @@ export const serverLimits = {
 };
 
 /**
- * Serves a site folder as a static host does: pages without ".html", releases immutable, everything else fresh, text
+ * Serves a site folder as a static host does, below the path of its address: pages without ".html", releases immutable, everything else fresh, text
  * precompressed, unknown addresses with the 404 page. Every publish is visible at the next request.
  */
 export function siteHandler(site: string): RequestListener {
   const headers = securityHeaders({ tls: false });
-  let present = { folder: '', files: filesOf(site) };
+  let present = { folder: '', files: filesOf(site), base: '' };
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -34,9 +37,9 @@ export function siteHandler(site: string): RequestListener {
     }
     // A request uses one state from start to end: the link may change between a file's size and its bytes.
     const folder = stateOf(site);
-    if (folder !== present.folder) present = { folder, files: filesOf(folder) };
-    const { files } = present;
-    const { path, address } = askedPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)));
+    if (folder !== present.folder) present = { folder, files: filesOf(folder), base: baseOf(folder) };
+    const { files, base } = present;
+    const { path, address } = askedPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)), base);
     if (address) {
       response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
       return;
@@ -124,6 +127,17 @@ function stateOf(site: string): string {
   } catch {
     // Nothing is published yet.
     return site;
+  }
+}
+
+/** The path below which a state of a site stands. */
+function baseOf(folder: string): string {
+  try {
+    const releases = JSON.parse(readFileSync(join(folder, pointerFile), 'utf8')) as Pick<Releases, 'address'>;
+    return basePathOf(releases.address);
+  } catch {
+    // Nothing is published yet.
+    return '';
   }
 }
 

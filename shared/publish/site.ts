@@ -13,6 +13,7 @@ import { folderStorage } from './folder-storage';
 import { liveOwners } from './live-areas';
 import { readReleases } from './releases';
 import { siteHandler } from './serve';
+import { basePathOf } from './site-address';
 import { PublishError, type Storage } from './storage';
 
 /** Where the site lives: `SITE`, a folder seen from the repository's root or a bucket such as s3://bucket/prefix, or `site` there. */
@@ -50,6 +51,11 @@ export function openHandler(): RequestListener {
   const site = siteFolder();
   if (!isBucket(site)) return siteHandler(site);
   return bucketHandler(new ObjectStore(bucketAddress(site, withEnvFile())));
+}
+
+/** The path below which the published site stands, such as "/repo", or empty. */
+export async function sitePath(): Promise<string> {
+  return basePathOf((await readReleases(openSite()))?.address);
 }
 
 /** @throws PublishError when the site is in a bucket. */

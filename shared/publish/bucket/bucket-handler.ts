@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Releases } from '@portfolio/contract/release';
 import { askedPath } from '../asked-path';
-import { pageFile } from '../paths';
+import { pageFile, pointerFile } from '../paths';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../policy';
+import { basePathOf } from '../site-address';
 import { PublishError } from '../storage';
 import { objectHeaders } from './object-headers';
 import type { ObjectStore } from './object-store';
@@ -14,7 +16,7 @@ const freshness = 1000;
 /** Serves a site in a bucket as an edge does, for a look at it from this machine: nothing is cached but the live state. */
 export function bucketHandler(store: ObjectStore): RequestListener {
   const headers = securityHeaders({ tls: false });
-  let known: { until: number; state: Promise<NamedState | undefined> } | undefined;
+  let known: { until: number; state: Promise<Live | undefined> } | undefined;
   const liveState = () => {
     if (!known || known.until < performance.now())
       known = { until: performance.now() + freshness, state: readLiveState(store) };
@@ -30,21 +32,28 @@ export function bucketHandler(store: ObjectStore): RequestListener {
   };
 }
 
-async function readLiveState(store: ObjectStore): Promise<NamedState | undefined> {
+/** `base` is the path below which the site stands. */
+type Live = NamedState & { base: string };
+
+async function readLiveState(store: ObjectStore): Promise<Live | undefined> {
   const live = await readLive(store);
-  return live && readState(store, live.state);
+  const state = live && (await readState(store, live.state));
+  if (!state) return undefined;
+  const pointer = await store.get(`${stateFolder(state.name)}/${pointerFile}`);
+  const { address } = JSON.parse(String(pointer?.bytes ?? '{}')) as Pick<Releases, 'address'>;
+  return { ...state, base: basePathOf(address) };
 }
 
 async function answer(
   store: ObjectStore,
-  liveState: () => Promise<NamedState | undefined>,
+  liveState: () => Promise<Live | undefined>,
   { method, url = '/' }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   const state = await liveState();
   const files = state?.files ?? {};
-  const { path, address } = askedPath(url, (page) => `${page}.html` in files);
+  const { path, address } = askedPath(url, (page) => `${page}.html` in files, state?.base);
   if (address) return void response.writeHead(301, { Location: address, 'Cache-Control': 'no-cache' }).end();
   const own = [path?.slice(1) ?? '', pageFile(path ?? '')].find((file) => file in files && !file.endsWith('.br'));
   const fixed = path && placeOf(path.slice(1)).kind !== 'own' ? path.slice(1) : undefined;
