@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { variablesIn } from '@portfolio/content/testing/sample-vocabulary';
 import { serveFolder } from './serve-site';
@@ -47,6 +47,18 @@ export async function serveVariant(
   const built = ['shell', ...(withVideos ? ['development'] : []), ...(withMail ? ['contact'] : [])];
   const others = built.map((owner) => `${owner}=${join(folder, owner)}`);
   run(process.execPath, [...publish, ...others], { SITE: site });
+  const { origin, stop } = await serveFolder(site);
+  return { address: origin, stop };
+}
+
+/** Serves the same builds of a variant, which is there already, below a path. @returns its address, with the path. */
+export async function serveVariantBelow(name: string, address: string): Promise<{ address: string; stop: () => void }> {
+  const folder = join(root, '.cache', 'variants', name);
+  const site = join(folder, 'below');
+  const built = ['shell', 'development', 'contact'].filter((owner) => existsSync(join(folder, owner)));
+  const publish = ['--import', 'tsx', 'shared/commands/publish-folders.ts'];
+  const others = built.map((owner) => `${owner}=${join(folder, owner)}`);
+  run(process.execPath, [...publish, ...others], { SITE: site, SITE_ADDRESS: address });
   const { origin, stop } = await serveFolder(site);
   return { address: origin, stop };
 }

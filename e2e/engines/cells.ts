@@ -106,6 +106,11 @@ export function allCells(): Cell[] {
   ];
 }
 
+/** Every file that can fail, once: it does not come. For sites that differ in nothing but their address. */
+export function firstColumn(): Cell[] {
+  return allCells().filter(({ fault }) => fault === '404');
+}
+
 function cellsOf({ faults, to, ...row }: Row, moment: Cell['moment']): Cell[] {
   const from = moment === 'first view' ? to : outside(row.area);
   return faults.map((fault) => ({

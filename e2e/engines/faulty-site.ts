@@ -6,12 +6,13 @@ import { codeFaults, hashOf, mistaken, damaged, type CodeFault, type Fault } fro
 import { bodyOf, forward } from './upstream';
 
 export type FaultySite = {
+  /** With the path below which the site stands. */
   address: string;
   /** Ends the fault. */
   heal: () => void;
   /** Lets the responses come that are held back. */
   release: () => void;
-  /** Addresses that failed. */
+  /** Addresses that failed, as they are in the site. */
   met: string[];
   /** All requested addresses of the failing files, in order. */
   asked: string[];
@@ -21,7 +22,7 @@ export type FaultySite = {
 };
 
 export type FaultySiteOptions = {
-  /** Origin of the site without faults. */
+  /** Address of the site without faults: its origin, and the path below which it stands. */
   behind: string;
   fault?: Fault;
   /** Paths that fail. */
@@ -46,6 +47,8 @@ export type FaultySiteOptions = {
  */
 export async function faultySite(options: FaultySiteOptions): Promise<FaultySite> {
   const { behind, fault, path, instead, held, limits = {}, before = '' } = options;
+  const { origin, pathname } = new URL(behind);
+  const base = pathname.replace(/\/$/, '');
   let healthy = !fault;
   let isCut = !options.cutsFirst;
   let release = () => {};
@@ -58,8 +61,9 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
   const changes = edit && (await republished(behind, edit));
   const texts = new Map([...(instead ?? []), ...(changes?.hashes ?? [])]);
   const server = createServer((request, response) => {
-    const url = request.url ?? '/';
-    if (url === '/probe.js') return send(response, 200, 'text/javascript', before + probe(limits));
+    const full = request.url ?? '/';
+    if (full === '/probe.js') return send(response, 200, 'text/javascript', before + probe(limits));
+    const url = full.startsWith(`${base}/`) ? full.slice(base.length) : '';
     if (url === '/vitals')
       return void bodyOf(request).then((body) => {
         reports.push(String(body));
@@ -78,7 +82,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
         return send(response, 200, 'text/html', '<!doctype html><title>Elsewhere</title><p>Sign in');
     }
     void (isHeld ? released : Promise.resolve())
-      .then(() => forward(`${behind}${url}`, request))
+      .then(() => forward(origin + full, request))
       .then(({ status, headers, body }) => {
         const kind = headers['content-type'] ?? '';
         if (hit && (fault === 'empty' || fault === 'corrupt' || fault === 'tampered')) body = damaged(fault, body);
@@ -97,7 +101,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
       })
       .catch(() => response.destroy());
   });
-  const address = await listenAnew(server);
+  const address = (await listenAnew(server)) + base;
   return {
     address,
     heal: () => (healthy = true),

@@ -17,6 +17,7 @@ export type Probe = {
 
 /** What is visible. */
 export type Status = {
+  /** As it is in the site, also where that stands below a path. */
   path: string;
   heading: string;
   /** Characters of text in the content, now and prerendered. */
@@ -165,7 +166,7 @@ window.probe = {
   status: () => {
     const notice = visible('[role=alert]').find((each) => textOf(each).includes('Loading chunk failed'));
     return {
-      path: location.pathname,
+      path: location.pathname.slice((document.documentElement.dataset['base'] ?? '').length),
       heading: textOf(visible('h1', document.querySelector('main') ?? document)[0]),
       textLength: textOf(document.querySelector('main')).length,
       prerendered,

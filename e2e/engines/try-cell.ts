@@ -10,7 +10,7 @@ import { clickUntil, until, type Tab } from './tab';
 const shortened = { 120_000: 4500, 4000: 1000 };
 
 type Options = {
-  /** Origin of the site without faults. */
+  /** Address of the site without faults: its origin, and the path below which it stands. */
   behind: string;
   /** Whether the shell sends reports to /vitals. */
   reports: boolean;
@@ -47,6 +47,7 @@ export async function tryCell(tab: Tab, cell: Cell, { behind, reports }: Options
 type Visit = ReturnType<typeof visitOf>;
 
 function visitOf(tab: Tab, site: FaultySite, behind: string) {
+  const base = new URL(behind).pathname.replace(/\/$/, '');
   const status = () => tab.evaluate<Status>('window.probe.status()');
   const waitFor = (what: string, is: (status: Status) => boolean, limit?: number) =>
     until(
@@ -59,12 +60,13 @@ function visitOf(tab: Tab, site: FaultySite, behind: string) {
     );
   return {
     site,
+    base,
     status,
     waitFor,
     open: (path: string) => tab.goto(site.address + path),
     follow: (path: string) =>
       // The address changes with the page.
-      clickUntil(tab, linkTo(path), async () => {
+      clickUntil(tab, linkTo(base + path), async () => {
         const now = await status();
         return now.loading || now.path.toLowerCase() === path.toLowerCase();
       }),
@@ -123,7 +125,7 @@ async function saysSo(visit: Visit, cell: Cell): Promise<void> {
       failed.textLength >= failed.prerendered,
       `of ${failed.prerendered} characters ${failed.textLength} are left`,
     );
-  } else assert.equal(failed.plainly, cell.to, 'the notice has no plain link');
+  } else assert.equal(failed.plainly, visit.base + cell.to, 'the notice has no plain link');
   await goesOn(visit, cell, heading);
 }
 

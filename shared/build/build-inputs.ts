@@ -25,11 +25,16 @@ export async function codeInputs(owner: ReleaseOwner): Promise<Inputs> {
   );
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   const paths = [...own, 'tsconfig.base.json', 'package-lock.json', ...packages];
-  const settings = JSON.stringify([process.version, process.env['REACT'], readConfiguration()]);
+  const settings = JSON.stringify([process.version, process.env['REACT'], ofBuild()]);
   return {
     times: await fingerprintTimes(paths),
     text: await fingerprint(paths, settings + (owner === 'shell' ? ownSettings() + siteCharacters() : '')),
   };
+}
+
+/** The settings that builds read: where the site stands is for publishing alone. */
+function ofBuild() {
+  return { ...readConfiguration(), address: undefined };
 }
 
 /**
@@ -56,9 +61,9 @@ export async function contentInputs(owner: ReleaseOwner): Promise<Inputs> {
   const hasStudies = existsSync(join(workspaceFolder(owner), 'src', 'page-readers.ts'));
   const studies = hasStudies ? ['src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
   const readers = [...packagesOf(packageFolder('@portfolio/content')), ...studies];
-  const { address, content } = readConfiguration();
+  const { content } = ofBuild();
   const settings = owner === 'shell' ? '' : areaSettings(readSettings(contentRoot));
-  const others = () => JSON.stringify([address, content]) + settings + linkTargets(contentRoot);
+  const others = () => JSON.stringify(content) + settings + linkTargets(contentRoot);
   const folder = [relative(root, contentOf(owner))];
   return {
     times: await fingerprintTimes([...folder, ...readers]),

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withEnvFile } from '@portfolio/workspace/configuration';
+import { readConfiguration, withEnvFile } from '@portfolio/workspace/configuration';
 import { root } from '@portfolio/workspace/root';
 import { bucketPlace } from '@portfolio/publish/storage/bucket/bucket-address';
 import { bucketHostings } from '@portfolio/publish/hosting/bucket-hostings';
@@ -8,6 +8,7 @@ import { hostings } from '@portfolio/publish/hosting/hostings';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
+import { basePathOf } from '@portfolio/contract/published/site-address';
 
 /**
  * `npm run hosting -- nginx|nginx-brotli|firebase|headers|github`, or for a site in a bucket `nginx-bucket|worker`: writes a
@@ -25,11 +26,12 @@ await runCommand(async ([name = '', folder = join(root, 'hosting')]) => {
 /** @throws PublishError for an unknown host, and for one that cannot serve the site where it is. */
 function filesOf(name: string): Readonly<Record<string, string>> {
   const [ofFolder, ofBucket] = [hostings[name], bucketHostings[name]];
-  if (ofBucket) return ofBucket(bucketPlace(siteFolder(), withEnvFile()));
+  const base = basePathOf(readConfiguration().address);
+  if (ofBucket) return ofBucket(bucketPlace(siteFolder(), withEnvFile()), base);
   if (!ofFolder) {
     const names = [...Object.keys(hostings), ...Object.keys(bucketHostings)];
     throw new PublishError(`There is no hosting "${name}". There are: ${names.join(', ')}.`);
   }
   requireFolder(`The hosting "${name}"`);
-  return ofFolder(siteFolder());
+  return ofFolder(siteFolder(), base);
 }

@@ -4,13 +4,14 @@ import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
 import { listenWith, portFrom } from '@portfolio/publish/serve/port';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { serverLimits } from '@portfolio/publish/serve/serve';
-import { openHandler, openSite, siteFolder } from '@portfolio/publish/site';
+import { openHandler, openSite, siteFolder, sitePath } from '@portfolio/publish/site';
 
 /** `npm run serve`: serves the site as it is, and as it is after every publish, with a mailbox beside it. */
 await runCommand(async () => {
   const empty = !(await openSite().read('index.html'));
   const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
-  console.log(`The site is at ${await listenWith(server, portFrom(process.env['PORT']))}`);
+  const origin = await listenWith(server, portFrom(process.env['PORT']));
+  console.log(`The site is at ${origin}${await sitePath()}`);
   if (empty)
     console.log(`${siteFolder()} holds no pages yet; they show as soon as they are published: npm run publish -- all`);
 });

@@ -11,7 +11,7 @@ import { pinnedSentences, readReleases } from '@portfolio/publish/releases/relea
 import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
 import { serverLimits } from '@portfolio/publish/serve/serve';
-import { openHandler, openSite, waitFor, waitOption } from '@portfolio/publish/site';
+import { openHandler, openSite, sitePath, waitFor, waitOption } from '@portfolio/publish/site';
 import type { Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import type { Wait } from '@portfolio/workspace/lock';
@@ -36,7 +36,8 @@ await runCommand(async (_, { wait: seconds }) => {
   for (const sentence of await leftAlone(storage)) console.log(sentence);
   const built = await buildAndPublish(storage, wait, owners, 'quick');
   const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
-  console.log(`\nThe site is at ${await listenWith(server, port)}\n\n${nextSteps}\n${await publicity(storage)}`);
+  const address = (await listenWith(server, port)) + (await sitePath());
+  console.log(`\nThe site is at ${address}\n\n${nextSteps}\n${await publicity(storage)}`);
   const quick = built.filter((each) => each.quick).map(({ owner }) => owner);
   if (quick.length > 0) await publishThoroughly(storage, wait, quick);
 }, waitOption);

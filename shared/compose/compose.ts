@@ -22,6 +22,7 @@ import { feed } from './metadata/feed';
 import { robots } from './metadata/robots';
 import { mapped, sitemap, sitemapIndex, type MappedPage } from './metadata/sitemap';
 import { thirdPartiesOf } from './releases/third-parties';
+import { atAddress } from '@portfolio/contract/published/site-address';
 
 /**
  * The parts of the site that these releases make; see shared/contract/published/composer-module.ts. This module is the entry of the
@@ -47,12 +48,13 @@ export async function compose(host: ComposerHost, releases: Releases): Promise<r
     { frame, thirdParties, groups: liveGroups(releases, order) },
     async () => [...parts.flatMap(({ paths }) => paths), ...(await files.paths())],
   );
-  const context = { host, files, composer, areas, order };
+  const site = async () => atAddress(await files.json<Site>('shell', 'content/site.json'), releases);
+  const context = { host, files, composer, areas, order, site };
   const add = (part: Omit<SitePart, 'dependsOn'>, dependsOn?: unknown) =>
     parts.push({
       ...part,
       // The guard, the texts and the composer itself are part of the shell's release.
-      dependsOn: JSON.stringify([releases.shell.live, frame, thirdParties, dependsOn]),
+      dependsOn: JSON.stringify([releases.shell.live, releases.address, frame, thirdParties, dependsOn]),
     });
   for (const [name, pages] of pageNames) add(areaPart(context, name, pages), releases.areas[name]?.live);
   add(homePart(context), summaries);
@@ -68,11 +70,12 @@ type Context = {
   composer: Composer;
   areas: readonly AreaName[];
   order: SiteOrder;
+  site: () => Promise<Site>;
 };
 type Made = Omit<SitePart, 'dependsOn'>;
 
 /** The pages of an area and its sitemap. */
-function areaPart({ files, composer }: Context, name: AreaName, pages: readonly string[]): Made {
+function areaPart({ files, composer, site }: Context, name: AreaName, pages: readonly string[]): Made {
   return {
     name: `area ${name}`,
     owner: name,
@@ -84,7 +87,7 @@ function areaPart({ files, composer }: Context, name: AreaName, pages: readonly 
         yield { paths: pageFiles(`/${page}`), text: await composer.areaPage(name, document) };
         map.push(mapped(document));
       }
-      yield { paths: [ownSitemapFile(name)], text: sitemap((await siteOf(files)).address, map) };
+      yield { paths: [ownSitemapFile(name)], text: sitemap((await site()).address, map) };
     },
   };
 }
@@ -115,7 +118,7 @@ function noticesPart({ files, composer }: Context): Made {
 }
 
 /** The list of works, as a page, as data and as a feed. */
-function worksPart({ host, files, composer, areas, order }: Context): Made {
+function worksPart({ host, files, composer, areas, order, site }: Context): Made {
   return {
     name: 'works',
     owner: 'shell',
@@ -127,28 +130,24 @@ function worksPart({ host, files, composer, areas, order }: Context): Made {
       works.sort(inOrder(order.groups));
       yield { paths: pageFiles('/works'), text: await composer.works(works) };
       yield { paths: [siteIndexFile], text: JSON.stringify(works) };
-      yield { paths: [feedFile], text: feed(await siteOf(files), works, host.now, await host.read(feedFile)) };
+      yield { paths: [feedFile], text: feed(await site(), works, host.now, await host.read(feedFile)) };
     },
   };
 }
 
 /** For search engines: the shell's sitemap, the sitemap index, and robots.txt. */
-function mapsPart({ files, areas }: Context): Made {
+function mapsPart({ areas, site }: Context): Made {
   const own = ['/', '/works'].map((path) => ({ path, pictures: [] }));
   return {
     name: 'maps',
     owner: 'shell',
     paths: [ownSitemapFile('shell'), sitemapFile, robotsFile],
     compose: async function* () {
-      const { address } = await siteOf(files);
+      const { address } = await site();
       const all = (['shell', ...areas] as const).map(ownSitemapFile);
       yield { paths: [ownSitemapFile('shell')], text: sitemap(address, own) };
       yield { paths: [sitemapFile], text: sitemapIndex(address, all) };
       yield { paths: [robotsFile], text: robots(address) };
     },
   };
-}
-
-function siteOf(files: LiveReleaseFiles): Promise<Site> {
-  return files.json('shell', 'content/site.json');
 }

@@ -14,6 +14,8 @@ import { pagePolicy } from './document/page-policy';
 import type { PageMetadata } from './metadata/page-metadata';
 import { sourceLine } from './check/source-line';
 import type { ThirdParties } from './releases/third-parties';
+import { atAddress, basePathOf } from '@portfolio/contract/published/site-address';
+import { belowBase } from './document/below-base';
 
 type ShellModule = {
   renderBody: (path: string, state: PageState, module?: AreaModule) => Promise<string>;
@@ -32,6 +34,7 @@ type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<strin
 
 /** Renders the pages of a site from its live releases. */
 export class Composer {
+  readonly #base: string;
   readonly #loaded: LoadedReleases;
   readonly #pageCheck: PageCheck;
   readonly #told = new Map<AreaName, Promise<Told>>();
@@ -45,7 +48,8 @@ export class Composer {
     private readonly whole: Whole,
     paths: () => Promise<readonly string[]>,
   ) {
-    this.#loaded = new LoadedReleases(host, files);
+    this.#base = basePathOf(releases.address);
+    this.#loaded = new LoadedReleases(host, files, this.#base);
     this.#pageCheck = new PageCheck(host, releases, paths);
   }
 
@@ -90,7 +94,7 @@ export class Composer {
     const owner = areaName ?? 'shell';
     const body = await this.#render(path, owner, () => shell.module.renderBody(path, state, area?.module.area));
     await this.#pageCheck.check(path, owner, body);
-    return htmlDocument({
+    const html = htmlDocument({
       path,
       title: shell.module.documentTitle(view, site.name),
       summary: view.kind === 'area' ? view.page.summary : view.document.summary,
@@ -105,6 +109,7 @@ export class Composer {
       reach,
       ...(font && { font: shell.url + font }),
     });
+    return belowBase(html, this.#base);
   }
 
   async #render(path: string, owner: ReleaseOwner, work: () => Promise<string>): Promise<string> {
@@ -154,7 +159,10 @@ export class Composer {
   /** Read once for all pages. */
   #ofShell(): Promise<OfShell> {
     const read = async () => ({
-      site: withFiles(await this.files.json<PageState['site']>('shell', 'content/site.json'), this.#content),
+      site: withFiles(
+        atAddress(await this.files.json<PageState['site']>('shell', 'content/site.json'), this.releases),
+        this.#content,
+      ),
       texts: await this.files.json<PageState['texts']>('shell', 'content/texts.json'),
       guard: await this.files.text('shell', 'server/guard.js'),
     });

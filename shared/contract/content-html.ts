@@ -1,3 +1,4 @@
+import { basePath } from './base-path';
 import { createTrustedPolicy } from './trusted-types';
 
 /** The elements of Markdown; nothing that runs, loads or styles. Attributes as markdown-it writes them. */
@@ -17,7 +18,8 @@ const policy = createTrustedPolicy('content', {
   createHTML(html: string): string {
     const rest = html.replace(tag, '');
     if (!isContentHtml(html)) throw new Error(`This is no text of a page: ${rest.slice(rest.indexOf('<'), 80)}`);
-    return html;
+    // Quotation marks in texts are escaped.
+    return basePath ? html.replace(/ href="\/(?!\/)/g, ` href="${basePath}/`) : html;
   },
 });
 

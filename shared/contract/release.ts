@@ -58,6 +58,8 @@ export function contentUrl({ name, release, origin = '' }: AreaRelease): string 
 export type Releases = {
   contract: number;
   shell: LiveRelease;
+  /** Where the site stands, if not at the address of its content. May have a path; no slash at its end. */
+  address?: string | undefined;
   /** Also areas that this checkout's table does not have: see shared/contract/published/live-areas.ts. */
   areas: Partial<Record<AreaName, LiveRelease & { load: AreaRelease; summary: AreaSummary }>>;
   /** The last states of the site, oldest first, the live one among them. */

@@ -12,7 +12,8 @@ export function mailboxFolder(root: string): string {
 export function withMailbox(folder: string, next: RequestListener, { list = false } = {}): RequestListener {
   return (request, response) => {
     const path = request.url?.split('?')[0];
-    if (path === sendPath && request.method === 'POST') {
+    // The site may stand below a path.
+    if (path?.endsWith(sendPath) && request.method === 'POST') {
       receiveSubmission(request, response, folder).catch((error: unknown) => {
         console.error('A message could not be answered:', error);
         response.destroy();

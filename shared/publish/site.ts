@@ -14,6 +14,7 @@ import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { readReleases } from './releases/releases';
 import { siteHandler } from './serve/serve';
 import { PublishError, type Storage } from './storage/storage';
+import { basePathOf } from '@portfolio/contract/published/site-address';
 
 /** Where the site lives: `SITE`, a folder seen from the repository's root or a bucket such as s3://bucket/prefix, or `site` there. */
 export function siteFolder(): string {
@@ -50,6 +51,11 @@ export function openHandler(): RequestListener {
   const site = siteFolder();
   if (!isBucket(site)) return siteHandler(site);
   return bucketHandler(new ObjectStore(bucketAddress(site, withEnvFile())));
+}
+
+/** The path below which the published site stands, such as "/repo", or empty. */
+export async function sitePath(): Promise<string> {
+  return basePathOf((await readReleases(openSite()))?.address);
 }
 
 /** @throws PublishError when the site is in a bucket. */

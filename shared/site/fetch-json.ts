@@ -1,3 +1,4 @@
+import { withBase } from '@portfolio/contract/base-path';
 import { loadTimeout, recordFailure, retryUrl } from './retry-url';
 
 /**
@@ -12,9 +13,10 @@ export async function fetchJson<Value>(
   cache: RequestCache = 'default',
   signal?: AbortSignal,
 ): Promise<Value> {
+  const address = withBase(url);
   const timeout = AbortSignal.timeout(loadTimeout);
   try {
-    const response = await fetch(retryUrl(url), {
+    const response = await fetch(retryUrl(address), {
       cache,
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
@@ -23,7 +25,7 @@ export async function fetchJson<Value>(
     if (!value || !validate(value)) throw new Error('unexpected content');
     return value;
   } catch (cause) {
-    if (!signal?.aborted) recordFailure(url);
+    if (!signal?.aborted) recordFailure(address);
     throw new Error(`${url} can't be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }

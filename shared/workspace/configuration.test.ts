@@ -46,3 +46,21 @@ test('every variable is explained in .env.example', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   for (const name of variableNames) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'));
 });
+
+test('the address of the site may have a path, and has no slash at its end', () => {
+  const addressOf = (address: string) => readConfiguration({ SITE_ADDRESS: address }).address;
+  expect(addressOf('https://studio.example')).toBe('https://studio.example');
+  expect(addressOf('https://studio.example/')).toBe('https://studio.example');
+  expect(addressOf('https://user.example/repo/')).toBe('https://user.example/repo');
+  expect(addressOf('http://localhost:4173/a/b.c')).toBe('http://localhost:4173/a/b.c');
+  for (const wrong of [
+    '/repo',
+    'https://a.example/b?c',
+    'https://a.example/b#c',
+    'https://a.example//b',
+    'https://a.example/../b',
+    'https://a.example/b c',
+    'https://a.example/"b',
+  ])
+    expect(() => addressOf(wrong)).toThrow(/^SITE_ADDRESS is ".*"\. Expected: /);
+});

@@ -6,8 +6,9 @@ import { root } from './root';
 
 const key = z.string().regex(/^[\w:.-]+$/, { error: 'letters, digits, "-", "_", "." and ":" only' });
 const address = z.url({ protocol: /^https?$/, error: 'a complete address that begins with https://' });
-const origin = address.refine((url) => new URL(url).origin === url, {
-  error: 'an origin without a path or a slash at the end, such as https://example.com',
+/** An origin, or a path below one that needs no encoding. */
+const siteAddress = address.regex(/^https?:\/\/[^/?#@]+(?:\/[\w-][\w.~-]*)*\/?$/, {
+  error: 'an address such as https://example.com or https://user.example/repo',
 });
 const videoId = z.string().regex(/^[\w-]+$/, { error: "the video's id alone, without an address" });
 const onSite = z.string().regex(/^\/[\w/-]*$/);
@@ -21,7 +22,7 @@ const variables = {
   BACKEND_PROJECT_ID: key,
   BACKEND_APP_ID: key,
   BACKEND_STORAGE_BUCKET: key,
-  SITE_ADDRESS: origin,
+  SITE_ADDRESS: siteAddress,
   VITALS_URL: z.union([address, onSite], { error: 'a path on this site, or a complete address' }),
   OFFLINE: z.enum(['on', 'off'], { error: '"on" or "off"' }),
   HSTS: z.string().regex(/^max-age=\d+(; includeSubDomains)?(; preload)?$/, {
@@ -47,7 +48,7 @@ export type Configuration = {
   offline: boolean;
   /** The header Strict-Transport-Security of hosts with TLS. */
   hsts: string;
-  /** The site's address, where it is not that of the content. */
+  /** The site's address, where it is not that of the content; without a slash at its end. */
   address: string | undefined;
   /** Values that content can name, such as LINK_GUIDE, as they are written: only those that it names are checked. */
   content: Readonly<Record<string, string>>;
@@ -90,7 +91,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = withEnvFile()
     offline: values.OFFLINE !== 'off',
     // A day: browsers soon forget it if TLS turns out not to work.
     hsts: values.HSTS ?? 'max-age=86400',
-    address: values.SITE_ADDRESS,
+    address: values.SITE_ADDRESS?.replace(/\/$/, ''),
     content: Object.fromEntries(
       Object.entries(environment).flatMap(([name, value]) =>
         value && Object.keys(replacing).some((prefix) => name.startsWith(prefix)) ? [[name, value]] : [],

@@ -11,13 +11,16 @@ import type { Lock, PageState } from '@portfolio/site/page-state';
 const stillLoadingAfter = 4000;
 const loadTimeout = 120_000;
 
+/** The path below which the site stands; see shared/contract/base-path.ts. */
+const { base = '' } = document.documentElement.dataset;
+
 let started = false;
 let tries = 0;
 let notice: Element | undefined;
 let timers: number[] = [];
 
 const policy = createTrustedPolicy('start', {
-  createScriptURL: (address: string) => (address.startsWith(`${location.origin}/_shell/`) ? address : 'data:,'),
+  createScriptURL: (address: string) => (address.startsWith(`${location.origin}${base}/_shell/`) ? address : 'data:,'),
 });
 
 function entryScript(): HTMLScriptElement | null {
@@ -90,7 +93,7 @@ function readLock(): Lock {
 }
 
 async function isLive({ shell, area }: Lock): Promise<boolean> {
-  const live = (await (await fetch('/releases.json', { cache: 'no-cache' })).json()) as Releases;
+  const live = (await (await fetch(`${base}/releases.json`, { cache: 'no-cache' })).json()) as Releases;
   return live.shell.live === shell && (!area || live.areas[area.name]?.live === area.release);
 }
 

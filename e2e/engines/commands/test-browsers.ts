@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { allServices, serveVariant } from '../../variant-site';
-import { allCells } from '../cells';
+import { allServices, serveVariant, serveVariantBelow } from '../../variant-site';
+import { belowAPath } from '../below-a-path';
+import { allCells, firstColumn } from '../cells';
 import { startChromium } from '../chromium';
 import { startFirefox } from '../firefox';
 import { journeys, tryJourney } from '../journeys';
@@ -26,8 +27,10 @@ const counts = { passed: 0, failed: 0 };
 if (spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
   process.exit(1);
 const { address: behind, stop } = await serveVariant('browsers', allServices);
+const below = await serveVariantBelow('browsers', 'https://user.example/repo/');
 for (const name of chosen.length > 0 ? chosen : engineNames) await tryEngine(name);
 stop();
+below.stop();
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
@@ -39,9 +42,17 @@ function casesOf(name: EngineName): Case[] {
       line: `${name} · ${journey.name}`,
       run: (tab: Tab) => tryJourney(tab, journey, behind),
     })),
+    ...belowAPath.map((journey) => ({
+      line: `${name} · below a path: ${journey.name}`,
+      run: (tab: Tab) => tryJourney(tab, journey, below.address),
+    })),
     ...allCells().map((cell) => ({
       line: `${name} · ${cell.role} · ${cell.fault} · ${cell.moment}`,
       run: (tab: Tab) => tryCell(tab, cell, { behind, reports: true }),
+    })),
+    ...firstColumn().map((cell) => ({
+      line: `${name} · below a path: ${cell.role} · ${cell.fault} · ${cell.moment}`,
+      run: (tab: Tab) => tryCell(tab, cell, { behind: below.address, reports: true }),
     })),
   ];
   return all.filter(({ line }) => parts.every((part) => line.includes(part)));

@@ -1,6 +1,8 @@
+import { basePath } from '@portfolio/contract/base-path';
 import { emptySubmission, type Submission } from './submission';
 
-const key = 'draft:contact';
+/** All sites of an origin share the storage. */
+const key = `draft:contact${basePath}`;
 
 /** `posted` says that it was on its way: it may have arrived. */
 export type Draft = { submission: Submission; posted: boolean };

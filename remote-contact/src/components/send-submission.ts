@@ -1,4 +1,5 @@
 import { init, sendForm } from '@emailjs/browser';
+import { basePath } from '@portfolio/contract/base-path';
 import { ownRequest } from './own-request';
 
 /** In milliseconds. The mail library has no timeout of its own. */
@@ -22,7 +23,7 @@ export type Outcome =
 export async function sendSubmission(form: HTMLFormElement): Promise<Outcome> {
   if (!navigator.onLine) return { kind: 'failed', reason: 'offline', detail: 'the browser is offline' };
   try {
-    init(MAIL.publicKey, MAIL.origin || location.origin);
+    init(MAIL.publicKey, MAIL.origin || location.origin + basePath);
     const { result, request } = ownRequest(() => sendForm(MAIL.serviceId, MAIL.templateId, form, MAIL.publicKey));
     return await Promise.race([answered(result, request), timedOut(request)]);
   } catch (error) {

@@ -42,7 +42,7 @@ function owner(site: Site): Person {
     url: `${site.address}/`,
     ...(site.role && { jobTitle: site.role }),
     ...(site.profiles && { sameAs: site.profiles.map(({ href }) => href) }),
-    ...(site.portrait && { image: new URL(site.portrait, site.address).href }),
+    ...(site.portrait && { image: new URL(site.portrait.replace(/^\//, ''), `${site.address}/`).href }),
   };
 }
 

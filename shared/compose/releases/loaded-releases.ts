@@ -16,9 +16,11 @@ type LoadedRelease<Module> = {
 export class LoadedReleases {
   readonly #all = new Map<ReleaseOwner, Promise<LoadedRelease<unknown>>>();
 
+  /** @param base the path below which the site stands. */
   constructor(
     private readonly host: ComposerHost,
     private readonly files: LiveReleaseFiles,
+    private readonly base: string,
   ) {}
 
   async load<Module>(owner: ReleaseOwner): Promise<LoadedRelease<Module>> {
@@ -35,7 +37,7 @@ export class LoadedReleases {
       Promise.all(
         names.map(async (file) => ({
           file,
-          css: absoluteUrls(await this.files.text(owner, `browser/${file}`), url),
+          css: absoluteUrls(await this.files.text(owner, `browser/${file}`), this.base + url),
         })),
       );
     const [styles, moduleStyles] = [await sheets(manifest.css), await sheets(manifest.moduleCss ?? [])];

@@ -66,18 +66,20 @@ async function writePictures(icon: Icon, folder: string): Promise<void> {
   await writeFile(join(folder, 'share.jpg'), await sharing(icon));
 }
 
-/** Icon addresses are relative to the manifest. */
+/** The site's address, seen from the manifest in its release: the site may stand below a path. */
+const home = '../../../';
+
+/** All addresses are relative to the manifest. */
 function manifest(site: Site, summary: string) {
   const icon = (src: string, sizes: string, type: string, purpose = 'any') => ({ src, sizes, type, purpose });
   return {
-    id: '/',
     name: site.name,
     short_name: site.short,
     description: summary,
     lang: site.language,
     dir: directionOf(site.language),
-    start_url: '/',
-    scope: '/',
+    start_url: home,
+    scope: home,
     display: 'minimal-ui',
     background_color: grounds.light,
     theme_color: grounds.light,

@@ -1,4 +1,3 @@
-import { readConfiguration } from '@portfolio/workspace/configuration';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ShellDocument, SiteOrder } from '@portfolio/site/page-state';
 import type { Site } from '@portfolio/contract/shell';
@@ -62,7 +61,7 @@ function siteOf(settings: SiteSettings): Site {
     short,
     ...(role && { role }),
     email,
-    address: readConfiguration().address ?? settings.address,
+    address: settings.address,
     language,
     links: [
       ...links,

@@ -7,12 +7,14 @@ import { nginxMaps, nginxServer } from './nginx-parts';
 import { scriptless, scriptlessPolicy, securityHeaders } from './security-headers';
 import { compressible } from '../storage/precompressed-draft';
 
-/** The configuration files of each edge of a site in a bucket, by name. */
-export const bucketHostings: Readonly<Record<string, (place: BucketPlace) => Readonly<Record<string, string>>>> = {
-  'nginx-bucket': (place) => ({ 'nginx.conf': nginx(place) }),
-  worker: (place) => ({
+type Hosting = (place: BucketPlace, base?: string) => Readonly<Record<string, string>>;
+
+/** The configuration files of each edge of a site in a bucket, by name. `base` is the path below which it stands. */
+export const bucketHostings: Readonly<Record<string, Hosting>> = {
+  'nginx-bucket': (place, base = '') => ({ 'nginx.conf': nginx(place, base) }),
+  worker: (place, base = '') => ({
     'worker.mjs': readFileSync(join(import.meta.dirname, 'worker.mjs'), 'utf8'),
-    'settings.mjs': workerSettings(place),
+    'settings.mjs': workerSettings(place, base),
     'wrangler.jsonc': wrangler(place),
   }),
 };
@@ -25,7 +27,7 @@ const hidden = [
 ];
 
 /** A server block of stock modules for nginx, to stand inside `http`. */
-function nginx({ bucket, prefix, endpoint }: BucketPlace): string {
+function nginx({ bucket, prefix, endpoint }: BucketPlace, base: string): string {
   const { host, hostname, protocol } = new URL(endpoint);
   const resolver = isIP(hostname.replace(/[[\]]/g, '')) ? '' : resolverLines();
   return `${nginxMaps()}
@@ -47,7 +49,7 @@ map "$portfolio_vary: $http_accept_encoding" $portfolio_form {
 proxy_cache_path /var/cache/nginx/portfolio levels=1:2 keys_zone=portfolio:10m max_size=2g inactive=30d use_temp_path=off;
 proxy_cache_path /var/cache/nginx/portfolio-live keys_zone=portfolio_live:1m inactive=1h use_temp_path=off;
 server {
-${nginxServer()}
+${nginxServer(base)}
   add_header Vary $portfolio_vary always;
   # For the few clients without Brotli.
   gzip on;
@@ -102,8 +104,8 @@ ${hidden.map((name) => `  proxy_hide_header ${name};`).join('\n')}
     proxy_cache_key $uri$portfolio_form;
   }
   location ~ "^/(?:_|404\\z|404\\.html\\z|state\\.json\\z)|/\\.|\\.(?:br|gz)\\z" { return 404; }
-  location ~ "^/index(?:\\.html|/)?\\z" { rewrite ^ / permanent; }
-  location ~ "^/([^/]+)(?:\\.html|/)\\z" { rewrite "^/([^/]+)(?:\\.html|/)\\z" /$1 permanent; }
+  location ~ "^/index(?:\\.html|/)?\\z" { rewrite ^ ${base}/ permanent; }
+  location ~ "^/([^/]+)(?:\\.html|/)\\z" { rewrite "^/([^/]+)(?:\\.html|/)\\z" ${base}/$1 permanent; }
   location / {
     auth_request /_live;
     auth_request_set $portfolio_state $upstream_http_x_amz_meta_state;
@@ -134,8 +136,8 @@ function resolverLines(): string {
   resolver ${getServers().join(' ')} valid=30s;\n`;
 }
 
-function workerSettings({ prefix }: BucketPlace): string {
-  const values = { prefix, securityHeaders: securityHeaders({ tls: true }), scriptlessPolicy };
+function workerSettings({ prefix }: BucketPlace, base: string): string {
+  const values = { prefix, base, securityHeaders: securityHeaders({ tls: true }), scriptlessPolicy };
   const lines = Object.entries(values).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,
   );

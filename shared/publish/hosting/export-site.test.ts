@@ -82,3 +82,22 @@ function modesIn(zip: Buffer): string[] {
     modes.push(zip.readUInt16LE(at + 40).toString(8));
   return modes;
 }
+
+test('a site below a path is a folder in its export, which a static server can serve as it is', async () => {
+  const address = 'https://user.example/repo';
+  await folderStorage(site).change(async (draft) => {
+    await draft.write('releases.json', JSON.stringify({ address }));
+    await draft.write('404.html', '<h1>Not found</h1>');
+    await draft.commit();
+  });
+  const target = join(folder, 'export');
+  await exportFolder(site, target);
+  expect(readdirSync(target).sort()).toEqual(['.nojekyll', '404.html', '_headers', '_redirects', 'repo']);
+  expect(existsSync(join(target, 'repo', '.nojekyll'))).toBe(true);
+  expect(readFileSync(join(target, 'repo', 'index.html'), 'utf8')).toBe('<h1>Home</h1>');
+  // It is known as an export, and replaced.
+  await exportFolder(site, target);
+  await exportZip(site, `${target}.zip`);
+  const files = Object.keys(unzipSync(readFileSync(`${target}.zip`)));
+  expect(files).toEqual(expect.arrayContaining(['repo/index.html', '404.html', '_headers']));
+});

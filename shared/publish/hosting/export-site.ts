@@ -1,21 +1,33 @@
 import { constants, createWriteStream, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { once } from 'node:events';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { hostings } from './hostings';
 import { pointerFile } from '@portfolio/contract/published/paths';
 import { PublishError } from '../storage/storage';
+import { basePathOf } from '@portfolio/contract/published/site-address';
 
-/** What hosts read beside the pages: GitHub Pages drops folders such as `_areas` without the first. */
-const forHosts = { '.nojekyll': '', ...hostings['headers']?.('') };
+/**
+ * What hosts read at the root of the folder: GitHub Pages drops folders such as `_areas` without the first. Below a path
+ * the site is a folder in it, and the page for unknown addresses stands at the root too.
+ */
+async function forHosts(state: string, base: string): Promise<Readonly<Record<string, string>>> {
+  const own = { '.nojekyll': '', ...hostings['headers']?.('', base) };
+  if (!base) return own;
+  return {
+    ...own,
+    [`${base.slice(1)}/.nojekyll`]: '',
+    '404.html': await readFile(join(state, '404.html'), 'utf8'),
+  };
+}
 
 /** Already as small as they get. */
 const isPacked = /\.(?:avif|jpg|png|webp|woff2|mp4|webm|br|gz|pdf|zip)$/;
 
 /**
  * Copies the live state of a site into a plain folder: no links, and modes with which every web server can read it. An
- * older export is replaced in one step.
+ * older export is replaced in one step. A site below a path is a folder of that path in it.
  * @param site the folder of a site, which is a link.
  * @returns the number of files.
  * @throws PublishError where the site is not published yet, or where something else stands at `target`.
@@ -23,24 +35,28 @@ const isPacked = /\.(?:avif|jpg|png|webp|woff2|mp4|webm|br|gz|pdf|zip)$/;
 export async function exportFolder(site: string, target: string): Promise<number> {
   const state = await liveState(site);
   await checkTarget(target, state);
+  const base = await baseOf(state);
   const beside = `${resolve(target)}.part`;
   await rm(beside, { recursive: true, force: true });
   const files = await filesIn(state);
   for (const file of files) {
-    await mkdir(join(beside, dirname(file)), { recursive: true });
-    await copyFile(join(state, file), join(beside, file), constants.COPYFILE_FICLONE);
+    const copy = join(beside, base, file);
+    await mkdir(dirname(copy), { recursive: true });
+    await copyFile(join(state, file), copy, constants.COPYFILE_FICLONE);
   }
-  for (const [file, text] of Object.entries(forHosts)) await writeFile(join(beside, file), text);
+  const added = Object.entries(await forHosts(state, base));
+  for (const [file, text] of added) await writeFile(join(beside, file), text);
   await letEverybodyRead(beside);
   await rm(target, { recursive: true, force: true });
   await rename(beside, target);
-  return files.length + Object.keys(forHosts).length;
+  return files.length + added.length;
 }
 
 /** The same as one ZIP file. @returns the number of files. */
 export async function exportZip(site: string, target: string): Promise<number> {
   const state = await liveState(site);
   const files = await filesIn(state);
+  const base = await baseOf(state);
   await mkdir(dirname(resolve(target)), { recursive: true });
   const output = createWriteStream(`${target}.part`, { mode: 0o644 });
   const zip = new Zip((error, bytes, isLast) => {
@@ -56,14 +72,15 @@ export async function exportZip(site: string, target: string): Promise<number> {
     entry.push(bytes, true);
   };
   for (const file of files) {
-    add(file.split(sep).join('/'), await readFile(join(state, file)));
+    add(join(base, file).split(sep).join('/').replace(/^\//, ''), await readFile(join(state, file)));
     if (output.writableNeedDrain) await once(output, 'drain');
   }
-  for (const [file, text] of Object.entries(forHosts)) add(file, new TextEncoder().encode(text));
+  const added = Object.entries(await forHosts(state, base));
+  for (const [file, text] of added) add(file, new TextEncoder().encode(text));
   zip.end();
   await once(output, 'close');
   await rename(`${target}.part`, target);
-  return files.length + Object.keys(forHosts).length;
+  return files.length + added.length;
 }
 
 /** The folder that stays as it is while this export runs, whatever is published meanwhile. */
@@ -73,6 +90,12 @@ async function liveState(site: string): Promise<string> {
   return realpath(site);
 }
 
+/** The path below which a state of a site stands. */
+async function baseOf(state: string): Promise<string> {
+  const { address } = JSON.parse(await readFile(join(state, pointerFile), 'utf8')) as Pick<Releases, 'address'>;
+  return basePathOf(address);
+}
+
 /** An export is replaced, anything else is left alone. */
 async function checkTarget(target: string, state: string): Promise<void> {
   const place = resolve(target);
@@ -80,11 +103,16 @@ async function checkTarget(target: string, state: string): Promise<void> {
     throw new PublishError(`${target} holds the site itself. Name another folder: npm run export -- folder <folder>`);
   if (!existsSync(place)) return;
   const names = await readdir(place).catch(() => ['a file']);
-  const isOurs = names.length === 0 || (names.includes('.nojekyll') && names.includes(pointerFile));
+  const isOurs = names.length === 0 || (names.includes('.nojekyll') && (await holdsSite(place)));
   if (!isOurs)
     throw new PublishError(
       `${target} is there already and is no export of a site. Name another folder, or move it away.`,
     );
+}
+
+/** At its root, or in a folder of its path. */
+async function holdsSite(place: string): Promise<boolean> {
+  return (await readdir(place, { recursive: true })).some((file) => basename(file) === pointerFile);
 }
 
 /** Paths of all files of a state, sorted, without what publish keeps for itself. */

@@ -1,6 +1,7 @@
 /**
  * A workflow of GitHub Actions that publishes every change of the main branch on GitHub Pages. The releases of earlier runs
  * are kept in its cache: a page that a visitor has open may still ask for their files.
+ * The address is the one that GitHub gives the site: of its own domain, or below the repository's name.
  * https://docs.github.com/en/pages/getting-started-with-github-pages/using-custom-workflows-with-github-pages
  */
 export function githubPages(): string {
@@ -26,7 +27,8 @@ jobs:
         with:
           node-version: 22
           cache: npm
-      - uses: actions/configure-pages@v5
+      - id: pages
+        uses: actions/configure-pages@v5
       - uses: actions/cache@v4
         with:
           path: |
@@ -37,11 +39,13 @@ jobs:
           restore-keys: pages-
       - run: npm ci --ignore-scripts
       - run: npm run publish -- all
+        env:
+          SITE_ADDRESS: \${{ steps.pages.outputs.base_url }}
       - run: npm run prune -- 5
       - run: npm run export -- folder export
       - uses: actions/upload-pages-artifact@v3
         with:
-          path: export
+          path: export\${{ steps.pages.outputs.base_path }}
       - id: deployment
         uses: actions/deploy-pages@v4
 `;

@@ -98,7 +98,7 @@ test('the workflow for GitHub Pages uploads what the export writes, with the rel
   expect(written).toBe('npm run export -- folder export');
   expect(uploaded).toMatch(/^actions\/upload-pages-artifact@/);
   expect(deployed).toMatch(/^actions\/deploy-pages@/);
-  expect(workflow).toContain('path: export\n');
+  expect(workflow).toMatch(/path: export\b/);
   expect(workflow).toMatch(/path: \|\n +\.cache\n +\.site\n +site\n/);
 });
 
@@ -107,4 +107,25 @@ test('no line of _headers is longer than the 2,000 characters that Cloudflare Pa
     .split('\n')
     .map((line) => line.length);
   expect(Math.max(...lengths)).toBeLessThan(2000);
+});
+
+test('below a path every host serves the site there, and leads to it', () => {
+  const below = (host: string) => hostings[host]?.('/srv/site', '/repo') ?? {};
+  const { hosting } = JSON.parse(below('firebase')['firebase.json'] ?? '') as { hosting: Hosting };
+  for (const path of kept) {
+    expect(byFirebase(hosting, `/repo${path}`)).toEqual({ ...secure, 'Cache-Control': immutable });
+    expect(byHeadersFile(below('headers')['_headers'] ?? '', `/repo${path}`)).toMatchObject({
+      'Cache-Control': immutable,
+    });
+  }
+  expect(below('headers')['_redirects']).toBe('/ /repo/ 302\n');
+  const nginx = below('nginx')['nginx.conf'] ?? '';
+  expect(nginx).toContain('return 302 /repo/;');
+  expect(nginx.match(/\bpermanent\b/g)).toHaveLength(nginx.match(/ \/repo\/(?:\$1)? permanent\b/g)?.length ?? 0);
+});
+
+test('GitHub Pages publishes at the address that GitHub gives the site', () => {
+  const workflow = file('github', 'pages.yml');
+  expect(workflow).toContain('SITE_ADDRESS: ${{ steps.pages.outputs.base_url }}');
+  expect(workflow).toContain('path: export${{ steps.pages.outputs.base_path }}');
 });

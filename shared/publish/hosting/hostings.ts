@@ -4,12 +4,14 @@ import { githubPages } from './github-pages';
 import { nginxMaps, nginxServer } from './nginx-parts';
 import { scriptlessPolicy, securityHeaders } from './security-headers';
 
-/** The configuration files of each host of a site in a folder, by name. */
-export const hostings: Readonly<Record<string, (site: string) => Readonly<Record<string, string>>>> = {
-  nginx: (site) => ({ 'nginx.conf': nginx(site, withoutBrotli) }),
-  'nginx-brotli': (site) => ({ 'nginx.conf': nginx(site, withBrotli) }),
-  firebase: () => ({ 'firebase.json': firebase() }),
-  headers: () => ({ _headers: headersFile() }),
+type Hosting = (site: string, base?: string) => Readonly<Record<string, string>>;
+
+/** The configuration files of each host of a site in a folder, by name. `base` is the path below which it stands. */
+export const hostings: Readonly<Record<string, Hosting>> = {
+  nginx: (site, base = '') => ({ 'nginx.conf': nginx(site, withoutBrotli, base) }),
+  'nginx-brotli': (site, base = '') => ({ 'nginx.conf': nginx(site, withBrotli, base) }),
+  firebase: (_, base = '') => ({ 'firebase.json': firebase(base) }),
+  headers: (_, base = '') => ({ _headers: headersFile(base), ...(base && { _redirects: `/ ${base}/ 302\n` }) }),
   github: () => ({ 'pages.yml': githubPages() }),
 };
 
@@ -20,10 +22,10 @@ const withBrotli = `  # Needs the module (on Debian: apt install libnginx-mod-ht
   disable_symlinks if_not_owner;`;
 
 /** A server block for nginx, to stand inside `http`. */
-function nginx(site: string, brotli: string): string {
+function nginx(site: string, brotli: string, base: string): string {
   return `${nginxMaps()}
 server {
-${nginxServer()}
+${nginxServer(base)}
   root ${quoted(site)};
 ${brotli}
   # Publishing wrote .gz and .br beside every text file.
@@ -32,12 +34,12 @@ ${brotli}
   error_page 404 /404.html;
   location = /404.html { internal; }
   location = /404 { return 404; }
-  location = /index { rewrite ^ / permanent; }
-  location = /index.html { if ($request_uri ~ "^/index\\.html") { rewrite ^ / permanent; } }
+  location = /index { rewrite ^ ${base}/ permanent; }
+  location = /index.html { if ($request_uri ~ "^${base}/index\\.html") { rewrite ^ ${base}/ permanent; } }
   location ~ /\\. { return 404; }
   location ~ \\.(?:br|gz)$ { return 404; }
-  location ~ ^/([^/]+)\\.html$ { if (-f $request_filename) { rewrite ^/([^/]+)\\.html$ /$1 permanent; } return 404; }
-  location ~ ^/([^/]+)/$ { if (-f $document_root/$1.html) { rewrite ^/([^/]+)/$ /$1 permanent; } return 404; }
+  location ~ ^/([^/]+)\\.html$ { if (-f $request_filename) { rewrite ^/([^/]+)\\.html$ ${base}/$1 permanent; } return 404; }
+  location ~ ^/([^/]+)/$ { if (-f $document_root/$1.html) { rewrite ^/([^/]+)/$ ${base}/$1 permanent; } return 404; }
   location ~ ^/[^/.]+$ { default_type text/html; try_files $uri.html =404; }
   # Captions: many installations don't know this type.
   location ~ \\.vtt$ { types { } default_type text/vtt; try_files $uri =404; }
@@ -66,7 +68,8 @@ function nginxTypes(): string {
     .join('\n');
 }
 
-function firebase(): string {
+/** Below a path the exported folder has the site in a folder of that path. */
+function firebase(base: string): string {
   const headers = Object.entries(securityHeaders({ tls: true })).map(([key, value]) => ({ key, value }));
   return `${JSON.stringify(
     {
@@ -75,14 +78,15 @@ function firebase(): string {
         // Firebase compresses by itself.
         ignore: ['firebase.json', '**/.*', '**/*.br', '**/*.gz'],
         cleanUrls: true,
-        trailingSlash: false,
+        // Below a path the home page is a folder's, and its address ends with a slash.
+        ...(base ? { redirects: [{ source: '/', destination: `${base}/`, type: 302 }] } : { trailingSlash: false }),
         headers: [
           { source: '**', headers: [...headers, { key: 'Cache-Control', value: fresh }] },
-          { source: '/@(_areas|_shell)/**', headers: [{ key: 'Cache-Control', value: immutable }] },
+          { source: `${base}/@(_areas|_shell)/**`, headers: [{ key: 'Cache-Control', value: immutable }] },
           { source: '**/*.@(svg|xml)', headers: [{ key: 'Content-Security-Policy', value: scriptlessPolicy }] },
-          { source: '/_areas/*/media/*/**', headers: [{ key: 'Content-Disposition', value: 'attachment' }] },
+          { source: `${base}/_areas/*/media/*/**`, headers: [{ key: 'Content-Disposition', value: 'attachment' }] },
           ...Object.entries(downloadTypes).map(([ending, value]) => ({
-            source: `/_areas/*/media/*/*.${ending}`,
+            source: `${base}/_areas/*/media/*/*.${ending}`,
             headers: [{ key: 'Content-Type', value }],
           })),
         ],
@@ -97,10 +101,10 @@ function firebase(): string {
  * For Netlify, Cloudflare Pages and other hosts that read `_headers` in the uploaded folder. They join the values of two
  * rules for one header, so each path has at most one rule for caching; they revalidate everything else by default.
  */
-function headersFile(): string {
+function headersFile(base: string): string {
   const lines = Object.entries(securityHeaders({ tls: true })).map(([name, value]) => `  ${name}: ${value}`);
-  const cached = ['/_areas/*', '/_shell/*'].map((path) => `${path}\n  Cache-Control: ${immutable}\n`);
-  const downloads = '/_areas/:area/media/:content/*\n  Content-Disposition: attachment\n';
+  const cached = ['/_areas/*', '/_shell/*'].map((path) => `${base}${path}\n  Cache-Control: ${immutable}\n`);
+  const downloads = `${base}/_areas/:area/media/:content/*\n  Content-Disposition: attachment\n`;
   // Two policies are both enforced.
   const scriptless = ['/*.svg', '/*.xml'].map((path) => `${path}\n  Content-Security-Policy: script-src 'none'\n`);
   return `/*\n${lines.join('\n')}\n${cached.join('')}${downloads}${scriptless.join('')}`;

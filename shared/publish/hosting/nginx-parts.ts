@@ -28,8 +28,12 @@ map $https $portfolio_hsts {
 }`;
 }
 
-/** The first lines of the server of every site: where it listens, its limits, and the headers of all answers. */
-export function nginxServer(): string {
+/**
+ * The first lines of the server of every site: where it listens, its limits, and the headers of all answers.
+ * @param base the path below which the site stands. The locations know nothing of it: it is taken off each address, and
+ * redirects put it before theirs.
+ */
+export function nginxServer(base: string): string {
   const headers: Record<string, string> = { ...securityHeaders({ tls: false }) };
   delete headers['Content-Security-Policy'];
   return `  listen 8080;
@@ -54,5 +58,15 @@ ${Object.entries(headers)
   add_header Content-Security-Policy $portfolio_policy always;
   add_header Strict-Transport-Security $portfolio_hsts always;
   add_header Cache-Control $portfolio_kept always;
-  add_header Content-Disposition $portfolio_disposition always;`;
+  add_header Content-Disposition $portfolio_disposition always;${base && belowPath(base)}`;
+}
+
+/** An internal redirect, to the page for unknown addresses, comes by here again. */
+function belowPath(base: string): string {
+  const pattern = base.replaceAll('.', '\\.');
+  return `
+  # The site stands below a path: what leads nowhere else leads there.
+  if ($request_uri ~ "^(?:/|${pattern})(?:\\?|$)") { return 302 ${base}/; }
+  if ($request_uri !~ "^${pattern}/") { return 404; }
+  rewrite "^${pattern}(/.*)$" $1;`;
 }

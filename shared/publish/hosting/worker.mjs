@@ -1,7 +1,7 @@
 // The edge of a site in an R2 bucket, as a Cloudflare Worker; settings.mjs stands beside it. The bucket has one object that
 // changes, "live", with the name of the live state. An answer is made from one state alone, and everything below a state
 // or a release may be cached for ever: pages keep coming from the cache while the store is away.
-import { compressible, prefix, scriptless, scriptlessPolicy, securityHeaders } from './settings.mjs';
+import { base, compressible, prefix, scriptless, scriptlessPolicy, securityHeaders } from './settings.mjs';
 
 /** Milliseconds for which the live state is not asked for again. */
 const freshness = 1000;
@@ -87,11 +87,17 @@ async function fileAt(request, bucket, context, key) {
   return (brotli && (await objectAt(bucket, context, `${key}.br`))) || objectAt(bucket, context, key);
 }
 
+/** The path in the site that an address stands for; undefined outside of the path below which the site stands. */
+function pathOf(url) {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
+}
+
 /** The address without ".html" or a slash at its end, if a page can have it. */
-function canonical({ pathname, search }) {
+function canonical(pathname, search) {
   const [, name] = /^\/([^/]+?)(?:\.html|\/)$/.exec(pathname) ?? (pathname === '/index' ? ['', 'index'] : []);
   if (!name || name.startsWith('_') || name === '404') return undefined;
-  return (name === 'index' ? '/' : `/${name}`) + search;
+  return base + (name === 'index' ? '/' : `/${name}`) + search;
 }
 
 function fileOf(pathname) {
@@ -101,7 +107,7 @@ function fileOf(pathname) {
 
 /** Finds what is asked for, or the page for unknown addresses. */
 async function find(request, bucket, context) {
-  const { pathname } = new URL(request.url);
+  const pathname = pathOf(request.url) ?? '/404';
   const isSafe = safe.test(pathname) && !pathname.endsWith('/.');
   if (isSafe && release.test(pathname)) {
     const key = pathname.slice(1);
@@ -143,10 +149,14 @@ export default {
   async fetch(request, { SITE }, context) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
-    const address = canonical(new URL(request.url));
+    const { pathname, search } = new URL(request.url);
+    const path = pathOf(request.url);
+    // What leads nowhere else leads to the site.
+    const leads = path === undefined && ['/', base].includes(pathname);
+    const address = leads ? `${base}/` : path && canonical(path, search);
     if (address)
       return new Response(null, {
-        status: 301,
+        status: leads ? 302 : 301,
         headers: { ...securityHeaders, 'Cache-Control': 'no-cache', Location: address },
       });
     try {

@@ -7,6 +7,7 @@ import { releaseFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from '../releases/releases';
 import { readJson } from '../storage/read-json';
 import { PublishError, type Storage } from '../storage/storage';
+import { atAddress } from '@portfolio/contract/published/site-address';
 
 export type LivePage = { area: LiveArea; entry: Entry; page: PageDocument };
 
@@ -36,6 +37,9 @@ export async function readLiveSite(storage: Pick<Storage, 'read' | 'where'>): Pr
     }
   }
   const content = `${releaseFolder('shell', releases.shell.live)}/content`;
-  const [site, facts] = [await json<Site>(`${content}/site.json`), await json<FactRow[]>(`${content}/facts.json`)];
+  const [site, facts] = [
+    atAddress(await json<Site>(`${content}/site.json`), releases),
+    await json<FactRow[]>(`${content}/facts.json`),
+  ];
   return { releases, site, facts, pages, connect: [...connect] };
 }

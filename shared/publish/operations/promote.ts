@@ -1,3 +1,4 @@
+import { readConfiguration } from '@portfolio/workspace/configuration';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { applyReleases, type Published } from './apply/apply-releases';
@@ -55,6 +56,7 @@ export async function promote(
       const next = before.staged?.[owner];
       if (!next) throw new PublishError(nothingStaged(owner, before));
       await addRelease(draft, after, owner, next.release, now);
+      if (owner === 'shell') after.address = readConfiguration().address;
     }
     if (!after.shell.live)
       throw new PublishError(

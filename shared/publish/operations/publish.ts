@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readConfiguration } from '@portfolio/workspace/configuration';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { checkAreaStyles } from './apply/check-area-styles';
@@ -35,6 +36,7 @@ export async function publish(
       if (owner === 'shell') await checkSiteIdentity(draft, before, output.files);
       await copyRelease(draft, owner, output);
       await addRelease(draft, after, owner, output.id, now, notes[owner]);
+      if (owner === 'shell') after.address = readConfiguration().address;
     }
     takeOff(after, without);
     if (!after.shell.live) {

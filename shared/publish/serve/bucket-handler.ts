@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Releases } from '@portfolio/contract/release';
 import { requestPath } from './request-path';
-import { pageFile } from '@portfolio/contract/published/paths';
+import { pageFile, pointerFile } from '@portfolio/contract/published/paths';
 import { fresh } from '../storage/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { PublishError } from '../storage/storage';
@@ -8,6 +9,7 @@ import { objectHeaders } from '../storage/bucket/store/object-headers';
 import type { ObjectStore } from '../storage/bucket/store/object-store';
 import { placeOf } from '../storage/bucket/releases/release-files';
 import { readLive, readState, stateFolder, type NamedState } from '../storage/bucket/states/site-states';
+import { basePathOf } from '@portfolio/contract/published/site-address';
 
 /** Milliseconds for which the live state is not asked for again. */
 const freshness = 1000;
@@ -15,7 +17,7 @@ const freshness = 1000;
 /** Serves a site in a bucket as an edge does, for a look at it from this machine: nothing is cached but the live state. */
 export function bucketHandler(store: ObjectStore): RequestListener {
   const headers = securityHeaders({ tls: false });
-  let known: { until: number; state: Promise<NamedState | undefined> } | undefined;
+  let known: { until: number; state: Promise<Live | undefined> } | undefined;
   const liveState = () => {
     if (!known || known.until < performance.now())
       known = { until: performance.now() + freshness, state: readLiveState(store) };
@@ -31,21 +33,28 @@ export function bucketHandler(store: ObjectStore): RequestListener {
   };
 }
 
-async function readLiveState(store: ObjectStore): Promise<NamedState | undefined> {
+/** `base` is the path below which the site stands. */
+type Live = NamedState & { base: string };
+
+async function readLiveState(store: ObjectStore): Promise<Live | undefined> {
   const live = await readLive(store);
-  return live && readState(store, live.state);
+  const state = live && (await readState(store, live.state));
+  if (!state) return undefined;
+  const pointer = await store.get(`${stateFolder(state.name)}/${pointerFile}`);
+  const { address } = JSON.parse(String(pointer?.bytes ?? '{}')) as Pick<Releases, 'address'>;
+  return { ...state, base: basePathOf(address) };
 }
 
 async function answer(
   store: ObjectStore,
-  liveState: () => Promise<NamedState | undefined>,
+  liveState: () => Promise<Live | undefined>,
   { method, url = '/' }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   const state = await liveState();
   const files = state?.files ?? {};
-  const { path, address } = requestPath(url, (page) => `${page}.html` in files);
+  const { path, address } = requestPath(url, (page) => `${page}.html` in files, state?.base);
   if (address) return void response.writeHead(301, { Location: address, 'Cache-Control': fresh }).end();
   const own = [path?.slice(1) ?? '', pageFile(path ?? '')].find((file) => file in files && !file.endsWith('.br'));
   const fixed = path && placeOf(path.slice(1)).kind !== 'own' ? path.slice(1) : undefined;

@@ -1,16 +1,25 @@
 /**
- * The path that a request is for, or the address to redirect to ("/HAL.html" and "/HAL/" to "/HAL"), or neither for a
- * path that cannot exist.
+ * The path in the site that a request is for, or the address to redirect to ("/HAL.html" and "/HAL/" to "/HAL"), or
+ * neither for a path that cannot exist.
  * @param isPage whether there is a page of that name.
+ * @param base the path below which the site stands; what leads nowhere else leads there.
  */
-export function requestPath(url: string, isPage: (name: string) => boolean): { path?: string; address?: string } {
+export function requestPath(
+  url: string,
+  isPage: (name: string) => boolean,
+  base = '',
+): { path?: string; address?: string } {
   const [typed = '', query] = splitOnce(url, '?');
-  const path = decoded(typed);
+  if (base && ['/', base].includes(typed)) return { address: `${base}/` };
+  if (!typed.startsWith(`${base}/`)) return {};
+  const path = decoded(typed.slice(base.length));
   if (!path?.startsWith('/') || /[\\\0]|\/\/|\/\.|^\/404(\.html)?$/.test(path)) return {};
   const name = /^\/([^/]+?)(\.html)?\/?$/.exec(path)?.[1];
   if (!name || !isPage(name)) return { path };
   const canonical = name === 'index' ? '/' : `/${name}`;
-  return path === canonical ? { path } : { address: encodeURI(canonical) + (query === undefined ? '' : `?${query}`) };
+  return path === canonical
+    ? { path }
+    : { address: base + encodeURI(canonical) + (query === undefined ? '' : `?${query}`) };
 }
 
 function splitOnce(text: string, mark: string): string[] {

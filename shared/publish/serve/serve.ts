@@ -3,12 +3,15 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import type { Releases } from '@portfolio/contract/release';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { requestPath } from './request-path';
 import { developmentOverride } from './development-override';
 import { fresh, immutable, inRelease } from '../storage/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { isCompressedForm } from '../storage/precompressed-draft';
+import { pointerFile } from '@portfolio/contract/published/paths';
+import { basePathOf } from '@portfolio/contract/published/site-address';
 
 /** Milliseconds that a client may take for its request before its connection is closed. */
 export const serverLimits = {
@@ -19,12 +22,12 @@ export const serverLimits = {
 };
 
 /**
- * Serves a site folder as a static host does: pages without ".html", releases immutable, everything else fresh, text
+ * Serves a site folder as a static host does, below the path of its address: pages without ".html", releases immutable, everything else fresh, text
  * precompressed, unknown addresses with the 404 page. Every publish is visible at the next request.
  */
 export function siteHandler(site: string): RequestListener {
   const headers = securityHeaders({ tls: false });
-  let present = { folder: '', files: filesOf(site) };
+  let present = { folder: '', files: filesOf(site), base: '' };
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -33,9 +36,9 @@ export function siteHandler(site: string): RequestListener {
     }
     // A request uses one state from start to end: the link may change between a file's size and its bytes.
     const folder = stateOf(site);
-    if (folder !== present.folder) present = { folder, files: filesOf(folder) };
-    const { files } = present;
-    const { path, address } = requestPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)));
+    if (folder !== present.folder) present = { folder, files: filesOf(folder), base: baseOf(folder) };
+    const { files, base } = present;
+    const { path, address } = requestPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)), base);
     if (address) {
       response.writeHead(301, { Location: address, 'Cache-Control': fresh }).end();
       return;
@@ -123,6 +126,17 @@ function stateOf(site: string): string {
   } catch {
     // Nothing is published yet.
     return site;
+  }
+}
+
+/** The path below which a state of a site stands. */
+function baseOf(folder: string): string {
+  try {
+    const releases = JSON.parse(readFileSync(join(folder, pointerFile), 'utf8')) as Pick<Releases, 'address'>;
+    return basePathOf(releases.address);
+  } catch {
+    // Nothing is published yet.
+    return '';
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withBase } from '@portfolio/contract/base-path';
 import { readLines, type DrawnLines } from './drawn-lines';
 
 const none: DrawnLines = { lines: [], corners: [] };
@@ -9,7 +10,7 @@ export function useDrawnLines(src: string | undefined): DrawnLines {
   useEffect(() => {
     if (!src) return undefined;
     const leaving = new AbortController();
-    fetch(src, { signal: leaving.signal })
+    fetch(withBase(src), { signal: leaving.signal })
       .then((response) => (response.ok ? response.text() : ''))
       .then((text) => setRead({ src, lines: readLines(text) }))
       .catch(() => undefined);

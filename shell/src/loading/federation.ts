@@ -1,4 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { withBase } from '@portfolio/contract/base-path';
 import { containerName, type AreaName } from '@portfolio/contract/areas';
 import { contractVersion, type AreaModule } from '@portfolio/contract/area-module';
 import { releaseUrl, type AreaRelease } from '@portfolio/contract/release';
@@ -10,10 +11,8 @@ import { leaveUnlocked } from './locked-scripts';
  */
 export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> {
   const container = containerName(release.name);
-  const entry = new URL(
-    `${releaseUrl(release.name, release.release)}browser/${release.entry}`,
-    release.origin ?? location.href,
-  ).href;
+  const path = `${releaseUrl(release.name, release.release)}browser/${release.entry}`;
+  const entry = new URL(release.origin ? path : withBase(path), release.origin ?? location.href).href;
   if (DEVELOPMENT || release.origin) leaveUnlocked(entry);
   // Ignored when it is registered already.
   registerRemotes([{ name: container, entry, type: 'global' }]);

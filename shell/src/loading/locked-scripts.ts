@@ -1,3 +1,4 @@
+import { withBase } from '@portfolio/contract/base-path';
 import { loadTimeout, recordFailure, retryUrl } from '@portfolio/site/retry-url';
 import { releaseUrl, type ReleaseOwner, type Scripts } from '@portfolio/contract/release';
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
@@ -10,7 +11,7 @@ const locked = new Map<string, string>();
 
 /** Allows this page to load the scripts of a release, each only with its hash. Existing entries stay. */
 export function lockScripts(owner: ReleaseOwner, release: string, scripts: Scripts): void {
-  const folder = new URL(`${releaseUrl(owner, release)}browser/`, location.href);
+  const folder = new URL(withBase(`${releaseUrl(owner, release)}browser/`), location.href);
   for (const [file, integrity] of Object.entries(scripts)) {
     const { href } = new URL(file, folder);
     if (!locked.has(href) && integrityValue.test(integrity)) locked.set(href, integrity);

@@ -1,9 +1,10 @@
+import { withBase } from '@portfolio/contract/base-path';
 import { releaseUrl } from '@portfolio/contract/release';
 import type { Lock } from '@portfolio/site/page-state';
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 import { pathOf } from '../router/path-of';
 
-const script = '/service-worker.js';
+const script = withBase('/service-worker.js');
 const policy = createTrustedPolicy('worker', {
   createScriptURL: (address: string) => (address === script ? address : 'data:,'),
 });
@@ -21,7 +22,7 @@ export function registerServiceWorker(lock: Lock, subscribe: (onChange: (state: 
     await serviceWorker.register(policy.createScriptURL(script), { updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
     const cache = (urlsToCache: unknown[]) => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-    cache(['/offline', '/releases.json', '/works.json', location.pathname, ...neededFiles(lock)]);
+    cache([...['/offline', '/releases.json', '/works.json'].map(withBase), location.pathname, ...neededFiles(lock)]);
     let shown = location.pathname;
     subscribe(({ location: { pathname }, navigation }) => {
       if (navigation.state !== 'idle' || pathname === shown) return;
@@ -40,8 +41,8 @@ export function registerServiceWorker(lock: Lock, subscribe: (onChange: (state: 
  * integrity; the shell's own pages, for the offline page; and what was inlined: page data and style sheets.
  */
 function neededFiles({ shell, scripts, area }: Lock): [string, RequestInit?][] {
-  const shellFolder = releaseUrl('shell', shell);
-  const ownFolder = area ? releaseUrl(area.name, area.release) : shellFolder;
+  const shellFolder = withBase(releaseUrl('shell', shell));
+  const ownFolder = area ? withBase(releaseUrl(area.name, area.release)) : shellFolder;
   const hashes = new Map<string, string>();
   for (const element of document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('[integrity]'))
     hashes.set(element.src || element.href, element.integrity);
@@ -55,7 +56,7 @@ function neededFiles({ shell, scripts, area }: Lock): [string, RequestInit?][] {
   const data = document.querySelector('link[rel=canonical]')
     ? [`${ownFolder}content/pages/${pathOf(location.pathname).slice(1) || 'index'}.json`]
     : [];
-  const files = loaded.filter((name) => name.startsWith(`${location.origin}/_`));
+  const files = loaded.filter((name) => name.startsWith(location.origin + withBase('/_')));
   return [...new Set([...files, ...hashes.keys(), ...sheets, ...data])].map((url) => [
     url,
     { integrity: hashes.get(url) ?? '' },

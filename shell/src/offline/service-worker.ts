@@ -12,14 +12,22 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
  */
 type WorkerScope = {
   skipWaiting: () => Promise<void>;
-  registration: { unregister: () => Promise<boolean> };
+  registration: { scope: string; unregister: () => Promise<boolean> };
   addEventListener: (type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void;
 };
 type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
 
 const worker = globalThis as unknown as WorkerScope;
-const offlinePage = '/offline';
+/** The path below which the site stands. */
+const base = new URL(worker.registration.scope).pathname.slice(0, -1);
+const offlinePage = `${base}/offline`;
 const day = 24 * 60 * 60;
+const cacheNames = ['pictures', 'releases', 'offline', 'pages'] as const;
+
+/** Other sites of the same origin have caches of their own. */
+function named(name: (typeof cacheNames)[number]): string {
+  return name + base;
+}
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 
@@ -36,29 +44,31 @@ function cacheVisited(): void {
   const expiration = (maxEntries: number) =>
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: 90 * day, purgeOnQuotaError: true });
   const files = /^\/_(?:areas|shell)\//;
+  /** A path as it is in the site. */
+  const inSite = (url: URL) => (url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : '');
   const isPicture = /\.(?:avif|jpg|png|svg)$/;
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && files.test(url.pathname) && isPicture.test(url.pathname),
-    new CacheFirst({ cacheName: 'pictures', plugins: [expiration(150)] }),
+    ({ url, sameOrigin }) => sameOrigin && files.test(inSite(url)) && isPicture.test(url.pathname),
+    new CacheFirst({ cacheName: named('pictures'), plugins: [expiration(150)] }),
   );
   // Films come in parts, which no cache keeps.
   const isFilm = /\.(?:mp4|webm)$/;
   registerRoute(
     // A file for download is kept by whoever downloads it.
-    ({ url: { pathname }, sameOrigin }) =>
-      sameOrigin && files.test(pathname) && !downloadAddress.test(pathname) && !isFilm.test(pathname),
-    new CacheFirst({ cacheName: 'releases', plugins: [expiration(200)] }),
+    ({ url, sameOrigin }) =>
+      sameOrigin && files.test(inSite(url)) && !downloadAddress.test(inSite(url)) && !isFilm.test(url.pathname),
+    new CacheFirst({ cacheName: named('releases'), plugins: [expiration(200)] }),
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === offlinePage,
-    new NetworkFirst({ cacheName: 'offline' }),
+    new NetworkFirst({ cacheName: named('offline') }),
   );
   // Pages that load an area from a development server are not cached.
   registerRoute(
     ({ url, sameOrigin }) =>
-      sameOrigin && /^\/(?:[^/._]*|(?:releases|works)\.json)$/.test(url.pathname) && !url.searchParams.has('area'),
+      sameOrigin && /^\/(?:[^/._]*|(?:releases|works)\.json)$/.test(inSite(url)) && !url.searchParams.has('area'),
     new NetworkFirst({
-      cacheName: 'pages',
+      cacheName: named('pages'),
       // Seconds after which a visited page comes from the cache: a network can hang without failing.
       networkTimeoutSeconds: 10,
       plugins: [
@@ -81,6 +91,6 @@ function mayKeep(response: Response): boolean {
 }
 
 async function unregister(): Promise<void> {
-  for (const name of await caches.keys()) await caches.delete(name);
+  for (const name of cacheNames) await caches.delete(named(name));
   await worker.registration.unregister();
 }

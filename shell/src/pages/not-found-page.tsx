@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Entry } from '@portfolio/contract/page';
 import type { Navigation, ShellDocument } from '@portfolio/site/page-state';
+import { withoutBase } from '@portfolio/contract/base-path';
 import { contentHtml } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { probablyMeant } from './probably-meant';
@@ -78,9 +79,10 @@ function useWork(path: string | undefined): Entry | undefined {
 }
 
 function typedPath(): string {
+  const path = withoutBase(location.pathname) ?? location.pathname;
   try {
-    return decodeURI(location.pathname);
+    return decodeURI(path);
   } catch {
-    return location.pathname;
+    return path;
   }
 }

@@ -1,6 +1,8 @@
 import { canonical } from '@portfolio/contract/areas';
+import { withoutBase } from '@portfolio/contract/base-path';
 
-/** The canonical path: without a trailing slash, aliases resolved. */
+/** The canonical path of a browser's path: seen from the site, without a trailing slash, aliases resolved. */
 export function pathOf(pathname: string): string {
-  return canonical(pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
+  const path = withoutBase(pathname) ?? pathname;
+  return canonical(path.length > 1 ? path.replace(/\/$/, '') : path);
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AreaName } from '@portfolio/contract/areas';
+import { withBase } from '@portfolio/contract/base-path';
 import { leaveDocument } from '../loading/reload-page';
 import { isSuperseded } from '../loading/releases';
 import { loadAreaPage, loadHome, loadWorks, type LoadedPage } from './load-page';
@@ -39,7 +40,7 @@ export function createRoutes(
   { frame, page, failed }: Elements,
 ): RouteObject[] {
   const load = loaderOf(shell, loads);
-  const paths = [...Object.keys(ownPages), unknown];
+  const paths = [...Object.keys(ownPages).map(withBase), unknown];
   if (loads.areaOf(pathOf(at))) paths.push(at);
   const children = paths.map((path) => routeAt(path, load));
   return [{ element: frame, children: [{ id: 'page', element: page, errorElement: failed, children }] }];

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import type { AreaName } from '@portfolio/contract/areas';
+import { withBase } from '@portfolio/contract/base-path';
 import { useShell } from '@portfolio/contract/shell';
 import { pageShown } from '../vitals/page-log';
 import { scrollAsBeforeReload } from './scroll-key';
@@ -23,7 +24,7 @@ export function useArrival({ page, path, area, title, name, isQuiet = false }: A
     if (isQuiet) return DEVELOPMENT ? scrollAsBeforeReload() : undefined;
     document.title = title;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (canonical) canonical.href = new URL(path, canonical.href).href;
+    if (canonical) canonical.href = new URL(withBase(path), canonical.href).href;
     const main = document.getElementById('main');
     main?.setAttribute('data-navigated', '');
     main?.focus({ preventScroll: true });

@@ -1,0 +1,15 @@
+import type { Releases } from '@portfolio/contract/release';
+import type { Site } from '@portfolio/contract/shell';
+
+/** Where a site stands: at SITE_ADDRESS, which `releases.json` keeps, or else at the address of its content. */
+export function atAddress<Given extends Pick<Site, 'address'>>(
+  site: Given,
+  { address }: Pick<Releases, 'address'>,
+): Given {
+  return address ? { ...site, address } : site;
+}
+
+/** The path of an address, without a slash at its end: "/repo", or empty at the root of an origin. */
+export function basePathOf(address: string | undefined): string {
+  return address ? new URL(address).pathname.replace(/\/$/, '') : '';
+}

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+const pictures = '/_areas/a/1.avif 480w, /_areas/a/2.avif 960w';
+
+/** A JSX runtime whose elements are their arguments, as a page with this attribute changes it. */
+async function runtimeIn(base?: string) {
+  jest.resetModules();
+  if (base) document.documentElement.dataset['base'] = base;
+  else delete document.documentElement.dataset['base'];
+  const make = (...args: unknown[]) => args;
+  const runtime = { jsx: make, jsxs: make };
+  const { prefixAddresses } = await import('./prefix-addresses');
+  prefixAddresses({ default: runtime });
+  return { ...runtime, make };
+}
+
+test('at the root of an origin the runtime stays as it is', async () => {
+  const { jsx, jsxs, make } = await runtimeIn();
+  expect([jsx, jsxs]).toEqual([make, make]);
+});
+
+test('below a path elements get complete addresses, and nothing else of them changes', async () => {
+  const { jsx, jsxs } = await runtimeIn('/repo');
+  const props = { href: '/GDL', title: '/GDL', children: 'GDL' };
+  expect(jsx('a', props, 'key')).toEqual(['a', { ...props, href: '/repo/GDL' }, 'key']);
+  expect(props.href).toBe('/GDL');
+  expect(jsxs('img', { srcSet: pictures, src: '/1.jpg' })).toEqual([
+    'img',
+    { srcSet: pictures.replaceAll('/_areas', '/repo/_areas'), src: '/repo/1.jpg' },
+  ]);
+});
+
+test('components and addresses elsewhere stay as they are: an address gets the path once', async () => {
+  const { jsx } = await runtimeIn('/repo');
+  const Link = () => null;
+  for (const [type, href] of [
+    [Link, '/GDL'],
+    ['a', '#plan'],
+    ['a', 'https://example.com/'],
+    ['a', '//example.com/'],
+  ] as const)
+    expect(jsx(type, { href })).toEqual([type, { href }]);
+});
+
+test('the page as published has the same addresses as the page that a browser renders', async () => {
+  const { belowBase } = await import('@portfolio/publish/below-base');
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const render = async () => {
+    jest.resetModules();
+    const { prefixAddresses } = await import('./prefix-addresses');
+    prefixAddresses();
+    const { jsx, jsxs } = await import('react/jsx-runtime');
+    const video = jsx('video', { poster: '/1.jpg', children: jsx('source', { src: '/1.mp4' }) });
+    const image = jsx('img', { srcSet: pictures, src: '/1.jpg', alt: '' });
+    const form = jsx('form', { action: '/api/send' });
+    return renderToStaticMarkup(jsxs('p', { children: [jsx('a', { href: '/' }, 1), image, video, form] }));
+  };
+  delete document.documentElement.dataset['base'];
+  const published = belowBase(await render(), '/repo');
+  document.documentElement.dataset['base'] = '/repo';
+  expect(await render()).toBe(published);
+});
