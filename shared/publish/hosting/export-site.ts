@@ -3,6 +3,7 @@ import { chmod, copyFile, mkdir, readFile, readdir, realpath, rename, rm, writeF
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { once } from 'node:events';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { Releases } from '@portfolio/contract/release';
 import { hostings } from './hostings';
 import { pointerFile } from '@portfolio/contract/published/paths';
 import { PublishError } from '../storage/storage';

@@ -42,7 +42,7 @@ test('components and addresses elsewhere stay as they are: an address gets the p
 });
 
 test('the page as published has the same addresses as the page that a browser renders', async () => {
-  const { belowBase } = await import('@portfolio/publish/below-base');
+  const { belowBase } = await import('@portfolio/compose/document/below-base');
   const { renderToStaticMarkup } = await import('react-dom/server');
   const render = async () => {
     jest.resetModules();
