@@ -20,6 +20,7 @@ type Sites = { folder: string; builtIn: string; fixed: StaticServer };
 /** One site below a path: by the built-in server, and exported to a server of plain files. */
 const test = base.extend<object, { sites: Sites }>({
   sites: [
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use, { workerIndex }) => {
       const name = `below-a-path-${workerIndex}`;
       const folder = publishSite(join(name, 'site'), { SITE_ADDRESS: `${address}/` });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-type BasePath = typeof import('./base-path');
+import type * as BasePath from './base-path';
 
 /** The module as a page with this attribute loads it. */
-async function inPage(base?: string): Promise<BasePath> {
+async function inPage(base?: string): Promise<typeof BasePath> {
   jest.resetModules();
   if (base) document.documentElement.dataset['base'] = base;
   else delete document.documentElement.dataset['base'];
