@@ -1,5 +1,5 @@
-import type { Entry } from '@portfolio/contract/page';
 import { expect, open, test } from '../fixtures';
+import { hasStudy, works } from '../site-pages';
 
 /** Chunks of the studies, and of what they are made with. */
 const studyCode = /\/(?:instrument|[\w-]+-study)\.[^/]+\.js/;
@@ -8,11 +8,7 @@ test('pages without a study load none of the code of studies, also where others 
   page,
   requests,
 }) => {
-  const works = (await (await page.request.get('/works.json')).json()) as Entry[];
-  const bodyOf = async (path: string) =>
-    (await (await page.request.get(path)).text()).split('<div id="root">')[1] ?? '';
-  const without: string[] = [];
-  for (const { path } of works) if (!(await bodyOf(path)).includes('live-study')) without.push(path);
+  const without = works.filter((work) => !hasStudy(work)).map(({ path }) => path);
   expect(without).not.toEqual([]);
   for (const path of ['/', '/works', ...without]) {
     await open(page, path);

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { checkAreaStyles } from './apply/checks/check-area-styles';
 import { applyReleases, type Published } from './apply/apply-releases';
 import { mediaOf, readBuildOutput, type BuildOutput } from '../releases/build-output';
 import { codeOf } from '../storage/error-code';
@@ -41,6 +42,7 @@ export async function publish(
         'The site has no shell yet, and pages are made by it. Nothing was published. Run: npm run publish -- all',
       );
     }
+    await checkAreaStyles(draft, after, [...outputs.keys()]);
     return applyReleases(draft, before, after, [...outputs.keys()], now);
   });
 }

@@ -83,7 +83,7 @@ export async function sampleBuild(folder: string, owner: ReleaseOwner, options: 
   const script = owner === 'shell' ? 'shell.js' : 'remoteEntry.js';
   const files: Record<string, string> = {
     [`browser/${script}`]: `console.log(${JSON.stringify(`${owner} ${code}`)});`,
-    'browser/style.css': `.${owner} { background: url(dot.svg); }`,
+    'browser/style.css': `@layer pages { .${owner} { background: url(dot.svg); } }`,
     'browser/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
   const manifest = {
