@@ -9,7 +9,7 @@ import { codeOf } from '../storage/error-code';
 import { setLive } from '../releases/set-live';
 import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
 import { emptyReleases, liveOf, readReleases } from '../releases/releases';
-import { checkSiteIdentity } from './apply/check-site-identity';
+import { checkSiteIdentity } from './apply/checks/check-site-identity';
 import { PublishError, type Draft, type Storage } from '../storage/storage';
 
 /**

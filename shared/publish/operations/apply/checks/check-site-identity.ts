@@ -1,9 +1,9 @@
 import type { Site } from '@portfolio/contract/shell';
 import type { Releases } from '@portfolio/contract/release';
 import { releaseFolder } from '@portfolio/contract/published/paths';
-import { jsonIn, readJson } from '../../storage/read-json';
-import { isSample } from '../../launch-checks/sample-address';
-import { PublishError, type Draft } from '../../storage/storage';
+import { jsonIn, readJson } from '../../../storage/read-json';
+import { isSample } from '../../../launch-checks/sample-address';
+import { PublishError, type Draft } from '../../../storage/storage';
 
 const file = 'content/site.json';
 
