@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { checkAreaStyles } from './apply/check-area-styles';
+import { checkAreaStyles } from './apply/checks/check-area-styles';
 import { applyReleases, type Published } from './apply/apply-releases';
 import { mediaOf, readBuildOutput, type BuildOutput } from '../releases/build-output';
 import { codeOf } from '../storage/error-code';
 import { setLive } from '../releases/set-live';
 import { mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
 import { emptyReleases, liveOf, readReleases } from '../releases/releases';
-import { checkSiteIdentity } from './apply/check-site-identity';
+import { checkSiteIdentity } from './apply/checks/check-site-identity';
 import { PublishError, type Draft, type Storage } from '../storage/storage';
 
 /**

@@ -1,7 +1,7 @@
 import type { SitePart } from '@portfolio/contract/published/composer-module';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { checkCodes } from './check-codes';
-import { checkContracts, checkParts } from './check-releases';
+import { checkCodes } from './checks/check-codes';
+import { checkContracts, checkParts } from './checks/check-releases';
 import { areaIn, liveAreas, liveOwners } from '@portfolio/contract/published/live-areas';
 import { loadComposer, type Compose } from './load-composer';
 import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';

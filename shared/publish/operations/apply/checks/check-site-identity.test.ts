@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publish } from '../publish';
-import { sampleSite } from '../../testing/sample-site';
+import { publish } from '../../publish';
+import { sampleSite } from '../../../testing/sample-site';
 
 async function shellOf(site: Awaited<ReturnType<typeof sampleSite>>, change: object): Promise<string> {
   const folder = await site.build('shell', { code: 'second' });

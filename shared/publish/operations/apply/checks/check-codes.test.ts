@@ -1,5 +1,5 @@
-import { sampleSite } from '../../testing/sample-site';
-import { differences } from '../../testing/site-files';
+import { sampleSite } from '../../../testing/sample-site';
+import { differences } from '../../../testing/site-files';
 
 test('a page whose address differs from another area’s only in capitals is refused', async () => {
   const site = await sampleSite();

@@ -3,8 +3,8 @@ import type { ReleaseFiles, ReleaseOwner, Releases } from '@portfolio/contract/r
 import postcss, { type Root, type Rule } from 'postcss';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 import { filesName, releaseFolder } from '@portfolio/contract/published/paths';
-import { readJson, readText } from '../../storage/read-json';
-import { PublishError, type Draft } from '../../storage/storage';
+import { readJson, readText } from '../../../storage/read-json';
+import { PublishError, type Draft } from '../../../storage/storage';
 
 /** What the pages of an area find in the live shell's sheets. */
 export type ShellStyles = { properties: ReadonlySet<string>; layers: readonly string[] };

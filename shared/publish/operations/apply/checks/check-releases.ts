@@ -4,9 +4,9 @@ import type { SitePart } from '@portfolio/contract/published/composer-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
-import { readJson } from '../../storage/read-json';
-import { liveOf } from '../../releases/releases';
-import { PublishError, type Draft } from '../../storage/storage';
+import { readJson } from '../../../storage/read-json';
+import { liveOf } from '../../../releases/releases';
+import { PublishError, type Draft } from '../../../storage/storage';
 
 /**
  * Whether these releases were all built for one contract: a roll-back may lead to a former one.

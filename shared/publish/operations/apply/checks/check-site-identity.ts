@@ -2,9 +2,9 @@ import { readConfiguration } from '@portfolio/workspace/configuration';
 import type { Site } from '@portfolio/contract/shell';
 import type { Releases } from '@portfolio/contract/release';
 import { releaseFolder } from '@portfolio/contract/published/paths';
-import { jsonIn, readJson } from '../../storage/read-json';
-import { isSample } from '../../launch-checks/sample-address';
-import { PublishError, type Draft } from '../../storage/storage';
+import { jsonIn, readJson } from '../../../storage/read-json';
+import { isSample } from '../../../launch-checks/sample-address';
+import { PublishError, type Draft } from '../../../storage/storage';
 import { atAddress } from '@portfolio/contract/published/site-address';
 
 const file = 'content/site.json';

@@ -2,8 +2,8 @@ import type { Entry } from '@portfolio/contract/page';
 import type { Releases } from '@portfolio/contract/release';
 import { areaIn, liveAreas, type LiveArea } from '@portfolio/contract/published/live-areas';
 import { releaseFolder } from '@portfolio/contract/published/paths';
-import { readJson } from '../../storage/read-json';
-import { PublishError, type Draft } from '../../storage/storage';
+import { readJson } from '../../../storage/read-json';
+import { PublishError, type Draft } from '../../../storage/storage';
 
 type Place = { area: LiveArea; path: string };
 
