@@ -6,6 +6,8 @@ import { firstColumn } from '../engines/cells';
 import { playwrightTab } from '../engines/chromium';
 import { tryCell } from '../engines/try-cell';
 import { expect, open, railLink, started, test as base } from '../fixtures';
+import { freePort } from '../free-port';
+import { startNginx } from '../policy/nginx-server';
 import { publishSite, serveFolder } from '../serve-site';
 import { elsewhere, firsts, hasStudy, lead, next, paths, works } from '../site-pages';
 import { texts, worksTexts } from '../site-words';
@@ -180,6 +182,40 @@ test('the built-in server leads from the root of its origin to the site', async 
   }
   for (const outside of [lead.path, '/releases.json', path.toUpperCase() + lead.path])
     expect((await request.get(origin + outside)).status()).toBe(404);
+});
+
+test('nginx serves the site below the path by its generated configuration, and leads there', async ({
+  page,
+  request,
+  sites,
+}) => {
+  const port = await freePort();
+  const settings = { SITE_ADDRESS: address };
+  const nginx = startNginx(sites.folder, join(cache, 'nginx-below'), `listen 127.0.0.1:${port};`, 'nginx', settings);
+  const at = `http://127.0.0.1:${port}`;
+  try {
+    const wrong = watch(page);
+    await open(page, at + path + lead.path);
+    expect(wrong).toEqual([]);
+    for (const [asked, status, to] of [
+      ['/', 302, `${path}/`],
+      [path, 302, `${path}/`],
+      [`${path}/`, 200, undefined],
+      [`${path}${lead.path}.html?a=1`, 301, `${path}${lead.path}?a=1`],
+      [`${path}${lead.path}/`, 301, path + lead.path],
+      [`${path}/index.html`, 301, `${path}/`],
+      [`${path}/nothing`, 404, undefined],
+      [lead.path, 404, undefined],
+      [path.toUpperCase() + lead.path, 404, undefined],
+    ] as const) {
+      const answer = await request.get(at + asked, { maxRedirects: 0 });
+      expect([asked, answer.status(), answer.headers()['location']]).toEqual([asked, status, to]);
+    }
+    const [, script] = /src="([^"]*\/_shell\/[^"]+\.js)"/.exec(await (await request.get(`${at}${path}/`)).text()) ?? [];
+    expect((await request.get(at + script)).headers()['cache-control']).toContain('immutable');
+  } finally {
+    nginx.stop();
+  }
 });
 
 test('search engines and feed readers are told complete addresses', async ({ request, sites }) => {

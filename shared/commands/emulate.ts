@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
 import { hostings } from '@portfolio/publish/hosting/hostings';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { requireFolder, siteFolder } from '@portfolio/publish/site';
+import { requireFolder, siteFolder, sitePath } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 
 /**
  * `npm run emulate`: the site in Firebase Hosting's own emulator, with the generated configuration.
  * firebase-tools is no dependency: it is only needed for this host.
  */
-await runCommand(() => {
+await runCommand(async () => {
   requireFolder('The emulator');
   const named = process.env['FIREBASE'];
   const [program, args] = named ? [named, []] : ['npx', ['--no-install', 'firebase']];
@@ -23,12 +23,12 @@ await runCommand(() => {
   const folder = join(root, '.cache', 'firebase');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(realpathSync(siteFolder()), join(folder, 'export'), { recursive: true });
-  for (const [file, text] of Object.entries(hostings['firebase']?.(siteFolder()) ?? {}))
+  const base = await sitePath();
+  cpSync(realpathSync(siteFolder()), join(folder, 'export', base), { recursive: true });
+  for (const [file, text] of Object.entries(hostings['firebase']?.(siteFolder(), base) ?? {}))
     writeFileSync(join(folder, file), text);
   // A project whose name begins with "demo-" needs no account.
   const asked = ['emulators:start', '--only', 'hosting', '--project', 'demo-portfolio'];
   const { status } = spawnSync(program, [...args, ...asked], { cwd: folder, stdio: 'inherit' });
   process.exitCode = status ?? 1;
-  return Promise.resolve();
 });

@@ -9,7 +9,7 @@ async function runtimeIn(base?: string) {
   const make = (...args: unknown[]) => args;
   const runtime = { jsx: make, jsxs: make };
   const { prefixAddresses } = await import('./prefix-addresses');
-  prefixAddresses({ default: runtime });
+  prefixAddresses(runtime);
   return { ...runtime, make };
 }
 

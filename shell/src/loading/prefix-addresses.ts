@@ -12,12 +12,17 @@ const attributes = ['href', 'src', 'srcSet', 'poster', 'action'] as const;
  * Below a path all elements get complete addresses where they are made: React's JSX runtime is the one that the shell
  * shares with all areas, so that they go on writing `<a href="/HAL">`. At the root of an origin nothing is changed.
  */
-export function prefixAddresses({ default: shared } = runtime as unknown as { default: Runtime }): void {
+export function prefixAddresses(shared = exported()): void {
   if (!basePath) return;
   for (const name of ['jsx', 'jsxs'] as const) {
     const make = shared[name];
     shared[name] = (type, props, ...rest) => make(type, typeof type === 'string' ? prefixed(props) : props, ...rest);
   }
+}
+
+/** The object itself that everybody reads the runtime's functions from: it is CommonJS. */
+function exported(): Runtime {
+  return (runtime as unknown as { default: Runtime }).default;
 }
 
 function prefixed(props: Props): Props {
