@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Releases } from '@portfolio/contract/release';
-import { rollback } from './rollback';
-import { serve } from '../testing/serve-sample';
-import { sampleSite, type SampleSite } from '../testing/sample-site';
+import { rollback } from '../rollback';
+import { serve } from '../../testing/serve-sample';
+import { sampleSite, type SampleSite } from '../../testing/sample-site';
 import { basePathOf } from '@portfolio/contract/published/site-address';
 
 const before = process.env['SITE_ADDRESS'];
