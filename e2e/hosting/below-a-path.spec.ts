@@ -22,7 +22,7 @@ type Sites = { folder: string; builtIn: string; fixed: StaticServer };
 /** One site below a path: by the built-in server, and exported to a server of plain files. */
 const test = base.extend<object, { sites: Sites }>({
   sites: [
-    async ({}, use, { workerIndex }) => {
+    async ({ browserName: _browser }, use, { workerIndex }) => {
       const name = `below-a-path-${workerIndex}`;
       const folder = publishSite(join(name, 'site'), { SITE_ADDRESS: `${address}/` });
       const { exportFolder } = await import('@portfolio/publish/export-site');

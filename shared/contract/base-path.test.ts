@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-type BasePath = typeof import('./base-path');
+import type * as Module from './base-path';
+
+type BasePath = typeof Module;
 
 /** The module as a page with this attribute loads it. */
 async function inPage(base?: string): Promise<BasePath> {
