@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
-import type * as BasePath from './base-path';
+import type * as Module from './base-path';
+
+type BasePath = typeof Module;
 
 /** The module as a page with this attribute loads it. */
-async function inPage(base?: string): Promise<typeof BasePath> {
+async function inPage(base?: string): Promise<BasePath> {
   jest.resetModules();
   if (base) document.documentElement.dataset['base'] = base;
   else delete document.documentElement.dataset['base'];

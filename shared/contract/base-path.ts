@@ -4,14 +4,12 @@
  */
 export const basePath = (typeof document === 'object' && document.documentElement.dataset['base']) || '';
 
-/** The complete path of one of the site, such as "/GDL" or "/releases.json". Other addresses stay as they are. */
+/**
+ * The complete path of one of the site, such as "/GDL" or "/releases.json", or of each in a list of pictures. Other
+ * addresses stay as they are.
+ */
 export function withBase(address: string): string {
-  return isOnSite(address) ? basePath + address : address;
-}
-
-/** Whether an address is a path of the site, as areas write it. */
-export function isOnSite(address: string): boolean {
-  return address[0] === '/' && address[1] !== '/';
+  return address.replace(/(^|, )\/(?!\/)/g, `$1${basePath}/`);
 }
 
 /** The path of the site that a browser's path stands for; undefined for one that is outside of it. */

@@ -1,11 +1,9 @@
 import '@portfolio/styles/global.css';
 import { areaOverride } from './loading/area-override';
-import { prefixAddresses } from './loading/prefix-addresses';
 import { pinRelease } from './loading/releases';
 import { start } from './start';
 import { reportUncaught } from './vitals/report-failure';
 
-prefixAddresses();
 reportUncaught();
 const override = areaOverride();
 if (override) pinRelease(override);

@@ -1,3 +1,4 @@
+import { basePath } from '@portfolio/contract/base-path';
 import type { PageState } from '@portfolio/site/page-state';
 import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
@@ -17,7 +18,10 @@ export async function start(): Promise<void> {
     const { shell, scripts, area } = page.lock;
     lockScripts('shell', shell, scripts);
     if (area) pinRelease(area);
-    const { hydrate } = await import(/* webpackChunkName: "hydrate" */ './hydrate');
+    const [{ hydrate }] = await Promise.all([
+      import(/* webpackChunkName: "hydrate" */ './hydrate'),
+      basePath && import(/* webpackChunkName: "below-a-path" */ './loading/prefix-addresses'),
+    ]);
     await hydrate(page);
   } catch (error) {
     reportFailure(page?.lock.area?.name, 'did not start', error);
