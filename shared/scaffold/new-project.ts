@@ -36,6 +36,9 @@ export async function newProject(
     throw new ContentError(
       `The title has ${title.length} characters: it may have ${titleLimit}, so put the rest into the summary.`,
     );
+  // What a terminal could not read as UTF-8, and half of a character.
+  if (/[\ufffd\p{Surrogate}]/u.test(title))
+    throw new ContentError('The title has a character that is not UTF-8: type it again, or give it without that one.');
   if (rest.length > 0) throw new ContentError(`There are too many words: put the title in quotes, as in ${example}.`);
   const settings = readSettings(root);
   checkGroup(area, groupsOf(settings, area), group);
