@@ -4,12 +4,9 @@
  */
 export const basePath = (typeof document === 'object' && document.documentElement.dataset['base']) || '';
 
-/**
- * The complete path of one of the site, such as "/GDL" or "/releases.json", or of each in a list of pictures. Other
- * addresses stay as they are.
- */
+/** The complete path of one of the site, such as "/GDL" or "/releases.json". Other addresses stay as they are. */
 export function withBase(address: string): string {
-  return address.replace(/(^|, )\/(?!\/)/g, `$1${basePath}/`);
+  return /^\/(?!\/)/.test(address) ? basePath + address : address;
 }
 
 /** The path of the site that a browser's path stands for; undefined for one that is outside of it. */

@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
     if (area) pinRelease(area);
     const [{ hydrate }] = await Promise.all([
       import(/* webpackChunkName: "hydrate" */ './hydrate'),
-      basePath && import(/* webpackChunkName: "below-a-path" */ './loading/prefix-addresses'),
+      basePath && import(/* webpackChunkName: "base" */ './loading/prefix-addresses'),
     ]);
     await hydrate(page);
   } catch (error) {

@@ -23,7 +23,7 @@ function prefixed(props: Props): Props {
   const changed = { ...props };
   for (const name of attributes) {
     const value = props[name];
-    if (typeof value === 'string') changed[name] = withBase(value);
+    if (typeof value === 'string') changed[name] = value.split(', ').map(withBase).join(', ');
   }
   return changed;
 }
