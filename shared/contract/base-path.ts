@@ -4,7 +4,7 @@
  */
 export const basePath = (typeof document === 'object' && document.documentElement.dataset['base']) || '';
 
-/** The complete path of one of the site, such as "/GDL" or "/releases.json". Other addresses stay as they are. */
+/** The complete path of one of the site, such as "/HAL" or "/releases.json". Other addresses stay as they are. */
 export function withBase(address: string): string {
   return /^\/(?!\/)/.test(address) ? basePath + address : address;
 }

@@ -4,7 +4,7 @@ const page = (body: string, head = '') =>
   `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
 
 test('at the root of an origin a page stays as it is', () => {
-  const html = page('<a href="/GDL">GDL</a>');
+  const html = page('<a href="/HAL">HAL</a>');
   expect(belowBase(html, '')).toBe(html);
 });
 
@@ -26,11 +26,11 @@ test.each([
   '<a href="//example.com/a">a</a>',
   '<a href="#plan">a</a>',
   '<a href="?area=">a</a>',
-  '<p>Write href=&quot;/GDL&quot; there</p>',
-  '<div data-path="/GDL" data-href="/GDL"></div>',
+  '<p>Write href=&quot;/HAL&quot; there</p>',
+  '<div data-path="/HAL" data-href="/HAL"></div>',
   '<style>a{background:url("/a.svg")} b::after{content:\'<a href="/b">\'}</style>',
-  '<script>document.write(`<a href="/GDL">`)</script>',
-  '<script type="application/json" id="state">{"html":"\\u003ca href=\\"/GDL\\">"}</script>',
+  '<script>document.write(`<a href="/HAL">`)</script>',
+  '<script type="application/json" id="state">{"html":"\\u003ca href=\\"/HAL\\">"}</script>',
 ])('%s stays as it is', (body) => {
   expect(belowBase(page(body), '/repo')).toContain(body);
 });

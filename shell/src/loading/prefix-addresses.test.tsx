@@ -14,9 +14,9 @@ async function runtimeIn(base: string) {
 
 test('below a path elements get complete addresses, and nothing else of them changes', async () => {
   const { jsx, jsxs } = await runtimeIn('/repo');
-  const props = { href: '/GDL', title: '/GDL', children: 'GDL' };
-  expect(jsx('a', props, 'key')).toEqual(['a', { ...props, href: '/repo/GDL' }, 'key']);
-  expect(props.href).toBe('/GDL');
+  const props = { href: '/HAL', title: '/HAL', children: 'HAL' };
+  expect(jsx('a', props, 'key')).toEqual(['a', { ...props, href: '/repo/HAL' }, 'key']);
+  expect(props.href).toBe('/HAL');
   expect(jsxs('img', { srcSet: pictures, src: '/1.jpg' })).toEqual([
     'img',
     { srcSet: pictures.replaceAll('/_areas', '/repo/_areas'), src: '/repo/1.jpg' },
@@ -27,7 +27,7 @@ test('components and addresses elsewhere stay as they are: an address gets the p
   const { jsx } = await runtimeIn('/repo');
   const Link = () => null;
   for (const [type, href] of [
-    [Link, '/GDL'],
+    [Link, '/HAL'],
     ['a', '#plan'],
     ['a', 'https://example.com/'],
     ['a', '//example.com/'],
@@ -40,5 +40,5 @@ test("React's own runtime is the one that is changed", async () => {
   document.documentElement.dataset['base'] = '/repo';
   await import('./prefix-addresses');
   const { jsx } = await import('react/jsx-runtime');
-  expect(jsx('a', { href: '/GDL' })).toMatchObject({ type: 'a', props: { href: '/repo/GDL' } });
+  expect(jsx('a', { href: '/HAL' })).toMatchObject({ type: 'a', props: { href: '/repo/HAL' } });
 });
