@@ -22,12 +22,7 @@ type Sites = { folder: string; builtIn: string; fixed: StaticServer };
 /** One site below a path: by the built-in server, and exported to a server of plain files. */
 const test = base.extend<object, { sites: Sites }>({
   sites: [
-<<<<<<< HEAD
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use, { workerIndex }) => {
-=======
     async ({ browserName: _browser }, use, { workerIndex }) => {
->>>>>>> 56ce075e53b8c651bdb03abfb07ade8af5d9b18f
       const name = `below-a-path-${workerIndex}`;
       const folder = publishSite(join(name, 'site'), { SITE_ADDRESS: `${address}/` });
       const { exportFolder } = await import('@portfolio/publish/hosting/export-site');
