@@ -1,5 +1,5 @@
-import type { Releases } from '@portfolio/contract/release';
-import type { Site } from '@portfolio/contract/shell';
+import type { Releases } from '../release';
+import type { Site } from '../shell';
 
 /** Where a site stands: at SITE_ADDRESS, which `releases.json` keeps, or else at the address of its content. */
 export function atAddress<Given extends Pick<Site, 'address'>>(
