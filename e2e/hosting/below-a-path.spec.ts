@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { firstColumn } from '../engines/cells';
-import { playwrightTab } from '../engines/chromium';
-import { tryCell } from '../engines/try-cell';
 import { expect, open, railLink, started, test as base } from '../fixtures';
 import { freePort } from '../free-port';
 import { startNginx } from '../policy/nginx-server';
@@ -264,15 +261,6 @@ test('releases are the same bytes as those of a site at the root of an origin', 
   expect(root.size).toBeGreaterThan(50);
   expect(hashes(sites.folder)).toEqual(root);
 });
-
-for (const cell of firstColumn())
-  test(`${cell.role}, ${cell.fault}, ${cell.moment}: the page stays readable below a path`, async ({ page, sites }) => {
-    await tryCell(
-      playwrightTab(page, () => page.close()),
-      cell,
-      { behind: sites.builtIn, reports: false },
-    );
-  });
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
