@@ -103,7 +103,7 @@ test('without the documents of one area the others are searched, and the missing
   await field(page).fill(elsewhere.title);
   await expect(hits(page).first()).toBeVisible();
   await expect(dialog(page).getByRole('status')).toContainText(
-    `Not searched, because the list did not come: ${areas[lead.area]?.summary.title}.`,
+    searchTexts.missing.replace('{areas}', areas[lead.area]?.summary.title ?? ''),
   );
   await page.unroute(list);
   await dialog(page).getByRole('button', { name: texts.retry }).click();
