@@ -28,7 +28,10 @@ export const worksTexts = fieldsOf('shell/content/works.md') as {
 };
 
 /** Of the search. */
-export const searchTexts = fieldsOf('shell/content/search.md') as Record<'title' | 'hint' | 'none' | 'missing' | 'all', string>;
+export const searchTexts = fieldsOf('shell/content/search.md') as Record<
+  'title' | 'hint' | 'none' | 'missing' | 'all',
+  string
+>;
 
 /** Of the page for addresses that are none. */
 export const missingTexts = fieldsOf('shell/content/not-found.md') as Record<'title' | 'list' | 'everyWork', string>;
