@@ -1,7 +1,7 @@
-import { readConfiguration } from '@portfolio/workspace/configuration';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { applyReleases, type Published } from './apply/apply-releases';
+import type { Published } from './apply/apply-releases';
+import { goLive } from './apply/go-live';
 import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
 import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import { addRelease, copyRelease, readBuilds } from './publish';
@@ -56,13 +56,8 @@ export async function promote(
       const next = before.staged?.[owner];
       if (!next) throw new PublishError(nothingStaged(owner, before));
       await addRelease(draft, after, owner, next.release, now);
-      if (owner === 'shell') after.address = readConfiguration().address;
     }
-    if (!after.shell.live)
-      throw new PublishError(
-        'The site has no shell yet, and pages are made by it. Nothing was published. Name shell too.',
-      );
-    return applyReleases(draft, before, after, owners, now);
+    return goLive(draft, before, after, owners, now, 'Name shell too.');
   });
 }
 

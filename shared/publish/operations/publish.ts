@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { checkAreaStyles } from './apply/checks/check-area-styles';
-import { applyReleases, type Published } from './apply/apply-releases';
+import type { Published } from './apply/apply-releases';
+import { goLive } from './apply/go-live';
 import { mediaOf, readBuildOutput, type BuildOutput } from '../releases/build-output';
 import { codeOf } from '../storage/error-code';
 import { setLive } from '../releases/set-live';
@@ -36,16 +36,9 @@ export async function publish(
       if (owner === 'shell') await checkSiteIdentity(draft, before, output.files);
       await copyRelease(draft, owner, output);
       await addRelease(draft, after, owner, output.id, now, notes[owner]);
-      if (owner === 'shell') after.address = readConfiguration().address;
     }
     takeOff(after, without);
-    if (!after.shell.live) {
-      throw new PublishError(
-        'The site has no shell yet, and pages are made by it. Nothing was published. Run: npm run publish -- all',
-      );
-    }
-    await checkAreaStyles(draft, after, [...outputs.keys()]);
-    return applyReleases(draft, before, after, [...outputs.keys()], now);
+    return goLive(draft, before, after, [...outputs.keys()], now, 'Run: npm run publish -- all');
   });
 }
 
@@ -101,6 +94,7 @@ export async function addRelease(
   now: Date,
   note: ReleaseNote = {},
 ): Promise<void> {
+  if (owner === 'shell') releases.address = readConfiguration().address;
   // What was staged is older than this release, or is this release.
   releases.staged &&= Object.fromEntries(Object.entries(releases.staged).filter(([name]) => name !== owner));
   const present = liveOf(releases, owner);

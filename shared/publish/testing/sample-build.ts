@@ -42,6 +42,8 @@ type SampleOptions = {
   contract?: number;
   /** Other origins that its scripts connect to. */
   connect?: readonly string[];
+  /** Its style sheet. */
+  style?: string;
   /** Replaces fields of the shell's site. */
   site?: Partial<Site>;
 };
@@ -80,10 +82,11 @@ export const samplePages: SamplePages = { ...others, ...ownSamples };
 export async function sampleBuild(folder: string, owner: ReleaseOwner, options: SampleOptions = {}): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   const { code = 'first', contract = contractVersion } = options;
+  const { style = `@layer pages { .${owner} { background: url(dot.svg); } }` } = options;
   const script = owner === 'shell' ? 'shell.js' : 'remoteEntry.js';
   const files: Record<string, string> = {
     [`browser/${script}`]: `console.log(${JSON.stringify(`${owner} ${code}`)});`,
-    'browser/style.css': `@layer pages { .${owner} { background: url(dot.svg); } }`,
+    'browser/style.css': style,
     'browser/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
   const manifest = {

@@ -1,4 +1,7 @@
 import postcss from 'postcss';
+import { sampleSite } from '../../../testing/sample-site';
+import { promote, stageReleases } from '../../promote';
+import { rollback } from '../../rollback';
 import { faultsOf, shellStylesIn } from './check-area-styles';
 
 const shell = shellStylesIn([
@@ -35,4 +38,20 @@ test.each([
   ['@property --at { syntax: "<number>"; inherits: false; initial-value: 0 }', '@property holds for every page'],
 ])('%s is refused', (css, sentence) => {
   expect(faultsIn(css).join()).toContain(sentence);
+});
+
+test('whichever way an area goes live, its sheet is asked for what the shell defines; a roll-back is not', async () => {
+  const site = await sampleSite();
+  const before = site.files();
+  const style = '@layer pages { .research { color: var(--strange) } }';
+  const refusal = /style sheet browser\/style\.css of research .* it uses --strange, which neither/;
+  await expect(site.publish('research', { code: 'second', style })).rejects.toThrow(refusal);
+  expect(site.files()).toEqual(before);
+  await stageReleases(site.storage, { research: await site.build('research', { code: 'second', style }) });
+  await expect(promote(site.storage, ['research'])).rejects.toThrow(refusal);
+
+  await site.publish('shell', { style: '@layer pages { :root { --strange: red } }' });
+  await promote(site.storage, ['research']);
+  await expect(site.publish('shell', { code: 'third' })).rejects.toThrow(refusal);
+  await rollback(site.storage, 'shell');
 });

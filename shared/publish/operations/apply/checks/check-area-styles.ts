@@ -1,6 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import postcss, { type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 import { filesName, releaseFolder } from '@portfolio/contract/published/paths';
 import { readJson, readText } from '../../../storage/read-json';
@@ -34,15 +34,17 @@ async function checkArea(
   shell: ShellStyles,
   published: readonly ReleaseOwner[],
 ): Promise<void> {
+  let scripts: Promise<readonly { text: string }[]> | undefined;
   for (const { file, text } of await textsOf(draft, area, release, '.css')) {
     const root = postcss.parse(text);
     // What is live already was accepted when it was published.
     const faults = published.includes(area) ? faultsOf(root, shell) : [];
-    const unknown = unknownProperties(root, shell);
-    // A script may set it on an element.
-    const scripts = unknown.length > 0 ? await textsOf(draft, area, release, '.js') : [];
-    const missing = unknown.filter((name) => !scripts.some((script) => script.text.includes(name)));
-    faults.push(...missing.map((name) => `it uses ${name}, which neither it nor the shell defines`));
+    for (const name of unknownProperties(root, shell)) {
+      // A script may set it on an element.
+      scripts ??= textsOf(draft, area, release, '.js');
+      if (!(await scripts).some((script) => script.text.includes(name)))
+        faults.push(`it uses ${name}, which neither it nor the shell defines`);
+    }
     if (faults.length === 0) continue;
     throw new PublishError(
       `The style sheet ${file} of ${area} would not show beside those of other areas as it shows alone: ${faults.join('; ')}. Nothing was published. Change the sheet, or publish the shell that it needs together with it.`,
@@ -57,15 +59,14 @@ export function faultsOf(root: Root, { layers }: ShellStyles): string[] {
     if (/^(?:font-face|property|import)$/.test(rule.name))
       faults.push(`@${rule.name} holds for every page; it belongs into the shell`);
     if (rule.name !== 'layer') return;
-    const named = rule.params.split(',').map((name) => name.trim());
-    const strange = named.find((name) => !layers.includes(name));
+    const strange = layersNamed(rule).find((name) => !layers.includes(name));
     if (strange) faults.push(`the shell has no layer "${strange}"; it has ${layers.join(', ')}`);
   });
   root.walkRules((rule) => {
-    if (isFrame(rule)) return;
-    const text = rule.selectors.find((selector) => !/\.[\w-]/.test(selector));
-    if (text) faults.push(`"${text}" names no class of its own and would change the elements of others`);
-    if (!layerOf(rule)) faults.push(`"${rule.selector}" stands in no layer and would win over all that do`);
+    if (isKeyframe(rule)) return;
+    const strange = rule.selectors.find((selector) => !/\.[\w-]/.test(selector));
+    if (strange) faults.push(`"${strange}" names no class of its own and would change the elements of others`);
+    if (!isLayered(rule)) faults.push(`"${rule.selector}" stands in no layer and would win over all that do`);
   });
   return [...new Set(faults)];
 }
@@ -87,16 +88,20 @@ export function shellStylesIn(sheets: readonly string[]): ShellStyles {
   for (const css of sheets) {
     const root = postcss.parse(css);
     root.walkDecls(/^--/, ({ prop }) => void properties.add(prop));
-    root.walkAtRules('layer', ({ params }) => void layers.push(...params.split(',').map((name) => name.trim())));
+    root.walkAtRules('layer', (rule) => void layers.push(...layersNamed(rule)));
   }
   return { properties, layers: [...new Set(layers)] };
 }
 
-function isFrame({ parent }: Rule): boolean {
+function layersNamed({ params }: AtRule): string[] {
+  return params.split(',').map((name) => name.trim());
+}
+
+function isKeyframe({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
 }
 
-function layerOf(rule: Rule): boolean {
+function isLayered(rule: Rule): boolean {
   let parent: Rule['parent'] | undefined = rule.parent;
   while (parent && !('name' in parent && parent.name === 'layer')) parent = parent.parent as Rule['parent'] | undefined;
   return parent !== undefined;

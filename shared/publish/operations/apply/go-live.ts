@@ -1,0 +1,23 @@
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { PublishError, type Draft } from '../../storage/storage';
+import { applyReleases, type Published } from './apply-releases';
+import { checkAreaStyles } from './checks/check-area-styles';
+
+/**
+ * Takes published or promoted releases live. Roll-backs ask none of this: what they lead to was live before.
+ * @param withShell what to do where the site has no shell.
+ * @throws PublishError when it is refused.
+ */
+export async function goLive(
+  draft: Draft,
+  before: Releases,
+  after: Releases,
+  owners: readonly ReleaseOwner[],
+  now: Date,
+  withShell: string,
+): Promise<Published[]> {
+  if (!after.shell.live)
+    throw new PublishError(`The site has no shell yet, and pages are made by it. Nothing was published. ${withShell}`);
+  await checkAreaStyles(draft, after, owners);
+  return applyReleases(draft, before, after, owners, now);
+}
