@@ -3,11 +3,10 @@ import { chmod, copyFile, mkdir, readFile, readdir, realpath, rename, rm, writeF
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { once } from 'node:events';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Releases } from '@portfolio/contract/release';
 import { hostings } from './hostings';
 import { pointerFile } from '@portfolio/contract/published/paths';
 import { PublishError } from '../storage/storage';
-import { basePathOf } from '@portfolio/contract/published/site-address';
+import { basePathIn } from '@portfolio/contract/published/site-address';
 
 /**
  * What hosts read at the root of the folder: GitHub Pages drops folders such as `_areas` without the first. Below a path
@@ -36,7 +35,7 @@ const isPacked = /\.(?:avif|jpg|png|webp|woff2|mp4|webm|br|gz|pdf|zip)$/;
 export async function exportFolder(site: string, target: string): Promise<number> {
   const state = await liveState(site);
   await checkTarget(target, state);
-  const base = await baseOf(state);
+  const base = basePathIn(await readFile(join(state, pointerFile), 'utf8'));
   const beside = `${resolve(target)}.part`;
   await rm(beside, { recursive: true, force: true });
   const files = await filesIn(state);
@@ -57,7 +56,7 @@ export async function exportFolder(site: string, target: string): Promise<number
 export async function exportZip(site: string, target: string): Promise<number> {
   const state = await liveState(site);
   const files = await filesIn(state);
-  const base = await baseOf(state);
+  const base = basePathIn(await readFile(join(state, pointerFile), 'utf8'));
   await mkdir(dirname(resolve(target)), { recursive: true });
   const output = createWriteStream(`${target}.part`, { mode: 0o644 });
   const zip = new Zip((error, bytes, isLast) => {
@@ -89,12 +88,6 @@ async function liveState(site: string): Promise<string> {
   if (!existsSync(join(site, pointerFile)))
     throw new PublishError(`${site} holds no pages yet. Publish them first: npm run publish -- all`);
   return realpath(site);
-}
-
-/** The path below which a state of a site stands. */
-async function baseOf(state: string): Promise<string> {
-  const { address } = JSON.parse(await readFile(join(state, pointerFile), 'utf8')) as Pick<Releases, 'address'>;
-  return basePathOf(address);
 }
 
 /** An export is replaced, anything else is left alone. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Releases } from '@portfolio/contract/release';
 import { requestPath } from './request-path';
 import { pageFile, pointerFile } from '@portfolio/contract/published/paths';
 import { fresh } from '../storage/cache-control';
@@ -9,7 +8,7 @@ import { objectHeaders } from '../storage/bucket/store/object-headers';
 import type { ObjectStore } from '../storage/bucket/store/object-store';
 import { placeOf } from '../storage/bucket/releases/release-files';
 import { readLive, readState, stateFolder, type NamedState } from '../storage/bucket/states/site-states';
-import { basePathOf } from '@portfolio/contract/published/site-address';
+import { basePathIn } from '@portfolio/contract/published/site-address';
 
 /** Milliseconds for which the live state is not asked for again. */
 const freshness = 1000;
@@ -41,8 +40,7 @@ async function readLiveState(store: ObjectStore): Promise<Live | undefined> {
   const state = live && (await readState(store, live.state));
   if (!state) return undefined;
   const pointer = await store.get(`${stateFolder(state.name)}/${pointerFile}`);
-  const { address } = JSON.parse(String(pointer?.bytes ?? '{}')) as Pick<Releases, 'address'>;
-  return { ...state, base: basePathOf(address) };
+  return { ...state, base: pointer ? basePathIn(pointer.bytes.toString()) : '' };
 }
 
 async function answer(

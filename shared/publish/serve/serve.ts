@@ -3,7 +3,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
-import type { Releases } from '@portfolio/contract/release';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { requestPath } from './request-path';
 import { developmentOverride } from './development-override';
@@ -11,7 +10,7 @@ import { fresh, immutable, inRelease } from '../storage/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { isCompressedForm } from '../storage/precompressed-draft';
 import { pointerFile } from '@portfolio/contract/published/paths';
-import { basePathOf } from '@portfolio/contract/published/site-address';
+import { basePathIn } from '@portfolio/contract/published/site-address';
 
 /** Milliseconds that a client may take for its request before its connection is closed. */
 export const serverLimits = {
@@ -132,8 +131,7 @@ function stateOf(site: string): string {
 /** The path below which a state of a site stands. */
 function baseOf(folder: string): string {
   try {
-    const releases = JSON.parse(readFileSync(join(folder, pointerFile), 'utf8')) as Pick<Releases, 'address'>;
-    return basePathOf(releases.address);
+    return basePathIn(readFileSync(join(folder, pointerFile), 'utf8'));
   } catch {
     // Nothing is published yet.
     return '';
