@@ -1,21 +1,5 @@
 import { arranged, arrangementsFor, chosen } from './arrangement';
-import type { Place } from './place';
-
-const place = (id: string, more: Partial<Place> = {}): Place => ({
-  id,
-  name: id,
-  architects: [],
-  latitude: 40 + id.charCodeAt(0) / 100,
-  longitude: 10,
-  spot: [0, 0],
-  ...more,
-});
-const eras = { old: { label: 'Old', first: 0, last: 1899 }, now: { label: 'Now', first: 1900, last: 9999 } };
-const places = [
-  place('a', { architects: ['Ito', 'Berg'], year: 1850, region: 'North' }),
-  place('b', { architects: ['Berg'], year: 1950, region: 'South' }),
-  place('c', { year: 1800 }),
-];
+import { eras, places } from './testing/places';
 
 test('every arrangement shows every place', () => {
   expect(arrangementsFor(places)).toEqual(['coordinates', 'architects', 'regions']);
