@@ -7,9 +7,6 @@ import { readSubmission, type Fields, type Result } from './read-submission';
 
 export const sendPath = '/api/v1.0/email/send-form';
 
-/** Messages that are stored: whoever reaches the port cannot fill the disk. */
-export const limit = 20_000;
-
 /** How many messages each folder holds, so that it is not listed for every message. */
 const counts = new Map<string, number>();
 
@@ -18,15 +15,18 @@ export type StoredSubmission = { received: string; fields: Fields };
 /**
  * Responds to the mail provider's path as the provider does, and stores every submission as a file, so that the contact
  * form works on a machine without keys.
+ *
+ * @param limit messages that the folder holds at most: whoever reaches the port cannot fill the disk.
  */
 export async function receiveSubmission(
   request: IncomingMessage,
   response: ServerResponse,
   folder: string,
+  limit: number,
 ): Promise<void> {
   const isPlain = isSentByBrowser(request);
   const result = refuseEmpty(await readSubmission(request), isPlain);
-  const { status, text, fields } = await stored(result, folder);
+  const { status, text, fields } = await stored(result, folder, limit);
   response
     .writeHead(status, {
       'Content-Type': `text/${isPlain ? 'html' : 'plain'}; charset=utf-8`,
@@ -47,10 +47,10 @@ function refuseEmpty(result: Result, isPlain: boolean): Result {
   return isEmpty ? { status: 400, text: 'it is empty' } : result;
 }
 
-async function stored(result: Result, folder: string): Promise<Result> {
+async function stored(result: Result, folder: string, limit: number): Promise<Result> {
   try {
     if (result.status !== 200 || !result.fields) return result;
-    if (await isFull(folder))
+    if (await isFull(folder, limit))
       return { ...result, status: 507, text: `The mailbox holds ${limit} messages: delete some of ${folder}` };
     await store(folder, result.fields);
     return result;
@@ -61,7 +61,7 @@ async function stored(result: Result, folder: string): Promise<Result> {
 }
 
 /** Counts a message that is about to be stored. A folder that seems full is counted again: its owner may have deleted some. */
-async function isFull(folder: string): Promise<boolean> {
+async function isFull(folder: string, limit: number): Promise<boolean> {
   const known = counts.get(folder) ?? limit;
   const count = known < limit ? known : (await readdir(folder).catch(() => [])).length;
   counts.set(folder, count + 1);

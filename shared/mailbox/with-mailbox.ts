@@ -8,13 +8,20 @@ export function mailboxFolder(root: string): string {
   return process.env['MAILBOX'] ?? join(root, '.mailbox');
 }
 
-/** Wraps a request handler with the mailbox. `list` shows the messages at /mailbox, for development only. */
-export function withMailbox(folder: string, next: RequestListener, { list = false } = {}): RequestListener {
+/**
+ * Wraps a request handler with the mailbox. `list` shows the messages at /mailbox, for development only; the folder
+ * holds at most `limit` messages.
+ */
+export function withMailbox(
+  folder: string,
+  next: RequestListener,
+  { list = false, limit = 20_000 } = {},
+): RequestListener {
   return (request, response) => {
     const path = request.url?.split('?')[0];
     // The site may stand below a path.
     if (path?.endsWith(sendPath) && request.method === 'POST') {
-      receiveSubmission(request, response, folder).catch((error: unknown) => {
+      receiveSubmission(request, response, folder, limit).catch((error: unknown) => {
         console.error('A message could not be answered:', error);
         response.destroy();
       });
