@@ -1,46 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Massing } from '@portfolio/model/massing/massing';
 import { findProjects } from '@portfolio/render/commands/projects';
-import { testModel, testPictures, type Statement } from '@portfolio/render/testing/test-model';
+import { testModel, testPictures } from '@portfolio/render/testing/test-model';
+import { testStatements } from '@portfolio/render/testing/test-statements';
 
 // A landscape takes its time on a busy machine.
 jest.setTimeout(60_000);
 
-const statements: Readonly<Record<string, readonly Statement[]>> = {
-  ALN: [
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 300],
-    [/Size: .*?([\d.]+) m high/, 'height', 0.5],
-    [/full slab would have had ([\d,]+) square metres/, 'fullSlab', 0.5],
-    [/each (\w+) storeys high/, 'cutStoreys', 0],
-  ],
-  GBA: [
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 100],
-    [/(\w+-?\w*) metres high/, 'archiveHeight', 0],
-    [/The tower is (\w+) metres across/, 'archiveWidth', 0],
-  ],
-  GDL: [
-    [/Size: .*?([\d,]+) m²/, 'roofArea', 50],
-    [/Size: .*?over about ([\d,]+) m²/, 'floorArea', 50],
-  ],
-  GLM: [
-    [/Size: .*?([\d.]+) m wide/, 'width', 0],
-    [/Size: .*?([\d.]+) m deep/, 'depth', 0],
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 50],
-  ],
-  IMP: [
-    [/Size: (\w+) rooms/, 'rooms', 0],
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 60],
-    [/Site: .*?([\d.]+) ha/, 'hectares', 0.05],
-  ],
-  OKE: [
-    [/Size: Ring (\d+) ×/, 'side', 0],
-    [/Size: .*?([\d,]+) m²/, 'floorArea', 100],
-  ],
-  SSL: [
-    [/Size: About (\d+) m high/, 'height', 1],
-    [/Size: .*?, (\w+) decks/, 'decks', 0],
-  ],
-};
-
 for (const project of findProjects('architecture')) {
-  testModel(project, statements[project.code] ?? []);
+  const text = readFileSync(join(project.folder, 'massing.json'), 'utf8');
+  const massing = JSON.parse(text) as Massing;
+
+  testModel(project);
   testPictures(project, ['axo.svg', 'plan.svg', 'section.svg', 'open.jpg']);
+  testStatements(project, () => massing.figures);
+
+  test(`the massing of ${project.code} is small, has a red element and covers no more than its plot`, () => {
+    expect(gzipSync(text).length).toBeLessThan(16 * 1024);
+    expect(massing.bodies.some(([, style]) => style === 1)).toBe(true);
+    expect(massing.figures.footprint).toBeLessThanOrEqual(massing.figures.plot * 1.01);
+  });
 }

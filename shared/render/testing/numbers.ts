@@ -1,0 +1,44 @@
+const units = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const ordinals = ['third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const fractions: Readonly<Record<string, number>> = { quarter: 0.25, half: 0.5 };
+/** Other words that a counted thing has. */
+const others: Readonly<Record<string, number>> = { no: 0, none: 0, single: 1 };
+
+const longest = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|');
+const belowHundred = `(?:(?:${tens.join('|')})(?:-(?:${longest(units)}))?|${longest(units)})`;
+/** In figures, or in words: "5,200", "twenty-one", "five and a half", "a hundred and twenty". */
+const number = `(?:\\d+(?:,\\d{3})*(?:\\.\\d+)?|a hundred(?: and ${belowHundred})?|${belowHundred}(?: and a (?:half|quarter))?)`;
+
+/** The numbers in a text, in the order in which they stand. */
+export function numbersIn(text: string): { said: string; index: number }[] {
+  const found = text.matchAll(new RegExp(`(?<![\\w#-])${number}(?!\\w)`, 'giu'));
+  return [...found].map(({ 0: said, index }) => ({ said, index }));
+}
+
+/** A phrase with "#" in the place of its number, as a pattern whose first group is that number. "##" is a heading's. */
+export function patternOf(phrase: string): RegExp {
+  const [before = '', after = ''] = phrase
+    .split(/(?<!#)#(?!#)/)
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '\\s+'));
+  const words = [...ordinals, ...Object.keys(others)].join('|');
+  return new RegExp(`${before}(?<!\\w)(${number}|${words})${after}(?!\\w)`, 'dgiu');
+}
+
+/** What a number says, in figures or in words. */
+export function numberOf(text: string): number {
+  const said = text.toLowerCase().replaceAll(',', '');
+  if (/^\d/.test(said)) return Number(said);
+  if (said in others) return others[said] ?? NaN;
+  const ordinal = ordinals.indexOf(said);
+  if (ordinal >= 0) return ordinal + 3;
+  const [, whole = said, fraction = ''] = /^(.*) and a (half|quarter)$/.exec(said) ?? [];
+  const [, hundred, rest = whole] = /^(a hundred)(?: and )?(.*)$/.exec(whole) ?? [];
+  const [first = '', second = ''] = rest.split('-');
+  const ten = tens.indexOf(first) + 2;
+  const one = (word: string) => Math.max(0, units.indexOf(word));
+  return (hundred ? 100 : 0) + (ten > 1 ? ten * 10 + one(second) : one(first)) + (fractions[fraction] ?? 0);
+}
