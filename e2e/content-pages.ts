@@ -83,11 +83,12 @@ function readPage({ area, name, file, label }: ReturnType<typeof listPages>[numb
 function imagesOf(sources: readonly Source[], body: string, folder: string): SiteImage[] {
   const nameOf = createNames();
   const image = ({ imgSrc, ...rest }: Source) => ({ ...rest, name: nameOf(imgSrc), file: join(root, folder, imgSrc) });
-  const [first, ...rest] = sources.map(image);
+  const [first, ...others] = sources.map(image);
   const inText = [...body.matchAll(/^!\[(.*?)\]\((\S+?)(?: "(.*)")?\)$/gm)].map(
-    ([, alt = '', imgSrc = '', captionText = '']) => image({ imgSrc, alt, captionText }),
+    ([, alt = '', imgSrc = '', captionText = '']) =>
+      (!alt && others.find(({ file }) => file === join(root, folder, imgSrc))) || image({ imgSrc, alt, captionText }),
   );
-  return [...(first ? [first] : []), ...inText, ...rest];
+  return [...(first ? [first] : []), ...inText, ...others.filter((other) => !inText.includes(other))];
 }
 
 function place({ group }: SitePage): number {

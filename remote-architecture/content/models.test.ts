@@ -7,7 +7,7 @@ import { testModel, testPictures } from '@portfolio/render/testing/test-model';
 import { testStatements } from '@portfolio/render/testing/test-statements';
 
 // A landscape takes its time on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 for (const project of findProjects('architecture')) {
   const text = readFileSync(join(project.folder, 'massing.json'), 'utf8');

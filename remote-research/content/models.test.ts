@@ -3,7 +3,7 @@ import { testModel, testPictures } from '@portfolio/render/testing/test-model';
 import { testStatements } from '@portfolio/render/testing/test-statements';
 
 // A landscape takes its time on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 /** Their drawings are diagrams of an algorithm; the others are projects with a place. */
 const studies = ['PACKING', 'SUBDIVISION'];

@@ -23,3 +23,9 @@ test('each study has its figure; where several have the same, the first one has 
   expect(studies.map((each) => stillOf(page, each).figure?.name)).toEqual(['dial', 'dial', 'hand']);
   expect(studies.map((each) => stillOf(page, each).isRepeated)).toEqual([false, true, false]);
 });
+
+test('a figure that the text shows, too, has its id there', () => {
+  const dial = study(1, 'dial');
+  const shown = { kind: 'figure', figure: figure('dial') } as const;
+  expect(stillOf({ figures: [figure('dial')], sections: [{ blocks: [dial, shown] }] }, dial).isRepeated).toBe(true);
+});

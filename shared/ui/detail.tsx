@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import type { PageDocument } from '@portfolio/contract/page';
+import type { Figure as FigureSource, PageDocument } from '@portfolio/contract/page';
 import type { ShowStudy } from './blocks';
 import { Facts } from './facts';
 import { Figure } from './figure';
 import { Gallery } from './gallery';
+import { hangOf } from './hang-of';
 import { Onward } from './onward';
 import { Prose } from './prose';
-import { runsOf } from './runs-of';
 import styles from './detail.module.css';
 
 // The picture columns of the visual system's table, as `sizes`.
@@ -23,9 +23,9 @@ type DetailProps = {
   study?: ShowStudy;
 };
 
-/** A page of facts beside pictures: facts stay, pictures pass, the long text follows the first picture. */
+/** A page of facts beside pictures: facts stay, pictures pass, and the long text passes between them. */
 export function Detail({ page, figures = page.figures, study }: DetailProps) {
-  const [first, ...rest] = figures;
+  const numberOf = ({ name }: FigureSource) => figures.findIndex((figure) => figure.name === name) + 1;
   return (
     <article data-sheets={`${page.label} ${page.title}`}>
       <div className={styles.detail}>
@@ -36,17 +36,22 @@ export function Detail({ page, figures = page.figures, study }: DetailProps) {
           {page.description && <p className={styles.description}>{page.description}</p>}
         </header>
         <div className={styles.hang}>
-          {first && <Figure figure={first} number={1} sizes={first.small ? small : large} priority="first" />}
-          {runsOf(page.sections).map((run, index) =>
-            'study' in run ? (
-              <Fragment key={index}>{study?.(run.study)}</Fragment>
-            ) : (
-              <Prose key={index} sections={run.sections} goesOn={index > 0} />
-            ),
-          )}
-          {rest.map((figure, index) => (
-            <Figure key={index} figure={figure} number={index + 2} sizes={figure.small ? small : large} />
-          ))}
+          {hangOf(page.sections, figures).map((item, index) => {
+            if ('study' in item) return <Fragment key={index}>{study?.(item.study)}</Fragment>;
+            if ('sections' in item) return <Prose key={index} sections={item.sections} goesOn={index > 1} />;
+            const { figure } = item;
+            const sameCredit = figures.find(({ credit }) => credit === figure.credit);
+            return (
+              <Figure
+                key={index}
+                figure={figure}
+                number={numberOf(figure)}
+                hasCredit={sameCredit?.name === figure.name}
+                sizes={figure.small ? small : large}
+                priority={index === 0 ? 'first' : 'lazy'}
+              />
+            );
+          })}
         </div>
       </div>
       <Onward previous={page.previous} next={page.next} />

@@ -10,13 +10,23 @@ type FigureProps = {
   number?: number;
   sizes: string;
   priority?: 'first' | 'lazy';
+  /** Whether its caption says whose picture it is; the viewer always does. */
+  hasCredit?: boolean;
   /** Whether the page shows it elsewhere, too: its id stands there. */
   isRepeated?: boolean;
 };
 
 /** A picture with its caption, as wide as its place (large) or half of it (small). It opens large at its own address. */
-export function Figure({ figure, number, sizes, priority = 'lazy', isRepeated = false }: FigureProps) {
-  const { name, picture, captionText, credit, alt, focus, small } = figure;
+export function Figure({
+  figure,
+  number,
+  sizes,
+  priority = 'lazy',
+  hasCredit = true,
+  isRepeated = false,
+}: FigureProps) {
+  const { name, picture, captionText, alt, focus, small } = figure;
+  const credit = hasCredit && figure.credit;
   const fitted = small ? { ratio: '3 / 2' } : {};
   const paper = !small && picture.kind === 'drawing' ? picture.paper : undefined;
   return (

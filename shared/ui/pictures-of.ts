@@ -6,5 +6,6 @@ export function picturesOf({ figures, sections }: Pick<PageDocument, 'figures' |
   const inText = sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'figure' ? [block.figure] : [])),
   );
-  return [...(first ? [first] : []), ...inText, ...rest];
+  const after = rest.filter(({ name }) => inText.every((figure) => figure.name !== name));
+  return [...(first ? [first] : []), ...inText, ...after];
 }

@@ -11,7 +11,7 @@ type ProseProps = {
 /** The long text of a detail page: the lead across, the rest in two columns. */
 export function Prose({ sections, goesOn }: ProseProps) {
   return (
-    <div className={styles.prose} data-lead={goesOn ? undefined : ''}>
+    <div className={styles.prose} data-prose data-lead={goesOn ? undefined : ''}>
       {sections.map((section, index) => (
         <section key={section.id ?? index} aria-labelledby={section.id}>
           {section.heading && <h2 id={section.id}>{section.heading}</h2>}

@@ -100,7 +100,8 @@ function breadcrumbs(page: HeadOf, url: string, isWork: boolean): BreadcrumbList
 }
 
 function workOf(site: Site, url: string, page: PageDocument, entry: Entry, thumbnail: string): CreativeWork {
-  const images = figuresOf(page).map(({ picture }) => ({ '@id': complete(site, fileOf(picture)) }));
+  const files = new Set(figuresOf(page).map(({ picture }) => complete(site, fileOf(picture))));
+  const images = [...files].map((file) => ({ '@id': file }));
   return {
     '@type': 'CreativeWork',
     '@id': `${url}#work`,

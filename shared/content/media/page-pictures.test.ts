@@ -105,7 +105,7 @@ test('a picture in the text needs an alternative text and a file, each named wit
   const text = (body: string) =>
     contentFixture({ [tower]: page([], body), [`${folder}/a.svg`]: drawing }).then(({ mistakeIn }) => mistakeIn());
   expect(await text('One.\n\n![](a.svg "Plan")\n')).toBe(
-    `${tower}:7: The picture "a.svg" has no alternative text. Expected: ![what is seen](a.svg "Caption").`,
+    `${tower}:7: The picture "a.svg" has no alternative text. Expected: ![what is seen](a.svg "Caption"), or the name of one of images.`,
   );
   expect(await text('One.\n\n![A](a.svg)\n\n![B](b.svg)\n')).toBe(
     `${tower}:9: There is no picture "b.svg" in the folder. Expected: one of a.svg.`,

@@ -36,8 +36,12 @@ export type PageContext = LinkContext & {
 export type ParsedBlock =
   | Exclude<WrittenBlock, { kind: 'figure' | 'videos' | 'study' }>
   | (WrittenFigure & { name: string; picture: PictureFile })
+  | PlacedFigure
   | { kind: 'videos'; videos: readonly (WrittenVideo & { film?: FilmFiles })[] }
   | (ReadStudy & { id: string; number: number });
+
+/** One of the frontmatter's images, in its place in the text. */
+export type PlacedFigure = { kind: 'placed'; name: string; line: number };
 
 /** The text of a page and everything that it names. */
 export type ParsedPage = {
@@ -70,8 +74,11 @@ export function parsePage(context: PageContext, name: string): ParsedPage {
   let number = 0;
   const parse = (block: WrittenBlock): ParsedBlock => {
     switch (block.kind) {
-      case 'figure':
+      case 'figure': {
+        const name = !block.alt && !block.caption && stills.get(block.src);
+        if (name) return { kind: 'placed', name, line: block.line };
         return { ...block, name: nameOf(block.src), picture: findFigure(folder, file, block) };
+      }
       case 'videos':
         return { kind: 'videos', videos: block.videos.map((video) => withFilm(folder, file, video)) };
       case 'study':
@@ -92,6 +99,8 @@ export function parsePage(context: PageContext, name: string): ParsedPage {
       block.kind === 'study' && !fields ? [] : (mistakes.attempt(() => parse(block)) ?? []),
     ),
   }));
+  const blocks = sections.flatMap((section) => section.blocks);
+  mistakes.attempt(() => checkPlaces(file, images[0]?.name, blocks));
   mistakes.throwAny();
   if (!fields) throw new Error(`${file} was read without its fields.`);
   const found = images.flatMap(({ picture, ...image }) => (picture ? [{ ...image, picture }] : []));
@@ -104,8 +113,19 @@ function findFigure(folder: string, file: string, { src, alt, line }: WrittenFig
     file,
     line,
     `The picture "${src}" has no alternative text`,
-    `![what is seen](${src} "Caption")`,
+    `![what is seen](${src} "Caption"), or the name of one of images`,
   );
+}
+
+/** A picture of `images` hangs once: first, where the text names it, or after the text. */
+function checkPlaces(file: string, first: string | undefined, blocks: readonly ParsedBlock[]): void {
+  const taken = new Map(first ? [[first, 'stands first on the page']] : []);
+  for (const block of blocks) {
+    if (block.kind !== 'placed') continue;
+    const other = taken.get(block.name);
+    if (other) throw ContentError.at(file, block.line, `The picture "${block.name}" ${other} already`, 'one place');
+    taken.set(block.name, 'stands in the text');
+  }
 }
 
 function withFilm(folder: string, file: string, video: WrittenVideo): WrittenVideo & { film?: FilmFiles } {

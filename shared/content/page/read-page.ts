@@ -21,10 +21,11 @@ export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?
 export async function readPage(context: PageContext, parsed: ParsedPage, media: Media): Promise<ReadPage> {
   const { fields, source, name } = parsed;
   const { facts } = context.settings;
-  const figures = await readFigures(parsed, media);
+  const written = await readFigures(parsed, media);
   const sections: PageDocument['sections'][number][] = [];
   for (const { blocks, ...section } of parsed.sections)
-    sections.push({ ...section, blocks: await readBlocks(blocks, media) });
+    sections.push({ ...section, blocks: await readBlocks(blocks, written, media) });
+  const figures = inOrder(written, parsed);
   parsed.files.copyInto(media.media);
   const files = parsed.files.all();
   const contributor = factMeaning(facts, 'contributor', fields);
@@ -66,24 +67,36 @@ async function readFigures({ images, fields }: ParsedPage, media: Media): Promis
   return figures;
 }
 
-async function readBlocks(parsed: readonly ParsedBlock[], media: Media): Promise<Block[]> {
+/** Figures as the page shows them: the first, those with a place in the text, the rest. */
+function inOrder(figures: readonly Figure[], { sections }: ParsedPage): Figure[] {
+  const [first, ...others] = figures;
+  const placed = sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'placed' ? block.name : [])),
+  );
+  const place = ({ name }: Figure) => (placed.includes(name) ? placed.indexOf(name) : placed.length);
+  return [...(first ? [first] : []), ...others.sort((a, b) => place(a) - place(b))];
+}
+
+async function readBlocks(parsed: readonly ParsedBlock[], figures: readonly Figure[], media: Media): Promise<Block[]> {
   const blocks: Block[] = [];
-  for (const block of parsed) blocks.push(await readBlock(block, media));
+  for (const block of parsed) blocks.push(...(await readBlock(block, figures, media)));
   return blocks;
 }
 
-async function readBlock(block: ParsedBlock, media: Media): Promise<Block> {
+async function readBlock(block: ParsedBlock, figures: readonly Figure[], media: Media): Promise<Block[]> {
   switch (block.kind) {
+    case 'placed':
+      return figures.filter(({ name }) => name === block.name).map((figure) => ({ kind: 'figure', figure }));
     case 'figure':
-      return { kind: 'figure', figure: bodyFigure(block, await readPicture(block.picture, media)) };
+      return [{ kind: 'figure', figure: bodyFigure(block, await readPicture(block.picture, media)) }];
     case 'videos':
-      return { kind: 'videos', videos: await readVideos(block.videos, media) };
+      return [{ kind: 'videos', videos: await readVideos(block.videos, media) }];
     case 'study': {
       const { json, title, ...study } = block;
-      return { ...study, data: await publishFile(json, title, 'json', media) };
+      return [{ ...study, data: await publishFile(json, title, 'json', media) }];
     }
     default:
-      return block;
+      return [block];
   }
 }
 

@@ -20,8 +20,8 @@ const onUncaught = (event: ErrorEvent) => uncaught.push(event.error ?? event.mes
  * that see everything, pointer capture, and plans in which a pixel is a metre. A test fails when an error was thrown.
  */
 export function setUpStudyPage(): void {
-  // Queries by role are slow in a large drawing.
-  jest.setTimeout(60_000);
+  // A machine that is busy draws slowly.
+  jest.setTimeout(240_000);
   beforeEach(() => {
     jest.useFakeTimers();
     uncaught = [];

@@ -6,9 +6,6 @@ import { walkStudy } from '@portfolio/study/testing/random-walk';
 import { openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import { createStudy } from './axonometric-study';
 
-// A machine that is busy draws slowly.
-jest.setTimeout(240_000);
-
 const massing: Massing = {
   version: 1,
   code: 'TWR',

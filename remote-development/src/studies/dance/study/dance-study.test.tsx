@@ -5,9 +5,6 @@ import { openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-
 import { createStudy } from './dance-study';
 import { phrase } from '../algorithm/testing/phrase';
 
-// A machine that is busy draws slowly.
-jest.setTimeout(240_000);
-
 setUpStudyPage();
 // jsdom draws nothing.
 beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));

@@ -6,9 +6,6 @@ import type { MapData } from '../drawing/map-data';
 import { createStudy } from './map-study';
 import type { Place } from '../algorithm/place';
 
-// A machine that is busy draws slowly.
-jest.setTimeout(240_000);
-
 const place = (id: string, latitude: number, more: Partial<Place> = {}): Place => ({
   id,
   name: `House ${id}`,

@@ -13,9 +13,6 @@ const midi = Buffer.from(writeMidi(minuet())).toString('base64');
 const piece = (label: string) => ({ label, title: `${label} in G major`, midi });
 const Study = createStudy({ pieces: { minuet: piece('Minuet'), again: piece('Again') } });
 
-// A machine that is busy draws slowly.
-jest.setTimeout(240_000);
-
 let card: ReturnType<typeof plugInSoundCard>;
 setUpStudyPage();
 beforeEach(() => {
