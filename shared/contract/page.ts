@@ -76,7 +76,8 @@ export type Block =
 
 /**
  * A live part of the page. `id` is unique on its page, `number` counts the studies of the page from 1, `still` is the
- * name of the figure that stands in its place until it runs, and `data` the URL of the JSON that it fetches.
+ * name of the figure that stands in its place until it runs, `about` says what can be seen with it, and `data` is the URL
+ * of the JSON that it fetches.
  */
 export type Study = {
   kind: 'study';
@@ -84,6 +85,7 @@ export type Study = {
   id: string;
   number: number;
   still: string;
+  about?: string;
   data: string;
   start?: StudyStart;
   texts?: StudyTexts;

@@ -4,6 +4,7 @@ import { useShell } from '@portfolio/contract/shell';
 import { LiveStudy } from './live-study';
 import { LiveStudyContext } from './live-study-context';
 import { ownTexts } from './own-texts';
+import styles from './live-study.module.css';
 
 /** What the chunk of a study exports. */
 export type StudyChunk = {
@@ -26,7 +27,7 @@ type LiveStudyBlockProps = {
 
 /** A study that a page asks for. Its code and its data are loaded when it is approached. */
 export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
-  const { name, id, number, data, start, texts } = study;
+  const { name, id, number, about, data, start, texts } = study;
   const { fetchJson } = useShell();
   const load = useMemo(
     () => async (left: AbortSignal) => {
@@ -39,6 +40,7 @@ export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
   const place = useMemo(() => ({ number, start: start ?? {}, id }), [number, start, id]);
   return (
     <LiveStudyContext value={place}>
+      {about && <p className={styles.about}>{about}</p>}
       <LiveStudy key={data} id={id} load={load} still={still} />
     </LiveStudyContext>
   );

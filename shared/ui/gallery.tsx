@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PageDocument } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import { isModified } from './is-modified';
 import type { Lightbox } from './lightbox/lightbox';
 import { usePictureInAddress } from './picture-address';
-import { picturesOf } from './pictures-of';
 import styles from './gallery.module.css';
 
 const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox/lightbox');
@@ -13,11 +12,10 @@ const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox/lightbo
 /** Shows the figures of a page large, each under its own address. Its code comes when a visitor comes near one. */
 export function Gallery({ page }: { page: PageDocument }) {
   const { texts, report, renew } = useShell();
-  const figures = useMemo(() => picturesOf(page), [page]);
   const { name, open, close } = usePictureInAddress();
   const [code, setCode] = useState<{ Lightbox: typeof Lightbox }>();
   const [failure, setFailure] = useState<{ name: string; isRenewed: boolean }>();
-  const isOpen = figures.some((figure) => figure.name === name);
+  const isOpen = name !== '';
   const onLost = useEffectEvent(close);
   useFigureLinks(open);
 
@@ -54,7 +52,7 @@ export function Gallery({ page }: { page: PageDocument }) {
   if (!isOpen || !code) return failure ? sentence(failure.isRenewed, () => open(failure.name)) : null;
   return (
     <ErrorBoundary onError={report} fallback={() => sentence(false)}>
-      <code.Lightbox page={page} figures={figures} name={name} />
+      <code.Lightbox page={page} name={name} />
     </ErrorBoundary>
   );
 }

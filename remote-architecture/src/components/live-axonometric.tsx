@@ -5,14 +5,13 @@ import { studies } from '../studies';
 import { english } from '../studies/axonometric/still-texts';
 import styles from './live-axonometric.module.css';
 
-/** The model of a project: a still with its explanation first, to be turned when it is approached. */
+/** The model of a project: a still first, to be turned when it is approached. */
 export function LiveAxonometric({ study, still }: { study: Study; still: Figure | undefined }) {
   const heading = `${study.id}-heading`;
-  const texts = { ...english, ...study.texts?.['still'] };
+  const { name } = { ...english, ...study.texts?.['still'] };
   return (
     <section className={styles.model} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.name}</h2>
-      <p>{texts.explanation}</p>
+      <h2 id={heading}>{name}</h2>
       <LiveStudyBlock
         study={study}
         studies={studies}

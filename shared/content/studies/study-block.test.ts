@@ -33,7 +33,7 @@ const rootWith = (body: string) =>
   });
 
 test('studies of a page are numbered, and have ids of their own beside its headings', async () => {
-  const body = `## Clock\n\n${block(...clock)}\n## Twice\n\n${block(...clock, 'start: { speed: 3, rule: far, loop: true, seeds: a }')}\n[Up](#clock-2)\n`;
+  const body = `## Clock\n\n${block(...clock)}\n## Twice\n\n${block(...clock, 'about: What a clock says.', 'start: { speed: 3, rule: far, loop: true, seeds: a }')}\n[Up](#clock-2)\n`;
   const { root, read } = await rootWith(body);
   const { pages, entries } = await read('architecture', readers);
   const studies = pages[0]?.sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'study')) ?? [];
@@ -46,6 +46,7 @@ test('studies of a page are numbered, and have ids of their own beside its headi
       id: 'clock-3',
       number: 2,
       still: 'dial',
+      about: 'What a clock says.',
       data,
       start: { speed: 3, rule: 'far', loop: true, seeds: 'a' },
     },

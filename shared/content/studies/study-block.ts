@@ -8,6 +8,7 @@ import type { Study, StudyStart, StudyTexts } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import { parseFields } from '../source/parse-fields';
 import { fields, text } from '../source/fields';
+import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
 import { StudyFiles } from './study-files';
 import type { StartSetting, StudyReader, StudyReaders } from './study-reader';
 import { textsOf } from './study-texts';
@@ -45,13 +46,14 @@ export type ReadStudy = Omit<Study, 'id' | 'number' | 'data'> & { json: Buffer; 
 export function readStudy(source: YamlFields, context: StudyContext): ReadStudy {
   const [name, reader] = chosenReader(source, context);
   const schema = fields({ ...ownFields(name, context), ...startField(reader), ...reader.fields }, 'fields of a study');
-  const { still, start, ...rest } = parseFields(source, schema, `the study "${name}"`) as Own;
+  const { still, about, start, ...rest } = parseFields(source, schema, `the study "${name}"`) as Own;
   const data = reader.read(rest, new StudyFiles(context.folder, context.shown, source));
   const texts = textsOf(context.studyTexts, reader.texts);
   return {
     kind: 'study',
     name,
     still: context.stills.get(still) ?? '',
+    ...(about && { about: nonBreakingUnits(about) }),
     ...(start && { start }),
     ...(texts && { texts }),
     json: Buffer.from(JSON.stringify(data)),
@@ -59,7 +61,7 @@ export function readStudy(source: YamlFields, context: StudyContext): ReadStudy 
   };
 }
 
-type Own = { still: string; start?: StudyStart } & Record<string, unknown>;
+type Own = { still: string; about?: string; start?: StudyStart } & Record<string, unknown>;
 
 function chosenReader(source: YamlFields, { readers, area }: StudyContext): [name: string, reader: StudyReader] {
   const names = Object.keys(readers);
@@ -84,6 +86,7 @@ function ownFields(name: string, { stills }: StudyContext) {
   return {
     name: z.literal(name),
     still: z.string({ error: hint }).refine((file) => stills.has(file), { error: hint }),
+    about: text('what can be seen with the study').optional(),
   };
 }
 

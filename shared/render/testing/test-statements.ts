@@ -30,10 +30,12 @@ export function testStatements<Measures>({ code, folder }: Project, measure: () 
   });
 }
 
-/** What a page says: its text, facts, captions and descriptions, less what only places it. */
+/** What a page says: its text, facts, captions and descriptions, less what only places it and the settings of studies. */
 function pageOf(folder: string): string {
   const text = readFileSync(join(folder, 'index.md'), 'utf8');
-  return text.replace(/^(?:order|year|\s+focus): .*$/gm, '').replace(/^```study[^`]*```/gm, '');
+  return text
+    .replace(/^(?:order|year|\s+focus): .*$/gm, '')
+    .replace(/^```study[^`]*```/gm, (study) => /^about: .*$/m.exec(study)?.[0] ?? '');
 }
 
 type Place = readonly [from: number, to: number];

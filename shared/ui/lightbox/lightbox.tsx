@@ -1,21 +1,28 @@
-import type { KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import type { Figure, PageDocument } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { pictureAddress, usePictureInAddress } from '../picture-address';
+import { picturesOf } from './pictures-of';
 import { Slide } from './slide';
 import { useModal } from './use-modal';
 import { useSize } from './use-size';
 import styles from './lightbox.module.css';
 
 type LightboxProps = {
-  page: Pick<PageDocument, 'label' | 'title'>;
-  figures: readonly Figure[];
+  page: PageDocument;
   /** Of the figure that is shown. */
   name: string;
 };
 
-/** The figures of a page one at a time, as large as the window; the two beside it are loaded beforehand. */
-export function Lightbox({ page, figures, name }: LightboxProps) {
+/** The figures of a page one at a time, as large as the window. Nothing where the page has none of that name. */
+export function Lightbox({ page, name }: LightboxProps) {
+  const figures = useMemo(() => picturesOf(page), [page]);
+  const isFound = figures.some((figure) => figure.name === name);
+  return isFound && <Figures page={page} figures={figures} name={name} />;
+}
+
+/** The figure that is shown; the two beside it are loaded beforehand. */
+function Figures({ page, figures, name }: LightboxProps & { figures: readonly Figure[] }) {
   const { turnTo, close } = usePictureInAddress();
   const dialog = useModal(`a[href="${pictureAddress(name)}"]`);
   const [stage, room] = useSize<HTMLDivElement>();
