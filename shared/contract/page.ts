@@ -14,8 +14,6 @@ export type Photo = {
   fallbacks: readonly number[];
   width: number;
   height: number;
-  /** Dominant colour as #rrggbb, shown until the picture is loaded. */
-  colour: string;
 };
 
 /** A line drawing: one SVG that stands on a white sheet in both themes. Size in its own user units. */

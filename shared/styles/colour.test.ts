@@ -43,6 +43,8 @@ describe.each(themes)('in the %s theme', (theme) => {
     ['on-accent', 'accent-fill'],
     ['on-accent', 'accent-fill-strong'],
     ['ink', 'sheet'],
+    ['ink', 'paper'],
+    ['ink-quiet', 'paper'],
     ['ink-accent', 'sheet'],
   ])('%s can be read on %s', (front, back) => {
     expect(pairs(theme, front, back)).toBeGreaterThanOrEqual(4.5);

@@ -10,7 +10,6 @@ const photo: Photo = {
   fallbacks: [800],
   width: 1920,
   height: 1280,
-  colour: '#aabbcc',
 };
 
 test('a photo offers AVIF at every width and a JPEG fallback', () => {
@@ -19,10 +18,9 @@ test('a photo offers AVIF at every width and a JPEG fallback', () => {
   expect(html).toContain('src="/m/hero-1-800.jpg"');
 });
 
-test('it says its size and colour, so that nothing moves when it comes', () => {
+test('it says its size, so that nothing moves when it comes', () => {
   const html = renderToStaticMarkup(<Picture picture={photo} alt="A house" sizes="50vw" />);
   expect(html).toContain('width="1920" height="1280"');
-  expect(html).toContain('background-color:#aabbcc');
 });
 
 test('the first picture is loaded before all others, the rest when they come near', () => {

@@ -43,7 +43,7 @@ export function Picture({ picture, alt, sizes, ratio, focus, priority = 'lazy' }
       <source type="image/avif" srcSet={sourceSet(picture.base, picture.widths, 'avif')} sizes={sizes} />
       <img
         {...loading}
-        {...ownStyle({ ...frame, 'background-color': picture.colour })}
+        {...ownStyle(frame)}
         className={styles.photo}
         data-cropped={ratio ? '' : undefined}
         src={`${picture.base}-${fallback}.jpg`}

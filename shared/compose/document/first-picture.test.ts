@@ -12,7 +12,6 @@ const photo: PictureSource = {
   fallbacks: [800],
   width: 800,
   height: 600,
-  colour: '#fff',
 };
 const drawing: PictureSource = { kind: 'drawing', src: '/m/b.svg', thumb: '/m/b.avif', width: 8, height: 6 };
 

@@ -14,7 +14,6 @@ const picture = {
   fallbacks: [800, 1600],
   width: 1800,
   height: 900,
-  colour: '#fff',
 } as const;
 const hall = { name: 'hall', picture, captionText: 'The hall', alt: 'A white hall', small: false };
 const document: PageDocument = {

@@ -11,7 +11,7 @@ test('a viewer that throws says so in its place, is reported, and Retry shows it
   jest.spyOn(console, 'error').mockReturnValue();
   const report = jest.fn();
   const texts = { pictureFailed: 'This picture could not be loaded.', retry: 'Retry' };
-  const photo = { kind: 'photo', base: '/p', widths: [80], thumb: 80, fallbacks: [80], height: 60, colour: '#777777' };
+  const photo = { kind: 'photo', base: '/p', widths: [80], thumb: 80, fallbacks: [80], height: 60 };
   const broken = {
     ...photo,
     get width(): number {

@@ -15,7 +15,7 @@ test('a row shows the small file of a drawing', () => {
 
 test('a row shows the smallest file of a photo', () => {
   const widths = { widths: [400, 800], fallbacks: [800], width: 1200, height: 800 } as const;
-  const photo = { kind: 'photo', base: '/m/hero', thumb: 216, ...widths, colour: '#aabbcc' } as const;
+  const photo = { kind: 'photo', base: '/m/hero', thumb: 216, ...widths } as const;
   expect(rowWith(photo)).toContain('srcSet="/m/hero-216.avif 216w"');
 });
 

@@ -27,8 +27,8 @@ const threads = 2;
 
 /** Everything that the encoded files depend on; raise the version when the code below changes them. */
 export const recipes = {
-  thorough: JSON.stringify({ thumb, avifWidths, jpegWidths, avif, jpeg, version: 3 }),
-  quick: JSON.stringify({ thumb, avifWidths, jpegWidths, ...photoOptions.quick, version: 3 }),
+  thorough: JSON.stringify({ thumb, avifWidths, jpegWidths, avif, jpeg, version: 4 }),
+  quick: JSON.stringify({ thumb, avifWidths, jpegWidths, ...photoOptions.quick, version: 4 }),
   drawing: JSON.stringify({ thumb, avif, version: 2 }),
 };
 
@@ -84,10 +84,8 @@ async function encodePhoto(folder: string, source: Buffer, care: Care): Promise<
         .toFile(join(folder, `${size}.jpg`)),
     ),
   ]);
-  const { dominant } = await pixels().stats();
-  const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   return {
-    picture: { kind: 'photo', base: '', thumb: small, widths, fallbacks, width, height, colour },
+    picture: { kind: 'photo', base: '', thumb: small, widths, fallbacks, width, height },
     files: await readdir(folder),
   };
 }

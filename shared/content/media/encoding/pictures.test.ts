@@ -71,12 +71,6 @@ test.each([
   expect(await readdir(folders().media)).toContain(`${base.replace('/media/', '')}-${thumb}.avif`);
 });
 
-test('a photo says its dominant colour', async () => {
-  expect(await encodePhoto('a.jpg', await photo(40, 20))).toMatchObject({
-    colour: expect.stringMatching(/^#6[0-9a-f]3[0-9a-f]9[0-9a-f]$/),
-  });
-});
-
 test('nothing is encoded twice', async () => {
   const source = await photo(700, 10);
   const before = await encode('a.jpg', source);
@@ -134,7 +128,9 @@ test('what is transparent in a source image becomes white', async () => {
   const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
-  expect((await encodePhoto('a.png', clear)).colour).toMatch(/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/);
+  const { base } = await encodePhoto('a.png', clear);
+  const { dominant } = await sharp(join(folders().media, `${base.replace('/media/', '')}-20.jpg`)).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });
 
 test.each(['b-w', 'rgb16', 'cmyk'] as const)('a source image in the colour space %s works', async (space) => {
