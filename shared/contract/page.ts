@@ -118,7 +118,8 @@ export type Entry = {
   size?: string;
   year?: number;
   lead?: true;
-  cover?: Pick<Figure, 'picture' | 'alt' | 'focus'>;
+  /** `stages` are the same picture later: the home page shows them one after another while it is scrolled. */
+  cover?: Pick<Figure, 'picture' | 'alt' | 'focus'> & { stages?: readonly Picture[] };
 };
 
 /** A page in the search index: `about` has its facts, `text` its complete text, both plain. */

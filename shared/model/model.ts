@@ -48,9 +48,13 @@ export type Camera = {
   readonly aperture?: number;
   /** Layers left out: the roof taken off. */
   readonly hide?: readonly string[];
+  /** Metres by which a layer is raised: the roof lifted. */
+  readonly lift?: Readonly<Record<string, number>>;
   readonly look?: LookChange;
   /** Paths of light per pixel. */
   readonly samples?: number;
+  /** Pixels of the finished picture, where it is no hero. */
+  readonly width?: number;
 };
 
 /** Numbers that come out of the geometry, to be compared with the page's facts. */

@@ -1,3 +1,4 @@
+import type { Camera } from '@portfolio/model/model';
 import { area, rect } from '@portfolio/model/geometry/outlines';
 import { prism } from '@portfolio/model/geometry/prism';
 import { startModel } from '@portfolio/model/start-model';
@@ -34,18 +35,28 @@ function addBase() {
 }
 
 const sun = { azimuth: 129, altitude: 38 };
+const hero: Camera = {
+  from: [-92, -126, 90],
+  at: [4, 0, 0],
+  lens: 50,
+  focus: [4, -6, 5],
+  aperture: 0.5,
+  look: { sun: { azimuth: 164, altitude: 38 } },
+};
+/** The hero with its roof so many metres higher. */
+const lifted = (metres: number): Camera => ({
+  ...hero,
+  width: 1120,
+  lift: { roof: metres, seams: metres, lamps: metres },
+});
 
 export const model = gdl.finish({
   measures: { roofArea: area(rect(...plate)), length: plate[2] - plate[0] },
   cameras: {
-    hero: {
-      from: [-92, -126, 90],
-      at: [4, 0, 0],
-      lens: 50,
-      focus: [4, -6, 5],
-      aperture: 0.5,
-      look: { sun: { azimuth: 164, altitude: 38 } },
-    },
+    hero,
+    'lift-1': lifted(4),
+    'lift-2': lifted(10),
+    'lift-3': lifted(18),
     close: { from: [24, -49, 45], at: [6.3, 0, 4.2], lens: 60, focus: [6, -6, 6], aperture: 0.3 },
     open: { from: [-62, -150, 128], at: [-1, -3, 3], lens: 68, hide: ['roof', 'seams', 'lamps'] },
   },

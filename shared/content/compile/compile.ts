@@ -56,11 +56,11 @@ async function compileArea(root: string, area: AreaName, folder: string, options
   const { care = 'thorough', onPicture = () => undefined } = options;
   const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area), care, onPicture };
   const readers = await loadStudyReaders(area);
-  const { summary, entries, pages, shares } = await readArea(root, area, folders, { ...options, readers });
+  const { summary, entries, pages, words, shares } = await readArea(root, area, folders, { ...options, readers });
   await writeJson(folder, 'summary', summary);
   await writeJson(folder, 'entries', entries);
   await writeJson(folder, 'shares', shares);
-  await writeJson(folder, 'search', searchDocuments(entries, pages));
+  await writeJson(folder, 'search', searchDocuments(entries, pages, words));
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
   await mkdir(media, { recursive: true });
   await writeJson(folder, 'media', await mediaFiles(media));

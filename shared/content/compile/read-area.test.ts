@@ -28,6 +28,7 @@ test('an area without pages is an area', async () => {
     entries: [],
     pages: [],
     shares: {},
+    words: {},
     summary: {
       title: 'architecture',
       groups: [{ ...group, intro: 'About architecture.', count: 0, entries: [] }],

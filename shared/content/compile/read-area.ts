@@ -14,6 +14,8 @@ export type AreaContent = {
   summary: AreaSummary;
   entries: readonly Entry[];
   pages: readonly PageDocument[];
+  /** Names in the studies of pages, by path: the search finds the page by them. */
+  words: Readonly<Record<string, readonly string[]>>;
   /** URLs of preview pictures, by path. */
   shares: Readonly<Record<string, string>>;
 };
@@ -58,6 +60,7 @@ export async function readArea(
   return {
     entries,
     shares: Object.fromEntries(pages.flatMap(({ entry, share }) => (share ? [[entry.path, share]] : []))),
+    words: Object.fromEntries(pages.map(({ page, words }) => [page.path, words])),
     pages: pages.map(({ page }, index) => ({ ...page, ...neighbours(entries, index) })),
     summary: {
       title,

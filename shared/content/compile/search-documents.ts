@@ -1,18 +1,26 @@
 import type { Block, Entry, PageDocument, SearchDocument } from '@portfolio/contract/page';
 
-/** The search documents of an area's pages: plain text without markup. */
-export function searchDocuments(entries: readonly Entry[], pages: readonly PageDocument[]): SearchDocument[] {
+/** The search documents of an area's pages: plain text without markup. @param words of their studies, by path. */
+export function searchDocuments(
+  entries: readonly Entry[],
+  pages: readonly PageDocument[],
+  words: Readonly<Record<string, readonly string[]>> = {},
+): SearchDocument[] {
   return pages.flatMap((page) => {
     const entry = entries.find(({ path }) => path === page.path);
-    return entry ? [searchDocument(entry, page)] : [];
+    return entry ? [searchDocument(entry, page, words[page.path] ?? [])] : [];
   });
 }
 
-function searchDocument({ path, area, label, title, railTitle, ...entry }: Entry, page: PageDocument): SearchDocument {
+function searchDocument(
+  { path, area, label, title, railTitle, ...entry }: Entry,
+  page: PageDocument,
+  words: readonly string[],
+): SearchDocument {
   const about = [railTitle, entry.type, entry.place, entry.year, ...page.facts.flat()];
   const sections = page.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(wordsOf)]);
   const captions = page.figures.flatMap(({ captionText, alt }) => [captionText, alt]);
-  const text = [page.description, ...sections, ...captions];
+  const text = [page.description, ...sections, ...captions, ...words];
   return { path, area, label, title, summary: entry.summary, about: joined(about), text: joined(text) };
 }
 

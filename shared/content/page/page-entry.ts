@@ -1,11 +1,20 @@
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Entry, PageDocument } from '@portfolio/contract/page';
+import type { Entry, Figure, PageDocument, Picture } from '@portfolio/contract/page';
 import { factMeaning } from './fact-rows';
 import type { PageFields } from './schema';
 import type { SiteSettings } from '../site/site-schema';
 
+type PageParts = {
+  area: AreaName;
+  settings: SiteSettings;
+  page: PageDocument;
+  fields: PageFields;
+  /** What the home page shows after the cover. */
+  stages: readonly Picture[];
+};
+
 /** A page in lists: sidebar, home page, search results. */
-export function pageEntry(area: AreaName, settings: SiteSettings, page: PageDocument, fields: PageFields): Entry {
+export function pageEntry({ area, settings, page, fields, stages }: PageParts): Entry {
   const { railTitle, group, type, place, squareMetres, year, lead } = fields;
   const status = factMeaning(settings.facts, 'status', fields);
   const award = factMeaning(settings.facts, 'award', fields);
@@ -25,8 +34,12 @@ export function pageEntry(area: AreaName, settings: SiteSettings, page: PageDocu
     ...(squareMetres && { squareMetres, size: sizeOf(squareMetres, settings.language) }),
     ...(year && { year }),
     ...(lead && { lead: true }),
-    ...(cover && { cover: { picture: cover.picture, alt: cover.alt, ...(cover.focus && { focus: cover.focus }) } }),
+    ...(cover && { cover: coverOf(cover, stages) }),
   };
+}
+
+function coverOf({ picture, alt, focus }: Figure, stages: readonly Picture[]): Entry['cover'] {
+  return { picture, alt, ...(focus && { focus }), ...(stages.length > 0 && { stages }) };
 }
 
 /** Square metres, or from ten hectares on hectares. */

@@ -50,6 +50,7 @@ export type ParsedPage = {
   fields: PageFields;
   /** Of the frontmatter's images. */
   images: readonly { name: string; picture: PictureFile }[];
+  stages: readonly PictureFile[];
   sections: readonly (Omit<WrittenSection, 'blocks'> & { blocks: readonly ParsedBlock[] })[];
   files: PageFiles;
 };
@@ -70,6 +71,9 @@ export function parsePage(context: PageContext, name: string): ParsedPage {
     name: nameOf(imgSrc),
     picture: mistakes.attempt(() => findPicture(folder, imgSrc, file, source.lineOf(['images', index, 'imgSrc']))),
   }));
+  const stages = (fields?.stages ?? []).map((name, index) =>
+    mistakes.attempt(() => findPicture(folder, name, file, source.lineOf(['stages', index]))),
+  );
   const stills = new Map((fields?.images ?? []).map(({ imgSrc }, index) => [imgSrc, images[index]?.name ?? '']));
   let number = 0;
   const parse = (block: WrittenBlock): ParsedBlock => {
@@ -104,7 +108,7 @@ export function parsePage(context: PageContext, name: string): ParsedPage {
   mistakes.throwAny();
   if (!fields) throw new Error(`${file} was read without its fields.`);
   const found = images.flatMap(({ picture, ...image }) => (picture ? [{ ...image, picture }] : []));
-  return { name, source, fields, images: found, sections, files };
+  return { name, source, fields, images: found, stages: stages.flatMap((stage) => stage ?? []), sections, files };
 }
 
 function findFigure(folder: string, file: string, { src, alt, line }: WrittenFigure): PictureFile {
@@ -133,10 +137,11 @@ function withFilm(folder: string, file: string, video: WrittenVideo): WrittenVid
 }
 
 /** All pictures that a page shows. */
-export function picturesOf({ images, sections }: ParsedPage): PictureFile[] {
+export function picturesOf({ images, stages, sections }: ParsedPage): PictureFile[] {
   const blocks = sections.flatMap((section) => section.blocks);
   return [
     ...images.map(({ picture }) => picture),
+    ...stages,
     ...blocks.flatMap((block) => {
       if (block.kind === 'figure') return [block.picture];
       return block.kind === 'videos' ? block.videos.flatMap(({ film }) => (film ? [film.poster] : [])) : [];

@@ -15,7 +15,15 @@ import type { Tell } from '../source/tell';
 export type Media = PictureFolders & { tell?: Tell };
 
 /** `share` is the URL of the preview picture. */
-export type ReadPage = { entry: Entry; order: number; page: PageDocument; share?: string; source: Source };
+/** `words` are those of its studies, for the search. */
+export type ReadPage = {
+  entry: Entry;
+  order: number;
+  page: PageDocument;
+  words: readonly string[];
+  share?: string;
+  source: Source;
+};
 
 /** Encodes and publishes what the text of a page names. @throws ContentError for the first picture that can't be read. */
 export async function readPage(context: PageContext, parsed: ParsedPage, media: Media): Promise<ReadPage> {
@@ -45,8 +53,17 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
   for (const warning of pageWarnings(page, fields, source, facts)) media.tell?.(warning);
   const [cover] = parsed.images;
   const share = cover && (await readShare(cover.picture, fields.images?.[0]?.focus, media));
-  const entry = pageEntry(context.area, context.settings, page, fields);
-  return { entry, order: fields.order ?? Number.MAX_SAFE_INTEGER, page, source, ...(share && { share }) };
+  const stages: Picture[] = [];
+  for (const stage of parsed.stages) stages.push(await readPicture(stage, media));
+  const entry = pageEntry({ area: context.area, settings: context.settings, page, fields, stages });
+  return {
+    entry,
+    order: fields.order ?? Number.MAX_SAFE_INTEGER,
+    page,
+    words: wordsOf(parsed),
+    source,
+    ...(share && { share }),
+  };
 }
 
 async function readFigures({ images, fields }: ParsedPage, media: Media): Promise<Figure[]> {
@@ -65,6 +82,10 @@ async function readFigures({ images, fields }: ParsedPage, media: Media): Promis
     });
   }
   return figures;
+}
+
+function wordsOf({ sections }: ParsedPage): string[] {
+  return sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'study' ? block.made.words : [])));
 }
 
 /** Figures as the page shows them: the first, those with a place in the text, the rest. */
@@ -92,8 +113,8 @@ async function readBlock(block: ParsedBlock, figures: readonly Figure[], media: 
     case 'videos':
       return [{ kind: 'videos', videos: await readVideos(block.videos, media) }];
     case 'study': {
-      const { json, title, ...study } = block;
-      return [{ ...study, data: await publishFile(json, title, 'json', media) }];
+      const { made, ...study } = block;
+      return [{ ...study, data: await publishFile(made.json, made.title, 'json', media) }];
     }
     default:
       return [block];

@@ -27,6 +27,7 @@ const form = fields(
   `the texts ${formTexts.join(', ')}`,
 );
 
+const stageHint = 'names of picture files that show the first image later, one after another';
 const descriptionLimit = 60;
 export const titleLimit = 80;
 export const railTitleLimit = 20;
@@ -59,6 +60,7 @@ export function pageSchemaOf({ facts, groups }: Pick<SiteSettings, 'facts' | 'gr
         .positive({ error: 'a number of square metres such as 2200' })
         .optional(),
       lead: z.boolean({ error: 'true or false' }).optional(),
+      stages: z.array(text(stageHint), { error: stageHint }).max(4, { error: 'at most 4 pictures' }).optional(),
       draft: z.boolean({ error: 'true or false' }).optional(),
       facts: factsOf(facts).optional(),
       images: z.array(image, { error: 'a list of images' }).optional(),

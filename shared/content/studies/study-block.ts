@@ -36,8 +36,10 @@ export async function loadStudyReaders(area: AreaName): Promise<StudyReaders> {
   return studies;
 }
 
-/** A study without its place on the page, and the JSON that it fetches. */
-export type ReadStudy = Omit<Study, 'id' | 'number' | 'data'> & { json: Buffer; title: string };
+/** A study without its place on the page: the JSON that it fetches under this title, and what the search finds it by. */
+export type ReadStudy = Omit<Study, 'id' | 'number' | 'data'> & {
+  made: { json: Buffer; title: string; words: readonly string[] };
+};
 
 /**
  * Checks the fields of a study block, and reads its data.
@@ -56,8 +58,11 @@ export function readStudy(source: YamlFields, context: StudyContext): ReadStudy 
     ...(about && { about: nonBreakingUnits(about) }),
     ...(start && { start }),
     ...(texts && { texts }),
-    json: Buffer.from(JSON.stringify(data)),
-    title: `${context.folder.split(/[\\/]/).at(-1) ?? ''}-${name}-study`,
+    made: {
+      json: Buffer.from(JSON.stringify(data)),
+      title: `${context.folder.split(/[\\/]/).at(-1) ?? ''}-${name}-study`,
+      words: reader.words?.(data) ?? [],
+    },
   };
 }
 

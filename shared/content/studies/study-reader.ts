@@ -24,17 +24,20 @@ export type StudyReader = {
    * @throws ContentError for the first mistake.
    */
   read(fields: unknown, files: StudyFiles): unknown;
+  /** Names in what it made, by which the search finds the page. */
+  words?(made: unknown): readonly string[];
 };
 
 /** By the name of the study. */
 export type StudyReaders = Readonly<Record<string, StudyReader>>;
 
 /** A reader whose fields have the types of their schemas. */
-export function studyReader<Shape extends z.core.$ZodShape>(reader: {
+export function studyReader<Shape extends z.core.$ZodShape, Made>(reader: {
   fields: Shape;
   settings?: Readonly<Record<string, StartSetting>>;
   texts?: Readonly<Record<string, object>>;
-  read(fields: z.output<z.ZodObject<Shape>>, files: StudyFiles): unknown;
+  read(fields: z.output<z.ZodObject<Shape>>, files: StudyFiles): Made;
+  words?(made: Made): readonly string[];
 }): StudyReader {
   return reader as StudyReader;
 }

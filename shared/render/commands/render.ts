@@ -20,7 +20,11 @@ try {
   for (const name of names.length ? names : Object.keys(model.cameras)) {
     const work = join(root, '.cache', 'renders', `${code}-${name}-${process.pid}`);
     mkdirSync(join(root, '.cache', 'renders'), { recursive: true });
-    const full = { width: name === 'hero' ? 2240 : 1920, samples: model.cameras[name]?.samples ?? 12, oversize: 1.25 };
+    const full = {
+      width: model.cameras[name]?.width ?? (name === 'hero' ? 2240 : 1920),
+      samples: model.cameras[name]?.samples ?? 12,
+      oversize: 1.25,
+    };
     const size = values.preview ? { width: Number(values.width ?? 480), samples: 12, oversize: 1 } : full;
     const target = values.preview
       ? join(root, '.cache', 'renders', `${code}-${name}.jpg`)

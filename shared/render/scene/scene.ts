@@ -32,7 +32,12 @@ export function sceneOf(model: Model, cameraName: string): Scene {
     (figure) => shows(figure) && !(figure.kind === 'person' && cutsPerson(camera, figure.at)),
   );
   return {
-    meshes: gather(model.parts.filter(shows).map(({ material, solid }) => ({ material, solid }))),
+    meshes: gather(
+      model.parts.filter(shows).map(({ material, solid, layer }) => ({
+        material,
+        solid: raised(solid, camera.lift?.[layer.name] ?? 0),
+      })),
+    ),
     shapes: Object.fromEntries(figures.map((figure) => [shapeName(figure), shapeOf(figure)])),
     instances: figures.map((figure) => ({
       shape: shapeName(figure),
@@ -43,6 +48,10 @@ export function sceneOf(model: Model, cameraName: string): Scene {
     camera,
     look: changeLook(model.look, camera.look),
   };
+}
+
+function raised(solid: Solid, metres: number): Solid {
+  return metres === 0 ? solid : { ...solid, vertices: solid.vertices.map(([x, y, z]) => [x, y, z + metres]) };
 }
 
 const shapes = new Map<string, SceneMesh[]>();

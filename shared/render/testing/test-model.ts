@@ -65,13 +65,16 @@ export function testPictures({ code, folder }: Project, needed: readonly string[
   });
 
   test(`the page of ${code} shows each of its drawings and renders once, and all that are needed`, () => {
-    const shown = picturesOf(folder).map(({ imgSrc }) => imgSrc);
+    const { images, stages = [] } = frontmatterOf(folder);
+    const shown = images.map(({ imgSrc }) => imgSrc);
     expect(shown).toEqual(expect.arrayContaining(['hero.jpg', 'close.jpg', ...needed]));
-    expect([...shown].sort()).toEqual([...drawings, ...files.filter((name) => name.endsWith('.jpg'))].sort());
+    expect([...shown, ...stages].sort()).toEqual(
+      [...drawings, ...files.filter((name) => name.endsWith('.jpg'))].sort(),
+    );
   });
 
   test(`every picture of ${code} has a caption, a text for those who do not see it, a credit and a size`, () => {
-    const incomplete = picturesOf(folder).filter(
+    const incomplete = frontmatterOf(folder).images.filter(
       ({ captionText, alt, credit, small }) =>
         !captionText?.trim() || alt.length < 40 || !credit?.trim() || typeof small !== 'boolean',
     );
@@ -81,9 +84,10 @@ export function testPictures({ code, folder }: Project, needed: readonly string[
 
 type Picture = { imgSrc: string; captionText: string; alt: string; credit?: string; small: unknown };
 
-function picturesOf(folder: string): Picture[] {
+/** What a page says of its pictures; `stages` are those of its cover on the home page. */
+function frontmatterOf(folder: string): { images: Picture[]; stages?: string[] } {
   const [, frontmatter = ''] = readFileSync(join(folder, 'index.md'), 'utf8').split(/^---$/m);
-  return (parse(frontmatter) as { images: Picture[] }).images;
+  return parse(frontmatter) as { images: Picture[]; stages?: string[] };
 }
 
 /** Its length in units of the viewBox, the metres it stands for, and the last number written under it. */

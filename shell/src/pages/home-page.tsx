@@ -1,11 +1,15 @@
 import type { GroupSummary } from '@portfolio/contract/page';
 import type { ShellDocument } from '@portfolio/site/page-state';
 import { contentHtml, useShell } from '@portfolio/contract/shell';
+import { Picture } from '@portfolio/ui/picture';
 import { Work } from '@portfolio/ui/work';
 import { Headline } from './headline';
 import { HomeSection } from './home-section';
 import { metaOf } from './meta-of';
 import styles from './home-page.module.css';
+
+const leadRatio = 'var(--lead-ratio)';
+const leadSizes = '(max-width: 479px) 135vw, 100vw';
 
 /** @param groups those that have works. */
 export function HomePage({ document, groups }: { document: ShellDocument; groups: readonly GroupSummary[] }) {
@@ -15,14 +19,21 @@ export function HomePage({ document, groups }: { document: ShellDocument; groups
     <article className={styles.home}>
       <Headline text={document.heading ?? document.title} groups={groups} counting={document.counting} />
       {lead && (
-        <Work
-          className={styles.lead}
-          entry={lead}
-          meta={metaOf(lead)}
-          ratio="var(--lead-ratio)"
-          sizes="(max-width: 479px) 135vw, 100vw"
-          priority="first"
-        />
+        <div className={styles.lead}>
+          <Work entry={lead} meta={metaOf(lead)} ratio={leadRatio} sizes={leadSizes} priority="first" />
+          <span className={styles.stages}>
+            {lead.cover?.stages?.map((picture, index) => (
+              <Picture
+                key={index}
+                picture={picture}
+                alt=""
+                focus={lead.cover?.focus}
+                ratio={leadRatio}
+                sizes={leadSizes}
+              />
+            ))}
+          </span>
+        </div>
       )}
       {groups.map((summary, index) => (
         <HomeSection

@@ -17,6 +17,7 @@ const find = createFinder(
     page('HUT', 'Harbour library', 'Reading rooms around a garden.', 'Status Completed 2020'),
     page('HAN', '한옥 안내', '서울의 열린도서관은 마당을 둘러싼다.'),
     page('PIL', 'Packing', 'Rooms are packed into a plot without a gap.'),
+    { ...page('RDX', 'Redux store', 'A program.', 'Redux 2019'), path: '/STATE' },
   ],
   { 도서관: 'library', 공원: 'park' },
 );
@@ -39,6 +40,20 @@ test('a slip of the finger, an unfinished word, and missing accents are forgiven
   expect(labels('musuem')).toContain('HAL');
   expect(labels('pack')).toContain('PIL');
   expect(labels('cafe')).toEqual(['HAL']);
+});
+
+test('a whole word comes before a part of one, whichever stands in a title', () => {
+  expect(labels('red')).toEqual(['HAL', 'RDX']);
+});
+
+test('a number is never taken for another', () => {
+  expect(labels('2019')).toEqual(['RDX']);
+  expect(labels('2018')).toEqual([]);
+});
+
+test('the address of a page finds it, with its slash and without', () => {
+  expect(labels('/STATE')[0]).toBe('RDX');
+  expect(labels('state')[0]).toBe('RDX');
 });
 
 test('Korean is found inside a compound, unfinished, with a wrong letter, and by the glossary', () => {

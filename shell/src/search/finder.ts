@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { aliases } from '@portfolio/contract/areas';
 import type { SearchDocument } from '@portfolio/contract/page';
 import { fold, indexed, wordsOf } from './fold';
 import { excerpt, mark, type Piece } from './mark';
@@ -10,7 +11,7 @@ export type Finder = (query: string) => Hit[];
 
 /** Minimum characters of a term for one and for two typing errors. Hangul syllables count as their letters. */
 const tolerant = { one: 4, two: 6 };
-const boost = { label: 10, title: 6, about: 2 };
+const boost = { label: 10, address: 10, title: 6, about: 2 };
 
 /** @param synonyms by a word that may be typed: the words to search for, separated by spaces. */
 export function createFinder(documents: readonly SearchDocument[], synonyms: Readonly<Record<string, string>>): Finder {
@@ -18,7 +19,8 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
   const glossary = Object.entries(synonyms).map(([word, words]) => [fold(word), wordsOf(words)] as const);
   const index = new MiniSearch<SearchDocument>({
     idField: 'path',
-    fields: ['label', 'title', 'about', 'summary', 'text'],
+    fields: ['label', 'address', 'title', 'about', 'summary', 'text'],
+    extractField: (document, name) => (name === 'address' ? addresses(document.path) : Reflect.get(document, name)),
     tokenize: wordsOf,
     processTerm: indexed,
     searchOptions: {
@@ -26,7 +28,9 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
       processTerm: fold,
       boost,
       prefix: true,
-      fuzzy: (term) => (term.length >= tolerant.two ? 2 : term.length >= tolerant.one ? 1 : false),
+      // The year beside a year is no slip of the finger.
+      fuzzy: (term) =>
+        /^\p{N}/u.test(term) ? false : term.length >= tolerant.two ? 2 : term.length >= tolerant.one ? 1 : false,
       weights: { prefix: 0.6, fuzzy: 0.2 },
     },
   });
@@ -37,11 +41,22 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
     if (terms.length === 0) return [];
     const results = index.search({ combineWith: 'AND', queries: terms });
     const found = results.length > 0 ? results : index.search({ combineWith: 'OR', queries: terms });
-    return found.flatMap((result) => {
+    return wholeFirst(found).flatMap((result) => {
       const document = byPath.get(String(result.id));
       return document ? [hit(document, result)] : [];
     });
   };
+}
+
+/** A page is found by its own address and by those that lead to it. */
+function addresses(path: string): string {
+  return [path, ...Object.keys(aliases).filter((alias) => aliases[alias] === path)].join(' ');
+}
+
+/** Pages that have more of the typed words whole come first: "red" means red, and Redux only after it. */
+function wholeFirst(results: readonly SearchResult[]): SearchResult[] {
+  const wholeWords = ({ queryTerms, terms }: SearchResult) => queryTerms.filter((term) => terms.includes(term)).length;
+  return [...results].sort((a, b) => wholeWords(b) - wholeWords(a));
 }
 
 /** The word, and those of the glossary that mean it; also for an unfinished word or one with a particle. */

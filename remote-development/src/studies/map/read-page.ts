@@ -23,6 +23,10 @@ export const map = studyReader({
       throw files.fault('country', `Natural Earth draws ${fields.country} as a point`, 'a larger country, or a city');
     return data;
   },
+  words: ({ places }) =>
+    places.map(({ name, localName, architects, place }) =>
+      [name, localName, ...architects, place].filter(Boolean).join(', '),
+    ),
 });
 
 /** How the cells of a table are read. */

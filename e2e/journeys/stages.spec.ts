@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures';
+import { lead } from '../site-pages';
+import { fieldsIn } from '@portfolio/content/links/list-pages';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const { stages = [] } = fieldsIn(root, lead.file) as { stages?: string[] };
+test.skip(stages.length === 0, 'the first picture of the home page has no stages');
+
+const shown = '[class*="stages"] img';
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`at ${width} px the first picture changes as one scrolls, and back; its stages weigh 150 KB at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const bytes = new Map<string, number>();
+    page.on('response', async (response) => {
+      const isStage = stages.some((stage) => response.url().includes(`-${stage.replace(/\.\w+$/, '')}-`));
+      if (isStage) bytes.set(response.url(), (await response.body()).length);
+    });
+    await page.goto('/');
+    const images = page.locator(shown);
+    await expect(images).toHaveCount(stages.length);
+    const opacities = () =>
+      images.evaluateAll((all) => all.map((image) => Number(getComputedStyle(image.closest('picture')!).opacity)));
+    await expect.poll(opacities).toEqual(stages.map(() => 0));
+    await page.evaluate(() => scrollTo({ top: innerHeight * 0.6, behavior: 'instant' }));
+    await expect.poll(opacities).toEqual(stages.map(() => 1));
+    await expect
+      .poll(() => images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).naturalWidth > 0)))
+      .toBe(true);
+    const [cover, last] = await Promise.all(
+      [page.locator('article a img').first(), images.last()].map((image) => image.boundingBox()),
+    );
+    expect(last).toEqual(cover);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(opacities).toEqual(stages.map(() => 0));
+    const sum = [...bytes.values()].reduce((all, each) => all + each, 0);
+    expect(bytes.size).toBe(stages.length);
+    expect(sum).toBeLessThanOrEqual(150 * 1024);
+  });
+}
+
+test('a click on a stage is one on the work, and with reduced motion no stage is loaded', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: innerHeight * 0.4, behavior: 'instant' }));
+  const box = (await page.locator(shown).last().boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.8);
+  await expect(page).toHaveURL(lead.path);
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator(shown).first()).toBeHidden();
+  expect(requests.filter((url) => stages.some((stage) => url.includes(`-${stage.replace(/\.\w+$/, '')}-`)))).toEqual(
+    [],
+  );
+});
