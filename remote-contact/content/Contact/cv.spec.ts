@@ -4,13 +4,13 @@ import { expect, test } from '../../../e2e/fixtures';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('the CV for download says what its page says, on one sheet', async ({ page }, { outputPath }) => {
+test('the CV for download says what its page says, on one sheet', async ({ page }, info) => {
   requireProgram('pdftotext', ['poppler-utils']);
   await page.goto('/Contact');
   const link = page.getByRole('link', { name: 'one sheet to keep' });
   const file = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toBe('application/pdf');
-  const path = outputPath('cv.pdf');
+  const path = info.outputPath('cv.pdf');
   writeFileSync(path, await file.body());
   const { stdout } = run('pdftotext', [path, '-']);
   expect(stdout.split('\f').filter((sheet) => sheet.trim())).toHaveLength(1);
