@@ -18,7 +18,7 @@ export type SitePage = {
   railTitle: string;
   /** The name of its links in the sidebar: label and short title. */
   linkName: string;
-  /** The title of its group in the sidebar and on the home page. */
+  /** The title of its group in the sidebar and on the home page; empty where it stands in none. */
   group: string;
   /** Whether the home page begins with it. */
   lead: boolean;
@@ -40,7 +40,14 @@ export type SiteImage = {
 };
 
 type Source = Omit<SiteImage, 'name' | 'file'> & { imgSrc: string };
-type Fields = { title: string; railTitle?: string; group?: string; lead?: true; images?: readonly Source[] };
+type Fields = {
+  title: string;
+  railTitle?: string;
+  group?: string;
+  lead?: true;
+  listed?: false;
+  images?: readonly Source[];
+};
 
 const root = join(import.meta.dirname, '..');
 
@@ -62,8 +69,9 @@ export function readPages(): SitePage[] {
 
 function readPage({ area, name, file, label }: ReturnType<typeof listPages>[number]): SitePage {
   const { value, body } = readSource(file, readFileSync(join(root, file), 'utf8'));
-  const { title, railTitle = title, group, lead = false, images = [] } = value as Fields;
-  const own = settings.groups.find((each) => each.area === area && (each.name === group || !group));
+  const { title, railTitle = title, group, lead = false, listed = true, images = [] } = value as Fields;
+  const groups = listed ? settings.groups : [];
+  const own = groups.find((each) => each.area === area && (each.name === group || !group));
   return {
     path: `/${name}`,
     area,

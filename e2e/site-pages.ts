@@ -12,8 +12,11 @@ export const pages = readPages();
 /** The page by which the owner is reached. */
 export const contact = pages.find(({ path }) => path === settings.contact);
 
-/** The pages of the areas that show works. */
-export const works = pages.filter(({ area }) => settings.groups.some((group) => group.area === area));
+/** The pages that stand in a group. */
+export const works = pages.filter(({ group }) => group);
+
+/** The pages of the areas with works that are listed nowhere. */
+export const unlisted = pages.filter(({ area, group }) => !group && works.some((work) => work.area === area));
 
 /** The first work of every area. */
 export const firsts = works.filter((page) => page === works.find(({ area }) => area === page.area));
@@ -37,7 +40,7 @@ export const groups = settings.groups.filter(({ title }) => works.some(({ group 
 export const routes: Readonly<Record<string, AreaName | undefined>> = {
   '/': undefined,
   ...Object.fromEntries(Object.keys(aliases).map((path) => [path, areaOf(aliases[path])])),
-  ...Object.fromEntries([...(contact ? [contact] : []), ...works].map(({ path, area }) => [path, area])),
+  ...Object.fromEntries([...(contact ? [contact] : []), ...works, ...unlisted].map(({ path, area }) => [path, area])),
 };
 export const paths = Object.keys(routes);
 

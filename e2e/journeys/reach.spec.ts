@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import jsonld from 'jsonld';
 import sharp from 'sharp';
 import { expect, railLink, test } from '../fixtures';
-import { elsewhere, lead, paths, settings, works, type SitePage } from '../site-pages';
+import { elsewhere, lead, pages as everyPage, paths, settings, works, type SitePage } from '../site-pages';
 
 type Thing = Record<string, unknown> & { '@type': string };
 type Expanded = { '@type'?: string[]; '@id'?: string } & Record<string, unknown>;
@@ -109,7 +109,7 @@ test('sitemap, feed, robots and manifest are well-formed, and everything that th
     pictures.push(...(await read(map, 'image:loc')).map(local));
   }
   expect(pages.sort()).toEqual(expect.arrayContaining([...canonicalPaths].sort()));
-  expect(pictures).toHaveLength(works.flatMap(imagesIn).length);
+  expect(pictures).toHaveLength(everyPage.flatMap(imagesIn).length);
   for (const path of [...pages, ...pictures]) expect((await request.head(path)).status(), path).toBe(200);
 
   expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);

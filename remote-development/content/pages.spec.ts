@@ -50,10 +50,25 @@ test.describe('without scripts', () => {
     });
   }
 
-  for (const [path, label] of [
-    ['/ArchitectureKorea', 'CLICK'],
-    ['/Pianissimo', 'CLICK!'],
+  for (const [path, label, to, title] of [
+    ['/ArchitectureKorea', 'CLICK', '/KoreaGuide', 'Buildings of Korea'],
+    ['/Pianissimo', 'CLICK!', '/PianissimoWeb', 'Songs to practise'],
   ] as const) {
+    test(`${label} on ${path} opens ${to} in a new tab, which is listed nowhere and can be read`, async ({ page }) => {
+      await page.goto(path);
+      const opened = page.waitForEvent('popup');
+      await page.getByText(label, { exact: true }).click();
+      const first = await opened;
+      expect(new URL(first.url()).pathname).toBe(to);
+      await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(first.getByRole('main').getByRole('img')).toBeVisible();
+      expect(await first.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(2);
+      for (const list of ['/', '/works', path]) {
+        await page.goto(list);
+        await expect(page.locator(`a[href="${to}"]:not([target])`)).toHaveCount(0);
+      }
+    });
+
     test(`${path} has a ${label} link that opens a new tab and says so`, async ({ page }) => {
       await page.goto(path);
       const link = page.getByText(label, { exact: true });

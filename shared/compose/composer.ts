@@ -21,6 +21,7 @@ type ShellModule = {
   renderBody: (path: string, state: PageState, module?: AreaModule) => Promise<string>;
   documentTitle: (view: View, site: string) => string;
   renderStartNotices: (state: PageState) => string;
+  renderClosingLine: (state: PageState) => string;
 };
 /** The first font of a style sheet is that of most texts. */
 const fontUrl = /url\(["']?[^"')]*?([\w.-]+\.woff2)/;
@@ -93,12 +94,14 @@ export class Composer {
     const reach = await this.#reach(path, areaName);
     const owner = areaName ?? 'shell';
     const body = await this.#render(path, owner, () => shell.module.renderBody(path, state, area?.module.area));
-    await this.#pageCheck.check(path, owner, body);
+    const closing = shell.module.renderClosingLine(state);
+    await this.#pageCheck.check(path, owner, body + closing);
     const html = htmlDocument({
       path,
       title: shell.module.documentTitle(view, site.name),
       summary: view.kind === 'area' ? view.page.summary : view.document.summary,
       body,
+      closing,
       firstPicture: firstPicturePreload(body),
       state,
       policy: (inside) => pagePolicy(inside, this.whole.thirdParties, this.host.sha256),

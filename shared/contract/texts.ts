@@ -2,6 +2,7 @@
 export const textNames = [
   'skip',
   'contact',
+  'closing',
   'menu',
   'close',
   'search',

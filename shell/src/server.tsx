@@ -6,6 +6,7 @@ import type { AreaModule } from '@portfolio/contract/area-module';
 import type { PageState } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { App } from './app';
+import { ClosingLine } from './closing-line';
 import { StartNotices } from './notices/start-notices';
 import { OwnPage } from './pages/own-page';
 import { addressOf } from './router/address';
@@ -50,4 +51,9 @@ export function renderStartNotices({ texts }: PageState): string {
       <StartNotices />
     </ShellContext>,
   );
+}
+
+/** What stands behind the page, outside of what is hydrated. */
+export function renderClosingLine({ frame, texts }: PageState): string {
+  return renderToString(<ClosingLine frame={frame} texts={texts} />);
 }

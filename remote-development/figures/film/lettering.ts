@@ -26,10 +26,7 @@ export type LetteringLook = {
 export function lettering(words: string, look: LetteringLook): string {
   const { x, y, size, weight = 500, color = ink.line, tracking = 0 } = look;
   const font = fontOf(weight);
-  const run = new Run();
-  run.addText(words);
-  run.guessSegmentProperties();
-  shape(font, run);
+  const run = runOf(words, font);
   const scale = size / face.upem;
   let left = 0;
   let outlines = '';
@@ -39,6 +36,21 @@ export function lettering(words: string, look: LetteringLook): string {
     left += (advances[i]?.xAdvance ?? 0) + tracking * face.upem;
   }
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines}</g>`;
+}
+
+/** How far a line of text reaches, in units of the frame. */
+export function lengthOf(words: string, { size, weight = 500, tracking = 0 }: Omit<LetteringLook, 'x' | 'y'>): number {
+  const run = runOf(words, fontOf(weight));
+  const units = run.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance + tracking * face.upem, 0);
+  return (units * size) / face.upem;
+}
+
+function runOf(words: string, font: Font): Run {
+  const run = new Run();
+  run.addText(words);
+  run.guessSegmentProperties();
+  shape(font, run);
+  return run;
 }
 
 function fontOf(weight: number): Font {

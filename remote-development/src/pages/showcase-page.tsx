@@ -1,4 +1,4 @@
-import type { Block, PageDocument, Section, Study } from '@portfolio/contract/page';
+import type { Block, Figure as FigureSource, PageDocument, Section, Study } from '@portfolio/contract/page';
 import { LiveStudyBlock } from '@portfolio/study/live-study-block';
 import { stillOf } from '@portfolio/study/live-study-still';
 import { Blocks } from '@portfolio/ui/blocks';
@@ -37,7 +37,7 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
         <Facts facts={page.facts} />
       </header>
       {cover && (
-        <div className={styles.phrase}>
+        <div className={styles.phrase} data-screen={isScreen(cover) ? '' : undefined}>
           <Figure figure={cover} sizes="100vw" priority="first" />
         </div>
       )}
@@ -48,6 +48,11 @@ export function ShowcasePage({ page }: { page: PageDocument }) {
       <Gallery page={page} />
     </article>
   );
+}
+
+/** No strip: it has a beginning, such as the name at the top of a first screen. */
+function isScreen({ picture }: FigureSource): boolean {
+  return picture.width < 3 * picture.height;
 }
 
 /** Studies of the opening need more room than its text: they are the first step. */

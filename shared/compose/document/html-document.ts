@@ -14,6 +14,8 @@ export type HtmlParts = {
   title: string;
   summary: string;
   body: string;
+  /** What stands behind it and is not hydrated. Absent in development. */
+  closing?: string;
   /** The preload of the page's most important picture; see first-picture.ts. */
   firstPicture?: string;
   state: PageState;
@@ -59,7 +61,7 @@ export function htmlDocument(parts: HtmlParts): string {
     // With data-href webpack's runtime treats a style sheet as loaded.
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     own && `<style>${own}</style>`,
-    `</head><body><div id="root">${parts.body}</div>`,
+    `</head><body><div id="root">${parts.body}</div>${parts.closing ?? ''}`,
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     parts.reach ? pageFacts(parts, parts.reach) : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`,

@@ -57,6 +57,7 @@ export function parseArea(
     if (draft && drafts === 'left out') return [];
     const page = mistakes.attempt(() => parsePage(context, name));
     const { group } = page?.fields ?? {};
+    if (page) mistakes.attempt(() => checkUnlisted(page));
     if (page && group) mistakes.attempt(() => checkGroup(area, groups, group, page.source, ['group']));
     return page ? [{ ...page, isDraft: draft }] : [];
   });
@@ -102,5 +103,18 @@ function checkGroup(
     source.lineOf(field),
     `The group "${group}" does not belong to ${area}`,
     names.join(' or ') || 'no group',
+  );
+}
+
+/** What is listed nowhere can neither stand in a group nor begin the home page. */
+function checkUnlisted({ fields, source }: ParsedPage): void {
+  if (fields.listed !== false) return;
+  const field = fields.group ? 'group' : fields.lead ? 'lead' : undefined;
+  if (!field) return;
+  throw ContentError.at(
+    source.file,
+    source.lineOf([field]),
+    `The page has ${field} and "listed: false"`,
+    `one of both: no list has a page that says "listed: false"`,
   );
 }

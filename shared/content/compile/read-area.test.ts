@@ -21,6 +21,32 @@ test('pages stand in the order of their groups, then of their numbers, then of t
   ]);
 });
 
+test('a page that is not listed has its address and stands in no group, nor among previous and next', async () => {
+  const { read } = await contentFixture({
+    [research('A')]: page(['order: 1']),
+    [research('B')]: page(['order: 2', 'listed: false']),
+    [research('C')]: page(['order: 3']),
+  });
+  const { pages, entries, summary } = await read('research');
+  expect(pages.map(({ path }) => path)).toEqual(['/B', '/A', '/C']);
+  expect(entries.map(({ group }) => group)).toEqual([undefined, 'research', 'research']);
+  expect(summary.groups[0]?.entries.map(({ path }) => path)).toEqual(['/A', '/C']);
+  const near = pages.map(({ previous, next }) => [previous?.path, next?.path]);
+  expect(near).toEqual([
+    [undefined, undefined],
+    [undefined, '/C'],
+    ['/A', undefined],
+  ]);
+});
+
+test.each(['group: study', 'lead: true'])('a page that is not listed and has "%s" stops the build', async (field) => {
+  const { mistakeIn } = await contentFixture({ [research('A')]: page(['listed: false', field]) });
+  const [name] = field.split(':');
+  expect(await mistakeIn('research')).toMatch(
+    `The page has ${name} and "listed: false". Expected: one of both: no list has a page that says "listed: false".`,
+  );
+});
+
 test('an area without pages is an area', async () => {
   const { root, read } = await contentFixture();
   const [group] = groupsOf(readSettings(root), 'architecture');

@@ -46,7 +46,7 @@ export async function readArea(
   const pages: ReadPage[] = [];
   for (const { isDraft, ...page } of parsed.pages) {
     const read = await mistakes.attemptLater(() => readPage(context, page, { ...media, ...(tell && { tell }) }));
-    const grouped = read && inGroup(groups, read);
+    const grouped = read && (page.fields.listed === false ? read : inGroup(groups, read));
     if (grouped) pages.push(isDraft ? markedAsDraft(grouped) : grouped);
   }
   mistakes.throwAny();
@@ -56,12 +56,13 @@ export async function readArea(
   );
 
   const entries = pages.map(({ entry }) => entry);
+  const works = entries.filter(({ group }) => group);
   const leading = pages.find(({ entry, share }) => entry.lead && share) ?? pages.find(({ share }) => share);
   return {
     entries,
     shares: Object.fromEntries(pages.flatMap(({ entry, share }) => (share ? [[entry.path, share]] : []))),
     words: Object.fromEntries(pages.map(({ page, words }) => [page.path, words])),
-    pages: pages.map(({ page }, index) => ({ ...page, ...neighbours(entries, index) })),
+    pages: pages.map(({ page, entry }) => ({ ...page, ...neighbours(works, works.indexOf(entry)) })),
     summary: {
       title,
       groups: groups.map((row) => {
@@ -90,7 +91,7 @@ function markedAsDraft({ entry, page, ...rest }: ReadPage): ReadPage {
   };
 }
 
-/** A page without a group belongs to the first one of its area. */
+/** A page without a group belongs to the first one of its area; one with `listed: false` to none. */
 function inGroup(groups: readonly NamedGroup[], page: ReadPage): ReadPage {
   const group = page.entry.group ?? groups[0]?.group;
   return group ? { ...page, entry: { ...page.entry, group } } : page;
@@ -100,8 +101,9 @@ function groupIndex(groups: readonly NamedGroup[], { entry }: ReadPage): number 
   return groups.findIndex(({ group }) => group === entry.group);
 }
 
-function neighbours(entries: readonly Entry[], index: number): Pick<PageDocument, 'previous' | 'next'> {
-  const previous = entries[index - 1];
-  const next = entries[index + 1];
+/** @param index -1 for a page that is none of the works. */
+function neighbours(works: readonly Entry[], index: number): Pick<PageDocument, 'previous' | 'next'> {
+  const previous = works[index - 1];
+  const next = index < 0 ? undefined : works[index + 1];
   return { ...(previous && { previous }), ...(next && { next }) };
 }

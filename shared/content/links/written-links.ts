@@ -24,7 +24,7 @@ export function offer({ href, line, open, close }: Link, { file }: MarkdownConte
   return true;
 }
 
-export function checkLink(file: string, { href, line }: Link, context: MarkdownContext): void {
+export function checkLink(file: string, { href, line }: Pick<Link, 'href' | 'line'>, context: MarkdownContext): void {
   const { path, anchors } = context;
   const fault = linkFault(href, context) ?? (anchors && anchorFault(href, path, anchors));
   if (fault) throw ContentError.at(file, line, `The link to "${decoded(href)}" ${fault.found}`, fault.expected);

@@ -5,7 +5,7 @@ import { readSections } from './read-sections';
 /** The body begins on line 4. */
 function read(body: string) {
   return readSections(readSource('a.md', `---\ntitle: A\n---\n${body}`), {
-    routes: new Map(),
+    routes: new Map([['/HOM', 'remote-architecture/content/HOM']]),
     path: '/A',
     signs: { React: 'M3 12h18' },
   });
@@ -31,7 +31,12 @@ test('named blocks become what they say', () => {
   ]);
 });
 
-const address = 'a complete address that begins with https://';
+test('a link may lead to a page of the site', () => {
+  const [block] = read('```link\nlabel: CLICK\nhref: /HOM\nname: Open it\n```\n')[0]?.blocks ?? [];
+  expect(block).toEqual({ kind: 'link', label: 'CLICK', href: '/HOM', name: 'Open it' });
+});
+
+const address = 'a complete address that begins with https://, or the path of a page of this site';
 test.each([
   [
     'a link to javascript:',
@@ -39,9 +44,14 @@ test.each([
     `6: href is "javascript:alert(1)". Expected: ${address}`,
   ],
   [
-    'a link to a path',
+    'a link to a page that is not there',
     '```link\nlabel: CLICK\nhref: /HAL\nname: Open it\n```\n',
-    `6: href is "/HAL". Expected: ${address}`,
+    '4: The link to "/HAL" leads nowhere. Expected: the name of a content folder, such as /HOM',
+  ],
+  [
+    'a link to another host without its protocol',
+    '```link\nlabel: CLICK\nhref: //example.com\nname: Open it\n```\n',
+    `6: href is "//example.com". Expected: ${address}`,
   ],
   [
     'a link without a name',

@@ -107,6 +107,7 @@ class Body {
     checkClosed(file, token, this.#line, this.#lines);
     if (!token.info.trim()) return this.#sections.text(token);
     const block = readBlock(file, token, this.#line, this.#context.signs);
+    if (block.kind === 'link') checkLink(file, { href: block.href, line: this.#line }, this.#context);
     this.#sections.add(block.kind === 'study' ? { ...block, id: this.#ids.next(studyName(block.fields)) } : block);
   }
 

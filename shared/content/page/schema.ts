@@ -62,6 +62,7 @@ export function pageSchemaOf({ facts, groups }: Pick<SiteSettings, 'facts' | 'gr
       lead: z.boolean({ error: 'true or false' }).optional(),
       stages: z.array(text(stageHint), { error: stageHint }).max(4, { error: 'at most 4 pictures' }).optional(),
       draft: z.boolean({ error: 'true or false' }).optional(),
+      listed: z.boolean({ error: 'true or false' }).optional(),
       facts: factsOf(facts).optional(),
       images: z.array(image, { error: 'a list of images' }).optional(),
       form: form.optional(),
@@ -121,10 +122,11 @@ export const shellDocumentSchema = z
   )
   .catchall(z.union([word, z.record(z.string(), word)], { error: 'a text, or texts by name' }));
 
+const linkAddress = 'a complete address that begins with https://, or the path of a page of this site';
 export const linkBlock = fields(
   {
     label: text('the word on the button'),
-    href: webAddress('a complete address that begins with https://'),
+    href: z.union([webAddress(linkAddress), z.string().regex(/^\/(?!\/)\S*$/)], { error: linkAddress }),
     name: text('where the link leads, for screen readers'),
     note: text('a sentence').optional(),
     variable: variable('LINK'),

@@ -133,6 +133,7 @@ function shellFiles(code: string, site?: Partial<Site>): Record<string, string> 
       const lists = { home: (view) => view.groups.flatMap((group) => group.entries), works: (view) => view.entries };
       exports.documentTitle = (view, site) => (view.page ?? view.document).title + ' · ' + site;
       exports.renderStartNotices = () => '';
+      exports.renderClosingLine = () => '';
       exports.renderBody = (path, state, area) => renderToString(h('div', { className: ${JSON.stringify(code)} },
         h('nav', null, state.frame.groups.flatMap((group) => group.rows.map(link))),
         area ? h(area.Page, { page: state.view.page }) : h('main', null, h('h1', null, state.view.document.title), (lists[state.view.kind] ?? (() => []))(state.view).map(({ path, title, summary }) => h('p', { key: path }, link({ path, title }), summary))),

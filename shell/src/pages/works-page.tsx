@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
 import { pluralText } from '../plural';
 import type { Navigation, ShellDocument } from '@portfolio/site/page-state';
@@ -100,13 +100,15 @@ function Slot({ entry }: { entry: Entry }) {
  * the list (shared/compose/document/works-filter-script.ts).
  */
 function useChoice(): [URLSearchParams, (next: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  // Not `useSearchParams`, which no other page needs: it would be in every first view.
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
   );
-  const choice = isHydrated ? search : new URLSearchParams();
+  const choice = new URLSearchParams(isHydrated ? search : '');
   const layout = layoutOf(choice);
   // On the root, where the script in the head can set it before the list is there.
   useLayoutEffect(() => {
@@ -116,5 +118,5 @@ function useChoice(): [URLSearchParams, (next: string) => void] {
     dataset['works'] = layout;
     return () => void delete dataset['works'];
   }, [isHydrated, layout]);
-  return [choice, (next) => setSearch(next, { preventScrollReset: true })];
+  return [choice, (next) => void navigate(`?${next}`, { preventScrollReset: true })];
 }
