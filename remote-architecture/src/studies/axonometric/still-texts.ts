@@ -2,5 +2,5 @@
 export const english = {
   name: 'Model to turn and cut',
   explanation:
-    'The model of this building, reduced to its masses and drawn as an axonometric. Turn it, tilt it up to a plan, and let the horizontal cut run through it: what is cut turns red. The figures are measured on the model itself.',
+    'The model of this building, reduced to its masses and drawn as an axonometric. Turn it, tilt it up to a plan, and let the horizontal cut run through it: whatever of the building is cut turns red. The figures are measured on the model itself.',
 };
