@@ -14,6 +14,7 @@ import { Questions } from '@portfolio/study/questions';
 import { questionOf, questionsFor } from './map-questions';
 import { rowsOf, settingsFor } from './map-settings';
 import { sentencesOf, texts } from '../texts';
+import { PlaceCard } from './place-card';
 import { PlaceList } from './place-list';
 import styles from './map-study.module.css';
 
@@ -85,16 +86,18 @@ function MapStudy({ data, offered }: MapStudyProps) {
             here={here}
             onChoose={choose}
           />
-          {parts < 1 ? (
-            <div className={styles.list} />
-          ) : order.length > 0 ? (
-            <PlaceList data={data} groups={parts < 2 ? firstOf(groups) : groups} here={here} onChoose={choose} />
-          ) : (
-            <div className={styles.empty}>
-              <p>{sentences.empty}</p>
-              <Button onClick={reset}>{sentences.showAll}</Button>
-            </div>
-          )}
+          <div className={styles.side}>
+            {here && parts > 0 && <PlaceCard place={here} language={data.language} />}
+            {parts > 0 && order.length > 0 && (
+              <PlaceList data={data} groups={parts < 2 ? firstOf(groups) : groups} here={here} onChoose={choose} />
+            )}
+            {order.length === 0 && (
+              <div className={styles.empty}>
+                <p>{sentences.empty}</p>
+                <Button onClick={reset}>{sentences.showAll}</Button>
+              </div>
+            )}
+          </div>
         </div>
       }
       playback={
