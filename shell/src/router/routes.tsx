@@ -74,7 +74,9 @@ function loaderOf(shell: string, loads: PageLoads): Load {
     try {
       return await loads.load(path);
     } catch (error) {
-      if (signal.aborted || !(await isSuperseded(shell, loads.areaOf(path))) || signal.aborted) throw error;
+      // Offline its document says so: the service worker has it, or a page that names what can be read.
+      if (signal.aborted || (navigator.onLine && !(await isSuperseded(shell, loads.areaOf(path)))) || signal.aborted)
+        throw error;
       return open(url);
     }
   };
