@@ -14,6 +14,13 @@ async function approach(page: Page, path = '/ArchitectureKorea'): Promise<void> 
   await guide(page).locator('svg').first().scrollIntoViewIfNeeded();
 }
 
+/** Presses the map where a building stands, whatever else stands there. */
+async function press(page: Page, index: number, isFinger: boolean): Promise<void> {
+  const mark = (await point(page, index).locator('circle').first().boundingBox())!;
+  const [x, y] = [mark.x + mark.width / 2, mark.y + mark.height / 2];
+  await (isFinger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
 /** Whether the chosen row lies within the list, whole. */
 async function showsChosen(page: Page): Promise<boolean> {
   const [row, whole] = [await list(page).locator('[aria-pressed=true]').boundingBox(), await list(page).boundingBox()];
@@ -32,8 +39,7 @@ for (const width of [390, 1440]) {
     test('the list goes to the building that is pressed on the map, and to each stop of the trip', async ({ page }) => {
       await approach(page);
       for (const index of [30, 50, 5]) {
-        const mark = point(page, index).locator('circle[r="12"]').first();
-        await (width < 720 ? mark.tap() : mark.click());
+        await press(page, index, width < 720);
         await expect(list(page).locator('[aria-pressed=true]')).toHaveCount(1);
         await expect.poll(() => showsChosen(page)).toBe(true);
       }
@@ -62,7 +68,7 @@ test.describe('on a phone', () => {
 
   test('a tapped building has a card under the map, with architect, year, town and source', async ({ page }) => {
     await approach(page);
-    await point(page, 30).locator('circle[r="12"]').first().tap();
+    await press(page, 30, true);
     const card = guide(page).locator('[data-place]');
     await expect(card).toBeVisible();
     await expect(card).toContainText(/ · \d{4} · /);
@@ -76,7 +82,7 @@ test.describe('on a phone', () => {
     await approach(page);
     const strip = guide(page).getByRole('group', { name: 'Controls' });
     const before = await strip.boundingBox();
-    await point(page, 30).locator('circle[r="12"]').first().tap();
+    await press(page, 30, true);
     await expect(guide(page).locator('[data-place]')).toBeVisible();
     expect(await strip.boundingBox()).toEqual(before);
   });

@@ -14,6 +14,7 @@ import { Questions } from '@portfolio/study/questions';
 import { questionOf, questionsFor } from './map-questions';
 import { rowsOf, settingsFor } from './map-settings';
 import { sentencesOf, texts } from '../texts';
+import { useLanding } from './use-landing';
 import { PlaceCard } from './place-card';
 import { PlaceList } from './place-list';
 import styles from './map-study.module.css';
@@ -46,6 +47,7 @@ function MapStudy({ data, offered }: MapStudyProps) {
   const index = order.findIndex(({ id }) => id === values.at);
   const here = order[index];
 
+  useLanding(container, map, here !== undefined);
   const choose = (at: string) => change({ at });
   const step = () => choose(order[(index + 1) % order.length]?.id ?? '');
   const playback = usePlayback(container, (elapsed) => {

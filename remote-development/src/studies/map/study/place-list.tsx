@@ -26,9 +26,13 @@ export function PlaceList({ data: { things, language }, groups, here, onChoose }
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-pressed="true"][tabindex="0"]');
     if (!row || !list.current) return;
-    show(row.parentElement ?? row, list.current);
-    // Rows on the way that were never laid out are as high as their text only now.
-    const frame = requestAnimationFrame(() => list.current && show(row.parentElement ?? row, list.current));
+    const item = row.parentElement ?? row;
+    // Rows on the way that were never laid out get the height of their text in the next frames.
+    let frames = 0;
+    let frame = requestAnimationFrame(function again() {
+      if (list.current) show(item, list.current);
+      if (++frames < settling) frame = requestAnimationFrame(again);
+    });
     return () => cancelAnimationFrame(frame);
   }, [here, groups]);
 
@@ -82,6 +86,9 @@ function Row({ place, language, chosen, stop, onChoose }: RowProps) {
     </li>
   );
 }
+
+/** Frames in which rows that come into view change their heights. */
+const settling = 5;
 
 /** Only the list moves, never the page. Rows that are not laid out have no place in it but by their boxes. */
 function show(row: Element, list: Element) {
