@@ -74,7 +74,8 @@ function loaderOf(shell: string, loads: PageLoads): Load {
       return await loads.load(path);
     } catch (error) {
       // Offline its document says so: the service worker has it, or a page that names what can be read.
-      if ((navigator.onLine && !(await isSuperseded(shell, loads.areaOf(path)))) || signal.aborted) throw error;
+      if (signal.aborted || (navigator.onLine && !(await isSuperseded(shell, loads.areaOf(path)))) || signal.aborted)
+        throw error;
       return open(url);
     }
   };
