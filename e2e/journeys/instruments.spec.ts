@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
 import { pageOfStudy } from '../site-pages';
+import { textFaults } from '../text-layout';
 
 /** Every instrument, and a row of its strip. */
 const instruments = [
@@ -123,12 +124,24 @@ for (const [name, row] of instruments) {
       expect(ground).toBe('rgb(255, 255, 255)');
     });
 
+    test('at 320 px no word lies on another, tables fit, and the time line can be dragged', async ({ page }) => {
+      const study = await approach(page, path);
+      await page.setViewportSize({ width: 320, height: 800 });
+      expect(await textFaults(page)).toEqual([]);
+      const wide = await study
+        .getByRole('table')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.parentElement!.clientWidth + 1).length);
+      expect(wide, 'tables that are wider than their place').toBe(0);
+      const line = study.getByRole('group', { name: 'Playback' }).getByRole('slider');
+      for (const slider of await line.all()) expect((await slider.boundingBox())!.width).toBeGreaterThan(100);
+    });
+
     test('print has the drawing and the results, without controls', async ({ page }) => {
       const study = await approach(page, path);
       await page.emulateMedia({ media: 'print' });
       await expect(study.getByRole('table').first()).toBeVisible();
       await expect(study.locator('svg, canvas').first()).toBeVisible();
-      await expect(study.locator('button, input, select').filter({ visible: true })).toHaveCount(0);
+      await expect(study.locator('button:not([data-printed]), input, select').filter({ visible: true })).toHaveCount(0);
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, started, test } from '../fixtures';
+import { pixelsOf } from '../pixels';
 import { hasStudy, works } from '../site-pages';
 import { texts } from '../site-words';
 
@@ -69,6 +70,46 @@ test('the 3D view can be opened, lost and left twenty times, and every WebGL con
     await expect(page).toHaveURL(following!.path);
     await expect.poll(() => living(page)).toBe(0);
   });
+});
+
+test('the cut runs through the model, is red, and leaves it again; dragging turns what the rows say', async ({
+  page,
+}) => {
+  const { model } = await approach(page);
+  await view(model).getByLabel('3D').check();
+  const canvas = model.getByRole('img', { name: '3D view' });
+  await expect(canvas).toBeVisible();
+  const cut = model.getByRole('spinbutton', { name: 'Cut' });
+  const high = Number(await cut.getAttribute('aria-valuemax'));
+  const seen = () => canvas.screenshot({ animations: 'disabled' });
+  const settled = async () => {
+    let before = await seen();
+    await expect(async () => {
+      const now = await seen();
+      const isSame = now.equals(before);
+      before = now;
+      expect(isSame).toBe(true);
+    }).toPass();
+    return before;
+  };
+  await expect.poll(async () => (await pixelsOf(await seen())).at(5, 5)).toEqual([255, 255, 255]);
+  const whole = await settled();
+  await cut.fill(String(Math.round(high * 0.45)));
+  await expect.poll(async () => (await seen()).equals(whole)).toBe(false);
+  await cut.fill(String(high));
+  await expect.poll(async () => (await seen()).equals(whole), 'the building is whole again').toBe(true);
+
+  const turn = model.getByRole('spinbutton', { name: 'Turn' });
+  const before = await turn.inputValue();
+  const box = (await canvas.boundingBox())!;
+  await page.mouse.move(box.x + 100, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 180, box.y + 100, { steps: 4 });
+  await page.mouse.up();
+  await expect(turn).not.toHaveValue(before);
+  const dragged = await settled();
+  await turn.fill(before);
+  await expect.poll(async () => (await seen()).equals(dragged)).toBe(false);
 });
 
 test('without WebGL the drawing stays, with an explanation', async ({ page }) => {

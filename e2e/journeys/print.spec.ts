@@ -64,3 +64,16 @@ test('a printed page is not cut off, and only external addresses are printed', a
     expect(faults, path).toEqual([]);
   }
 });
+
+test('the printed list of works has the picture of every work', async ({ page }) => {
+  await page.goto('/works');
+  // As a reader does: it loads what is printed.
+  await page.pdf({ preferCSSPageSize: true });
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(a4);
+  const pictures = page.getByRole('main').getByRole('listitem').locator('img').filter({ visible: true });
+  await expect(pictures).toHaveCount(works.length);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length))
+    .toBe(works.length);
+});

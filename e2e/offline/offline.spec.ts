@@ -86,6 +86,24 @@ test('visited pages work offline, others show the offline page, and online nothi
   expect(asked.filter((path) => /browser\/(hydrate|shell)\./.test(path))).toEqual([]);
 });
 
+test('offline a click on a page that was never opened says that there is no network, under the address of that page', async ({
+  page,
+  context,
+}) => {
+  await open(page, site.address + lead.path);
+  await keeps(page, '/offline');
+  await open(page, site.address + elsewhere.path);
+  await keeps(page, elsewhere.path);
+  await context.setOffline(true);
+  await railLink(page, next).click();
+  await expect(heading(page, 'You are offline')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(next.path);
+  await page.getByRole('main').getByRole('link', { name: next.path }).waitFor();
+  await page.goBack();
+  await expect(heading(page, elsewhere.title)).toBeVisible();
+  await context.setOffline(false);
+});
+
 test('a page whose release was pruned is reloaded, and OFFLINE=off removes the service worker', async ({ page }) => {
   await open(page, site.address + lead.path);
   await keeps(page, lead.path);

@@ -76,6 +76,55 @@ test('a song is played by the computer keyboard; a file stays on the machine, an
   expect(asked.filter((url) => !/\/icon\.svg$|more-texts\S*\.js$/.test(url))).toEqual([]);
 });
 
+test('after Play the painted letters play at once, wherever in the instrument the focus is, and waiting is not lateness', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/Pianissimo?piece=minuet');
+  await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
+  await instrument(page).getByRole('radiogroup', { name: 'Mode' }).getByLabel('Wait for me').check();
+  await instrument(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(instrument(page).getByText('Waiting for D 5.')).toBeVisible();
+  await page.keyboard.press('o');
+  await expect.poll(() => counts(page)).toEqual([1, 0, 0]);
+  await expect(instrument(page).getByText('Waiting for G 4.')).toBeVisible();
+
+  // The mode is chosen once more, so the focus is on it.
+  await instrument(page).getByRole('radiogroup', { name: 'Mode' }).getByLabel('Wait for me').click();
+  await page.keyboard.press('t');
+  await expect.poll(() => counts(page)).toEqual([2, 0, 0]);
+  await expect(instrument(page).getByText('2 right, 0 wrong, 0 missed.')).toBeVisible();
+  await expect(instrument(page).getByText(/too late|too early/)).toHaveCount(0);
+  await expect(instrument(page).getByRole('row', { name: 'This run' }).getByRole('cell').last()).toHaveText('–');
+
+  // Letters that are typed stay letters.
+  await instrument(page).getByRole('spinbutton', { name: 'Time' }).focus();
+  await page.keyboard.press('y');
+  expect(await counts(page)).toEqual([2, 0, 0]);
+});
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px a browser that refuses MIDI is told of in a sentence that can be read`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() =>
+      Object.assign(navigator, { requestMIDIAccess: () => Promise.reject(new Error('denied')) }),
+    );
+    await open(page, '/Pianissimo');
+    await page.locator('[data-study]:visible').scrollIntoViewIfNeeded();
+    await instrument(page).getByRole('button', { name: 'More settings' }).click();
+    await instrument(page).getByRole('button', { name: 'Connect a keyboard' }).click();
+    const sentence = instrument(page).getByText(/^The browser blocked MIDI/);
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toHaveRole('status');
+    const lines = await sentence.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBeLessThanOrEqual(2);
+  });
+}
+
 /** An electronic piano at the edge of the browser: what it sends is said by `playMidi`. */
 function plugIn(): void {
   const port = Object.assign(new EventTarget(), { name: 'Test piano', open: () => Promise.resolve() });

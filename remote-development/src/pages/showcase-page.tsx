@@ -7,6 +7,7 @@ import { Figure } from '@portfolio/ui/figure';
 import { Gallery } from '@portfolio/ui/gallery';
 import { Onward } from '@portfolio/ui/onward';
 import { Step } from '../components/step';
+import { useChosen } from '../components/use-chosen';
 import { useReveals } from '../components/use-reveals';
 import { studies } from '../studies';
 import styles from './showcase-page.module.css';
@@ -14,6 +15,7 @@ import styles from './showcase-page.module.css';
 /** A program: the opening, one drawn strip edge to edge, then a step for each section. */
 export function ShowcasePage({ page }: { page: PageDocument }) {
   const article = useReveals();
+  useChosen(page);
   const [opening, ...sections] = page.sections;
   const { said, run } = divided(opening?.blocks ?? []);
   const steps: readonly Section[] = run.length > 0 ? [{ blocks: run }, ...sections] : sections;

@@ -30,15 +30,22 @@ type RulerProps = {
 /** A dimension line between two points, each of which can be dragged, or led from corner to corner by arrow keys. */
 export function Ruler({ drawing, view, lines, ends, onMove }: RulerProps) {
   const [a, b] = [toScreen(ends[0], drawing, view), toScreen(ends[1], drawing, view)];
-  const length = lengthOf(ends, drawing.measure);
+  const along = directionOf(a, b);
+  const path = `M${a.x} ${a.y}L${b.x} ${b.y}${tick(a)}${tick(b)}`;
   return (
     <div className={styles.ruler}>
       <svg className={styles.line} aria-hidden="true">
-        <path d={`M${a.x} ${a.y}L${b.x} ${b.y}${tick(a)}${tick(b)}`} />
+        <path className={styles.casing} d={path} />
+        <path d={path} />
       </svg>
-      <span className={styles.length} aria-hidden="true" style={at({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })}>
-        {length}
+      <span className={styles.length} aria-hidden="true" style={at(placeOfLength(a, b, along))}>
+        {lengthOf(ends, drawing.measure)}
       </span>
+      {[shifted(a, along, -letterAway), shifted(b, along, letterAway)].map((place, index) => (
+        <span key={index} className={styles.letter} data-letter="" aria-hidden="true" style={at(place)}>
+          {letterOf(index)}
+        </span>
+      ))}
       {([0, 1] as const).map((index) => (
         <End key={index} index={index} place={index === 0 ? a : b} {...{ drawing, view, lines, ends, onMove }} />
       ))}
@@ -81,7 +88,7 @@ function End({ index, place, drawing, view, lines, ends, onMove }: EndProps) {
       data-ruler=""
       data-on={end.on}
       style={at(place)}
-      aria-label={texts.measurePoint.replace('{name}', 'AB'.charAt(index))}
+      aria-label={texts.measurePoint.replace('{name}', letterOf(index))}
       aria-describedby="measure-hint"
       // The point keeps its distance from the finger, which would hide it.
       onPointerDown={(event) => {
@@ -120,6 +127,32 @@ export function toDrawing(place: Point, drawing: Drawing, { placement, pixels }:
 
 function at({ x, y }: Point) {
   return { transform: `translate(${x}px, ${y}px)` };
+}
+
+/** Pixels between an end and its letter, which stands where the line would go on. */
+const letterAway = 24;
+/** A line shorter than this has its length beside it, at a distance: both in pixels. */
+const [shortest, lengthAway] = [110, 30];
+
+function letterOf(index: number): string {
+  return 'AB'.charAt(index);
+}
+
+/** One pixel from the first point towards the second. */
+function directionOf(a: Point, b: Point): Point {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  return length > 0 ? { x: (b.x - a.x) / length, y: (b.y - a.y) / length } : { x: 1, y: 0 };
+}
+
+function shifted({ x, y }: Point, along: Point, pixels: number): Point {
+  return { x: x + along.x * pixels, y: y + along.y * pixels };
+}
+
+function placeOfLength(a: Point, b: Point, along: Point): Point {
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  if (Math.hypot(b.x - a.x, b.y - a.y) >= shortest) return middle;
+  // Above the line, whichever way it goes.
+  return shifted(middle, { x: along.y, y: -along.x }, along.x < 0 ? -lengthAway : lengthAway);
 }
 
 /** The oblique stroke of a dimension line. */

@@ -10,7 +10,7 @@ export function useMobileNav(path: string) {
   // Back and Forward leave the page as a link does.
   useEffect(close, [path]);
   useEffect(() => {
-    const wide = matchMedia('(min-width: 720px)');
+    const wide = matchMedia('(min-width: 45em)');
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, []);

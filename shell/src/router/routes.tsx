@@ -65,8 +65,7 @@ function routeAt(path: string, loader: Load): RouteObject {
 function loaderOf(shell: string, loads: PageLoads): Load {
   const open = (url: string) => {
     leaveDocument();
-    const { pathname, search } = new URL(url);
-    return redirectDocument(pathname + search);
+    return redirectDocument(url);
   };
   return async ({ request: { url, signal } }) => {
     const path = pathOf(new URL(url).pathname);
@@ -74,7 +73,9 @@ function loaderOf(shell: string, loads: PageLoads): Load {
     try {
       return await loads.load(path);
     } catch (error) {
-      if (signal.aborted || !(await isSuperseded(shell, loads.areaOf(path))) || signal.aborted) throw error;
+      // Offline its document says so: the service worker has it, or a page that names what can be read.
+      if (signal.aborted || (navigator.onLine && !(await isSuperseded(shell, loads.areaOf(path)))) || signal.aborted)
+        throw error;
       return open(url);
     }
   };

@@ -9,7 +9,7 @@ export const english = {
   midi: 'MIDI',
   connect: 'Connect a keyboard',
   noMidi: 'This browser offers no Web MIDI: play with the computer’s keys or a finger.',
-  refused: 'The browser did not allow MIDI. Allow it in the settings of this page, or play with the computer’s keys.',
+  refused: 'The browser blocked MIDI. Allow it in the site settings, or play on your computer keyboard.',
   noInput: 'No MIDI keyboard was found. Plug one in and press again.',
   connected: 'Connected: {names}.',
   busy: 'Another program holds {names}. Close it there and press again.',

@@ -75,7 +75,7 @@ export function dueOf(pitches: readonly number[], isWaiting: boolean): string {
 }
 
 export function resultOf({ right, wrong, missed, mean }: Counts): string {
-  if (right === 0) return fill(texts.result, { right, wrong, missed });
+  if (mean === undefined) return fill(texts.result, { right, wrong, missed });
   return fill(mean < 0 ? texts.early : texts.late, { right, wrong, missed, mean: Math.abs(mean).toFixed(0) });
 }
 
@@ -108,7 +108,7 @@ export function soundOf(state: SoundState): string | undefined {
   return state in said ? said[state as keyof typeof said] : undefined;
 }
 
-type Counts = { right: number; wrong: number; missed: number; mean: number };
+type Counts = { right: number; wrong: number; missed: number; mean?: number };
 
 function counted({ one, other }: { one: string; other: string }, count: number): string {
   return fill(count === 1 ? one : other, { count });

@@ -8,7 +8,7 @@ export function cutAt(solid: Solid, height: number): (Solid & { lid?: Face }) | 
   const rim: Point3[] = [];
   const faces = solid.faces.flatMap((face) => below(face, height, rim));
   const corners = solid.corners.map(([x, y, z]): Point3 => [x, y, Math.min(z, height)]);
-  if (solid.radius !== undefined) return { ...solid, corners: shortened(solid.corners, height) };
+  if (solid.radius !== undefined) return { ...solid, corners: shortened(solid.corners, height), isShortened: true };
   const lid = lidOf(solid, rim, height);
   return { ...solid, corners: [...corners.filter(([, , z]) => z < height), ...rim], faces, lid };
 }

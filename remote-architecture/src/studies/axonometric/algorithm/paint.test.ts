@@ -28,6 +28,27 @@ test('the same picture comes again after a cut has come and gone', () => {
   expect(drawing.paint(view)).toEqual(whole);
 });
 
+test('whatever a cut runs through is opened: also a column, whose end is painted where it is cut', () => {
+  const column: Body = ['post', 0, [500, 500, 0], [500, 500, 1000], 20];
+  const view = viewFrom(180, 90, frame);
+  expect(
+    drawingOf(column)
+      .paint(view)
+      .map(({ kind }) => kind),
+  ).toEqual(['bar']);
+  expect(drawingOf(column).paint(view, 4)).toContainEqual({
+    kind: 'end',
+    style: 'building',
+    width: 0.4,
+    d: 'M50 50L50 50',
+  });
+  expect(
+    drawingOf(column)
+      .paint(view, 12)
+      .map(({ kind }) => kind),
+  ).toEqual(['bar']);
+});
+
 test('coordinates are written to the tenth, also left of the picture', () => {
   const [{ d } = { d: '' }] = drawingOf(['post', 0, [-6010, 500, 500], [1230, 500, 500], 10]).paint(
     viewFrom(180, 90, frame),

@@ -13,7 +13,7 @@ export type Tone = 'top' | 'light' | 'shade' | 'cut';
 export type Stroke =
   | { kind: 'fill'; style: Style; tone: Tone; d: string }
   | { kind: 'line'; style: Style; d: string }
-  | { kind: 'bar'; style: Style; width: number; d: string };
+  | { kind: 'bar' | 'end'; style: Style; width: number; d: string };
 
 /** A stroke while its path is being written: where it begins and ends. */
 type Draft = { stroke: Stroke; from: number; to: number };
@@ -134,9 +134,18 @@ export class Drawing {
     }
     for (const own of alike.values()) {
       const { style, radius = 0 } = own[0]?.shape.solid ?? { style: 'building' };
-      this.#write(drafts, { kind: 'bar', style, width: radius * 2 * view.scale, d: '' }, () => {
+      const width = radius * 2 * view.scale;
+      this.#write(drafts, { kind: 'bar', style, width, d: '' }, () => {
         for (const body of own) {
           this.#go(body, 0, false);
+          this.#go(body, 1, true);
+        }
+      });
+      // A line of no length has its round ends only.
+      this.#write(drafts, { kind: 'end', style, width, d: '' }, () => {
+        for (const body of own) {
+          if (!body.shape.solid.isShortened) continue;
+          this.#go(body, 1, false);
           this.#go(body, 1, true);
         }
       });

@@ -13,8 +13,9 @@ export type Solid = {
   low: number;
   /** Which sides of a prism are drawn round a cut. */
   rim?: Face['ink'];
-  /** Radius of a bar; bars have no faces. */
+  /** Radius of a bar; bars have no faces. One that a cut has shortened ends in it with its second corner. */
   radius?: number;
+  isShortened?: true;
 };
 
 /** Reads a body of a massing. */

@@ -4,21 +4,24 @@ import { texts } from '../texts';
 import { Orbit } from './orbit-view';
 
 type Options = { onLost: () => void };
-const stop = jest.fn();
-const start = jest.fn<(() => void) | undefined, [HTMLCanvasElement, unknown, Options]>(() => stop);
+const [stop, showSight] = [jest.fn(), jest.fn()];
+const running = { stop, show: showSight };
+const start = jest.fn<typeof running | undefined, [HTMLCanvasElement, unknown, Options]>(() => running);
 jest.mock('./orbit', () => ({
   startOrbit: (canvas: HTMLCanvasElement, bodies: unknown, options: Options) => start(canvas, bodies, options),
 }));
 
 beforeEach(() => {
   stop.mockClear();
-  start.mockClear().mockImplementation(() => stop);
+  showSight.mockClear();
+  start.mockClear().mockImplementation(() => running);
 });
 
 async function show() {
   const onEnd = jest.fn();
-  const view = await act(async () => render(<Orbit bodies={[]} turn={200} tilt={35} onEnd={onEnd} />));
-  return { onEnd, ...view };
+  const at = (cut: number) => <Orbit bodies={[]} turn={200} tilt={35} cut={cut} onTurn={jest.fn()} onEnd={onEnd} />;
+  const view = await act(async () => render(at(Infinity)));
+  return { onEnd, cutAt: (height: number) => view.rerender(at(height)), ...view };
 }
 
 test('leaving the 3D view gives its context back, once', async () => {
@@ -27,6 +30,12 @@ test('leaving the 3D view gives its context back, once', async () => {
   expect(stop).not.toHaveBeenCalled();
   unmount();
   expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('the cut of the study runs through the 3D view, too', async () => {
+  const { cutAt } = await show();
+  cutAt(4);
+  expect(showSight).toHaveBeenLastCalledWith({ turn: 200, tilt: 35, cut: 4 });
 });
 
 test('a lost context ends the 3D view with a sentence', async () => {

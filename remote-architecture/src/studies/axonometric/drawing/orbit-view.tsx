@@ -1,39 +1,53 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Body } from '@portfolio/model/massing/massing';
 import { texts } from '../texts';
-import type { startOrbit as StartOrbitFunction } from './orbit';
+import type { OrbitSight, RunningOrbit, startOrbit as StartOrbitFunction } from './orbit';
 import styles from './axonometric-drawing.module.css';
 
 type StartOrbit = typeof StartOrbitFunction;
 
-type OrbitProps = { bodies: readonly Body[]; turn: number; tilt: number; onEnd: (why?: string) => void };
+type OrbitProps = OrbitSight & {
+  bodies: readonly Body[];
+  onTurn: (turn: number, tilt: number) => void;
+  onEnd: (why?: string) => void;
+};
 
 /** The same bodies in 3D. three.js is loaded by the click that shows this, and everything is given back on leaving. */
-export function Orbit({ bodies, turn, tilt, onEnd }: OrbitProps) {
+export function Orbit({ bodies, turn, tilt, cut, onTurn, onEnd }: OrbitProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [loading, setLoading] = useState(true);
+  const running = useRef<RunningOrbit>(undefined);
   const end = useEffectEvent(onEnd);
+  const turned = useEffectEvent(onTurn);
   const start = useEffectEvent((startOrbit: StartOrbit, element: HTMLCanvasElement) =>
-    startOrbit(element, bodies, { turn, tilt, onLost: () => end(texts.lostOrbit) }),
+    startOrbit(element, bodies, {
+      turn,
+      tilt,
+      cut,
+      onTurn: (azimuth, altitude) => turned(azimuth, altitude),
+      onLost: () => end(texts.lostOrbit),
+    }),
   );
 
   useEffect(() => {
     const left = new AbortController();
-    let stop: (() => void) | undefined;
     import('./orbit').then(
       ({ startOrbit }) => {
         if (left.signal.aborted || !canvas.current) return;
-        stop = start(startOrbit, canvas.current);
+        running.current = start(startOrbit, canvas.current);
         setLoading(false);
-        if (!stop) end(texts.noOrbit);
+        if (!running.current) end(texts.noOrbit);
       },
       () => !left.signal.aborted && end(texts.noOrbit),
     );
     return () => {
       left.abort();
-      stop?.();
+      running.current?.stop();
+      running.current = undefined;
     };
   }, []);
+  // Before the next event of the pointer, whose view is newer.
+  useLayoutEffect(() => running.current?.show({ turn, tilt, cut }), [turn, tilt, cut]);
 
   return (
     <>

@@ -1,80 +1,109 @@
-import {
-  AmbientLight,
-  BufferGeometry,
-  DirectionalLight,
-  EdgesGeometry,
-  Float32BufferAttribute,
-  Line,
-  LineBasicMaterial,
-  LineSegments,
-  Mesh,
-  MeshLambertMaterial,
-  PerspectiveCamera,
-  Scene,
-  WebGLRenderer,
-} from 'three';
+import { PerspectiveCamera, WebGLRenderer } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { towards, type Point3 } from '@portfolio/model/geometry/points';
-import type { Body, Style } from '@portfolio/model/massing/massing';
-import { solidOf, type Solid } from '../algorithm/solids';
+import { towards } from '@portfolio/model/geometry/points';
+import type { Body } from '@portfolio/model/massing/massing';
+import { solidOf } from '../algorithm/solids';
+import { emptyOut, emptyScene, fillScene, upright } from './orbit-scene';
 
-const colours: Record<Exclude<Style, 'red'>, number> = {
-  building: 0xffffff,
-  site: 0xe9e5df,
-  water: 0xcfd3d3,
-  glass: 0xe3e7e7,
-  dark: 0x4b4743,
+/** Degrees, as the drawing has them, and metres; Infinity where nothing is cut. */
+export type OrbitSight = { turn: number; tilt: number; cut: number };
+
+type OrbitOptions = OrbitSight & {
+  /** The visitor has turned it. */
+  onTurn: (turn: number, tilt: number) => void;
+  onLost: () => void;
 };
 
+export type RunningOrbit = {
+  /** Shows it from another side, or cut at another height. */
+  show: (sight: OrbitSight) => void;
+  /** Gives everything back. */
+  stop: () => void;
+};
+
+/** Lowest tilt, degrees, and the highest: from straight above the camera would not know which way is up. */
+const [lowest, highest] = [10, 89.5];
+
 /**
- * Shows bodies in a canvas until the function it returns is called; nothing where there is no WebGL.
- * A picture is drawn only when something moves.
+ * Shows bodies in a canvas until it is stopped; nothing where there is no WebGL. A picture is drawn only when something
+ * moves.
  */
 export function startOrbit(
   canvas: HTMLCanvasElement,
   bodies: readonly Body[],
-  { turn, tilt, onLost }: { turn: number; tilt: number; onLost: () => void },
-): (() => void) | undefined {
+  { onTurn, onLost, ...first }: OrbitOptions,
+): RunningOrbit | undefined {
   const renderer = rendererOn(canvas);
   if (!renderer) return undefined;
   const solids = bodies.map(solidOf);
-  const scene = sceneOf(solids, getComputedStyle(canvas).getPropertyValue('--ink-accent'));
+  const style = getComputedStyle(canvas);
+  const inks = {
+    accent: style.getPropertyValue('--ink-accent'),
+    shade: style.getPropertyValue('--ink-accent-shade'),
+  };
+  const { scene, bodies: group } = emptyScene();
   const camera = new PerspectiveCamera(30, 4 / 3, 1, 4000);
   const reach = Math.max(...solids.flatMap(({ corners }) => corners.map(([x, y]) => Math.hypot(x, y))));
-  // From straight above the camera would not know which way is up.
-  const [x, y, z] = upright(towards(turn, Math.min(tilt, 85)));
-  const away = reach * 3.2;
-  camera.position.set(x * away, y * away, z * away);
   const controls = new OrbitControls(camera, canvas);
-  controls.maxPolarAngle = Math.PI / 2.05;
+  controls.maxPolarAngle = ((90 - lowest) * Math.PI) / 180;
   controls.listenToKeyEvents(canvas);
 
-  const draw = () => renderer.render(scene, camera);
+  let shown: OrbitSight = { turn: NaN, tilt: NaN, cut: NaN };
+  let away = reach * 3.2;
+  let frame = 0;
+  const draw = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => renderer.render(scene, camera));
+  };
+  const lookFrom = (turn: number, tilt: number) => {
+    const [x, y, z] = upright(towards(turn, Math.min(tilt, highest)));
+    camera.position.set(x * away, y * away, z * away).add(controls.target);
+    controls.update();
+  };
+  const show = (sight: OrbitSight) => {
+    const before = shown;
+    shown = sight;
+    if (sight.cut !== before.cut) fillScene(group, solids, sight.cut, inks);
+    if (sight.turn !== before.turn || sight.tilt !== before.tilt) lookFrom(sight.turn, sight.tilt);
+    draw();
+  };
+  const onChange = () => {
+    draw();
+    away = controls.getDistance();
+    const turn = degrees(Math.PI - controls.getAzimuthalAngle()) % 360;
+    const tilt = degrees(Math.PI / 2 - controls.getPolarAngle());
+    if (turn === shown.turn && tilt === shown.tilt) return;
+    shown = { ...shown, turn, tilt };
+    onTurn(turn, tilt);
+  };
   const fit = () => {
     const { clientWidth, clientHeight } = canvas;
     renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     renderer.setSize(clientWidth, clientHeight, false);
     camera.aspect = clientWidth / (clientHeight || 1);
     camera.updateProjectionMatrix();
-    draw();
+    renderer.render(scene, camera);
   };
-  controls.addEventListener('change', draw);
+  show(first);
+  controls.addEventListener('change', onChange);
   const observer = new ResizeObserver(fit);
   observer.observe(canvas);
   canvas.addEventListener('webglcontextlost', onLost);
-  return () => {
+  const stop = () => {
+    cancelAnimationFrame(frame);
     canvas.removeEventListener('webglcontextlost', onLost);
     observer.disconnect();
     controls.dispose();
-    scene.traverse((item) => {
-      if (!(item instanceof Mesh || item instanceof Line)) return;
-      item.geometry.dispose();
-      item.material.dispose();
-    });
+    emptyOut(group);
     renderer.dispose();
     // A phone has few contexts: this one is given back at once and not at the next collection.
     renderer.forceContextLoss();
   };
+  return { show, stop };
+}
+
+function degrees(radians: number): number {
+  return Math.round((radians * 180) / Math.PI);
 }
 
 function rendererOn(canvas: HTMLCanvasElement): WebGLRenderer | undefined {
@@ -85,39 +114,4 @@ function rendererOn(canvas: HTMLCanvasElement): WebGLRenderer | undefined {
   } catch {
     return undefined;
   }
-}
-
-function sceneOf(solids: readonly Solid[], accent: string): Scene {
-  const scene = new Scene();
-  const sun = new DirectionalLight(0xffffff, 2.2);
-  sun.position.set(0.7, 1, 0.5);
-  scene.add(new AmbientLight(0xffffff, 1.4), sun);
-  for (const [style, color] of Object.entries({ ...colours, red: accent })) {
-    const own = solids.filter((solid) => solid.style === style);
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new Float32BufferAttribute(own.flatMap(trianglesOf), 3));
-    geometry.computeVertexNormals();
-    if (own.length === 0) continue;
-    scene.add(new Mesh(geometry, new MeshLambertMaterial({ color })));
-    const line = new LineBasicMaterial({ color: style === 'site' ? 0x9b958c : 0x1d1b1a });
-    scene.add(new LineSegments(new EdgesGeometry(geometry, 30), line));
-    const bars = own.flatMap(({ radius, corners }) => (radius === undefined ? [] : corners.flatMap(upright)));
-    const posts = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(bars, 3));
-    scene.add(new LineSegments(posts, new LineBasicMaterial({ color: 0x1d1b1a })));
-  }
-  return scene;
-}
-
-function trianglesOf({ faces }: Solid): number[] {
-  return faces.flatMap(({ corners: [first, ...rest] }) =>
-    rest.slice(1).flatMap((corner, i) => {
-      const before = rest[i];
-      return first && before ? [first, before, corner].flatMap(upright) : [];
-    }),
-  );
-}
-
-/** three.js has y up and looks along −z. */
-function upright([x, y, z]: Point3): [number, number, number] {
-  return [x, z, -y];
 }

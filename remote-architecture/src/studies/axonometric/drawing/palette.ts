@@ -10,13 +10,14 @@ const soft = '#9b958c';
 const accent = 'var(--ink-accent)';
 const accentShade = 'var(--ink-accent-shade)';
 
+// Whatever of the building is cut is red; the ground, which lies around it, is not.
 const fills: Record<Style, Record<Tone, string>> = {
   building: { top: '#ffffff', light: '#f8f6f3', shade: '#e1ddd6', cut: accent },
   red: { top: accent, light: accent, shade: accentShade, cut: accentShade },
   site: { top: '#ffffff', light: '#faf9f7', shade: '#eeebe6', cut: '#c9c4bb' },
   water: { top: '#e4e3df', light: '#e4e3df', shade: '#d9d5cf', cut: '#e4e3df' },
-  glass: { top: '#ffffff', light: '#f3f4f3', shade: '#e3e5e4', cut: '#1d1b1a' },
-  dark: { top: '#4b4743', light: '#4b4743', shade: '#1d1b1a', cut: '#1d1b1a' },
+  glass: { top: '#ffffff', light: '#f3f4f3', shade: '#e3e5e4', cut: accent },
+  dark: { top: '#4b4743', light: '#4b4743', shade: '#1d1b1a', cut: accent },
 };
 
 const lines: Record<Style, readonly [stroke: string, width: number]> = {
@@ -40,6 +41,8 @@ export function lookOf(stroke: Stroke, weight: number): Look {
   }
   const [color, usual] = lines[stroke.style];
   const width = usual * weight;
+  if (stroke.kind === 'end')
+    return { fill: 'none', stroke: fills[stroke.style].cut, width: Math.max(1.4 * weight, stroke.width), opacity: 1 };
   if (stroke.kind === 'line') return { fill: 'none', stroke: color, width, opacity: 1 };
   return { fill: 'none', stroke: color, width: Math.max(1.4 * weight, stroke.width + width * 2), opacity: 1 };
 }

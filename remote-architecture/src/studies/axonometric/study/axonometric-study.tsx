@@ -30,6 +30,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
   const { figures } = massing;
   const { turn, tilt, cut } = values;
   const uncut = cut >= figures.cut[1];
+  const height = uncut ? Infinity : cut;
   const turnTo = (azimuth: number, altitude: number) =>
     change({ turn: ((Math.round(azimuth) % 360) + 360) % 360, tilt: Math.min(90, Math.max(10, Math.round(altitude))) });
   const leaveOrbit = (why?: string) => {
@@ -64,18 +65,18 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
       }
       drawing={
         orbiting ? (
-          <Orbit bodies={massing.bodies} turn={turn} tilt={tilt} onEnd={leaveOrbit} />
+          <Orbit bodies={massing.bodies} turn={turn} tilt={tilt} cut={height} onTurn={turnTo} onEnd={leaveOrbit} />
         ) : (
           <AxonometricDrawing
             massing={massing}
             pictures={pictures}
             turn={turn}
             tilt={tilt}
-            cut={uncut ? Infinity : cut}
+            cut={height}
             svg={svg}
             onTurn={turnTo}
             cutSetting={settings.cut}
-            onCut={(height) => change({ cut: height })}
+            onCut={(metres) => change({ cut: metres })}
           />
         )
       }
@@ -88,7 +89,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
             onChange={look}
           />
           <Rows settings={settings} values={values} onChange={change} names={['turn', 'tilt', 'cut']} />
-          <StoreyRow figures={figures} cut={cut} onCut={(height) => change({ cut: height })} />
+          <StoreyRow figures={figures} cut={cut} onCut={(metres) => change({ cut: metres })} />
         </>
       }
       results={

@@ -14,6 +14,8 @@ import { Questions } from '@portfolio/study/questions';
 import { questionOf, questionsFor } from './map-questions';
 import { rowsOf, settingsFor } from './map-settings';
 import { sentencesOf, texts } from '../texts';
+import { useLanding } from './use-landing';
+import { PlaceCard } from './place-card';
 import { PlaceList } from './place-list';
 import styles from './map-study.module.css';
 
@@ -45,6 +47,7 @@ function MapStudy({ data, offered }: MapStudyProps) {
   const index = order.findIndex(({ id }) => id === values.at);
   const here = order[index];
 
+  useLanding(container, map, here !== undefined);
   const choose = (at: string) => change({ at });
   const step = () => choose(order[(index + 1) % order.length]?.id ?? '');
   const playback = usePlayback(container, (elapsed) => {
@@ -85,16 +88,18 @@ function MapStudy({ data, offered }: MapStudyProps) {
             here={here}
             onChoose={choose}
           />
-          {parts < 1 ? (
-            <div className={styles.list} />
-          ) : order.length > 0 ? (
-            <PlaceList data={data} groups={parts < 2 ? firstOf(groups) : groups} here={here} onChoose={choose} />
-          ) : (
-            <div className={styles.empty}>
-              <p>{sentences.empty}</p>
-              <Button onClick={reset}>{sentences.showAll}</Button>
-            </div>
-          )}
+          <div className={styles.side}>
+            {here && parts > 0 && <PlaceCard place={here} language={data.language} />}
+            {parts > 0 && order.length > 0 && (
+              <PlaceList data={data} groups={parts < 2 ? firstOf(groups) : groups} here={here} onChoose={choose} />
+            )}
+            {order.length === 0 && (
+              <div className={styles.empty}>
+                <p>{sentences.empty}</p>
+                <Button onClick={reset}>{sentences.showAll}</Button>
+              </div>
+            )}
+          </div>
         </div>
       }
       playback={

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Group } from '../algorithm/arrangement';
 import type { MapData } from '../drawing/map-data';
-import { headingOf, sentencesOf, texts } from '../texts';
+import { headingOf, sentencesOf } from '../texts';
 import type { Place } from '../algorithm/place';
+import { detailsOf, SourceLink } from './place-card';
 import styles from './map-study.module.css';
 
 type PlaceListProps = {
@@ -25,12 +26,15 @@ export function PlaceList({ data: { things, language }, groups, here, onChoose }
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>('[aria-pressed="true"][tabindex="0"]');
     if (!row || !list.current) return;
-    const { offsetTop, offsetHeight } = row;
-    const { scrollTop, clientHeight } = list.current;
-    // Only the list moves, never the page.
-    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
-      list.current.scrollTop = offsetTop - clientHeight / 3;
-  }, [here]);
+    const item = row.parentElement ?? row;
+    // Rows on the way that were never laid out get the height of their text in the next frames.
+    let frames = 0;
+    let frame = requestAnimationFrame(function again() {
+      if (list.current) show(item, list.current);
+      if (++frames < settling) frame = requestAnimationFrame(again);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [here, groups]);
 
   return (
     <div ref={list} className={styles.list} role="group" aria-label={label} onKeyDown={moveFocus}>
@@ -71,27 +75,26 @@ type RowProps = {
 };
 
 function Row({ place, language, chosen, stop, onChoose }: RowProps) {
-  const { id, name, localName, source } = place;
+  const { id, name, localName } = place;
   return (
     <li data-chosen={chosen ? '' : undefined}>
-      <button type="button" tabIndex={stop ? 0 : -1} aria-pressed={chosen} onClick={() => onChoose(id)}>
+      <button type="button" data-printed="" tabIndex={stop ? 0 : -1} aria-pressed={chosen} onClick={() => onChoose(id)}>
         <span>{name}</span> {localName && <span lang={language}>{localName}</span>}
         <small>{detailsOf(place)}</small>
       </button>
-      {chosen && source && (
-        <a href={source.href} target="_blank" rel="noreferrer">
-          {`${texts.source}: ${source.label}`}
-        </a>
-      )}
+      {chosen && <SourceLink place={place} />}
     </li>
   );
 }
 
-/** Architects, year and town, as far as they are known. Only what was built at some time has architects. */
-function detailsOf({ architects, year, dated, place }: Place): string {
-  const by = architects.join(', ') || (year === undefined ? '' : texts.nobody);
-  const built = [dated && texts.dated[dated], year].filter((part) => part !== undefined).join(' ');
-  return [by, built, place].filter(Boolean).join(' · ');
+/** Frames in which rows that come into view change their heights. */
+const settling = 5;
+
+/** Only the list moves, never the page. Rows that are not laid out have no place in it but by their boxes. */
+function show(row: Element, list: Element) {
+  const [part, whole] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (part.top >= whole.top && part.bottom <= whole.bottom) return;
+  list.scrollTop += part.top - whole.top - Math.max(0, (whole.height - part.height) / 3);
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

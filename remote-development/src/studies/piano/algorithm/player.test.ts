@@ -53,7 +53,8 @@ test('the song waits for the right key, and the other hand comes with it', () =>
   player.press(74);
   pass(player, 0.1);
   expect(played.map(([pitch]) => pitch)).toEqual(expect.arrayContaining([55, 59, 62]));
-  expect(player.result()).toMatchObject({ right: 1, wrong: 1, mean: expect.closeTo(2000, -1.5) });
+  // To let the song wait is not to be late.
+  expect(player.result()).toEqual({ right: 1, wrong: 1, missed: 0 });
 });
 
 test('who plays along is judged in milliseconds, and what is left out is missed', () => {

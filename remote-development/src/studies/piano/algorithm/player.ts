@@ -59,8 +59,8 @@ export function createPlayer({ score, mode, hands, from = 0, sound }: PlayerOpti
     if (mode === 'play') return practice.press(pitch, position, transport.rate());
     const chord = practice.next();
     if (!chord) return undefined;
-    const late = sound.clock() - transport.timeOf(chord.start);
-    const verdict: Verdict = late < -closeEnough ? { kind: 'wrong' } : practice.pressWaiting(pitch, chord, late * 1000);
+    const isEarly = transport.timeOf(chord.start) - sound.clock() > closeEnough;
+    const verdict: Verdict = isEarly ? { kind: 'wrong' } : practice.pressWaiting(pitch, chord);
     wait();
     return verdict;
   };

@@ -3,15 +3,16 @@ import type { Note } from './score';
 /** A press counts for a note when it comes this close to it, in seconds of real time. */
 export const closeEnough = 0.25;
 
-export type Verdict = { kind: 'right'; milliseconds: number } | { kind: 'wrong' };
+/** Without milliseconds where the song waits: then nobody is early or late. */
+export type Verdict = { kind: 'right'; milliseconds?: number } | { kind: 'wrong' };
 
 export type Result = {
   right: number;
   wrong: number;
   missed: number;
-  /** Mean of the deviations, below 0 for early; mean of their sizes. Milliseconds. */
-  mean: number;
-  spread: number;
+  /** Mean of the deviations, below 0 for early; mean of their sizes. Milliseconds; missing where none was measured. */
+  mean?: number;
+  spread?: number;
 };
 
 /** Right keys among all that were right, wrong or missed; 0 where there were none. */
@@ -26,17 +27,17 @@ export type Chord = { start: number; pitches: number[] };
 export function createPractice(notes: readonly Note[]) {
   const state = new Map<Note, 'played' | 'missed'>();
   const deviations: number[] = [];
-  let [wrong, missed] = [0, 0];
+  let [right, wrong, missed] = [0, 0, 0];
   // The first note that is neither played nor missed lies here or later; the first that is still near enough, too.
   let [ahead, passed] = [0, 0];
-  const judge = (note: Note | undefined, milliseconds: number): Verdict => {
+  const judge = (note: Note | undefined): Verdict => {
     if (!note) {
       wrong++;
       return { kind: 'wrong' };
     }
     state.set(note, 'played');
-    deviations.push(milliseconds);
-    return { kind: 'right', milliseconds };
+    right++;
+    return { kind: 'right' };
   };
   return {
     /** A key is pressed at a position of the song. @param rate share of the song's own speed */
@@ -48,14 +49,15 @@ export function createPractice(notes: readonly Note[]) {
         const away = Math.abs(note.start - position);
         if (note.pitch === pitch && !state.has(note) && away <= least) [found, least] = [note, away];
       }
-      return judge(found, found ? ((position - found.start) / rate) * 1000 : 0);
+      if (!found) return judge(found);
+      const milliseconds = ((position - found.start) / rate) * 1000;
+      deviations.push(milliseconds);
+      judge(found);
+      return { kind: 'right', milliseconds };
     },
-    /** A key is pressed while the song waits for a chord. @param late milliseconds since it has waited */
-    pressWaiting: (pitch: number, chord: Chord, late: number): Verdict =>
-      judge(
-        notes.find((note) => note.start === chord.start && note.pitch === pitch && !state.has(note)),
-        late,
-      ),
+    /** A key is pressed while the song waits for a chord, for as long as it takes. */
+    pressWaiting: (pitch: number, chord: Chord): Verdict =>
+      judge(notes.find((note) => note.start === chord.start && note.pitch === pitch && !state.has(note))),
     /** Notes that the song has left behind are missed. */
     pass: (position: number, rate: number) => {
       for (let note = notes[passed]; note && note.start < position - closeEnough * rate; note = notes[++passed]) {
@@ -76,15 +78,10 @@ export function createPractice(notes: readonly Note[]) {
     },
     stateOf: (note: Note) => state.get(note),
     result: (): Result => {
-      const mean = (values: readonly number[]) =>
-        values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
-      return {
-        right: deviations.length,
-        wrong,
-        missed,
-        mean: mean(deviations),
-        spread: mean(deviations.map(Math.abs)),
-      };
+      const counts = { right, wrong, missed };
+      if (deviations.length === 0) return counts;
+      const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+      return { ...counts, mean: mean(deviations), spread: mean(deviations.map(Math.abs)) };
     },
   };
 }

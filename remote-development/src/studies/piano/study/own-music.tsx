@@ -15,9 +15,8 @@ export function OwnMusic({ further, midi, onOpenFile }: OwnMusicProps) {
       <ButtonRow label={own.file}>
         <Button onClick={onOpenFile}>{texts.choose}</Button>
       </ButtonRow>
-      <ButtonRow label={own.midi}>
+      <ButtonRow label={own.midi} said={sentenceOf(midi.state) ?? ''}>
         {midi.isOffered && <Button onClick={midi.connect}>{own.connect}</Button>}
-        <span role="status">{sentenceOf(midi.state)}</span>
       </ButtonRow>
       {further}
     </Section>

@@ -72,7 +72,9 @@ function rowOf(label: string, { right, wrong, missed, spread }: Result): ResultR
       pitches > 0
         ? { value: right / pitches, text: fill(texts.percent, { percent: (100 * (right / pitches)).toFixed(0) }) }
         : texts.none,
-      right > 0 ? { value: spread, text: fill(texts.deviation, { milliseconds: spread.toFixed(0) }) } : texts.none,
+      spread !== undefined
+        ? { value: spread, text: fill(texts.deviation, { milliseconds: spread.toFixed(0) }) }
+        : texts.none,
     ],
   };
 }

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { halfTones } from '../drawing/computer-keys';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { ahead, drawRoll, keyAt, middleOf, type Inks, type RollSize } from '../drawing/draw-roll';
 import { texts } from '../texts';
 import type { Player } from '../algorithm/player';
 import type { Score } from '../algorithm/score';
+import { useComputerKeys } from './use-computer-keys';
 import styles from './piano-roll.module.css';
 
 type PianoRollProps = {
+  /** The box of the keys, which can have the focus. */
+  frame: RefObject<HTMLDivElement | null>;
+  /** The computer's keys play while the focus is anywhere in it. */
+  instrument: RefObject<HTMLElement | null>;
   score: Score;
   player: Player;
   lowest: number;
@@ -17,13 +21,11 @@ type PianoRollProps = {
   onToggle: () => void;
 };
 
-/** Falling notes over 88 keys, which play by touch, by mouse and, while it has the focus, by the computer's keys. */
-export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onToggle }: PianoRollProps) {
-  const frame = useRef<HTMLDivElement>(null);
+/** Falling notes over 88 keys, which play by touch, by mouse and by the computer's keys. */
+export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onToggle, ...refs }: PianoRollProps) {
+  const { frame, instrument } = refs;
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, number>());
-  /** Keys of the computer that are down, with the pitch that each of them pressed. */
-  const codes = useRef(new Map<string, number>());
   const held = useRef<{ pointer: number; y: number; position: number }>(undefined);
   const size = useSize(canvas);
 
@@ -36,33 +38,17 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
   useEffect(() => {
     const outer = frame.current;
     if (outer && size) outer.scrollLeft = middleOf(score.notes) * size.width - outer.clientWidth / 2;
-  }, [score, size]);
+  }, [frame, score, size]);
 
-  /** What went down goes up again, whatever is held or set meanwhile. */
-  const letGo = (...gone: readonly string[]) => {
-    for (const code of gone) {
-      const pitch = codes.current.get(code);
-      if (pitch !== undefined && codes.current.delete(code)) onKey(pitch, 0);
-    }
-  };
+  useComputerKeys(instrument, lowest, onKey);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const halfTone = halfTones.get(event.code);
     const seconds = { ArrowUp: -1, ArrowDown: 1 }[event.code];
-    if (halfTone === undefined && !seconds && event.code !== 'Space') return;
+    if (!seconds && event.code !== 'Space') return;
     event.preventDefault();
     if (seconds) onSeek(position + seconds);
-    else if (event.repeat) return;
-    else if (halfTone === undefined) onToggle();
-    else {
-      letGo(event.code);
-      codes.current.set(event.code, lowest + halfTone);
-      onKey(lowest + halfTone, 0.65);
-    }
+    else if (!event.repeat) onToggle();
   };
-  const onKeyUp = ({ code, key }: KeyboardEvent) =>
-    // While Cmd is down, macOS says nothing of other keys that go up.
-    key === 'Meta' ? letGo(...codes.current.keys()) : letGo(code);
   const onFinger = (event: PointerEvent<HTMLCanvasElement>, isDown: boolean) => {
     const box = event.currentTarget.getBoundingClientRect();
     const pitch = isDown && size ? keyAt(size, event.clientX - box.left, event.clientY - box.top) : undefined;
@@ -91,8 +77,6 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
       aria-label={texts.keyboard}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onKeyUp={onKeyUp}
-      onBlur={() => letGo(...codes.current.keys())}
     >
       <canvas
         ref={canvas}

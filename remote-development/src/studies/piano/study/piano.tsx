@@ -51,6 +51,7 @@ export function Piano(props: PianoProps) {
   const { container, score, title, player, card, speed, lowest, place, onReset } = props;
   const [, setFrame] = useState(0);
   const redraw = () => setFrame((count) => count + 1);
+  const keys = useRef<HTMLDivElement>(null);
   const told = useRef(place.value);
   const rest = () => place.onChange((told.current = player.restingPlace()));
   const playback = usePlayback(container, () => {
@@ -73,6 +74,8 @@ export function Piano(props: PianoProps) {
     if (player.isOver()) player.seek(-1);
     player.start();
     playback.play();
+    // Who is to play has the hands on the keys: a button that keeps the focus would take the space bar.
+    if (player.mode !== 'listen') keys.current?.focus({ preventScroll: true });
   };
   const go = (move: () => void) => {
     pause();
@@ -108,6 +111,8 @@ export function Piano(props: PianoProps) {
       questions={<Questions {...props.questions} />}
       drawing={
         <PianoRoll
+          frame={keys}
+          instrument={container}
           score={score}
           player={player}
           lowest={lowest}

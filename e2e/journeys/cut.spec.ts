@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+import { pixelsOf } from '../pixels';
+import { hasStudy, pageOfStudy, works } from '../site-pages';
+
+const modelled = works.filter((page) => hasStudy(page, 'axonometric'));
+test.skip(!pageOfStudy('axonometric'), 'no work has a model that speaks English');
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(120_000);
+
+async function approach(page: Page, path: string) {
+  await open(page, path);
+  await page.locator('[data-study]:visible').first().scrollIntoViewIfNeeded();
+  const model = page.getByRole('region', { name: 'Model to turn and cut' }).last();
+  const drawing = model.getByRole('application');
+  await expect(drawing).toBeVisible({ timeout: 30_000 });
+  await expect(model.getByRole('spinbutton', { name: 'Cut' })).toBeVisible();
+  return { model, drawing, handle: model.getByRole('slider', { name: 'Height of the cut' }) };
+}
+
+/** What is seen of the model, as the paths of the side that is not hidden. */
+const pathsOf = (drawing: Locator) =>
+  drawing
+    .locator('> g:not([opacity="0"]) > path')
+    .evaluateAll((paths) => paths.map((path) => `${path.getAttribute('fill')} ${path.getAttribute('d')}`).join('\n'));
+
+/** Drags the handle of the cut up or down by so many pixels. */
+async function drag(page: Page, handle: Locator, by: number): Promise<void> {
+  await handle.scrollIntoViewIfNeeded();
+  const box = (await handle.locator('rect').boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + by, { steps: 8 });
+  await page.mouse.up();
+}
+
+for (const { path } of modelled) {
+  test(`${path}: the cut is dragged to the ground and back, and the picture follows all the way`, async ({ page }) => {
+    const { model, drawing, handle } = await approach(page, path);
+    const cut = model.getByRole('spinbutton', { name: 'Cut' });
+    const [low, high] = [await cut.getAttribute('aria-valuemin'), await cut.getAttribute('aria-valuemax')];
+    await expect.poll(async () => (await pathsOf(drawing)).length).toBeGreaterThan(1000);
+    await expect(async () => {
+      const before = await pathsOf(drawing);
+      await page.waitForTimeout(300);
+      expect(await pathsOf(drawing)).toBe(before);
+    }).toPass();
+    const whole = await pathsOf(drawing);
+
+    await drag(page, handle, 900);
+    await expect(cut).toHaveValue(low!);
+    await expect.poll(async () => (await pathsOf(drawing)).length).toBeLessThan(whole.length);
+    const ground = await pathsOf(drawing);
+    await model.getByRole('spinbutton', { name: 'Turn' }).press('ArrowUp');
+    await expect.poll(() => pathsOf(drawing), 'a model that is cut to the ground still turns').not.toBe(ground);
+    await model.getByRole('spinbutton', { name: 'Turn' }).press('ArrowDown');
+    await expect.poll(() => pathsOf(drawing)).toBe(ground);
+
+    await drag(page, handle, -900);
+    await expect(cut).toHaveValue(high!);
+    await expect.poll(() => pathsOf(drawing), 'the building is whole again').toBe(whole);
+  });
+
+  test(`${path}: wherever it is cut the cut is red`, async ({ page }) => {
+    const { model, drawing } = await approach(page, path);
+    const cut = model.getByRole('spinbutton', { name: 'Cut' });
+    const high = Number(await cut.getAttribute('aria-valuemax'));
+    await expect.poll(async () => (await pathsOf(drawing)).length).toBeGreaterThan(1000);
+    const uncut = await pathsOf(drawing);
+    await cut.fill(String(Math.round(high * 0.45)));
+    await expect.poll(() => pathsOf(drawing)).not.toBe(uncut);
+    // From straight above, where what is cut lies open and what was red already cannot hide it.
+    await model.getByRole('radiogroup', { name: 'View' }).getByLabel('Plan').check();
+    const reds = async () => (await pixelsOf(await drawing.screenshot())).reds;
+    await expect.poll(reds).toBeGreaterThan(80);
+  });
+}
