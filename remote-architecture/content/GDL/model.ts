@@ -46,7 +46,7 @@ const hero: Camera = {
 /** The hero with its roof so many metres higher. */
 const lifted = (metres: number): Camera => ({
   ...hero,
-  width: 1120,
+  width: 960,
   lift: { roof: metres, seams: metres, lamps: metres },
 });
 

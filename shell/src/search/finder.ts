@@ -39,24 +39,24 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
   return (typed) => {
     const terms = wordsOf(typed).map((word) => alternatives(word, glossary));
     if (terms.length === 0) return [];
-    const results = index.search({ combineWith: 'AND', queries: terms });
-    const found = results.length > 0 ? results : index.search({ combineWith: 'OR', queries: terms });
-    return wholeFirst(found).flatMap((result) => {
-      const document = byPath.get(String(result.id));
-      return document ? [hit(document, result)] : [];
-    });
+    const all: Query = { combineWith: 'AND', queries: terms };
+    const tolerated = index.search(all);
+    const found = tolerated.length > 0 ? tolerated : index.search({ ...all, combineWith: 'OR' });
+    // Those that have all words whole come first: "red" means red, and Redux only after it.
+    const whole = index.search(all, { prefix: false, fuzzy: false }).map(({ id }) => id);
+    const place = ({ id }: SearchResult) => (whole.includes(id) ? whole.indexOf(id) : whole.length);
+    return [...found]
+      .sort((a, b) => place(a) - place(b))
+      .flatMap((result) => {
+        const document = byPath.get(String(result.id));
+        return document ? [hit(document, result)] : [];
+      });
   };
 }
 
 /** A page is found by its own address and by those that lead to it. */
 function addresses(path: string): string {
   return [path, ...Object.keys(aliases).filter((alias) => aliases[alias] === path)].join(' ');
-}
-
-/** Pages that have more of the typed words whole come first: "red" means red, and Redux only after it. */
-function wholeFirst(results: readonly SearchResult[]): SearchResult[] {
-  const wholeWords = ({ queryTerms, terms }: SearchResult) => queryTerms.filter((term) => terms.includes(term)).length;
-  return [...results].sort((a, b) => wholeWords(b) - wholeWords(a));
 }
 
 /** The word, and those of the glossary that mean it; also for an unfinished word or one with a particle. */
