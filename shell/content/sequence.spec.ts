@@ -9,7 +9,9 @@ test('on a phone no more than 1.2 windows of text pass without a picture', async
   for (const { path } of details) {
     await page.goto(path);
     const gaps = await page.evaluate(() => {
-      const ends = [...document.querySelectorAll('article figure:not([data-study] figure), article [data-study], article nav')]
+      const ends = [
+        ...document.querySelectorAll('article figure:not([data-study] figure), article [data-study], article nav'),
+      ]
         .map((element) => element.getBoundingClientRect())
         .sort((a, b) => a.top - b.top);
       return ends.slice(1).map(({ top }, index) => (top - ends[index]!.bottom) / innerHeight);
