@@ -64,7 +64,7 @@ export function AxonometricDrawing({
       onKeyDown={onKeyDown}
       {...drag}
     >
-      <rect width={frame.width} height={frame.height} fill="#fff" />
+      <rect className={styles.paper} width={frame.width} height={frame.height} fill="#fff" />
       {sides.map((group, i) => (
         <g
           key={i}

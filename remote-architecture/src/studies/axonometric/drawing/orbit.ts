@@ -108,9 +108,7 @@ function degrees(radians: number): number {
 
 function rendererOn(canvas: HTMLCanvasElement): WebGLRenderer | undefined {
   try {
-    const renderer = new WebGLRenderer({ canvas, antialias: true });
-    renderer.setClearColor(0xffffff);
-    return renderer;
+    return new WebGLRenderer({ canvas, antialias: true, alpha: true });
   } catch {
     return undefined;
   }
