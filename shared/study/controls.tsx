@@ -143,26 +143,14 @@ export function TextRow({ setting, value, onChange }: TextRowProps) {
   );
 }
 
-type ButtonRowProps = {
-  label: string;
-  /** What came of it, in a sentence below that is as wide as the row; empty as long as nothing did. */
-  said?: string;
-  children: ReactNode;
-};
-
 /** A row of one or more buttons, for what is done and not set. */
-export function ButtonRow({ label, said, children }: ButtonRowProps) {
+export function ButtonRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row} role="group" aria-label={label}>
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
       <span className={`${styles.segments} ${styles.wide}`}>{children}</span>
-      {said !== undefined && (
-        <p className={styles.said} role="status">
-          {said}
-        </p>
-      )}
     </div>
   );
 }

@@ -31,7 +31,6 @@ export function createPlayer({ score, mode, hands, from = 0, sound }: PlayerOpti
   const scheduler = createScheduler(transport, score.notes);
   let practice: Practice;
   let [lastFrame, lastPosition] = [0, -margin];
-  let lastVerdict: Verdict | undefined;
   let best: Result | undefined;
 
   const wait = () => {
@@ -46,7 +45,6 @@ export function createPlayer({ score, mode, hands, from = 0, sound }: PlayerOpti
     transport.seek(position);
     scheduler.rewind();
     lastPosition = position;
-    lastVerdict = undefined;
     practice = createPractice(score.notes.filter((note) => isMine(note) && note.start >= position - 1e-9));
     wait();
   };
@@ -104,7 +102,6 @@ export function createPlayer({ score, mode, hands, from = 0, sound }: PlayerOpti
     press: (pitch: number, velocity = 0.6) => {
       if (pressed.has(pitch)) return;
       const verdict = judge(pitch);
-      lastVerdict = verdict ?? lastVerdict;
       pressed.set(pitch, verdict?.kind ?? 'free');
       sound.play({ pitch, velocity, seconds: 0.5 });
     },
@@ -114,6 +111,5 @@ export function createPlayer({ score, mode, hands, from = 0, sound }: PlayerOpti
     result: () => practice.result(),
     /** Of the runs that ended with a change of the position: the one with the largest share of right keys. */
     best: () => best,
-    lastVerdict: () => lastVerdict,
   };
 }

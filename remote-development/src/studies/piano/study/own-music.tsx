@@ -5,6 +5,7 @@ import { fill } from '@portfolio/study/translated';
 import { texts as own } from '../more-texts';
 import { texts } from '../texts';
 import type { MidiState, useMidiInput } from './use-midi-input';
+import styles from './own-music.module.css';
 
 type OwnMusicProps = { further: ReactNode; midi: ReturnType<typeof useMidiInput>; onOpenFile: () => void };
 
@@ -15,9 +16,10 @@ export function OwnMusic({ further, midi, onOpenFile }: OwnMusicProps) {
       <ButtonRow label={own.file}>
         <Button onClick={onOpenFile}>{texts.choose}</Button>
       </ButtonRow>
-      <ButtonRow label={own.midi} said={sentenceOf(midi.state) ?? ''}>
-        {midi.isOffered && <Button onClick={midi.connect}>{own.connect}</Button>}
-      </ButtonRow>
+      <ButtonRow label={own.midi}>{midi.isOffered && <Button onClick={midi.connect}>{own.connect}</Button>}</ButtonRow>
+      <p className={styles.said} role="status">
+        {sentenceOf(midi.state)}
+      </p>
       {further}
     </Section>
   );

@@ -1,16 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { ahead, drawRoll, keyAt, middleOf, type Inks, type RollSize } from '../drawing/draw-roll';
 import { texts } from '../texts';
 import type { Player } from '../algorithm/player';
 import type { Score } from '../algorithm/score';
-import { useComputerKeys } from './use-computer-keys';
 import styles from './piano-roll.module.css';
 
 type PianoRollProps = {
-  /** The box of the keys, which can have the focus. */
-  frame: RefObject<HTMLDivElement | null>;
-  /** The computer's keys play while the focus is anywhere in it. */
-  instrument: RefObject<HTMLElement | null>;
   score: Score;
   player: Player;
   lowest: number;
@@ -22,8 +17,8 @@ type PianoRollProps = {
 };
 
 /** Falling notes over 88 keys, which play by touch, by mouse and by the computer's keys. */
-export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onToggle, ...refs }: PianoRollProps) {
-  const { frame, instrument } = refs;
+export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onToggle }: PianoRollProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const fingers = useRef(new Map<number, number>());
   const held = useRef<{ pointer: number; y: number; position: number }>(undefined);
@@ -38,9 +33,8 @@ export function PianoRoll({ score, player, lowest, position, onKey, onSeek, onTo
   useEffect(() => {
     const outer = frame.current;
     if (outer && size) outer.scrollLeft = middleOf(score.notes) * size.width - outer.clientWidth / 2;
-  }, [frame, score, size]);
+  }, [score, size]);
 
-  useComputerKeys(instrument, lowest, onKey);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const seconds = { ArrowUp: -1, ArrowDown: 1 }[event.code];

@@ -19,6 +19,7 @@ import { inSong, texts } from '../texts';
 import type { Player } from '../algorithm/player';
 import type { Score } from '../algorithm/score';
 import type { settingsFor } from './piano-settings';
+import { useComputerKeys } from './use-computer-keys';
 import { useMidiInput } from './use-midi-input';
 import type { useSoundCard } from './use-sound-card';
 
@@ -51,7 +52,6 @@ export function Piano(props: PianoProps) {
   const { container, score, title, player, card, speed, lowest, place, onReset } = props;
   const [, setFrame] = useState(0);
   const redraw = () => setFrame((count) => count + 1);
-  const keys = useRef<HTMLDivElement>(null);
   const told = useRef(place.value);
   const rest = () => place.onChange((told.current = player.restingPlace()));
   const playback = usePlayback(container, () => {
@@ -75,7 +75,8 @@ export function Piano(props: PianoProps) {
     player.start();
     playback.play();
     // Who is to play has the hands on the keys: a button that keeps the focus would take the space bar.
-    if (player.mode !== 'listen') keys.current?.focus({ preventScroll: true });
+    if (player.mode !== 'listen')
+      container.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
   };
   const go = (move: () => void) => {
     pause();
@@ -101,6 +102,7 @@ export function Piano(props: PianoProps) {
     else player.release(pitch);
     redraw();
   };
+  useComputerKeys(container, lowest, onKey);
   const position = player.restingPlace();
   const midi = useMidiInput(onKey);
   return (
@@ -111,8 +113,6 @@ export function Piano(props: PianoProps) {
       questions={<Questions {...props.questions} />}
       drawing={
         <PianoRoll
-          frame={keys}
-          instrument={container}
           score={score}
           player={player}
           lowest={lowest}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { halfTones } from '../drawing/computer-keys';
 
 /** Where letters are typed or choose something. */
-const takesLetters = 'select, textarea, input:not([type=radio], [type=checkbox], [type=range])';
+const takesLetters = 'select, [type=text]';
 
 /**
  * The computer's keys play as long as the focus is in the instrument, wherever: whoever has pressed Play, or chosen a
@@ -17,38 +17,36 @@ export function useComputerKeys(
   const codes = useRef(new Map<string, number>());
 
   /** What went down goes up again, whatever is held or set meanwhile. */
-  const letGo = (...gone: readonly string[]) => {
+  const letGo = (gone: Iterable<string>) => {
     for (const code of gone) {
       const pitch = codes.current.get(code);
       if (pitch !== undefined && codes.current.delete(code)) onKey(pitch, 0);
     }
   };
+  const onUp = useEffectEvent((event: Event) => {
+    const { code, key } = event as KeyboardEvent;
+    // A focus that leaves has no code; and while Cmd is down, macOS says nothing of other keys that go up.
+    letGo(code && key !== 'Meta' ? [code] : codes.current.keys());
+  });
   const onDown = useEffectEvent((event: KeyboardEvent) => {
-    const { code, target } = event;
-    const halfTone = halfTones.get(code);
-    if (halfTone === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target instanceof Element && target.matches(takesLetters)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const halfTone = halfTones.get(event.code);
+    if (halfTone === undefined || (event.target as Element).matches(takesLetters)) return;
     event.preventDefault();
     if (event.repeat) return;
-    letGo(code);
-    codes.current.set(code, lowest + halfTone);
+    letGo([event.code]);
+    codes.current.set(event.code, lowest + halfTone);
     onKey(lowest + halfTone, 0.65);
-  });
-  // While Cmd is down, macOS says nothing of other keys that go up.
-  const onUp = useEffectEvent(({ code, key }: KeyboardEvent) =>
-    key === 'Meta' ? letGo(...codes.current.keys()) : letGo(code),
-  );
-  const onLeave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    const isInside = relatedTarget instanceof Node && instrument.current?.contains(relatedTarget);
-    if (!isInside) letGo(...codes.current.keys());
   });
 
   useEffect(() => {
+    const { current } = instrument;
+    const down = (event: KeyboardEvent) => onDown(event);
+    const up = (event: Event) => onUp(event);
     const left = new AbortController();
-    const { signal } = left;
-    instrument.current?.addEventListener('keydown', (event) => onDown(event), { signal });
-    instrument.current?.addEventListener('keyup', (event) => onUp(event), { signal });
-    instrument.current?.addEventListener('focusout', (event) => onLeave(event), { signal });
+    current?.addEventListener('keydown', down, { signal: left.signal });
+    current?.addEventListener('keyup', up, { signal: left.signal });
+    current?.addEventListener('focusout', up, { signal: left.signal });
     return () => left.abort();
   }, [instrument]);
 }
