@@ -45,6 +45,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     ['ink', 'sheet'],
     ['ink', 'paper'],
     ['ink-quiet', 'paper'],
+    ['ink-accent-shade', 'paper'],
     ['ink-accent', 'sheet'],
   ])('%s can be read on %s', (front, back) => {
     expect(pairs(theme, front, back)).toBeGreaterThanOrEqual(4.5);
