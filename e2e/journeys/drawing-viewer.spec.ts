@@ -24,8 +24,8 @@ test('a plan is moved and enlarged, and its scale bar stays right', async ({ pag
         element = element.parentElement;
       return element && getComputedStyle(element).backgroundColor;
     }),
-    'on a white sheet in the dark theme',
-  ).toBe('rgb(255, 255, 255)');
+    'on light paper in the dark theme',
+  ).toBe('rgb(232, 228, 222)');
 
   const isRight = async () => {
     const metres = Number(/([\d.]+) m/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1]);
