@@ -116,12 +116,12 @@ for (const [name, row] of instruments) {
       });
     });
 
-    test('with forced colours the drawing keeps its white sheet, as its ink stays dark', async ({ page }) => {
+    test('with forced colours the drawing keeps its light paper, as its ink stays dark', async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
       const study = await approach(page, path);
       const drawing = study.getByRole('group', { name: 'Controls' }).locator('xpath=preceding-sibling::*[1]/*[1]');
       const ground = await drawing.evaluate((element) => getComputedStyle(element).backgroundColor);
-      expect(ground).toBe('rgb(255, 255, 255)');
+      expect(ground).toBe('rgb(232, 228, 222)');
     });
 
     test('at 320 px no word lies on another, tables fit, and the time line can be dragged', async ({ page }) => {

@@ -23,9 +23,9 @@ async function documentLoader(url: string) {
   return { contextUrl: undefined, documentUrl: url, document: { '@context': context } };
 }
 
-/** The pictures of a page, in its fields and in its text. */
+/** The pictures of a page, in its fields and in its text; `![](plan.svg)` is one of those in its fields. */
 function imagesIn({ file }: SitePage): string[] {
-  return readFileSync(join(import.meta.dirname, '../..', file), 'utf8').match(/^[^#\n]*\bimgSrc:|^!\[/gm) ?? [];
+  return readFileSync(join(import.meta.dirname, '../..', file), 'utf8').match(/^[^#\n]*\bimgSrc:|^!\[[^\]]/gm) ?? [];
 }
 
 test('every page has its canonical address, preview metadata and facts that an independent JSON-LD parser understands', async ({
