@@ -76,11 +76,11 @@ for (const width of [390, 1440])
       for (const path of paths) expect(await shiftOfSwap(page, path, fallback), path).toBeLessThanOrEqual(0.02);
     });
 
-test('drawings keep their white sheet under forced colours', async ({ page }) => {
+test('drawings keep their light paper under forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto(lead.path);
   const sheet = page.locator('figure span:has(> img[src$=".svg"])').first();
-  expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(232, 228, 222)');
   const link = page.getByRole('link', { name: lead.linkName }).first();
   await link.focus();
   expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');

@@ -58,10 +58,25 @@ function closed(outline: readonly Spot[]): Spot[] {
   return [...outline, ...outline.slice(0, 1)];
 }
 
-/** SVG path data of rings, to half a unit of the sheet: less than the width of its line. */
+/**
+ * SVG path data of rings, to half a unit of the sheet: less than the width of its line. Each corner is told from the one
+ * before, which is the shorter way.
+ */
 export function pathOf(rings: readonly (readonly Spot[])[]): string {
   const half = (value: number) => Math.round(value * 2) / 2;
-  return rings.map((ring) => `M${ring.map(([x, y]) => `${half(x)},${half(y)}`).join('L')}`).join('');
+  const corners = (ring: readonly Spot[]) => ring.map(([x, y]): Spot => [half(x), half(y)]);
+  return rings
+    .map(corners)
+    .map(([first = [0, 0], ...rest]) => {
+      let [x, y] = first;
+      const steps = rest.map(([nextX, nextY]) => {
+        const step = `${nextX - x},${nextY - y}`;
+        [x, y] = [nextX, nextY];
+        return step;
+      });
+      return `M${first.join()}l${steps.join(' ')}`;
+    })
+    .join('');
 }
 
 /** SVG path data of land that runs over the edges of the sheet. */
