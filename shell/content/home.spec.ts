@@ -2,7 +2,9 @@ import { expect, open, test } from '../../e2e/fixtures';
 
 test('the home page says what its owner made, and each count leads to its section', async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nari Holloway, architect and developer in Busan\./);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Nari Holloway, architect and developer in Busan\./,
+  );
   for (const [count, name] of [
     ['Seven buildings', 'Architecture'],
     ['three programs', 'Development'],
