@@ -94,8 +94,8 @@ test("two checkouts with other composers and other Reacts publish an area byte f
   expect(pointerOf(there)).toBe(pointerOf(here));
   expect(readFileSync(join(there, `${elsewhere.path}.html`), 'utf8')).toContain('Paper &amp; plan.');
 
-  // The composer renders the owner's role on every page.
-  edit(join(bench.root, 'shell/content/site.md'), '\nrole: ', '\nrole: Plans & ');
+  // The composer renders the owner's name on every page.
+  edit(join(bench.root, 'shell/content/site.md'), '\nname: ', '\nname: Plans & ');
   const shell = await bench.build('shell');
   const webpack = join(repository, 'node_modules/webpack/bin/webpack.js');
   run(join(checkout, 'shell'), [webpack, '--config-name', 'composer'], { BUILD_OUTPUT: join(folder, 'composer') });
