@@ -62,7 +62,7 @@ for (const { path } of modelled) {
     await expect.poll(() => pathsOf(drawing), 'the building is whole again').toBe(whole);
   });
 
-  test(`${path}: wherever it is cut the cut is red`, async ({ page }) => {
+  test(`${path}: cut below the middle, its plan has red`, async ({ page }) => {
     const { model, drawing } = await approach(page, path);
     const cut = model.getByRole('spinbutton', { name: 'Cut' });
     const high = Number(await cut.getAttribute('aria-valuemax'));

@@ -72,9 +72,7 @@ test('the 3D view can be opened, lost and left twenty times, and every WebGL con
   });
 });
 
-test('the cut runs through the model, is red, and leaves it again; dragging turns what the rows say', async ({
-  page,
-}) => {
+test('the cut runs through the model in 3D and leaves it again; dragging turns what the rows say', async ({ page }) => {
   const { model } = await approach(page);
   await view(model).getByLabel('3D').check();
   const canvas = model.getByRole('img', { name: '3D view' });
