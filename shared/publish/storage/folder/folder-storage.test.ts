@@ -62,6 +62,7 @@ test('what a killed publish left is removed by the next one', async () => {
   await mkdir(join(folder, '.site', '2', '_areas'), { recursive: true });
   await writeFile(join(folder, '.site', '2', 'a.html'), 'half');
   symlinkSync('.site/2', join(folder, '.site', 'next'));
+  await writeFile(join(folder, '.site', 'changes.json.230ec343b056.part'), '{');
 
   await write(site, { 'b.html': 'b' });
   expect(siteFiles(site)).toEqual(

@@ -154,8 +154,9 @@ async function switchTo({ live, states }: Place, name: number): Promise<void> {
 
 /** Removes old states and what a killed publish left. */
 async function removeStates(states: string, kept: readonly number[]): Promise<void> {
-  for (const name of await stateNumbers(states)) {
-    if (!kept.includes(name)) await rm(join(states, String(name)), { recursive: true, force: true });
+  for (const name of await namesIn(states)) {
+    const isOld = /^\d+$/.test(name) && !kept.includes(Number(name));
+    if (isOld || name.endsWith('.part')) await rm(join(states, name), { recursive: true, force: true });
   }
 }
 
