@@ -115,6 +115,11 @@ for (const { name, path, wrong, plays, tree } of shown) {
     await open(page, `${path}?${wrong}`);
     await page.waitForLoadState('networkidle');
     const before = new Set(came.map((response) => response.url()));
+    // From here on: what the late typeface moves is tested in type.spec.ts.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      (window as unknown as Shifts).shifts.length = 0;
+    });
 
     const stage = page.locator('[data-study]:visible');
     await expect(stage).toHaveAttribute('data-study', 'idle');
