@@ -26,6 +26,8 @@ export type SitePage = {
   body: string;
   /** In the order in which they stand on the page. */
   images: readonly SiteImage[];
+  /** Files of the pictures that the home page shows after the first one. */
+  stages: readonly string[];
 };
 
 /** A picture of a page, by the name that it has in addresses. */
@@ -47,6 +49,7 @@ type Fields = {
   lead?: true;
   listed?: false;
   images?: readonly Source[];
+  stages?: readonly string[];
 };
 
 const root = join(import.meta.dirname, '..');
@@ -69,7 +72,7 @@ export function readPages(): SitePage[] {
 
 function readPage({ area, name, file, label }: ReturnType<typeof listPages>[number]): SitePage {
   const { value, body } = readSource(file, readFileSync(join(root, file), 'utf8'));
-  const { title, railTitle = title, group, lead = false, listed = true, images = [] } = value as Fields;
+  const { title, railTitle = title, group, lead = false, listed = true, images = [], stages = [] } = value as Fields;
   const groups = listed ? settings.groups : [];
   const own = groups.find((each) => each.area === area && (each.name === group || !group));
   return {
@@ -84,6 +87,7 @@ function readPage({ area, name, file, label }: ReturnType<typeof listPages>[numb
     lead,
     body,
     images: imagesOf(images, body, dirname(file)),
+    stages,
   };
 }
 

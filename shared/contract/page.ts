@@ -16,7 +16,7 @@ export type Photo = {
   height: number;
 };
 
-/** A line drawing: one SVG that stands on a white sheet in both themes. Size in its own user units. */
+/** A line drawing: one SVG that stands on light paper in both themes. Size in its own user units. */
 export type Drawing = {
   kind: 'drawing';
   src: string;

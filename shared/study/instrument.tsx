@@ -13,7 +13,7 @@ type InstrumentProps = {
   container?: Ref<HTMLElement>;
   /** What can be found out, see questions.tsx. */
   questions?: ReactNode;
-  /** The drawing on its white sheet. */
+  /** The drawing on its light paper. */
   drawing: ReactNode;
   /** The playback bar of a study that plays. */
   playback?: ReactNode;

@@ -14,8 +14,7 @@ import type { Tell } from '../source/tell';
 /** Where pictures, films and files go; `tell` receives warnings. */
 export type Media = PictureFolders & { tell?: Tell };
 
-/** `share` is the URL of the preview picture. */
-/** `words` are those of its studies, for the search. */
+/** `words` are those of its studies, for the search; `share` is the URL of the preview picture. */
 export type ReadPage = {
   entry: Entry;
   order: number;
@@ -100,24 +99,27 @@ function inOrder(figures: readonly Figure[], { sections }: ParsedPage): Figure[]
 
 async function readBlocks(parsed: readonly ParsedBlock[], figures: readonly Figure[], media: Media): Promise<Block[]> {
   const blocks: Block[] = [];
-  for (const block of parsed) blocks.push(...(await readBlock(block, figures, media)));
+  for (const block of parsed) blocks.push(await readBlock(block, figures, media));
   return blocks;
 }
 
-async function readBlock(block: ParsedBlock, figures: readonly Figure[], media: Media): Promise<Block[]> {
+async function readBlock(block: ParsedBlock, figures: readonly Figure[], media: Media): Promise<Block> {
   switch (block.kind) {
-    case 'placed':
-      return figures.filter(({ name }) => name === block.name).map((figure) => ({ kind: 'figure', figure }));
+    case 'placed': {
+      const figure = figures.find(({ name }) => name === block.name);
+      if (!figure) throw new Error(`The text places "${block.name}", which is none of the images.`);
+      return { kind: 'figure', figure };
+    }
     case 'figure':
-      return [{ kind: 'figure', figure: bodyFigure(block, await readPicture(block.picture, media)) }];
+      return { kind: 'figure', figure: bodyFigure(block, await readPicture(block.picture, media)) };
     case 'videos':
-      return [{ kind: 'videos', videos: await readVideos(block.videos, media) }];
+      return { kind: 'videos', videos: await readVideos(block.videos, media) };
     case 'study': {
       const { made, ...study } = block;
-      return [{ ...study, data: await publishFile(made.json, made.title, 'json', media) }];
+      return { ...study, data: await publishFile(made.json, made.title, 'json', media) };
     }
     default:
-      return [block];
+      return block;
   }
 }
 

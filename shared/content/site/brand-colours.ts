@@ -13,7 +13,7 @@ export type BrandColours = {
   fill: Tone;
   fillStrong: Tone;
   on: string;
-  /** Drawings stand on a white sheet in both themes. */
+  /** Drawings stand on light paper in both themes. */
   ink: string;
   inkShade: string;
   inkLine: string;

@@ -1,7 +1,7 @@
 import { personShape } from '@portfolio/model/figures/people';
 import { treeShape } from '@portfolio/model/figures/trees';
 import type { Point3 } from '@portfolio/model/geometry/points';
-import type { Solid } from '@portfolio/model/geometry/solid';
+import { moved, type Solid } from '@portfolio/model/geometry/solid';
 import { changeLook, type Look, type Material } from '@portfolio/model/look';
 import { isBuilt, type Camera, type Figure, type Layer, type Model } from '@portfolio/model/model';
 import { cutsPerson } from './frame';
@@ -33,10 +33,11 @@ export function sceneOf(model: Model, cameraName: string): Scene {
   );
   return {
     meshes: gather(
-      model.parts.filter(shows).map(({ material, solid, layer }) => ({
-        material,
-        solid: raised(solid, camera.lift?.[layer.name] ?? 0),
-      })),
+      model.parts
+        .filter(shows)
+        .flatMap(({ material, solid, layer }) =>
+          moved([solid], [0, 0, camera.lift?.[layer.name] ?? 0]).map((lifted) => ({ material, solid: lifted })),
+        ),
     ),
     shapes: Object.fromEntries(figures.map((figure) => [shapeName(figure), shapeOf(figure)])),
     instances: figures.map((figure) => ({
@@ -48,10 +49,6 @@ export function sceneOf(model: Model, cameraName: string): Scene {
     camera,
     look: changeLook(model.look, camera.look),
   };
-}
-
-function raised(solid: Solid, metres: number): Solid {
-  return metres === 0 ? solid : { ...solid, vertices: solid.vertices.map(([x, y, z]) => [x, y, z + metres]) };
 }
 
 const shapes = new Map<string, SceneMesh[]>();

@@ -14,7 +14,7 @@ import styles from './drawing-viewer.module.css';
 type DrawingViewerProps = { drawing: Drawing; alt: string; onTurn: (to: 'next' | 'previous') => void };
 
 /**
- * A drawing on its white sheet, to be moved and made larger; the scale bar below it stays right meanwhile, and a ruler
+ * A drawing on its light paper, to be moved and made larger; the scale bar below it stays right meanwhile, and a ruler
  * measures between two points.
  */
 export function DrawingViewer(props: DrawingViewerProps) {

@@ -40,7 +40,7 @@ export function Slide({ figure: { picture, alt }, room, isShown, onTurn, onLeave
 
 type PhotoSlideProps = Omit<SlideProps, 'figure'> & { photo: Photo; alt: string };
 
-/** As large as the room, but not larger than the photo is; its colour fills its place until it is there. */
+/** As large as the room, but not larger than the photo is; a neutral tone fills its place until it is there. */
 function PhotoSlide({ photo, alt, room, isShown, onTurn, onLeave }: PhotoSlideProps) {
   const ref = useRef<HTMLDivElement>(null);
   const gestures = useGestures(ref, { onSwipe: onTurn });

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { aliases } from '@portfolio/contract/areas';
+import { aliasOf } from '@portfolio/contract/areas';
 import type { SearchDocument } from '@portfolio/contract/page';
 import { fold, indexed, wordsOf } from './fold';
 import { excerpt, mark, type Piece } from './mark';
@@ -54,9 +54,9 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
   };
 }
 
-/** A page is found by its own address and by those that lead to it. */
+/** A page is found by its own address and by the one that leads to it. */
 function addresses(path: string): string {
-  return [path, ...Object.keys(aliases).filter((alias) => aliases[alias] === path)].join(' ');
+  return [...new Set([path, aliasOf(path)])].join(' ');
 }
 
 /** The word, and those of the glossary that mean it; also for an unfinished word or one with a particle. */
