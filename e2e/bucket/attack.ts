@@ -16,6 +16,8 @@ import type { TeamOptions } from './team';
 export type AttackOptions = {
   publishes: number;
   life: number;
+  /** How often each team is killed at most; without it without end. A new process costs seconds. */
+  kills?: number;
   lost: number;
   readers: number;
   /** Every so many publishes of a team are followed by a roll-back. */
@@ -70,7 +72,7 @@ export async function attack(site: SiteAt, options: AttackOptions): Promise<Figu
     const watched = Promise.all(watching);
     const teams = areaNames.map((area) => {
       const team = { site, area, builds: buildsOfArea(area), blind: false, grace, ...options };
-      return follow(team, random, figures);
+      return follow(team, options.kills ?? Infinity, random, figures);
     });
     await Promise.race([Promise.all(teams), watched]);
     over = true;
@@ -109,9 +111,10 @@ async function buildsOf(folder: string, publishes: number): Promise<ReadonlyMap<
 }
 
 /** Starts a team's process again until it has published everything. */
-async function follow(team: TeamOptions, random: () => number, figures: Figures): Promise<void> {
-  for (;;) {
-    const options: TeamOptions = { ...team, seed: Math.floor(random() * 2 ** 31) };
+async function follow(team: TeamOptions, mostKills: number, random: () => number, figures: Figures): Promise<void> {
+  for (let kills = 0; ; kills++) {
+    const life = kills < mostKills ? team.life : 0;
+    const options: TeamOptions = { ...team, life, seed: Math.floor(random() * 2 ** 31) };
     const child = fork(join(import.meta.dirname, 'team.ts'), [JSON.stringify(options)], {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
