@@ -12,7 +12,7 @@ import { owners, repository, workspaceOf } from './workbench';
 import { withoutReading } from './unreadable';
 
 // Installs all packages of an area, and builds and publishes it.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 // Outside the checkout, so that nothing of it is found in a folder above.
 const folder = mkdtempSync(join(tmpdir(), 'eject-'));

@@ -7,7 +7,7 @@ import { elsewhere, pages } from '../site-pages';
 import { pageNames, workbench, type Workbench } from './workbench';
 
 // Each publishes the whole site once, with real builds.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 function pageFiles(bench: Workbench, area: AreaName): string[] {
   const names = pageNames(bench, area);

@@ -19,7 +19,7 @@ import { elsewhere, paths } from '../site-pages';
 import { Publishers } from './publishers';
 import { repository, workbench } from './workbench';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const mark = '<!-- of the other checkout -->';
 /** How React writes "&", here and in the other checkout. */

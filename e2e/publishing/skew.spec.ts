@@ -39,7 +39,7 @@ function pathsOf(area: AreaName): string[] {
 test('a page that stays open across publishes, roll-backs and prunes never mixes releases and reloads at most once', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const bench = workbench('skew');
   await bench.publish('shell', ...areaNames);
   const { address, close } = await serveSite(bench.site);

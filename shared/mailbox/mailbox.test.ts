@@ -34,19 +34,19 @@ async function serve(options: { list?: boolean; limit?: number } = {}): Promise<
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+const submitted = {
+  from_name: 'Kim',
+  from_email: 'kim@example.com',
+  message: 'Hello',
+  lib_version: '3.10.0',
+  service_id: 's',
+  template_id: 't',
+  user_id: 'u',
+};
+
 function submission(fields: Record<string, string> = {}): FormData {
   const form = new FormData();
-  const all = {
-    from_name: 'Kim',
-    from_email: 'kim@example.com',
-    message: 'Hello',
-    lib_version: '3.10.0',
-    service_id: 's',
-    template_id: 't',
-    user_id: 'u',
-    ...fields,
-  };
-  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...submitted, ...fields })) form.append(name, value);
   return form;
 }
 
@@ -204,9 +204,14 @@ test('10,000 submissions, 20 at a time, are all stored and not mixed up', async 
   const queue = Array.from({ length: 10_000 }, (_, index) => index);
   const send = async () => {
     for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
-      const answer = await post(submission({ from_name: `n${index}`, message: `m${index}` }));
-      expect(answer.status).toBe(200);
-      await answer.text();
+      const fields = { ...submitted, from_name: `n${index}`, message: `m${index}` };
+      const parts = Object.entries(fields).map(
+        ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      );
+      // A FormData of fetch takes twice the time.
+      expect(await sendRaw({ 'Content-Type': 'multipart/form-data; boundary=x' }, [`${parts.join('')}--x--\r\n`])).toBe(
+        200,
+      );
     }
   };
   await Promise.all(Array.from({ length: 20 }, send));
