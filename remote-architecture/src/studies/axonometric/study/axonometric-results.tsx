@@ -34,8 +34,8 @@ export function AxonometricResults({ massing, sight, notice, address, svg, onRes
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          <ShareLink address={address} />
           {svg && <Button onClick={() => svg.current && void picture(svg.current)}>{shell.studySvg}</Button>}
+          <ShareLink address={address} />
         </>
       }
     >

@@ -40,11 +40,11 @@ export function DanceResults({ here, notice, address, isMoving, onReset, ...prop
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          <ShareLink address={address} />
           <Button onClick={() => void picture()}>{shell.studySvg}</Button>
           <Button onClick={() => saveFile('warping.json', 'application/json', JSON.stringify(dataOf(compared)))}>
             {shell.studyJson}
           </Button>
+          <ShareLink address={address} />
         </>
       }
     >

@@ -54,9 +54,9 @@ export const MapResults = memo(function MapResults({
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          <ShareLink address={address} />
           <Button onClick={() => map.current && void picture(map.current)}>{shell.studySvg}</Button>
           <Button onClick={() => void saveData()}>{shell.studyJson}</Button>
+          <ShareLink address={address} />
         </>
       }
     >

@@ -47,9 +47,9 @@ export function PianoResults({ title, score, player, sound, address, onReset }: 
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          <ShareLink address={address} />
           <Button onClick={() => void savePicture()}>{shell.studySvg}</Button>
           <Button onClick={() => void save(title, result)}>{shell.studyJson}</Button>
+          <ShareLink address={address} />
         </>
       }
     >
