@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
-import { goBackTo, openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-page';
+import { goBackTo, openStudy, pass, savedFiles, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import { createStudy } from './dance-study';
 import { phrase } from '../algorithm/testing/phrase';
 
@@ -119,6 +119,16 @@ test('a second finger on the matrix does not pull the dancers away from the firs
   expect(time()).toBe(held);
   touch('pointermove', 1, 95);
   expect(time()).toBeGreaterThan(held);
+});
+
+test('the matrix is shared as a picture that says what it shows and the address that shows it again', async () => {
+  await open('?tempo=67&delay=0&noise=0');
+  click('Save as SVG');
+  await pass(100);
+  const [svg = ''] = await savedFiles();
+  const text = svg.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(text).toContain(`With warping ${Number.parseInt(scoreOf(/^With warping/)!)} of 100 points`);
+  expect(text).toMatch(/http:\/\/localhost\/STUDY\?\S*tempo=67/);
 });
 
 test('leaving while a comparison is made leaves nothing behind', async () => {
