@@ -185,6 +185,5 @@ test('whatever a file contains, reading it fails with nothing but a content erro
       expect(line).toBeGreaterThanOrEqual(1);
       expect(line).toBeLessThanOrEqual(content.split(/\r\n?|\n/).length);
     }),
-    { numRuns: 1000 },
   );
 });

@@ -1,6 +1,6 @@
 import { anticlockwise, type Outline } from '../geometry/outlines';
-import { add, scale, subtract, type Point, type Point3 } from '../geometry/points';
-import { simplifyOutline } from '../geometry/simplify';
+import { add, dot, scale, subtract, type Point, type Point3 } from '../geometry/points';
+import { simplified, simplifyOutline } from '../geometry/simplify';
 import type { Solid } from '../geometry/solid';
 import { joined } from './convex';
 
@@ -144,25 +144,16 @@ function sweptOf({ vertices, faces }: Solid, tolerance: number): Body | undefine
   const sections = Array.from({ length: count }, (_, i) => vertices.slice(i * 4, i * 4 + 4));
   if (closed && sections[0]) sections.push(sections[0]);
   const line = sections.map((section) => middleOf(section));
-  const kept = straightened(line, 0, line.length - 1, tolerance);
-  return { kind: 'swept', sections: kept.flatMap((i) => (sections[i] ? [sections[i]] : [])) };
+  const at = (i: number): Point3 => line[i] ?? [0, 0, 0];
+  const kept = simplified(line.length, tolerance, (i, from, to) => offLine(at(i), at(from), at(to)));
+  return { kind: 'swept', sections: sections.filter((_, i) => kept.has(i)) };
 }
 
-/** Douglas and Peucker (1973) in space; a ring is first opened opposite to its beginning. */
-function straightened(line: readonly Point3[], from: number, to: number, tolerance: number): number[] {
-  const [a, b] = [line[from], line[to]];
-  if (!a || !b || to - from < 2) return [from, to];
-  const direction = subtract(b, a);
-  const square = direction.reduce((sum, value) => sum + value * value, 0);
-  let far = { at: from, off: tolerance };
-  for (let i = from + 1; i < to; i++) {
-    const own = subtract(line[i] ?? a, a);
-    const share = square ? own.reduce((sum, value, axis) => sum + value * (direction[axis] ?? 0), 0) / square : 0;
-    const off = distance3(own, scale(direction, share));
-    if (off > far.off) far = { at: i, off };
-  }
-  if (far.at === from) return [from, to];
-  return [...straightened(line, from, far.at, tolerance).slice(0, -1), ...straightened(line, far.at, to, tolerance)];
+/** How far a point lies from a line in space. */
+function offLine(point: Point3, a: Point3, b: Point3): number {
+  const [own, direction] = [subtract(point, a), subtract(b, a)];
+  const square = dot(direction, direction);
+  return distance3(own, scale(direction, square ? dot(own, direction) / square : 0));
 }
 
 export function middleOf(points: readonly Point3[]): Point3 {

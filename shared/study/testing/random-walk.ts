@@ -96,11 +96,12 @@ const nonsense = ['', 'abc', '-1', '1e9', 'NaN', '0', '3,5', '<b>', '0,0 50,0', 
 
 /** Does something to one of the elements that have a role, and says what. */
 function actOn(container: HTMLElement, which: number, how: number, value: number): string {
+  const away = [...container.querySelectorAll('[hidden], [inert]')];
   const targets = [
     ...container.querySelectorAll<HTMLElement>(
       'button, input, select, summary, [role="slider"], [role="button"], [role="application"]',
     ),
-  ].filter((element) => !element.closest('[hidden], [inert]') && !(element as HTMLButtonElement).disabled);
+  ].filter((element) => !(element as HTMLButtonElement).disabled && !away.some((part) => part.contains(element)));
   const target = targets[which % targets.length];
   if (!target) return 'nothing to press';
   const name = target.getAttribute('aria-label') ?? target.textContent ?? target.tagName;

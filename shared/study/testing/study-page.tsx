@@ -1,6 +1,7 @@
 import { act, cleanup, render, within, type BoundFunctions, type queries } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LiveStudyContext } from '../live-study-context';
+import { withoutOwnerStacks } from './owner-stacks';
 import { TestShell } from './shell';
 
 export type MountedStudy = {
@@ -22,6 +23,7 @@ const onUncaught = (event: ErrorEvent) => uncaught.push(event.error ?? event.mes
 export function setUpStudyPage(): void {
   // A machine that is busy draws slowly.
   jest.setTimeout(240_000);
+  withoutOwnerStacks();
   beforeEach(() => {
     jest.useFakeTimers();
     uncaught = [];
@@ -64,9 +66,8 @@ export async function mountStudy(Study: ComponentType): Promise<MountedStudy> {
 export async function pass(milliseconds = 1000): Promise<void> {
   // React renders at the end of an act, and what it renders may set the next timer.
   for (let left = milliseconds; left > 0; left -= 100)
-    await act(async () => {
-      await jest.advanceTimersByTimeAsync(Math.min(left, 100));
-    });
+    // Not its asynchronous twin, which waits for a millisecond of real time at every timer.
+    await act(async () => void jest.advanceTimersByTime(Math.min(left, 100)));
 }
 
 /** Goes back to an address as the browser does. */
@@ -116,6 +117,21 @@ class PlainPoint {
   }
 }
 
+const styles = new Map<string, CSSStyleDeclaration>();
+const computeStyle = getComputedStyle.bind(globalThis);
+
+/**
+ * The style of an element where no style sheet is loaded. It is computed once for all of a kind: a query by role asks
+ * for thousands, and jsdom goes through every rule of a browser for each.
+ */
+function styleOf(element: Element): CSSStyleDeclaration {
+  const own = ['hidden', 'type', 'style'].map((name) => element.getAttribute(name));
+  const kind = `${element.localName} ${own.join(' ')}`;
+  const style = styles.get(kind) ?? computeStyle(element.cloneNode() as Element);
+  styles.set(kind, style);
+  return style;
+}
+
 function stubBrowser() {
   const media = { matches: false, addEventListener() {}, removeEventListener() {} };
   Object.assign(globalThis, {
@@ -124,6 +140,7 @@ function stubBrowser() {
     ResizeObserver: SeesAll,
     DOMPoint: PlainPoint,
     scrollTo: () => {},
+    getComputedStyle: styleOf,
   });
   Object.assign(Element.prototype, {
     setPointerCapture() {},

@@ -1,3 +1,4 @@
+import { convexHull } from '@portfolio/model/geometry/hull';
 import type { Point3 } from '@portfolio/model/geometry/points';
 import type { Face, Solid } from './solids';
 
@@ -17,7 +18,7 @@ export function cutAt(solid: Solid, height: number): (Solid & { lid?: Face }) | 
 function lidOf({ faces, corners, rim: drawn }: Solid, rim: readonly Point3[], height: number): Face {
   const top = faces.find(({ corners: own, normal }) => normal[2] === 1 && own.length * 2 === corners.length);
   if (top) return { ...top, ink: drawn ?? top.ink, corners: top.corners.map(([x, y]): Point3 => [x, y, height]) };
-  const around = roundAbout(rim);
+  const around = convexHull(rim, 1e-9);
   return { corners: around, normal: [0, 0, 1], ink: around.map(() => 'drawn') };
 }
 
@@ -40,24 +41,6 @@ function below(face: Face, height: number, rim: Point3[]): Face[] {
     rim.push(middle);
   });
   return corners.length > 2 ? [{ ...face, corners, ink }] : [];
-}
-
-/** The convex hull in plan, anticlockwise (Andrew 1979). */
-function roundAbout(points: readonly Point3[]): Point3[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (list: readonly Point3[]) => {
-    const chain: Point3[] = [];
-    for (const point of list) {
-      for (;;) {
-        const [a, b] = [chain.at(-2), chain.at(-1)];
-        if (!a || !b || (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 1e-9) break;
-        chain.pop();
-      }
-      chain.push(point);
-    }
-    return chain.slice(0, -1);
-  };
-  return [...half(sorted), ...half(sorted.toReversed())];
 }
 
 function shortened([a, b]: readonly Point3[], height: number): Point3[] {

@@ -1,3 +1,5 @@
+import { convexHull } from '@portfolio/model/geometry/hull';
+
 type Points = ArrayLike<number>;
 
 /** How deep outlines may lie in each other and still only touch: whole coordinates may be one off. */
@@ -42,22 +44,10 @@ function parted(a: Float64Array, b: Float64Array): boolean {
   return false;
 }
 
-/** @see Andrew, "Another efficient algorithm for convex hulls in two dimensions", 1979 */
 function outlineOf(points: Points): Float64Array {
-  const order = Array.from({ length: points.length / 2 }, (_, i) => i * 2);
-  const [x, y] = [(at: number) => points[at] ?? 0, (at: number) => points[at + 1] ?? 0];
-  order.sort((a, b) => x(a) - x(b) || y(a) - y(b));
-  const half = (from: readonly number[]) => {
-    const chain: number[] = [];
-    for (const at of from) {
-      for (; chain.length > 1; chain.pop()) {
-        const [a = 0, b = 0] = chain.slice(-2);
-        if ((x(b) - x(a)) * (y(at) - y(a)) - (y(b) - y(a)) * (x(at) - x(a)) > 0) break;
-      }
-      chain.push(at);
-    }
-    return chain.slice(0, -1);
-  };
-  const ring = [...half(order), ...half(order.toReversed())];
-  return Float64Array.from(ring.flatMap((at) => [x(at), y(at)]));
+  const corners = Array.from(
+    { length: points.length / 2 },
+    (_, i) => [points[2 * i] ?? 0, points[2 * i + 1] ?? 0] as const,
+  );
+  return Float64Array.from(convexHull(corners).flat());
 }

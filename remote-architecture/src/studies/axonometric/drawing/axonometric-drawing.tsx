@@ -39,7 +39,10 @@ export function AxonometricDrawing({
   const building = useMemo(() => extentOf(massing.bodies, ['building', 'red']), [massing]);
   const width = useWidth(svg);
   const sight = useMemo(() => (width ? { turn, tilt, cut, width } : undefined), [turn, tilt, cut, width]);
-  const { seen, side, sides } = useSheet(useComputed(pictures, sight).answer?.result);
+  const { answer, state } = useComputed(pictures, sight);
+  // The page shows its still again, with Retry.
+  if (state === 'failed') throw new Error('No picture could be drawn.');
+  const { seen, side, sides } = useSheet(answer?.result);
   // What stands around the picture belongs to it, also while the next one is still on its way.
   const around = seen ?? { turn, tilt, width: width ?? usualWidth };
   const frame = frameFor(extent, around.width);

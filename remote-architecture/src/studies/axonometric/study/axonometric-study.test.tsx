@@ -1,10 +1,18 @@
 /** @jest-environment jsdom */
 import { TextDecoder } from 'node:util';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { LiveStudy } from '@portfolio/study/live-study';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
-import { openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-page';
+import { openStudy, pass, savedFiles, setUpStudyPage } from '@portfolio/study/testing/study-page';
+import { TestShell } from '@portfolio/study/testing/shell';
+import { picturesOf } from '../algorithm/pictures';
 import { createStudy } from './axonometric-study';
+
+jest.mock('../algorithm/pictures', () => {
+  const real = jest.requireActual('../algorithm/pictures');
+  return { ...real, picturesOf: jest.fn(real.picturesOf) };
+});
 
 const massing: Massing = {
   version: 1,
@@ -102,6 +110,36 @@ test('leaving while a picture is drawn leaves nothing behind', async () => {
   unmount();
   await pass(500);
   expect(document.body.textContent).toBe('');
+});
+
+test('the drawing is shared as a picture that says what it shows and the address that shows it again', async () => {
+  await open('?turn=180&tilt=90');
+  fireEvent.click(screen.getByRole('button', { name: 'Save as SVG' }));
+  await pass(100);
+  const [svg = ''] = await savedFiles();
+  const text = svg.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(text).toContain('TWR. Seen from the south, 90 degrees above the horizon; horizontal cut: none.');
+  expect(text.replaceAll('&amp;', '&')).toContain('http://localhost/STUDY?turn=180&tilt=90');
+});
+
+test('where neither worker nor code can draw, the still stands again with Retry, which draws', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(picturesOf).mockImplementationOnce(() => {
+    throw new Error('offline');
+  });
+  const report = jest.fn();
+  const load = async (left: AbortSignal) => ({ Study: await createStudy(massing, left) });
+  const { container } = await openStudy(() => (
+    <TestShell report={report}>
+      <LiveStudy load={load} still={<p>The still</p>} />
+    </TestShell>
+  ));
+  expect(screen.getByText('The still')).toBeTruthy();
+  expect(report).toHaveBeenCalledWith(new Error('offline'));
+  fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+  await pass(2500);
+  expect(screen.queryByText('The still')).toBeNull();
+  expect(container.querySelectorAll('g[class~="side"] path').length).toBeGreaterThan(5);
 });
 
 test('a question sets the view, and its answer is measured on the model', async () => {

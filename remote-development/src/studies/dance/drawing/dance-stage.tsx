@@ -63,7 +63,7 @@ export function DanceStage({ compared, isWarped, here, place, onPoint, onFrame }
 /** Handlers for a strip of poses that is pressed or dragged over. */
 function dragged(onDrag: (at: { x: number; y: number }, box: DOMRect) => void) {
   const follow = (event: PointerEvent<HTMLElement>) => {
-    if (event.buttons !== 1) return;
+    if (event.buttons !== 1 || !event.isPrimary) return;
     onDrag({ x: event.clientX, y: event.clientY }, event.currentTarget.getBoundingClientRect());
   };
   return {

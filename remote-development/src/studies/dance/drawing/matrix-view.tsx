@@ -23,7 +23,8 @@ type MatrixViewProps = {
 /** The matrix of costs, both paths, and where the dancers are now. */
 export function MatrixView({ name, costs, path, other, here, place, onPoint }: MatrixViewProps) {
   const point = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.buttons !== 1) return;
+    // A second finger does not pull the dancers away from the first.
+    if (event.buttons !== 1 || !event.isPrimary) return;
     const box = event.currentTarget.getBoundingClientRect();
     const share = (at: number, from: number, size: number) => Math.min(1, Math.max(0, (at - from) / size));
     onPoint(

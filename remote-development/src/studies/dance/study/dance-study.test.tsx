@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
-import { openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-page';
+import { goBackTo, openStudy, pass, savedFiles, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import { createStudy } from './dance-study';
 import { phrase } from '../algorithm/testing/phrase';
 
@@ -77,6 +77,68 @@ test('a question sets the learner, and its answer has the points of the table', 
   ).toBeTruthy();
 });
 
+test.each(['delay=NaN', 'tempo=1e9', 'noise=', 'seed=elephant', 'window=0', 'slope=__proto__', 'at=-1'])(
+  'an address of %s gets one sentence and the usual learner',
+  async (search) => {
+    await open(`?${search}`);
+    expect(screen.getByRole('alert').children).toHaveLength(1);
+    expect([slider('Delay').value, slider('Tempo').value, slider('Noise').value]).toEqual(['0.4', '82', '6']);
+    expect(time()).toBeCloseTo(34 / 15, 1);
+  },
+);
+
+test('Back brings the learner of before, and the table that belongs to it', async () => {
+  await open();
+  const table = () => screen.getByRole('table').textContent;
+  const before = table();
+  drag('Tempo', 140);
+  await pass(1500);
+  expect(table()).not.toBe(before);
+  await goBackTo('');
+  await pass(1500);
+  expect([slider('Tempo').value, table()]).toEqual(['82', before]);
+});
+
+test('a second finger on the matrix does not pull the dancers away from the first', async () => {
+  await open();
+  const matrix = slider(/^Matrix/) as HTMLElement;
+  matrix.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect;
+  const touch = (kind: string, pointerId: number, at: number) =>
+    fireEvent(
+      matrix,
+      Object.assign(new MouseEvent(kind, { bubbles: true, buttons: 1, clientX: at, clientY: at }), {
+        pointerId,
+        isPrimary: pointerId === 1,
+      }),
+    );
+  touch('pointerdown', 1, 80);
+  const held = time();
+  expect(held).toBeGreaterThan(34 / 15 + 0.5);
+  touch('pointerdown', 2, 5);
+  touch('pointermove', 2, 10);
+  expect(time()).toBe(held);
+  touch('pointermove', 1, 95);
+  expect(time()).toBeGreaterThan(held);
+});
+
+test('the matrix is shared as a picture that says what it shows and the address that shows it again', async () => {
+  await open('?tempo=67&delay=0&noise=0');
+  click('Save as SVG');
+  await pass(100);
+  const [svg = ''] = await savedFiles();
+  const text = svg.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(text).toContain(`With warping ${Number.parseInt(scoreOf(/^With warping/)!)} of 100 points`);
+  expect(text).toMatch(/http:\/\/localhost\/STUDY\?\S*tempo=67/);
+});
+
+test('leaving while a comparison is made leaves nothing behind', async () => {
+  const { unmount } = await open();
+  drag('Tempo', 140);
+  unmount();
+  await pass(3000);
+  expect(document.body.textContent).toBe('');
+});
+
 test('whatever a hand does, the address says what is shown, and Reset gives the comparison of a new page', async () => {
   await walkStudy({
     Study: createStudy(phrase),
@@ -87,9 +149,9 @@ test('whatever a hand does, the address says what is shown, and Reset gives the 
       paths: [...document.querySelectorAll('path[class]')].length > 0,
       alerts: screen.queryAllByRole('alert').map(({ textContent }) => textContent),
     }),
-    check: ({ study }) => {
-      const now = Number(study.getByRole('slider', { name: /^Matrix/ }).ariaValueNow);
-      expect(Number(slider('Time').value)).toBeCloseTo(now / 15, 0);
+    check: ({ container }) => {
+      const now = Number(container.querySelector('[role="slider"][aria-label^="Matrix"]')!.ariaValueNow);
+      expect(Number(container.querySelector<HTMLInputElement>('[aria-label="Time"]')!.value)).toBeCloseTo(now / 15, 0);
     },
   });
 });

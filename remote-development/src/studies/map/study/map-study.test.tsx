@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
-import { openStudy, pass, setUpStudyPage } from '@portfolio/study/testing/study-page';
+import { openStudy, pass, savedFiles, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import type { MapData } from '../drawing/map-data';
 import { createStudy } from './map-study';
 import type { Place } from '../algorithm/place';
@@ -102,6 +102,16 @@ test('a question sets the order, and its answer has the kilometres of the table'
     /[\d,]+ km/.exec(within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1)!.textContent!)![0];
   expect(screen.getByText(new RegExp(`^${way(/^Architects/)}, 1.4 times the ${way(/^Coordinates/)} of`))).toBeTruthy();
   expect(query()).toEqual({ by: 'architects' });
+});
+
+test('the map is shared as a picture that says what it shows and the address that shows it again', async () => {
+  await open('?region=South');
+  fireEvent.click(screen.getByRole('button', { name: 'Save as SVG' }));
+  await pass(100);
+  const [svg = ''] = await savedFiles();
+  const text = svg.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(text).toContain('2 of 4 houses are shown.');
+  expect(text).toContain('http://localhost/STUDY?region=South');
 });
 
 test('whatever a hand does, the address says what is shown, and Reset gives the map of a new page', async () => {

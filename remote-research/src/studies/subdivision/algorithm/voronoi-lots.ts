@@ -40,9 +40,10 @@ function cellOf(site: Point, block: Outline, sites: readonly Point[]): Outline[]
     .filter((other) => other !== site)
     .map((other) => ({ other, far: distance(site, other) }))
     .sort((a, b) => a.far - b.far);
+  const fromSite = ([x, y]: Point) => (x - site[0]) ** 2 + (y - site[1]) ** 2;
   let pieces: Outline[] = [block];
   for (const { other, far } of others) {
-    if (far > 2 * Math.max(...pieces.flat().map((corner) => distance(site, corner)))) break;
+    if (far ** 2 > 4 * Math.max(...pieces.flat().map(fromSite))) break;
     const middle: Point = [(site[0] + other[0]) / 2, (site[1] + other[1]) / 2];
     // The site lies on the left of the bisector.
     const along: Point = [(site[1] - other[1]) / far, (other[0] - site[0]) / far];
