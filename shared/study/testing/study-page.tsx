@@ -1,7 +1,6 @@
 import { act, cleanup, render, within, type BoundFunctions, type queries } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LiveStudyContext } from '../live-study-context';
-import { withoutOwnerStacks } from './owner-stacks';
 import { TestShell } from './shell';
 
 export type MountedStudy = {
@@ -23,7 +22,6 @@ const onUncaught = (event: ErrorEvent) => uncaught.push(event.error ?? event.mes
 export function setUpStudyPage(): void {
   // A machine that is busy draws slowly.
   jest.setTimeout(240_000);
-  withoutOwnerStacks();
   beforeEach(() => {
     jest.useFakeTimers();
     uncaught = [];
