@@ -28,16 +28,19 @@ export async function withComposer<Result>(
   });
   const path = `${releaseFolder('shell', shell)}/${composerFile}`;
   let plans = 0;
+  let well = false;
   try {
     await composer.request('load', 'The server code of shell cannot be run', { path, now: now.getTime() });
-    return await work(async (releases) => {
+    const result = await work(async (releases) => {
       const plan = plans++;
       const parts = await composer.request('plan', 'The composer of shell cannot be run', { releases });
       for (const { paths } of parts) paths.forEach(inSite);
       return parts.map((part, index) => ({ ...part, compose: () => filesOf(composer, part, { plan, part: index }) }));
     });
+    well = true;
+    return result;
   } finally {
-    await composer.end();
+    composer.end(well);
   }
 }
 

@@ -1,43 +1,26 @@
-import type { ChildProcess } from 'node:child_process';
 import { PublishError } from '../../../storage/storage';
 import { limits } from './limits';
 import type { Requests, Said } from './messages';
-import { startSandbox } from './start-sandbox';
-import { watchMemory } from './watch-memory';
+import { SandboxProcess } from './sandbox-process';
 
 /** What the sandbox may have of a site. `source` is of a file that it runs. */
 export type Files = Record<'read' | 'source', (path: string) => Promise<string | undefined>>;
 
 type Open = { subject: string; resolve: (value: unknown) => void; reject: (error: unknown) => void };
 
-const tooMuch = () => `its code needs more than ${limits.megabytes} MB of memory`;
-
-/** The process of a composer, seen from the publisher. One that crashes, hangs or swells is ended, and answers no more. */
+/** A composer in its process, seen from the publisher. One that crashes, hangs or swells is ended, and answers no more. */
 export class ComposerProcess {
-  readonly #child: ChildProcess;
-  readonly #ended: Promise<void>;
+  readonly #sandbox: SandboxProcess;
   readonly #own: unknown[] = [];
-  readonly #unwatch: () => void;
   #open: Open | undefined;
+  #waits = false;
   /** Whose bundle is being evaluated. */
   #evaluated: string | undefined;
   #failure: Error | undefined;
-  #last = '';
   #clock: NodeJS.Timeout | undefined;
 
   constructor(private readonly files: Files) {
-    this.#child = startSandbox();
-    this.#ended = new Promise((resolve) => {
-      this.#child.once('close', () => resolve());
-      if (!this.#child.pid) resolve();
-    });
-    this.#unwatch = watchMemory(this.#child.pid ?? 0, 2 * limits.megabytes, () => this.#end(tooMuch()));
-    this.#child.stderr?.on('data', (text) => (this.#last = `${this.#last}${text}`.slice(-2000)));
-    this.#child.on('message', (text) => this.#hear(String(text)));
-    this.#child.on('error', (error) => this.#end(`its process cannot be used: ${error.message}`));
-    this.#child.on('close', (code, signal) =>
-      this.#end(/heap|memory/i.test(this.#last) ? tooMuch() : `its process ended (${signal ?? `code ${code}`})`),
-    );
+    this.#sandbox = SandboxProcess.use({ said: (text) => this.#hear(text), ended: (why) => this.#end(why) });
   }
 
   /**
@@ -52,14 +35,17 @@ export class ComposerProcess {
     return new Promise<unknown>((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
       this.#open = { subject, resolve, reject };
+      this.#waits = true;
       this.#evaluated = undefined;
       this.#tell({ kind, ...asks });
     }) as Promise<Requests[Kind]['gets']>;
   }
 
-  async end(): Promise<void> {
-    this.#stop(new Error('The composer was ended.'));
-    await this.#ended;
+  /** @param well whether all went well: only such a process is used by another composer. */
+  end(well: boolean): void {
+    if (well && !this.#failure && !this.#waits) this.#sandbox.leave();
+    else this.#sandbox.end();
+    this.#fail(new Error('The composer was ended.'));
   }
 
   #hear(text: string): void {
@@ -73,6 +59,7 @@ export class ComposerProcess {
       return this.#wind();
     }
     clearTimeout(this.#clock);
+    this.#waits = false;
     if (said.kind === 'done') this.#open?.resolve(said.value);
     else this.#open?.reject(this.#own[said.number ?? -1] ?? this.#error(said));
   }
@@ -90,8 +77,7 @@ export class ComposerProcess {
 
   #tell(message: object): void {
     this.#wind();
-    // A process that ended says so itself.
-    this.#child.send(JSON.stringify(message), () => undefined);
+    if (!this.#failure) this.#sandbox.send(JSON.stringify(message));
   }
 
   /** Whoever is silent for too long is in an endless loop, or waits for what never comes. */
@@ -114,15 +100,14 @@ export class ComposerProcess {
   }
 
   #end(reason: string): void {
-    this.#stop(this.#error({ message: reason }));
+    this.#sandbox.end();
+    this.#fail(this.#error({ message: reason }));
   }
 
-  #stop(failure: Error): void {
+  #fail(failure: Error): void {
     clearTimeout(this.#clock);
-    this.#unwatch();
     this.#failure ??= failure;
     this.#open?.reject(this.#failure);
-    this.#child.kill('SIGKILL');
   }
 }
 

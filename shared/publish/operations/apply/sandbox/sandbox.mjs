@@ -8,7 +8,7 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { builtinModules } from 'node:module';
 import net from 'node:net';
-import { Script, compileFunction, createContext } from 'node:vm';
+import { Script, createContext } from 'node:vm';
 
 const { process: node, setTimeout, setInterval, clearTimeout, queueMicrotask } = globalThis;
 const [, hostScript] = node.argv;
@@ -74,30 +74,74 @@ function closeGlobals() {
   for (const name of [...doors, ...builtinModules]) Reflect.deleteProperty(globalThis, name);
 }
 
-/** @returns what the host script is given. It hands none of it on. */
-function doorOf(context) {
-  return {
-    send(text) {
-      if (text.length > longestMessage) throw new Error(`It makes ${text.length} characters, which no page has.`);
-      send(text);
-    },
-    sha256: (text) => createHash('sha256').update(text).digest('base64'),
-    compile: (source, filename) =>
-      compileFunction(source, ['module', 'exports', 'require'], { filename, parsingContext: context }),
-    setTimeout,
-    setInterval,
-    clearTimeout,
-    queueMicrotask,
-  };
+/** A function of the bundle's text. V8 keeps what it compiled of a script for the next context, not of `compileFunction`. */
+function compileIn(context, source, filename) {
+  const head = '(function (module, exports, require) {';
+  return new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length }).runInContext(context);
 }
 
-const context = createContext(Object.create(null));
-for (const name of standards) context[name] = globalThis[name];
-const door = doorOf(context);
+/** What a composer runs in: a context without globals of Node. It hears and says nothing any more once it was left. */
+class Place {
+  #timers = new Set();
+  #left = false;
+
+  constructor() {
+    const context = createContext(Object.create(null));
+    for (const name of standards) context[name] = globalThis[name];
+    Object.assign(this, host.runInContext(context)(this.#door(context)));
+  }
+
+  /** What the host script is given. It hands none of it on. */
+  #door(context) {
+    const after = (set) => (work, delay) => {
+      if (this.#left) return 0;
+      const timer = set(work, delay);
+      this.#timers.add(+timer);
+      return timer;
+    };
+    return {
+      send: (text) => {
+        if (this.#left) return;
+        if (text.length > longestMessage) throw new Error(`It makes ${text.length} characters, which no page has.`);
+        send(text);
+      },
+      sha256: (text) => createHash('sha256').update(text).digest('base64'),
+      compile: (source, filename) => compileIn(context, source, filename),
+      setTimeout: after(setTimeout),
+      setInterval: after(setInterval),
+      clearTimeout: (timer) => {
+        this.#timers.delete(timer);
+        clearTimeout(timer);
+      },
+      queueMicrotask,
+    };
+  }
+
+  leave() {
+    this.#left = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+}
+
+/** Classes of the web are shared by all contexts: nothing of one stays in them. */
+function freezeStandards() {
+  for (const name of standards) {
+    Object.freeze(globalThis[name]);
+    if (globalThis[name].prototype) Object.freeze(globalThis[name].prototype);
+  }
+}
+
+const host = new Script(hostScript, { filename: 'composer-host' });
 closeNetwork();
+freezeStandards();
 closeProcess();
 closeGlobals();
-const { receive, crashed } = new Script(hostScript, { filename: 'composer-host' }).runInContext(context)(door);
-node.on('message', receive);
+let place = new Place();
+node.on('message', (text) => {
+  if (text !== 'again') return place.receive(text);
+  place.leave();
+  place = new Place();
+  send('again');
+});
 node.on('disconnect', exit);
-node.on('uncaughtException', (error) => crashed(error));
+node.on('uncaughtException', (error) => place.crashed(error));

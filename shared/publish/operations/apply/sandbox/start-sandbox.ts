@@ -25,6 +25,9 @@ export function sandboxArguments(): string[] {
   ];
 }
 
+const running = new Set<ChildProcess>();
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /** Starts the process in which foreign code runs, without environment. Its only door is the channel to this process. */
 export function startSandbox(): ChildProcess {
   const child = spawn(process.execPath, sandboxArguments(), {
@@ -32,9 +35,33 @@ export function startSandbox(): ChildProcess {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // In an endless loop it would not notice that nobody listens any more.
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  child.once('close', () => process.off('exit', end));
+  if (running.size === 0) watchOwnEnd();
+  running.add(child);
+  child.once('close', () => {
+    running.delete(child);
+    if (running.size === 0) unwatchOwnEnd();
+  });
   return child;
+}
+
+/** In an endless loop it would not notice that nobody listens any more. */
+function endAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+function endBySignal(signal: NodeJS.Signals): void {
+  endAll();
+  unwatchOwnEnd();
+  // What it does without listeners; others decide for themselves.
+  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+}
+
+function watchOwnEnd(): void {
+  process.on('exit', endAll);
+  for (const signal of signals) process.on(signal, endBySignal);
+}
+
+function unwatchOwnEnd(): void {
+  process.off('exit', endAll);
+  for (const signal of signals) process.off(signal, endBySignal);
 }
