@@ -1,3 +1,4 @@
+import childProcess from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractVersion } from '@portfolio/contract/area-module';
@@ -8,15 +9,18 @@ import { differences } from '../../testing/site-files';
 
 const secret = 'a-secret-of-another-team';
 
-beforeEach(() => {
+let site: SampleSite;
+
+beforeAll(async () => {
   process.env['AWS_SECRET_ACCESS_KEY'] = secret;
+  site = await sampleSite();
 });
-afterEach(() => {
+afterAll(() => {
   delete process.env['AWS_SECRET_ACCESS_KEY'];
 });
 
 /** A build of research that begins with a statement, and whose page /KEY shows an expression. */
-async function researchWith(site: SampleSite, statement: string, expression = '""'): Promise<string> {
+async function researchWith(statement: string, expression = '""'): Promise<string> {
   const folder = await site.build('research', { code: 'foreign' });
   const code = `const { jsx } = require('react/jsx-runtime');
     ${statement};
@@ -27,8 +31,8 @@ async function researchWith(site: SampleSite, statement: string, expression = '"
   return folder;
 }
 
-/** @returns the sentence with which it is refused. */
-async function refusal(site: SampleSite, folder: string): Promise<string> {
+/** @returns the sentence with which it is refused. The site stays as it is. */
+async function refusal(folder: string): Promise<string> {
   const before = site.files();
   const error = await publish(site.storage, { research: folder }).then(
     () => undefined,
@@ -58,63 +62,81 @@ const taken: [what: string, expression: string, why: string][] = [
   ],
 ];
 
-test('whatever an area takes that is not its own stops the publish with a sentence that names it', async () => {
-  const site = await sampleSite();
-  for (const [what, expression, why] of taken) {
-    const sentence = await refusal(site, await researchWith(site, '', expression));
-    expect(`${what}: ${sentence}`).toContain(`${what}: ${page}`);
-    expect(sentence).toContain(why);
-    expect(sentence).toMatch(/ Nothing was published\.$/);
-  }
+test('whatever an area takes that is not its own fails, and stops the publish with a sentence that names the page', async () => {
+  const attempts = taken.map(([what, expression]) => `[${JSON.stringify(what)}, () => ${expression}]`);
+  const sentence = await refusal(
+    await researchWith(
+      `const attempt = ([what, take]) => {
+        try { return what + ': taken, ' + take(); } catch (error) { return what + ': ' + error.message; }
+      };
+      const all = () => { throw new Error([${attempts.join()}].map(attempt).join('; ')); }`,
+      'all()',
+    ),
+  );
+  expect(sentence).toMatch(/^The page \/KEY of research cannot be rendered: .* Nothing was published\.$/);
+  expect(sentence).not.toContain('taken, ');
+  for (const [what, , why] of taken) expect(sentence.split(`${what}: `)[1]?.split('; ')[0]).toContain(why);
+  expect(await refusal(await researchWith('', 'process.exit(0)'))).toBe(
+    `${page}process is not defined. Nothing was published.`,
+  );
 });
 
 test('a bundle that needs what a server of pages lacks is named, not its pages', async () => {
-  const site = await sampleSite();
-  expect(await refusal(site, await researchWith(site, 'const secret = process.env.AWS_SECRET_ACCESS_KEY'))).toBe(
+  expect(await refusal(await researchWith('const secret = process.env.AWS_SECRET_ACCESS_KEY'))).toBe(
     'The server code of research cannot be run: process is not defined. Nothing was published.',
   );
   expect(
-    await refusal(site, await researchWith(site, 'import("node:fs").then((fs) => { globalThis.fs = fs })')),
+    await refusal(await researchWith('import("node:fs").then((fs) => { globalThis.fs = fs })')),
   ).toMatch(/^The .* of research cannot be .*dynamic import.* Nothing was published\.$/);
-  expect(await refusal(site, await researchWith(site, 'const = 1'))).toMatch(
+  expect(await refusal(await researchWith('const = 1'))).toMatch(
     /^The server code of research cannot be run: .*\. Nothing was published\.$/,
   );
 });
 
 test('code that comes to no end is ended', async () => {
-  const site = await sampleSite();
-  jest.replaceProperty(limits, 'seconds', 5);
-  expect(await refusal(site, await researchWith(site, '', '(() => { for (;;); })()'))).toBe(
-    `${page}its code did not come to an end within 5 s. Nothing was published.`,
+  jest.replaceProperty(limits, 'seconds', 2);
+  expect(await refusal(await researchWith('', '(() => { for (;;); })()'))).toBe(
+    `${page}its code did not come to an end within 2 s. Nothing was published.`,
   );
 });
 
 const hoarded = { heap: '{ of: [all.length] }', buffers: 'new Uint8Array(10_000_000).fill(1)' };
 
 test.each(['heap', 'buffers'] as const)('code that hoards memory is ended: %s', async (kind) => {
-  const site = await sampleSite();
   jest.replaceProperty(limits, 'megabytes', 100);
   const hoard = `(() => { const all = []; for (;;) all.push(${hoarded[kind]}); })()`;
-  expect(await refusal(site, await researchWith(site, '', hoard))).toBe(
+  expect(await refusal(await researchWith('', hoard))).toBe(
     `${page}its code needs more than 100 MB of memory. Nothing was published.`,
   );
 });
 
 test('what an area leaves running stops the publish when it fails', async () => {
-  const site = await sampleSite();
-  expect(await refusal(site, await researchWith(site, 'Promise.reject(new Error("too late"))'))).toMatch(
+  expect(await refusal(await researchWith('Promise.reject(new Error("too late"))'))).toMatch(
     /^The .* of research cannot be .*: its code failed on its own: too late\. Nothing was published\.$/,
   );
 });
 
 test('areas render with streams, addresses and answers of the web, and with what they write into globals', async () => {
-  const site = await sampleSite();
   const uses = `globalThis.kept = new URL('/a', 'https://example.com').pathname + new TextDecoder().decode(new TextEncoder().encode('e'));
     new Response(new ReadableStream({ start: (stream) => stream.close() })).text();
     Array.prototype.at = () => 'mine'`;
   await publish(site.storage, {
-    research: await researchWith(site, uses, 'kept + typeof process + typeof require("react").use'),
+    research: await researchWith(uses, 'kept + typeof process + typeof require("react").use'),
   });
   expect(site.files().get('KEY.html')).toContain('<h1>/aeundefinedfunction</h1>');
   expect([1].at(0)).toBe(1);
+});
+
+test('what an area leaves behind is not there in the next publish, which may use the same process', async () => {
+  const leaves = `globalThis.kept = 'left';
+    Array.prototype.kept = 'left';
+    URL.prototype.kept = 'left';
+    Object.getPrototypeOf(URL.prototype).kept = 'left'`;
+  await publish(site.storage, { research: await researchWith(leaves) });
+  const starts = jest.spyOn(childProcess, 'spawn');
+  await publish(site.storage, {
+    research: await researchWith('', '[typeof kept, [].kept, new URL("a:b").kept, {}.kept].join()'),
+  });
+  expect(site.files().get('KEY.html')).toContain('<h1>undefined,,,</h1>');
+  expect(starts).not.toHaveBeenCalled();
 });

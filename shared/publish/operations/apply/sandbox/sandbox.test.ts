@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { sandboxArguments } from './start-sandbox';
 
 /** What code would do that got out of its context, up to the modules of Node themselves. */
@@ -60,4 +61,26 @@ test('what gets out of its context finds no environment, file, command, network 
   });
   expect(said).toEqual({ done: [], env: {}, globals: 'undefinedundefined' });
   expect(reached).toEqual([]);
+});
+
+/** A publisher that says the number of its sandbox's process when that begins to loop. */
+const publisher = `
+  import { startSandbox } from ${JSON.stringify(join(import.meta.dirname, 'start-sandbox.ts'))};
+  const child = startSandbox();
+  child.on('message', (text) => {
+    child.send(JSON.stringify({ kind: 'answer', number: JSON.parse(text).number, text: 'for (;;);' }));
+    process.stdout.write(String(child.pid));
+  });
+  child.send(JSON.stringify({ kind: 'load', path: 'loop.js', now: 0 }));`;
+
+test('an endless loop ends with its publisher, also when a signal ends that', async () => {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', publisher];
+  const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [number] = (await once(parent.stdout, 'data')) as [Buffer];
+  const state = () => spawnSync('ps', ['-o', 'stat=', '-p', `${number}`], { encoding: 'utf8' }).stdout.trim();
+  expect(state()).toMatch(/^[RS]/);
+  parent.kill('SIGTERM');
+  expect(await once(parent, 'close')).toEqual([null, 'SIGTERM']);
+  // A zombie ended, too: only nobody has asked how.
+  expect(state()).toMatch(/^Z|^$/);
 });
