@@ -85,9 +85,9 @@ test('a bundle that needs what a server of pages lacks is named, not its pages',
   expect(await refusal(await researchWith('const secret = process.env.AWS_SECRET_ACCESS_KEY'))).toBe(
     'The server code of research cannot be run: process is not defined. Nothing was published.',
   );
-  expect(
-    await refusal(await researchWith('import("node:fs").then((fs) => { globalThis.fs = fs })')),
-  ).toMatch(/^The .* of research cannot be .*dynamic import.* Nothing was published\.$/);
+  expect(await refusal(await researchWith('import("node:fs").then((fs) => { globalThis.fs = fs })'))).toMatch(
+    /^The .* of research cannot be .*dynamic import.* Nothing was published\.$/,
+  );
   expect(await refusal(await researchWith('const = 1'))).toMatch(
     /^The server code of research cannot be run: .*\. Nothing was published\.$/,
   );

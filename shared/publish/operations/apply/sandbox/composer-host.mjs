@@ -99,6 +99,10 @@
   }
 
   async function receive(text) {
+    if (text[0] !== '{') {
+      const [number] = text.split(' ', 1);
+      return answer({ number: +number, text: text.slice(number.length + 1) });
+    }
     const message = parse(text);
     if (message.kind === 'answer') return answer(message);
     try {

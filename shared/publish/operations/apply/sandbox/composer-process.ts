@@ -20,7 +20,7 @@ export class ComposerProcess {
   #clock: NodeJS.Timeout | undefined;
 
   constructor(private readonly files: Files) {
-    this.#sandbox = SandboxProcess.use({ said: (text) => this.#hear(text), ended: (why) => this.#end(why) });
+    this.#sandbox = SandboxProcess.take({ said: (text) => this.#hear(text), ended: (why) => this.#end(why) });
   }
 
   /**
@@ -68,16 +68,22 @@ export class ComposerProcess {
   async #answer({ kind, number, path }: Extract<Said, { kind: 'read' | 'source' }>): Promise<void> {
     clearTimeout(this.#clock);
     const answer = await this.files[kind](path).then(
-      (text) => ({ text }),
+      (text) => text,
       (error: unknown) => ({ error: this.#own.push(error) - 1 }),
     );
     if (kind === 'source') this.#evaluated = path;
-    this.#tell({ kind: 'answer', number, ...answer });
+    // Bundles are megabytes: a text is sent as it is, behind its number.
+    if (typeof answer === 'string') this.#send(`${number} ${answer}`);
+    else this.#tell({ kind: 'answer', number, ...answer });
   }
 
   #tell(message: object): void {
+    this.#send(JSON.stringify(message));
+  }
+
+  #send(text: string): void {
     this.#wind();
-    if (!this.#failure) this.#sandbox.send(JSON.stringify(message));
+    if (!this.#failure) this.#sandbox.send(text);
   }
 
   /** Whoever is silent for too long is in an endless loop, or waits for what never comes. */

@@ -20,9 +20,8 @@ export class SandboxProcess {
   #last = '';
   #unused: NodeJS.Timeout | undefined;
 
-  static use(user: User): SandboxProcess {
-    const fits = kept?.#megabytes === limits.megabytes;
-    if (!fits) kept?.end();
+  static take(user: User): SandboxProcess {
+    if (kept && kept.#megabytes !== limits.megabytes) kept.end();
     const sandbox = kept ?? new SandboxProcess();
     kept = undefined;
     clearTimeout(sandbox.#unused);
@@ -31,13 +30,22 @@ export class SandboxProcess {
     return sandbox;
   }
 
+  /** Starts it beside what is done before: whoever takes one soon need not wait for it. */
+  static prepare(): void {
+    if (kept) return;
+    kept = new SandboxProcess();
+    kept.#rest();
+  }
+
   private constructor() {
     this.#unwatch = watchMemory(this.#child.pid ?? 0, 2 * this.#megabytes, () => this.#ended(this.#tooMuch()));
     this.#child.stderr?.on('data', (text) => (this.#last = `${this.#last}${text}`.slice(-2000)));
     this.#child.on('message', (text) => this.#heard(String(text)));
     this.#child.on('error', (error) => this.#ended(`its process cannot be used: ${error.message}`));
     this.#child.on('close', (code, signal) =>
-      this.#ended(/heap|memory/i.test(this.#last) ? this.#tooMuch() : `its process ended (${signal ?? `code ${code}`})`),
+      this.#ended(
+        /heap|memory/i.test(this.#last) ? this.#tooMuch() : `its process ended (${signal ?? `code ${code}`})`,
+      ),
     );
   }
 
@@ -56,6 +64,10 @@ export class SandboxProcess {
   leave(): void {
     this.#user = undefined;
     this.send('again');
+    this.#rest();
+  }
+
+  #rest(): void {
     this.#unused = setTimeout(() => this.end(), keptFor);
     this.#hold('unref');
   }

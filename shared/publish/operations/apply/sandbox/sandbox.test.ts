@@ -68,7 +68,7 @@ const publisher = `
   import { startSandbox } from ${JSON.stringify(join(import.meta.dirname, 'start-sandbox.ts'))};
   const child = startSandbox();
   child.on('message', (text) => {
-    child.send(JSON.stringify({ kind: 'answer', number: JSON.parse(text).number, text: 'for (;;);' }));
+    child.send(JSON.parse(text).number + ' for (;;);');
     process.stdout.write(String(child.pid));
   });
   child.send(JSON.stringify({ kind: 'load', path: 'loop.js', now: 0 }));`;
