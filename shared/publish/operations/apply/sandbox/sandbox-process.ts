@@ -37,6 +37,10 @@ export class SandboxProcess {
     kept.#rest();
   }
 
+  static #keep(sandbox: SandboxProcess): void {
+    kept = sandbox;
+  }
+
   private constructor() {
     this.#unwatch = watchMemory(this.#child.pid ?? 0, 2 * this.#megabytes, () => this.#ended(this.#tooMuch()));
     this.#child.stderr?.on('data', (text) => (this.#last = `${this.#last}${text}`.slice(-2000)));
@@ -77,7 +81,7 @@ export class SandboxProcess {
     // Until then it is what the last one said.
     if (text !== 'again') return;
     if (kept) this.end();
-    else kept = this;
+    else SandboxProcess.#keep(this);
   }
 
   #ended(why: string): void {
