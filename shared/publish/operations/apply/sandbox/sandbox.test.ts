@@ -11,7 +11,7 @@ const attempts = (port: number): Record<string, string> => ({
   listen: `heard(net.createServer().listen(0), 'listening')`,
   'listen at a name': `heard(net.createServer().listen('\\0sandbox-${port}'), 'listening')`,
   'bind a datagram socket': `(() => { const socket = dgram.createSocket('udp4'); socket.bind(0); return heard(socket, 'listening'); })()`,
-  'send a datagram': `dgram.createSocket('udp4').send('x', ${port}, '127.0.0.1')`,
+  'send a datagram': `(() => { const socket = dgram.createSocket('udp4'); socket.send('x', ${port}, '127.0.0.1', (error) => error || socket.emit('sent')); return heard(socket, 'sent'); })()`,
   'look up a name': `dns.lookup('localhost', () => 0)`,
   'resolve a name': `new dns.Resolver().resolve4('localhost', () => 0)`,
   'read a file': `import('node:fs').then((fs) => fs.readFileSync('/etc/hosts'))`,
