@@ -12,7 +12,7 @@ import { LoadedReleases } from './releases/loaded-releases';
 import { PageCheck } from './check/page-check';
 import { pagePolicy } from './document/page-policy';
 import type { PageMetadata } from './metadata/page-metadata';
-import { sourceLine } from './check/source-line';
+import { refusedFor } from './check/refused-for';
 import type { ThirdParties } from './releases/third-parties';
 import { atAddress, basePathOf } from '@portfolio/contract/published/site-address';
 import { belowBase } from './document/below-base';
@@ -119,12 +119,7 @@ export class Composer {
     try {
       return await work();
     } catch (cause) {
-      const line = await sourceLine(cause, this.host.read);
-      const { message = String(cause) } = cause as Partial<Error>;
-      throw this.host.refused(
-        `The page ${path} of ${owner} cannot be rendered: ${message}${line ? ` (${line})` : ''}. Nothing was published.`,
-        cause,
-      );
+      throw await refusedFor(this.host, `The page ${path} of ${owner} cannot be rendered`, cause);
     }
   }
 

@@ -6,7 +6,8 @@ import type { ComposerHost } from '@portfolio/contract/published/composer-module
  * @returns undefined for errors from elsewhere.
  */
 export async function sourceLine(error: unknown, read: ComposerHost['read']): Promise<string | undefined> {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // Errors of URL and other standards are of another realm than the composer's: no instances of its Error.
+  const { stack = '' } = Object(error) as Partial<Error>;
   const [, bundle, line, column] = /((?:_areas|_shell)\/\S+?\.js):(\d+):(\d+)/.exec(stack) ?? [];
   const map = bundle && (await read(`${bundle}.map`));
   if (!map) return undefined;

@@ -9,7 +9,7 @@ export type ComposerModule = {
   compose: (host: ComposerHost, releases: Releases) => Promise<readonly SitePart[]>;
 };
 
-/** What a composer needs of the machine that it runs on. It asks for nothing else; it runs in the publisher's process all the same, so that only a shell of a team that is trusted may be published. */
+/** What a composer needs of the machine that it runs on. There is nothing else in the process that publishers run it in. */
 export type ComposerHost = {
   /** Reads a text file of the site, relative to it; undefined where there is none. */
   read: (path: string) => Promise<string | undefined>;

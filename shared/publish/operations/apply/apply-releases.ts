@@ -3,7 +3,7 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { checkCodes } from './checks/check-codes';
 import { checkContracts, checkParts } from './checks/check-releases';
 import { areaIn, liveAreas, liveOwners } from '@portfolio/contract/published/live-areas';
-import { loadComposer, type Compose } from './load-composer';
+import { withComposer, type Compose } from './with-composer';
 import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
 import { keepLast, pruneReleases, releasesKept } from '../prune';
 import { liveOf } from '../../releases/releases';
@@ -24,17 +24,9 @@ export async function applyReleases(
   now = new Date(),
 ): Promise<Published[]> {
   after.contract = await checkContracts(draft, after);
-  const compose = await loadComposer(draft, after.shell.live, now);
-  const parts = await compose(after);
-  checkParts(parts);
-  await checkCodes(draft, after);
-  const former = before.contract === after.contract ? await partsOf(before, compose) : undefined;
-  // Browsers show the areas in this order.
-  after.areas = Object.fromEntries(liveAreas(after).map((name) => [name, areaIn(after, name)]));
-
-  await removeGone(draft, former?.flatMap(({ paths }) => paths) ?? (await composedIn(draft)), parts);
-  for (const name of liveAreas(before)) if (!areaIn(after, name)) await draft.remove(releasesFolder(name));
-  const composed = await writeChanged(draft, former ?? [], parts);
+  const composed = await withComposer(draft, after.shell.live, now, (compose) =>
+    writeParts(draft, before, after, compose),
+  );
   rememberState(after, now);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
   await pruneReleases(draft, after, keepLast(releasesKept));
@@ -46,6 +38,20 @@ export async function applyReleases(
     changed: liveOf(before, owner)?.live !== liveOf(after, owner)?.live,
     composed,
   }));
+}
+
+/** @returns the number of pages that were written. */
+async function writeParts(draft: Draft, before: Releases, after: Releases, compose: Compose): Promise<number> {
+  const parts = await compose(after);
+  checkParts(parts);
+  await checkCodes(draft, after);
+  const former = before.contract === after.contract ? await partsOf(before, compose) : undefined;
+  // Browsers show the areas in this order.
+  after.areas = Object.fromEntries(liveAreas(after).map((name) => [name, areaIn(after, name)]));
+
+  await removeGone(draft, former?.flatMap(({ paths }) => paths) ?? (await composedIn(draft)), parts);
+  for (const name of liveAreas(before)) if (!areaIn(after, name)) await draft.remove(releasesFolder(name));
+  return writeChanged(draft, former ?? [], parts);
 }
 
 /** States that can be gone back to. Browsers read this file too: it stays small. */

@@ -2,6 +2,7 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { PublishError, type Draft } from '../../storage/storage';
 import { applyReleases, type Published } from './apply-releases';
 import { checkAreaStyles } from './checks/check-area-styles';
+import { SandboxProcess } from './sandbox/sandbox-process';
 
 /**
  * Takes published or promoted releases live. Roll-backs ask none of this: what they lead to was live before.
@@ -18,6 +19,7 @@ export async function goLive(
 ): Promise<Published[]> {
   if (!after.shell.live)
     throw new PublishError(`The site has no shell yet, and pages are made by it. Nothing was published. ${withShell}`);
+  SandboxProcess.prepare();
   await checkAreaStyles(draft, after, owners);
   return applyReleases(draft, before, after, owners, now);
 }

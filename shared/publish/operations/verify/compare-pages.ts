@@ -5,7 +5,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { readBuilds } from '../publish';
 import { liveAreas, liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
-import { loadComposer } from '../apply/load-composer';
+import { withComposer } from '../apply/with-composer';
 import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
 import { liveOf } from '../../releases/releases';
 import type { Storage } from '../../storage/storage';
@@ -26,11 +26,12 @@ export async function comparePages(
     for (const [file, bytes] of files)
       built.set(`${releaseFolder(owner, liveOf(releases, owner)?.live ?? '')}/${file}`, bytes);
   const read = async (path: string) => (path.startsWith('_') ? built.get(path) : site.read(path));
-  const compose = await loadComposer({ where: site.where, read }, releases.shell.live, new Date(0));
   const compared: Compared[] = [];
-  for (const part of await compose(releases))
-    for await (const { paths, text } of part.compose())
-      for (const path of paths) compared.push(await compareFile(site, path, Buffer.from(text)));
+  await withComposer({ where: site.where, read }, releases.shell.live, new Date(0), async (compose) => {
+    for (const part of await compose(releases))
+      for await (const { paths, text } of part.compose())
+        for (const path of paths) compared.push(await compareFile(site, path, Buffer.from(text)));
+  });
   for (const area of liveAreas(releases))
     compared.push(await compareSummary(releases, area, ofOwner(folders, area) ?? ''));
   return compared;
