@@ -77,10 +77,14 @@ for (const width of [390, 1440])
     });
 
 test('drawings keep their light paper under forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(lead.path);
   const sheet = page.locator('figure span:has(> img[src$=".svg"])').first();
-  expect(await sheet.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(232, 228, 222)');
+  const paper = () => sheet.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const usual = await paper();
+  expect(Math.min(...(usual.match(/\d+/g) ?? []).map(Number))).toBeGreaterThan(200);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await paper()).toBe(usual);
   const link = page.getByRole('link', { name: lead.linkName }).first();
   await link.focus();
   expect(await link.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');

@@ -119,7 +119,8 @@ export class ComposerProcess {
 
 function heard(text: string): Said | undefined {
   try {
-    return JSON.parse(text) as Said;
+    const said: unknown = JSON.parse(text);
+    return said instanceof Object ? (said as Said) : undefined;
   } catch {
     return undefined;
   }
