@@ -276,29 +276,32 @@ async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
       if (await pause.isVisible()) await pause.click();
       await study.getByRole('group', { name: 'Playback' }).getByRole('slider').press('Home');
     };
+    const press = () => play.evaluate((button: HTMLElement) => button.click());
     await begin();
     const top = await page.evaluate(() => scrollY);
     // A short one comes to its end while a slow test thinks: it is left in the frame in which it is seen to run.
-    await runs(page, () => play.evaluate((button: HTMLElement) => button.click()), 0);
+    await runs(page, press, 'scrolls');
     await rests(page);
     await expect(pause, 'it is only held').toBeAttached();
     await runs(page, () => page.evaluate((back) => scrollTo({ top: back, behavior: 'instant' }), top));
 
     await begin();
-    await play.click();
-    await hide(page, true);
+    await runs(page, press, 'hides');
     await rests(page);
     await expect(pause, 'it is only held').toBeVisible();
-    await runs(page, () => hide(page, false));
+    await runs(page, () => page.evaluate(() => (window as unknown as Frames).hide(false)));
 
     await pause.click();
     await rests(page);
   });
 }
 
-type Frames = { asked: number; nextFrame: typeof requestAnimationFrame };
+type Frames = { asked: number; nextFrame: typeof requestAnimationFrame; hide: (hidden: boolean) => void };
 
-/** Runs in the page before anything else: counts how often its scripts ask for a frame. */
+/**
+ * Runs in the page before anything else: counts how often its scripts ask for a frame. `hide` is what a browser does
+ * when its tab is left, as far as a page can tell.
+ */
 function countFrames(): void {
   const page = window as unknown as Frames;
   page.asked = 0;
@@ -307,15 +310,23 @@ function countFrames(): void {
     page.asked += 1;
     return page.nextFrame(callback);
   };
+  page.hide = (hidden) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
 }
 
-/** Waits until the page's scripts have asked for four frames since something was done, and then scrolls, if it is told to. */
-async function runs(page: Page, act: () => Promise<void>, scrollsTo?: number): Promise<void> {
-  const ran = page.evaluate(async (top) => {
-    const { nextFrame, asked } = window as unknown as Frames;
+/** Waits until the page's scripts have asked for four frames since something was done, and may leave in that frame. */
+async function runs(page: Page, act: () => Promise<void>, leaves?: 'scrolls' | 'hides'): Promise<void> {
+  const ran = page.evaluate(async (how) => {
+    const { nextFrame, asked, hide } = window as unknown as Frames;
     while ((window as unknown as Frames).asked < asked + 4) await new Promise((resolve) => nextFrame(resolve));
-    if (top !== undefined) scrollTo({ top, behavior: 'instant' });
-  }, scrollsTo);
+    if (how === 'scrolls') scrollTo({ top: 0, behavior: 'instant' });
+    if (how === 'hides') hide(true);
+  }, leaves);
   await act();
   await ran;
 }
@@ -331,17 +342,6 @@ function rests(page: Page): Promise<void> {
       asked = now;
     }
   });
-}
-
-/** What a browser does when its tab is left, as far as a page can tell. */
-function hide(page: Page, hidden: boolean): Promise<void> {
-  return page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (isHidden ? 'hidden' : 'visible'),
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
 }
 
 /** The controls of the study that the Tab key did not come to. */

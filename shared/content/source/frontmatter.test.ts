@@ -185,5 +185,6 @@ test('whatever a file contains, reading it fails with nothing but a content erro
       expect(line).toBeGreaterThanOrEqual(1);
       expect(line).toBeLessThanOrEqual(content.split(/\r\n?|\n/).length);
     }),
+    { numRuns: Math.max(1000, fc.readConfigureGlobal().numRuns ?? 0) },
   );
 });

@@ -82,6 +82,12 @@ export async function savedFiles(): Promise<string[]> {
   return Promise.all(blobs.map(textOf));
 }
 
+/** What the first saved picture says, without its marks. */
+export async function savedWords(): Promise<string> {
+  const [svg = ''] = await savedFiles();
+  return svg.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -21,8 +21,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const numRuns = Math.max(1000, fc.readConfigureGlobal().numRuns ?? 0);
+
 test(
-  'no saved state keeps the store from working, and a wrong one costs one named error at most',
+  'of 1,000 saved states none keeps the store from working, and each wrong one costs one named error at most',
   async () => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await fc.assert(
@@ -36,9 +38,10 @@ test(
         expect(complaint.mock.calls.length).toBeLessThanOrEqual(1);
         for (const [texts] of complaint.mock.calls) expect(String(texts)).toContain('"root"');
       }),
+      { numRuns },
     );
   },
-  240 * (fc.readConfigureGlobal().numRuns ?? 0),
+  120 * numRuns,
 );
 
 test('a state of several megabytes is restored', async () => {

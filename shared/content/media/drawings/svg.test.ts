@@ -156,5 +156,6 @@ test('whatever a drawing is made of, nothing is left that a browser would run', 
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 14 }), (parts) => {
       expect(harm(cleaned(svg(parts.join(''))))).toEqual([]);
     }),
+    { numRuns: Math.max(2000, fc.readConfigureGlobal().numRuns ?? 0) },
   );
 });

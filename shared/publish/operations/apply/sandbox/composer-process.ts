@@ -67,10 +67,7 @@ export class ComposerProcess {
   /** The time that it takes is not the sandbox's. */
   async #answer({ kind, number, path }: Extract<Said, { kind: 'read' | 'source' }>): Promise<void> {
     clearTimeout(this.#clock);
-    const answer = await this.files[kind](path).then(
-      (text) => text,
-      (error: unknown) => ({ error: this.#own.push(error) - 1 }),
-    );
+    const answer = await this.files[kind](path).catch((error: unknown) => ({ error: this.#own.push(error) - 1 }));
     if (kind === 'source') this.#evaluated = path;
     // Bundles are megabytes: a text is sent as it is, behind its number.
     if (typeof answer === 'string') this.#send(`${number} ${answer}`);
