@@ -6,7 +6,12 @@ import { areaSettings, readSettings, readSettingsSource, siteFile } from '@portf
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { contentOf, contentRoot } from '@portfolio/workspace/content-root';
-import { fingerprint, fingerprintContent, fingerprintTimes } from '@portfolio/workspace/fingerprint';
+import {
+  fingerprint,
+  fingerprintContent,
+  fingerprintContentTimes,
+  fingerprintTimes,
+} from '@portfolio/workspace/fingerprint';
 import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
@@ -66,7 +71,7 @@ export async function contentInputs(owner: ReleaseOwner): Promise<Inputs> {
   const others = () => JSON.stringify(content) + settings + linkTargets(contentRoot);
   const folder = [relative(root, contentOf(owner))];
   return {
-    times: await fingerprintTimes([...folder, ...readers]),
+    times: (await fingerprintContentTimes(folder)) + (await fingerprintTimes(readers)),
     text: await fingerprintContent(folder, (await fingerprint(readers)) + others()),
   };
 }

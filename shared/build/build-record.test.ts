@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
-import { fingerprint, fingerprintTimes } from '@portfolio/workspace/fingerprint';
+import { fingerprint, fingerprintContentTimes } from '@portfolio/workspace/fingerprint';
 import { root } from '@portfolio/workspace/root';
 import { makeWhereStale, type Part } from './build-record';
 
@@ -25,7 +25,7 @@ async function bench() {
     const part: Part = {
       name: 'content',
       folders: ['content'],
-      inputs: async () => ({ text: await fingerprint([sources]), times: await fingerprintTimes([sources]) }),
+      inputs: async () => ({ text: await fingerprint([sources]), times: await fingerprintContentTimes([sources]) }),
     };
     const make = async () => {
       await rm(join(output, 'content'), { recursive: true, force: true });
@@ -66,6 +66,26 @@ test('an edit that is saved and taken back while a build runs leaves nothing of 
     ['a.md', 'old'],
     ['b.md', 'same'],
   ]);
+});
+
+test('a file, or a whole folder, that is moved away and back while a build runs is in the next one', async () => {
+  const { source, build, built } = await bench();
+  await writeFile(join(source, 'a.md'), 'text');
+  for (const [place, elsewhere] of [
+    [join(source, 'a.md'), join(source, 'b.md')],
+    [source, `${source}-away`],
+  ] as const) {
+    await writeFile(join(source, 'c.md'), elsewhere);
+    await build(async (step) => {
+      if (step === 0) await rename(place, elsewhere);
+      if (step === 2) await rename(elsewhere, place);
+    });
+    expect(await build()).toBe(true);
+    expect(await built()).toEqual([
+      ['a.md', 'text'],
+      ['c.md', elsewhere],
+    ]);
+  }
 });
 
 test('output that was deleted, changed, or half written by a build that was killed is made again', async () => {

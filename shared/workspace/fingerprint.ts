@@ -22,12 +22,20 @@ export function fingerprintContent(paths: readonly string[], extra = ''): Promis
   });
 }
 
-/** Changes with every save below these paths, also with one that leaves the content as it was. */
+/** Changes with every save and every move of a file below these paths, also with one that is taken back. */
 export function fingerprintTimes(paths: readonly string[]): Promise<string> {
-  return hashOf(sourcesIn(paths), '', async (hash, file) => {
-    const { size, mtimeMs, ino } = await stat(file);
-    hash.update(`${size}\0${mtimeMs}\0${ino}`);
-  });
+  return hashOf(sourcesIn(paths), '', hashTimes);
+}
+
+/** Like {@link fingerprintTimes}, for content: of its folders too, in which builds write nothing. */
+export async function fingerprintContentTimes(paths: readonly string[]): Promise<string> {
+  return hashOf(sourcesIn(paths), await fingerprintTimes(paths), hashTimes, foldersIn);
+}
+
+async function hashTimes(hash: Hash, path: string): Promise<void> {
+  const { size, mtimeMs, ctimeMs, ino } = await stat(path);
+  // A move leaves the time of the last save as it was, and changes that of the entry.
+  hash.update(`${size}\0${mtimeMs}\0${ctimeMs}\0${ino}`);
 }
 
 /** A hash over what a build wrote into these folders; of a compiled picture its name and size count. */
@@ -46,14 +54,15 @@ function sourcesIn(paths: readonly string[]): string[] {
 async function hashOf(
   places: readonly string[],
   extra: string,
-  add: (hash: Hash, file: string) => Promise<void>,
+  add: (hash: Hash, path: string) => Promise<void>,
+  pathsIn: (place: string) => Promise<string[]> = filesIn,
 ): Promise<string> {
   const hash = createHash('sha256').update(extra);
   for (const place of places) {
-    for (const file of await filesIn(place)) {
-      hash.update(`${relative(root, file)}\0`);
+    for (const path of await pathsIn(place)) {
+      hash.update(`${relative(root, path)}\0`);
       // What is deleted or renamed at this moment counts as absent.
-      await add(hash, file).catch((error: NodeJS.ErrnoException) => {
+      await add(hash, path).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
       });
       hash.update('\0');
@@ -71,4 +80,12 @@ async function filesIn(path: string): Promise<string[]> {
     .filter((entry) => !entry.isDirectory() && !generated.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
+}
+
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);
+  return [
+    path,
+    ...entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name)),
+  ].sort();
 }
