@@ -272,10 +272,7 @@ async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
     const pause = study.getByRole('button', { name: texts.studyPause });
     await expect(play).toBeVisible();
     await rests(page);
-    const begin = async () => {
-      if (await pause.isVisible()) await pause.click();
-      await study.getByRole('group', { name: 'Playback' }).getByRole('slider').press('Home');
-    };
+    const begin = () => study.getByRole('group', { name: 'Playback' }).getByRole('slider').press('Home');
     const press = () => play.evaluate((button: HTMLElement) => button.click());
     await begin();
     const top = await page.evaluate(() => scrollY);
@@ -283,16 +280,16 @@ async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
     await runs(page, press, 'scrolls');
     await rests(page);
     await expect(pause, 'it is only held').toBeAttached();
-    await runs(page, () => page.evaluate((back) => scrollTo({ top: back, behavior: 'instant' }), top));
+    await runs(page, () => page.evaluate((back) => scrollTo({ top: back, behavior: 'instant' }), top), 'pauses');
+    await rests(page);
 
     await begin();
     await runs(page, press, 'hides');
     await rests(page);
     await expect(pause, 'it is only held').toBeVisible();
-    await runs(page, () => page.evaluate(() => (window as unknown as Frames).hide(false)));
-
-    await pause.click();
+    await runs(page, () => page.evaluate(() => (window as unknown as Frames).hide(false)), 'pauses');
     await rests(page);
+    await expect(play).toBeVisible();
   });
 }
 
@@ -319,14 +316,16 @@ function countFrames(): void {
   };
 }
 
-/** Waits until the page's scripts have asked for four frames since something was done, and may leave in that frame. */
-async function runs(page: Page, act: () => Promise<void>, leaves?: 'scrolls' | 'hides'): Promise<void> {
-  const ran = page.evaluate(async (how) => {
+/** Waits until the page's scripts have asked for four frames since something was done, and stops them in that frame. */
+async function runs(page: Page, act: () => Promise<void>, how: 'scrolls' | 'hides' | 'pauses'): Promise<void> {
+  const stop = { how, pause: `[aria-label="${texts.studyPause}"]` };
+  const ran = page.evaluate(async ({ how, pause }) => {
     const { nextFrame, asked, hide } = window as unknown as Frames;
     while ((window as unknown as Frames).asked < asked + 4) await new Promise((resolve) => nextFrame(resolve));
     if (how === 'scrolls') scrollTo({ top: 0, behavior: 'instant' });
     if (how === 'hides') hide(true);
-  }, leaves);
+    if (how === 'pauses') document.querySelector<HTMLElement>(pause)!.click();
+  }, stop);
   await act();
   await ran;
 }

@@ -69,6 +69,8 @@ test('packing loads when approached, steps, plays, pins rooms, is resized at its
     await handles.first().press('ArrowRight');
     await expect(study.getByRole('spinbutton', { name: 'From west' })).toHaveValue('24.6');
     await study.getByRole('spinbutton', { name: 'From west' }).fill('0');
+    // The four are packed in a worker: the room that is dragged next stands where they were drawn last.
+    await expect(study.getByRole('button', { name: /^4 .* 0\.0 m east, 12\.0 m north/ })).toHaveCount(4);
     await study.getByRole('spinbutton', { name: 'From south' }).fill('0');
     await expect(study.getByRole('alert')).toContainText('Room 4 has no place there');
   });
