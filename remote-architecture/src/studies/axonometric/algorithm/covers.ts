@@ -32,13 +32,21 @@ export class Covers {
     this.#pairs[this.#length++] = far;
   }
 
-  /** Adds what agrees with an order that is known. Says whether there was any. */
+  /**
+   * Adds what makes no circle, and of what does what agrees with an order that is known. What that order does not keep
+   * goes, so that nothing else is given up for it. Says whether anything was added.
+   */
   addAgreeing(others: Covers, depths: Int32Array): boolean {
+    const depthOf = (body: number) => depths[body] ?? 0;
+    this.#keep((near, far) => depthOf(far) < depthOf(near));
     const before = this.#length;
-    for (let at = 0; at < others.#length; at += 2) {
-      const [near = 0, far = 0] = [others.#pairs[at], others.#pairs[at + 1]];
-      if ((depths[far] ?? 0) <= (depths[near] ?? 0)) this.add(near, far);
-    }
+    others.#each((near, far) => this.add(near, far));
+    this.#group();
+    const circles = new Circles(this.#starts, this.#behind).of;
+    this.#length = before;
+    others.#each((near, far) => {
+      if (circles[near] !== circles[far] || depthOf(far) <= depthOf(near)) this.add(near, far);
+    });
     return this.#length > before;
   }
 
@@ -46,15 +54,21 @@ export class Covers {
   openCircles(isTrue: (near: number, far: number) => boolean) {
     this.#group();
     const circles = new Circles(this.#starts, this.#behind);
-    const pairs = this.#pairs;
+    this.#keep((near, far) => circles.of[near] !== circles.of[far] || isTrue(near, far));
+  }
+
+  #keep(isKept: (near: number, far: number) => boolean) {
     let length = 0;
-    for (let at = 0; at < this.#length; at += 2) {
-      const [near = 0, far = 0] = [pairs[at], pairs[at + 1]];
-      if (circles.of[near] === circles.of[far] && !isTrue(near, far)) continue;
-      pairs[length++] = near;
-      pairs[length++] = far;
-    }
+    this.#each((near, far) => {
+      if (!isKept(near, far)) return;
+      this.#pairs[length++] = near;
+      this.#pairs[length++] = far;
+    });
     this.#length = length;
+  }
+
+  #each(see: (near: number, far: number) => void) {
+    for (let at = 0; at < this.#length; at += 2) see(this.#pairs[at] ?? 0, this.#pairs[at + 1] ?? 0);
   }
 
   /** How many bodies lie behind each other behind each one; −1 for one without a box. */

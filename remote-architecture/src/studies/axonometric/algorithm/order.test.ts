@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Point3 } from '@portfolio/model/geometry/points';
+import { add, cross, normalize, scale, type Point3 } from '@portfolio/model/geometry/points';
 import type { Body } from '@portfolio/model/massing/massing';
 import { runToEnd } from '@portfolio/study/run-to-end';
 import { PaintingOrder } from './order';
@@ -60,5 +60,54 @@ test('no nearer body is painted before a farther one that it covers, from any si
         });
       },
     ),
+  );
+}, 120_000);
+
+const angle = fc.integer({ min: 0, max: 359 });
+
+/** A beam of 10 m and 0.4 by 0.4 m, turned round its own axis, whose middle is at a place. */
+function beam(middle: Point3, along: Point3, turned: number): Body {
+  const across = normalize(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
+  const up = cross(along, across);
+  const corners = [-5, 5].flatMap((far) =>
+    [45, 135, 225, 315].map((corner) => {
+      const radians = ((corner + turned) * Math.PI) / 180;
+      const reach = 0.2 * Math.SQRT2;
+      const aside = add(scale(across, Math.cos(radians) * reach), scale(up, Math.sin(radians) * reach));
+      return add(middle, add(scale(along, far), aside));
+    }),
+  );
+  const rings = [
+    [3, 2, 1, 0],
+    [4, 5, 6, 7],
+    [0, 1, 5, 4],
+    [1, 2, 6, 5],
+    [2, 3, 7, 6],
+    [3, 0, 4, 7],
+  ];
+  return ['hull', 0, corners.flat().map((value) => Math.round(value * 100)), rings.map((ring) => [-1, ...ring])];
+}
+
+test('of two beams that pass each other in space the nearer one is painted last, though none of their sides lies between them', () => {
+  fc.assert(
+    fc.property(angle, fc.integer({ min: 10, max: 90 }), angle, angle, angle, fc.nat(55), (...found) => {
+      const [turn, tilt, first, second, turned, lean] = found;
+      fc.pre(Math.abs(Math.sin(((first - second) * Math.PI) / 180)) > 0.5);
+      const view = viewFrom(turn, tilt, frame);
+      // Both lie in planes that lean by up to 55° from the picture's, one 0.6 m before the other.
+      const right = normalize(view.right);
+      const normal = normalize(add(view.toward, scale(right, Math.tan((lean * Math.PI) / 180))));
+      const x = normalize(cross(normal, view.down));
+      const along = (degrees: number) => {
+        const radians = (degrees * Math.PI) / 180;
+        return add(scale(x, Math.cos(radians)), scale(cross(normal, x), Math.sin(radians)));
+      };
+      const solids = [
+        beam([15, 15, 15], along(first), turned),
+        beam(add([15, 15, 15], scale(normal, 0.6)), along(second), turned + first),
+      ].map(solidOf);
+      const [far = 0, near = 0] = layersIn(runToEnd(PaintingOrder.of(solids)), solids, view);
+      expect(near).toBeGreaterThan(far);
+    }),
   );
 }, 120_000);

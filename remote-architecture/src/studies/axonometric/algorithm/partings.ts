@@ -1,4 +1,4 @@
-import { dot, type Point3 } from '@portfolio/model/geometry/points';
+import { cross, dot, subtract, type Point3 } from '@portfolio/model/geometry/points';
 import type { Solid } from './solids';
 
 /** Metres by which bodies may run into each other and still count as standing side by side. */
@@ -114,9 +114,47 @@ function parting(a: Solid, b: Solid): Parting {
       if (gap > best.gap + 1e-6) best = { gap, normal: own };
     }
   }
-  if (normals.length) return { normals, apart: true };
-  // A house stands in its ground and above it, which is as good an order as any other.
-  return { normals: [best.normal], apart: a.style === 'site' && b.style === 'site' };
+  if (!normals.length) normals.push(...crossings(a, b));
+  return normals.length ? { normals, apart: true } : { normals: [best.normal], apart: false };
+}
+
+/** Normals, from a to b, of planes between two convex bodies that lie along an edge of each. */
+function crossings(a: Solid, b: Solid): Point3[] {
+  const others = edgesOf(b);
+  return edgesOf(a).flatMap((edge) =>
+    others.flatMap((other): Point3[] => {
+      const [x, y, z] = cross(edge, other);
+      const length = Math.hypot(x, y, z);
+      if (length < 1e-6) return [];
+      const axis: Point3 = [x / length, y / length, z / length];
+      if (gapAlong(axis, a, b) > touching) return [axis];
+      return gapAlong(axis, b, a) > touching ? [[-axis[0], -axis[1], -axis[2]]] : [];
+    }),
+  );
+}
+
+/** Metres between the end of one body and the beginning of another in a direction; below zero where they lie beside each other. */
+function gapAlong(axis: Point3, one: Solid, other: Solid): number {
+  let [end, begin] = [-Infinity, Infinity];
+  for (const corner of one.corners) end = Math.max(end, dot(axis, corner));
+  for (const corner of other.corners) {
+    begin = Math.min(begin, dot(axis, corner));
+    if (begin - end <= touching) break;
+  }
+  return begin - end;
+}
+
+/** The directions of a body's edges, each once. */
+function edgesOf({ faces }: Solid): Point3[] {
+  const found: Point3[] = [];
+  for (const { corners } of faces)
+    corners.forEach((corner, i) => {
+      const edge = subtract(corners[(i + 1) % corners.length] ?? corner, corner);
+      const length = Math.hypot(...edge);
+      if (!found.some((one) => Math.hypot(...cross(one, edge)) < 1e-3 * length))
+        found.push([edge[0] / length, edge[1] / length, edge[2] / length]);
+    });
+  return found;
 }
 
 /** 1 where the first may cover the second, −1 for the second, 0 for neither: what lies before a plane is never covered by what lies behind it. */

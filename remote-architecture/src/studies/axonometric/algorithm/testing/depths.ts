@@ -1,4 +1,4 @@
-import { dot, type Point3 } from '@portfolio/model/geometry/points';
+import type { Point3 } from '@portfolio/model/geometry/points';
 import { boxSize, writeBox } from '../box';
 import type { PaintingOrder } from '../order';
 import type { Solid } from '../solids';
@@ -19,16 +19,32 @@ export function layersIn(order: PaintingOrder, solids: readonly Solid[], view: V
  * it on the observer's side, the farthest first. It knows nothing of layers and planes between bodies.
  */
 export function hitsAt(solids: readonly Solid[], place: Point3, toward: Point3): { body: number; depth: number }[] {
-  const hits = solids.flatMap(({ bounds, radius }, body) => {
-    let [near, far] = [Infinity, -Infinity];
-    if (radius !== undefined) return [];
-    for (const { normal, distance } of bounds) {
-      const [slope, off] = [dot(normal, toward), distance - dot(normal, place)];
-      if (Math.abs(slope) < 1e-9 && off < 0) return [];
-      if (slope > 1e-9) near = Math.min(near, off / slope);
-      if (slope < -1e-9) far = Math.max(far, off / slope);
-    }
-    return near > far + 0.2 ? [{ body, depth: near }] : [];
-  });
+  const hits: { body: number; depth: number }[] = [];
+  for (const [body, solid] of solids.entries()) {
+    if (solid.radius !== undefined) continue;
+    const [near, far] = passage(solid, place, toward);
+    if (near > far + 0.2) hits.push({ body, depth: near });
+  }
   return hits.sort((a, b) => a.depth - b.depth);
+}
+
+const nowhere: readonly [near: number, far: number] = [-Infinity, Infinity];
+
+/** Where a ray through a place leaves a body on the observer's side and on the other, metres toward the observer. */
+export function passage({ bounds }: Solid, place: Point3, toward: Point3): readonly [near: number, far: number] {
+  // Millions of rays are asked: plain numbers are several times as fast here.
+  const [x, y, z] = place;
+  const [tx, ty, tz] = toward;
+  let [far, near] = nowhere;
+  for (const { normal, distance } of bounds) {
+    const slope = normal[0] * tx + normal[1] * ty + normal[2] * tz;
+    const off = distance - normal[0] * x - normal[1] * y - normal[2] * z;
+    if (slope > 1e-9) {
+      if (off / slope < near) near = off / slope;
+    } else if (slope < -1e-9) {
+      if (off / slope > far) far = off / slope;
+    } else if (off < 0) return nowhere;
+    if (near <= far) return nowhere;
+  }
+  return [near, far];
 }
