@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { chromium, defineConfig } from '@playwright/test';
+import { findHeadlessShell } from '@portfolio/testing/find-chromium';
+import { browserArguments } from './whole-browser';
 
 const root = join(import.meta.dirname, '..');
 /** Journeys that install and build copies of the repository: `npm run test:nightly`. */
@@ -35,16 +37,8 @@ export default defineConfig({
     // Most tests are about what the network sends; offline/ allows them.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: findHeadlessShell(chromium.executablePath()),
+      args: browserArguments,
     },
   },
   webServer: {

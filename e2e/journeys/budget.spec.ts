@@ -2,6 +2,9 @@ import { limits } from '../bench/limits';
 import { brotliBytes } from '../brotli-bytes';
 import { expect, open, test } from '../fixtures';
 import { lead, paths } from '../site-pages';
+import { wholeBrowser } from '../whole-browser';
+
+test.use(wholeBrowser);
 
 const kilobyte = 1024;
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
-import { delayFont } from '../late-font';
 import { observeShifts, type Shifts } from '../layout-shifts';
-import { lead, next, paths, settings, siblings, works } from '../site-pages';
+import { lead, next, paths, settings, siblings } from '../site-pages';
 import { doubleText, spaceText, textFaults } from '../text-layout';
 
 const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/no-such-page'];
@@ -59,15 +58,6 @@ for (const path of pages) {
     }
   });
 }
-
-for (const [path, width] of [
-  ['/', 390],
-  [lead.path, 1440],
-  [works.at(-1)!.path, 390],
-] as const)
-  test(`a font that comes late moves nothing on ${path} at ${width} px, and is there from the next page on at the latest`, ({
-    page,
-  }) => delayFont(page, path, width));
 
 test('a client navigation shifts nothing that stays', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -3,6 +3,7 @@ import { expect, open, started, test } from '../fixtures';
 import { pixelsOf } from '../pixels';
 import { hasStudy, works } from '../site-pages';
 import { texts } from '../site-words';
+import { wholeBrowser } from '../whole-browser';
 
 const [modelled, following] = works.filter((page) => hasStudy(page, 'axonometric'));
 test.skip(!following || modelled?.area !== following.area, 'no two works of an area follow each other with a model');
@@ -10,7 +11,7 @@ test.skip(!following || modelled?.area !== following.area, 'no two works of an a
 // The other journeys run without WebGL; this one has it, drawn by the processor.
 test.use({
   launchOptions: {
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    ...wholeBrowser.launchOptions,
     args: [
       '--no-sandbox',
       '--disable-quic',

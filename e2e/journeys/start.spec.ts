@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
 import { expect, holdBack, open, started, test } from '../fixtures';
-import config from '../playwright.config';
 import { elsewhere, lead, paths, settings, type SitePage } from '../site-pages';
 import { form, texts } from '../site-words';
+import { wholeBrowser } from '../whole-browser';
 
 /** The tags of a document, as written. */
 const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
@@ -107,8 +107,10 @@ test('a tab that is opened in the background, where no frame is drawn, hydrates 
 
 test('a page that comes back from the back-forward cache still works', async ({ baseURL }) => {
   // Playwright cannot restore a page from this cache.
-  const { executablePath = '', args = [] } = config.use?.launchOptions ?? {};
-  const browser = await puppeteer.launch({ executablePath, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await puppeteer.launch({
+    ...wholeBrowser.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   try {
     const page = await browser.newPage();
     const follow = async ({ path, title }: SitePage) => {

@@ -3,12 +3,13 @@ import { expect, open, test } from '../fixtures';
 import { lead, works } from '../site-pages';
 import { texts } from '../site-words';
 import { textFaults } from '../text-layout';
+import { browserArguments, wholeBrowser } from '../whole-browser';
 
 /** Opens a window in a browser whose reader has set the size of text, which widths that count letters follow. */
 async function withTextOf(size: number, use: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--blink-settings=defaultFontSize=${size}`],
+    ...wholeBrowser.launchOptions,
+    args: [...browserArguments, `--blink-settings=defaultFontSize=${size}`],
   });
   try {
     const page = await browser.newPage({

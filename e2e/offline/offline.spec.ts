@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect as impatient, open, railLink, started, test } from '../fixtures';
 import { elsewhere, lead, next } from '../site-pages';
+import { wholeBrowser } from '../whole-browser';
 import { changingSite, type ChangingSite } from './changing-site';
 
 test.describe.configure({ timeout: 180_000 });
@@ -8,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 const expect = impatient.configure({ timeout: 30_000 });
 
 let site: ChangingSite;
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...wholeBrowser, serviceWorkers: 'allow' });
 test.beforeEach(async ({ page: _page }, { workerIndex }) => {
   site = await changingSite(String(workerIndex));
 });

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { root } from '@portfolio/workspace/root';
-import { findChromium } from '../find-chromium';
 
 /**
  * `npm test`: format, lint, types, unit tests, production build, browser tests. All steps run even if one fails. The
@@ -24,21 +22,12 @@ await check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), '.']);
 await check('types', ['--import', 'tsx', join(root, 'shared/commands/types.ts')]);
 await build;
 await suite('unit tests', [bin('jest/bin/jest.js'), '--json', `--outputFile=${results}/unit.json`], readJest);
-try {
-  const path = findChromium(chromium.executablePath());
-  await suite(
-    'journeys',
-    [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--project=development'],
-    readPlaywright,
-    {
-      CHROME_PATH: path,
-      JOURNEYS_JSON: `${results}/journeys.json`,
-    },
-  );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  counts.failed++;
-}
+await suite(
+  'journeys',
+  [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--project=development'],
+  readPlaywright,
+  { JOURNEYS_JSON: `${results}/journeys.json` },
+);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
