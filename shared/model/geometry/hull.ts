@@ -16,7 +16,7 @@ export function convexHull<Each extends PlanPoint>(points: readonly Each[], stra
     const chain: Each[] = [];
     for (const point of way) {
       for (;;) {
-        const [before, last] = chain.slice(-2);
+        const [before, last] = [chain.at(-2), chain.at(-1)];
         if (!before || !last || turn(before, last, point) > straight) break;
         chain.pop();
       }

@@ -40,3 +40,11 @@ export function meet(boxes: Float64Array, one: number, other: number): boolean {
   }
   return true;
 }
+
+/** The part of the picture that two boxes that meet have in common, measured right and down. */
+export function areaOfBoth(boxes: Float64Array, one: number, other: number): number {
+  const along = (at: number) =>
+    Math.min(boxes[one + at + 1] ?? 0, boxes[other + at + 1] ?? 0) -
+    Math.max(boxes[one + at] ?? 0, boxes[other + at] ?? 0);
+  return along(0) * along(2);
+}

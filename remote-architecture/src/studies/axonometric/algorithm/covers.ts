@@ -1,5 +1,6 @@
 import { Circles } from './circles';
-import { boxSize, hasBox } from './box';
+import { areaOfBoth, boxSize, hasBox } from './box';
+import { breakCircles, type Cover } from './break-circles';
 
 const unknown = -2;
 const open = -3;
@@ -32,29 +33,36 @@ export class Covers {
     this.#pairs[this.#length++] = far;
   }
 
-  /**
-   * Adds what makes no circle, and of what does what agrees with an order that is known. What that order does not keep
-   * goes, so that nothing else is given up for it. Says whether anything was added.
-   */
+  /** Adds what makes no circle, and of what does what agrees with an order that is known. Says whether there was any. */
   addAgreeing(others: Covers, depths: Int32Array): boolean {
-    const depthOf = (body: number) => depths[body] ?? 0;
-    this.#keep((near, far) => depthOf(far) < depthOf(near));
     const before = this.#length;
     others.#each((near, far) => this.add(near, far));
     this.#group();
     const circles = new Circles(this.#starts, this.#behind).of;
     this.#length = before;
     others.#each((near, far) => {
-      if (circles[near] !== circles[far] || depthOf(far) <= depthOf(near)) this.add(near, far);
+      if (circles[near] !== circles[far] || (depths[far] ?? 0) <= (depths[near] ?? 0)) this.add(near, far);
     });
     return this.#length > before;
   }
 
-  /** Takes out what is not true, wherever bodies cover each other in a circle. */
-  openCircles(isTrue: (near: number, far: number) => boolean) {
+  /**
+   * Wherever bodies cover each other in a circle, takes out what is not true, and then as little as opens the circle.
+   * @param boxes see {@link writeBox}
+   */
+  openCircles(boxes: Float64Array, isTrue: (near: number, far: number) => boolean) {
     this.#group();
-    const circles = new Circles(this.#starts, this.#behind);
-    this.#keep((near, far) => circles.of[near] !== circles.of[far] || isTrue(near, far));
+    const circles = new Circles(this.#starts, this.#behind).of;
+    const inside: Cover[] = [];
+    this.#keep((near, far) => {
+      if (circles[near] !== circles[far]) return true;
+      if (!isTrue(near, far)) return false;
+      inside.push({ near, far, area: areaOfBoth(boxes, near * boxSize, far * boxSize) });
+      return true;
+    });
+    if (!inside.length) return;
+    const places = breakCircles(this.#depths.length, inside);
+    this.#keep((near, far) => circles[near] !== circles[far] || (places[far] ?? 0) < (places[near] ?? 0));
   }
 
   #keep(isKept: (near: number, far: number) => boolean) {
@@ -85,7 +93,7 @@ export class Covers {
   #visit(body: number): number {
     const depths = this.#depths;
     const known = depths[body] ?? unknown;
-    // A body that is being asked about already is part of a circle; the circle is opened here.
+    // Only bodies that run into each other are still in circles, which are opened here.
     if (known !== unknown) return known === open ? -1 : known;
     depths[body] = open;
     let deepest = -1;

@@ -55,7 +55,7 @@ export class PaintingOrder {
     this.#compareClose(toward);
     // Boxes are larger than bodies. Where that leads in a circle, the true outlines are compared.
     const outlines = new Silhouettes(pointsOf);
-    apart.openCircles((near, far) => outlines.overlap(near, far));
+    apart.openCircles(this.boxes, (near, far) => outlines.overlap(near, far));
     const first = apart.depths(this.boxes);
     // Bodies that run into each other have no true order: theirs counts only where it agrees with that of the others.
     return apart.addAgreeing(through, first) ? apart.depths(this.boxes) : first;
