@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { areaNames } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import { root } from '@portfolio/workspace/root';
+import { deadLinks, documentsIn, isSample, missingFiles, unknownCommands } from './documents';
+
+const documents = documentsIn(root);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+test('every relative link of the documents leads to a file, and every anchor to a heading', () => {
+  expect(documents.flatMap((each) => deadLinks(root, each))).toEqual([]);
+});
+
+test('every file that the documents name exists', () => {
+  expect(documents.flatMap((each) => missingFiles(root, each))).toEqual([]);
+});
+
+test('every command that the documents name exists', () => {
+  expect(documents.flatMap((each) => unknownCommands(root, each))).toEqual([]);
+});
+
+test('pipelines call commands that exist', () => {
+  const pipelines = ['.github/workflows/ci.yml', '.gitlab-ci.yml'].map((file) => ({
+    file,
+    text: `\`\`\`\n${read(file)}\`\`\``,
+  }));
+  expect(pipelines.flatMap((each) => unknownCommands(root, each))).toEqual([]);
+});
+
+test('the README is at most 90 lines of at most 120 characters', () => {
+  const lines = read('README.md').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(90);
+  expect(lines.filter((line) => line.length > 120)).toEqual([]);
+});
+
+test('the shell and each area of the sample say in a README whose they are and how they are run, tested and published', () => {
+  const lacking = (isSample(root) ? ['shell', ...areaNames.map((name) => `remote-${name}`)] : ['shell']).filter(
+    (folder) => {
+      const file = join(root, folder, 'README.md');
+      const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+      const headings = ['Pages', 'Run, test, publish'].every((heading) => text.includes(`\n## ${heading}\n`));
+      return !(headings && /^Owned by /m.test(text) && text.split('\n').length <= 40);
+    },
+  );
+  expect(lacking).toEqual([]);
+});
+
+test('the changelog begins with the version of the contract', () => {
+  expect(/^## (\d+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(String(contractVersion));
+});
+
+test('what is wrong in a document is found', () => {
+  const text = `
+# A title: of \`code\`
+
+[a](README.md) [b](README.md#nowhere) [c](#a-title-of-code) [d](nothing.md) [e](https://example.com/nothing.md)
+<img src="nothing.svg" alt="">
+\`shell/src/start.ts\` \`shell/src/nothing.ts\` \`dist/content\` \`remote-<area>/src\` \`npm run nothing\`
+
+\`\`\`
+npm start      npm run nothing:either      npm run dev -w remote-contact      npm run lint -w remote-contact
+npx tsx shared/testing/nothing.ts
+\`\`\`
+`;
+  const document = { file: 'CONTRIBUTING.md', text: text.replace('[c](#a', '[c](CONTRIBUTING.md#a') };
+  expect(deadLinks(root, document)).toEqual([
+    'CONTRIBUTING.md: README.md#nowhere leads to nothing',
+    'CONTRIBUTING.md: CONTRIBUTING.md#a-title-of-code leads to nothing',
+    'CONTRIBUTING.md: nothing.md leads to nothing',
+    'CONTRIBUTING.md: nothing.svg leads to nothing',
+  ]);
+  expect(missingFiles(root, document)).toEqual(['CONTRIBUTING.md: there is no shell/src/nothing.ts']);
+  expect(unknownCommands(root, document)).toEqual([
+    'CONTRIBUTING.md: there is no command "npm run nothing:either"',
+    'CONTRIBUTING.md: there is no command "npm run lint -w remote-contact"',
+    'CONTRIBUTING.md: there is no command "npm run nothing"',
+    'CONTRIBUTING.md: there is no command "npx tsx shared/testing/nothing.ts"',
+  ]);
+});
