@@ -62,7 +62,7 @@ export async function sitePath(): Promise<string> {
 export function requireFolder(what: string): void {
   if (isBucket(siteFolder()))
     throw new PublishError(
-      `${what} is for a site in a folder; ${siteFolder()} is a bucket, which an edge serves (README).`,
+      `${what} is for a site in a folder; ${siteFolder()} is a bucket, which an edge serves (docs/publishing.md).`,
     );
 }
 

@@ -7,6 +7,7 @@ type NewArea = { name: string; title: string; code: string; year: number; facts:
 export function areaFiles({ name, title, code, year, facts }: NewArea): Record<string, string> {
   const page = pageTemplate({ title: `The first page of ${title}`.slice(0, 80), order: 1, year }, facts);
   const files = {
+    'README.md': readme(name, title),
     'package.json': packageJson(name),
     'tsconfig.json': tsconfig(name),
     'webpack.config.ts': `import { createAreaConfig } from '@portfolio/build';
@@ -37,15 +38,40 @@ One or two sentences that introduce the area on the home page.
   return Object.fromEntries(Object.entries(files).map(([file, content]) => [`remote-${name}/${file}`, content]));
 }
 
+function readme(name: string, title: string): string {
+  return `# Area: ${name}
+
+Owned by whoever \`.github/CODEOWNERS\` names. ${title}.
+
+## Pages
+
+One page per folder of \`content\`; the folder's name is the address. \`src/area.tsx\` is the one module that the shell loads.
+
+## Run, test, publish
+
+\`\`\`
+npm run dev -w remote-${name}
+npx jest remote-${name}
+npm run publish -- ${name}
+npm run rollback -- ${name}
+\`\`\`
+
+## Depends on
+
+\`@portfolio/contract\` and \`ui\`, and React from the shell. No other area.
+`;
+}
+
 function packageJson(name: string): string {
   const fields = {
     name: `remote-${name}`,
     private: true,
     version: '1.0.0',
+    license: 'MIT',
     type: 'module',
     scripts: {
       build: 'node --import tsx ../node_modules/webpack/bin/webpack.js',
-      dev: `tsx ../shared/commands/dev.ts ${name}`,
+      dev: `portfolio dev ${name}`,
     },
     dependencies: { '@portfolio/contract': '1.0.0', '@portfolio/ui': '1.0.0', react: '19.3.1' },
     devDependencies: {
