@@ -1,6 +1,6 @@
 import { normalOf } from '../drawing/mesh';
 import { boxesOf, isInside } from './inside';
-import { centroid, signedArea } from '../geometry/outlines';
+import { centroid, commonPart, signedArea } from '../geometry/outlines';
 import { add, cross, dot, normalize, scale, type Point, type Point3 } from '../geometry/points';
 import { corner } from '../geometry/solid';
 import { isBuilt, type Model, type Part } from '../model';
@@ -38,7 +38,7 @@ export function coincidentFaces(model: Model): string[] {
         if (!b || b.plane - a.plane > apart) break;
         if (a.part.solid === b.part.solid || !together(a.part.layer, b.part.layer) || !boundsMeet(a.bounds, b.bounds))
           continue;
-        const common = overlap(a.outline, b.outline);
+        const common = commonPart(a.outline, b.outline);
         const area = common.length < 3 ? 0 : Math.abs(signedArea(common));
         if (area <= tolerated) continue;
         const [u, v] = centroid(common);
@@ -95,24 +95,4 @@ function facesByDirection(parts: readonly Part[]): Map<string, Face[]> {
 
 function boundsMeet(a: Face['bounds'], b: Face['bounds']): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-}
-
-/** What two convex polygons have in common (Sutherland and Hodgman 1974). */
-function overlap(a: readonly Point[], b: readonly Point[]): Point[] {
-  let rest = [...a];
-  b.forEach((from, i) => {
-    const to = b[(i + 1) % b.length] ?? from;
-    const side = ([x, y]: Point) => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
-    const next: Point[] = [];
-    rest.forEach((p, k) => {
-      const q = rest[(k + 1) % rest.length] ?? p;
-      const [sp, sq] = [side(p), side(q)];
-      if (sp >= 0) next.push(p);
-      if (sp >= 0 === sq >= 0) return;
-      const t = sp / (sp - sq);
-      next.push([p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t]);
-    });
-    rest = next;
-  });
-  return rest;
 }

@@ -125,3 +125,23 @@ export function inset(outline: Outline, by: number | ((side: number) => number))
   });
   return kept ? points : [];
 }
+
+/** What two convex outlines have in common, anticlockwise as both are (Sutherland and Hodgman 1974); empty or degenerate where they lie apart. */
+export function commonPart(a: readonly Point[], b: readonly Point[]): Point[] {
+  let rest = [...a];
+  b.forEach((from, i) => {
+    const to = b[(i + 1) % b.length] ?? from;
+    const side = ([x, y]: Point) => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+    const next: Point[] = [];
+    rest.forEach((p, k) => {
+      const q = rest[(k + 1) % rest.length] ?? p;
+      const [sp, sq] = [side(p), side(q)];
+      if (sp >= 0) next.push(p);
+      if (sp >= 0 === sq >= 0) return;
+      const t = sp / (sp - sq);
+      next.push([p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t]);
+    });
+    rest = next;
+  });
+  return rest;
+}

@@ -1,10 +1,9 @@
-import { convexHull, turn } from '@portfolio/model/geometry/hull';
-import { dot, type Point3 } from '@portfolio/model/geometry/points';
+import { convexHull } from '@portfolio/model/geometry/hull';
+import { commonPart } from '@portfolio/model/geometry/outlines';
+import { dot, type Point, type Point3 } from '@portfolio/model/geometry/points';
 import type { Solid } from '../solids';
 import { placeOf, type View } from '../view';
 import { passage } from './depths';
-
-type Point = readonly [x: number, y: number];
 
 /**
  * Which bodies cover which in a picture, found without the planes that the product compares: the outlines of two are
@@ -23,8 +22,8 @@ export function coversIn(
   for (const a of seen) {
     for (const b of seen.slice(a.body + 1)) {
       if (!boxesMeet(a.box, b.box)) continue;
-      const common = clip(a.outline, b.outline);
-      if (!common.length || !areParted(a.body, b.body)) continue;
+      const common = commonPart(a.outline, b.outline);
+      if (common.length < 3 || !areParted(a.body, b.body)) continue;
       const [one, other] = [a, b].map(({ solid }) => depthAt(solid, middleOf(common), view));
       if (one === undefined || other === undefined) continue;
       if (one > other) a.covers.push(b.body);
@@ -74,22 +73,6 @@ function boxOf(outline: readonly Point[]): Box {
 
 function boxesMeet(a: Box, b: Box): boolean {
   return a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top;
-}
-
-/** The part of a convex outline that lies in another; both turn to the left. */
-function clip(outline: readonly Point[], by: readonly Point[]): readonly Point[] {
-  let left = outline;
-  for (const [i, a] of by.entries()) {
-    const b = by[(i + 1) % by.length] ?? a;
-    left = left.flatMap((point, k) => {
-      const next = left[(k + 1) % left.length] ?? point;
-      const [here, there] = [turn(a, b, point), turn(a, b, next)];
-      const share = here / (here - there);
-      const crossing: Point = [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share];
-      return [...(here >= 0 ? [point] : []), ...(here * there < 0 ? [crossing] : [])];
-    });
-  }
-  return left.length > 2 ? left : [];
 }
 
 function add([x, y]: Point, [dx, dy]: Point): Point {
