@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+
+/** Bytes of a block of a tar archive. Each file is a block of names and sizes, and its content in whole blocks. */
+const block = 512;
+
+/**
+ * A text file of an npm tarball.
+ * @param path in the package, such as `package.json`.
+ * @returns undefined where the package has no such file.
+ * @throws Error where it is no tarball. Format: https://pubs.opengroup.org/onlinepubs/9699919799/utilities/pax.html
+ */
+export function readTarball(tarball: string, path: string): string | undefined {
+  const bytes = gunzipSync(readFileSync(tarball));
+  for (let at = 0; at + block <= bytes.length;) {
+    const name = text(bytes, at, 100);
+    const size = parseInt(text(bytes, at + 124, 12), 8) || 0;
+    if (name === `package/${path}`) return bytes.toString('utf8', at + block, at + block + size);
+    at += block + Math.ceil(size / block) * block;
+  }
+  return undefined;
+}
+
+function text(bytes: Buffer, start: number, length: number): string {
+  return bytes.toString('latin1', start, start + length).replace(/\0.*$/s, '');
+}
