@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { isAreaName } from '@portfolio/contract/areas';
-import { owners } from '@portfolio/build/build-workspace';
+import { areaNames, isAreaName } from '@portfolio/contract/areas';
+import { hasContent } from '@portfolio/workspace/content-root';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
@@ -20,7 +20,7 @@ await runCommand(
   async ([name = '', folder, ...rest], options) => {
     if (options.update !== undefined) return updateArea(resolve(options.update));
     if (options.pack !== undefined) return packAll(options.pack);
-    const areas = owners.filter(isAreaName);
+    const areas = areaNames.filter(hasContent);
     if (!isAreaName(name) || !areas.includes(name))
       throw new ReportedError(
         `${name ? `There is no area "${name}"` : 'Say which area'}. There are: ${areas.join(', ')}.`,
