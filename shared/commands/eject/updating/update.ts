@@ -34,6 +34,7 @@ export function update(folder: string, set: PackageSet, source: string): string[
   try {
     for (const file of brought) set.copy(file, join(folder, 'packages'));
     for (const file of files) writeFileSync(join(folder, file), texts.get(file) ?? '');
+    if (set.registry) forgetTarballs(join(folder, 'package-lock.json'));
     npmInstall(folder, set.registry);
   } catch (error) {
     for (const [file, text] of saved) putBack(join(folder, file), text);
@@ -68,6 +69,17 @@ function rewritten(file: string, manifest: object): string {
 function withRegistry(file: string, registry: string): string {
   const lines = (contentOf(file) ?? '').split('\n').filter((line) => line && !line.startsWith('@portfolio:registry='));
   return [...lines, `@portfolio:registry=${registry}`, ''].join('\n');
+}
+
+/** npm keeps the place of a package in the lock file while its version is the same, also where that place goes. */
+function forgetTarballs(lockFile: string): void {
+  const text = contentOf(lockFile);
+  if (text === undefined) return;
+  const lock = JSON.parse(text) as { packages?: Record<string, { resolved?: string }> };
+  const kept = Object.entries(lock.packages ?? {}).filter(
+    ([, { resolved }]) => !resolved?.startsWith('file:packages/'),
+  );
+  writeFileSync(lockFile, `${JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }, null, 2)}\n`);
 }
 
 /** Installs where something is installed; otherwise locks alone. The lists of a registry are asked for anew. */
