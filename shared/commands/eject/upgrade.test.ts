@@ -159,6 +159,13 @@ test('a registry upgrades areas, and the next upgrade asks it again', async () =
   expect(await cloned('research-site', 'clone-from-empty', join(sample.folder, 'empty-cache'))).toBe('third');
   expect(await cloned('research-site', 'clone-from-warm', sample.cache)).toBe('third');
   expect(sample.registry.asked).toContain(`@portfolio-ui-${lockedIn('research-site').version}.tgz`);
+
+  await changeFacts('fourth');
+  await sample.npm('portfolio', ['run', '--silent', 'eject', '--', '--pack', '../packed-last']);
+  expect((await upgrade('research', '../packed-last')).output).toContain('@portfolio/ui goes from ');
+  await sample.commit('research-site');
+  expect(factsIn('research-site')).toBe('fourth');
+  expect(sample.read('research-site/package-lock.json')).not.toContain(ours);
 });
 
 test('what the owner of the area wrote stays as it is, and tools follow where he left them', async () => {

@@ -11,16 +11,19 @@ import type { Change } from './package-version';
  */
 export function lastChange(root: string, pathspecs: readonly string[], files: readonly string[]): Change {
   const commits = git(root, 'log', '--full-history', '--format=%ct', 'HEAD', '--', ...pathspecs);
-  const changes = git(root, 'status', '--porcelain', '--untracked-files=all', '--no-renames', '-z', '--', ...pathspecs);
   // No repository, or one without a commit.
-  if (commits === undefined || changes === undefined) return { time: latest(root, files), count: 0 };
+  if (commits === undefined) return { time: latest(root, files), count: 0 };
   const times = commits.split('\n').filter(Boolean).map(Number);
-  const changed = changes.split('\0').filter(Boolean);
-  const saved = latest(
-    root,
-    changed.map((line) => line.slice('?? '.length)),
-  );
+  const changed = [
+    ...pathsOf(git(root, 'diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', ...pathspecs)),
+    ...pathsOf(git(root, 'ls-files', '--others', '--exclude-standard', '-z', '--', ...pathspecs)),
+  ];
+  const saved = latest(root, changed);
   return { time: Math.max(saved, ...times), count: times.length + (changed.length > 0 ? 1 : 0) };
+}
+
+function pathsOf(list = ''): string[] {
+  return list.split('\0').filter(Boolean);
 }
 
 /** The time of the file that was saved last; 0 where none is left. */

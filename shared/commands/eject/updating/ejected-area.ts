@@ -58,12 +58,13 @@ function readManifest(file: string): AreaManifest {
  * @throws ReportedError naming the first of these files with changes. A folder without git is left to its owner.
  */
 export function checkCommitted(folder: string, files: readonly string[]): void {
-  const args = ['status', '--porcelain', '--untracked-files=all', '-z', '--', ...files];
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-  const [first] = stdout?.split('\0') ?? [];
-  if (status !== 0 || !first) return;
+  const changed = files.find((file) => {
+    const args = ['status', '--porcelain', '--untracked-files=all', '--', file];
+    return spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout;
+  });
+  if (!changed) return;
   throw new ReportedError(
-    `${join(folder, first.slice('?? '.length))} has changes that are not committed, and an upgrade writes it. Commit them, or put them aside (git stash), and try again. Nothing was changed.`,
+    `${join(folder, changed)} has changes that are not committed, and an upgrade writes it. Commit them, or put them aside (git stash), and try again. Nothing was changed.`,
   );
 }
 

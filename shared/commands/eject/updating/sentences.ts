@@ -21,6 +21,6 @@ export function sentencesOf(
     ),
     ...changes.flatMap(({ contract, lines }) => ['', `Contract ${contract}:`, ...lines]),
     '',
-    `Written: ${[...files, ...(brought.length > 0 ? ['packages/'] : [])].join(', ')}. Run npm test, and commit them.`,
+    `Written: ${[...files, ...(brought.length > 0 ? ['packages/'] : [])].join(', ')}. Try them (npm install, npm test) and commit them.`,
   ];
 }
