@@ -48,7 +48,7 @@ export async function eject(area: AreaName, target: string): Promise<number> {
   const files = {
     'package.json': json(manifestOf(area, repository, tools, tarballs, relative(target, root))),
     'package-lock.json': lock,
-    [`${workspace}/package.json`]: json(asRootSays(own, Object.keys(tools.dependencies))),
+    [`${workspace}/package.json`]: json(asRootSays(own, tools.dependencies)),
     'tsconfig.json': json({ files: [], references: [{ path: workspace }] }),
     [`${workspace}/tsconfig.json`]: await projectOf(workspaceFolder(area)),
     'README.md': readme(area),

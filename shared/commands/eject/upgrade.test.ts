@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest } from './updating/ejected-area';
 import { sampleCheckout, type SampleCheckout } from './testing/sample-checkout';
@@ -170,10 +170,15 @@ test('a registry upgrades areas, and the next upgrade asks it again', async () =
 
 test('what the owner of the area wrote stays as it is, and tools follow where he left them', async () => {
   const mine = manifestOf('research-site');
+  // As npm sorts them when a package is added.
+  const sorted = Object.entries({ ...mine.dependencies, 'a-tool': 'npm:linter@1.0.0' }).sort(([a], [b]) =>
+    a.localeCompare(b),
+  );
   sample.write('research-site/package.json', {
     ...mine,
     scripts: { ...mine.scripts, mine: 'echo mine' },
-    devDependencies: { ...mine.devDependencies, linter: '2.0.0' },
+    devDependencies: { linter: '2.0.0' },
+    dependencies: Object.fromEntries(sorted),
     description: 'Ours.',
   });
   sample.write('research-site/remote-research/content/index.md', 'Written again.\n');
@@ -195,6 +200,7 @@ test('what the owner of the area wrote stays as it is, and tools follow where he
     scripts: { mine: 'echo mine' },
     devDependencies: { linter: '2.0.0' },
   });
+  expect(Object.keys(after.dependencies ?? {})).toEqual(sorted.map(([name]) => name));
   expect(lockedIn('research-site', 'react').version).toBe('19.1.0');
   expect(existsSync(join(sample.folder, 'research-site/remote-research/node_modules'))).toBe(false);
   const changed = Object.entries(before).filter(
@@ -266,6 +272,10 @@ test('an upgrade that cannot be made says why, and leaves every file as it was',
     update('notes'),
   );
   await refused('holds no packages with versions.', () => upgrade('research', '../notes-site'));
+  writeFileSync(join(sample.folder, 'notes-site/broken.tgz'), 'broken');
+  await refused(`${join(sample.folder, 'notes-site/broken.tgz')} is no tarball of a package`, () =>
+    upgrade('research', '../notes-site'),
+  );
   await refused('npm pack failed', () => upgrade('research', sample.registry.addressOf('nothing')));
 
   await changeFacts('second');

@@ -7,7 +7,7 @@ import { lastChange } from './last-change';
 import { packageVersion, type Change } from './package-version';
 import { packedFiles, pathspecsOf } from './packed-files';
 
-type Dependencies = Readonly<Record<string, string>>;
+type Dependencies = Record<string, string>;
 /** What the repository of an area takes over besides our packages: React as the shell has it, and tools. */
 export type Tools = { dependencies: Dependencies; devDependencies: Dependencies };
 /** What the packed package.json of @portfolio/commands says of the packages that belong together. */

@@ -5,6 +5,7 @@ import type { PackageSet } from './package-set';
 
 /** What the settings and scripts of a repository need besides what its area names. */
 export const toolPackages = ['@portfolio/commands', '@portfolio/render', '@portfolio/testing'];
+type Dependencies = Record<string, string>;
 const groups = ['dependencies', 'devDependencies'] as const;
 
 /** What an upgrade writes, before it is written. Versions are from and to; one that is new or not needed any more has one. */
@@ -36,22 +37,20 @@ export function upgradeOf(ejected: EjectedArea, set: PackageSet, source: string)
   const needed = set.needed([...new Set([...before.keys(), ...named, ...toolPackages])].sort());
   const after = new Map([...needed.keys()].sort().map((name) => [name, set.versions.get(name) ?? '']));
   checkOrder(ejected, before, after, source);
-  const specs = [...after.keys()].map((name) => [
-    name,
-    set.registry ? after.get(name) : `file:packages/${needed.get(name)}`,
-  ]);
+  const specs = new Map(
+    [...after].map(([name, to]) => [name, set.registry ? to : `file:packages/${needed.get(name)}`]),
+  );
   const tools = withTools(ejected.manifest, set);
-  const others = Object.entries(tools.manifest.dependencies ?? {}).filter(([name]) => !isOurs(name));
   const { scripts = {} } = ejected.manifest;
   const brought = set.registry ? [] : [...needed.values()];
   return {
     manifest: {
       ...tools.manifest,
       scripts: { ...scripts, ...(!scripts['upgrade'] && { upgrade: 'portfolio upgrade' }) },
-      dependencies: Object.fromEntries([...specs, ...others]),
+      dependencies: withSpecs(tools.manifest.dependencies, specs),
       portfolio: { source, tools: set.tools },
     },
-    area: asRootSays(ejected.area, Object.keys(set.tools.dependencies)),
+    area: asRootSays(ejected.area, pick(ejected.manifest.dependencies, Object.keys(set.tools.dependencies))),
     versions: [...changesOf(before, after), ...tools.changed],
     kept: tools.kept,
     brought,
@@ -59,8 +58,21 @@ export function upgradeOf(ejected: EjectedArea, set: PackageSet, source: string)
   };
 }
 
-/** The area's own package.json says what it uses; the repository's says in which version, so that there is one of each. */
-export function asRootSays(area: AreaManifest, react: readonly string[]): AreaManifest {
+/** In the order of their owner; new ones stand last. */
+function withSpecs(dependencies: Dependencies = {}, specs: ReadonlyMap<string, string>): Dependencies {
+  const kept = Object.entries(dependencies).filter(([name]) => !isOurs(name) || specs.has(name));
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(specs) };
+}
+
+function pick(dependencies: Dependencies = {}, names: readonly string[]): Dependencies {
+  return Object.fromEntries(Object.entries(dependencies).filter(([name]) => names.includes(name)));
+}
+
+/**
+ * The area's own package.json says what it uses; the repository's says in which version, so that there is one of each.
+ * @param react is React as the repository says it: another version in the area is its owner's choice.
+ */
+export function asRootSays(area: AreaManifest, react: Dependencies): AreaManifest {
   const written = groups
     .filter((group) => area[group])
     .map((group) => [
@@ -68,7 +80,7 @@ export function asRootSays(area: AreaManifest, react: readonly string[]): AreaMa
       Object.fromEntries(
         Object.entries(area[group] ?? {}).map(([name, version]) => [
           name,
-          isOurs(name) || react.includes(name) ? '*' : version,
+          isOurs(name) || react[name] === version ? '*' : version,
         ]),
       ),
     ]);

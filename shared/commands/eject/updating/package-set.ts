@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReportedError } from '@portfolio/workspace/reported-error';
@@ -68,7 +68,9 @@ export function setInFolder(folder: string): PackageSet {
     needed,
     copy: (file, target) => {
       mkdirSync(target, { recursive: true });
-      copyFileSync(join(folder, file), join(target, file));
+      // Whole or not at all.
+      copyFileSync(join(folder, file), join(target, `${file}.part`));
+      renameSync(join(target, `${file}.part`), join(target, file));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { changesSince } from './changelog';
 import { checkCommitted, contractOf, readEjectedArea } from './ejected-area';
@@ -18,8 +19,9 @@ import { sentencesOf } from './sentences';
 export function update(folder: string, set: PackageSet, source: string): string[] {
   const ejected = readEjectedArea(folder);
   const upgrade = upgradeOf(ejected, set, source);
-  const isSame = JSON.stringify(upgrade.manifest.dependencies) === JSON.stringify(ejected.manifest.dependencies);
-  if (isSame) return [`${folder} has the packages of ${source} already. Nothing was changed.`];
+  const { dependencies } = ejected.manifest;
+  if (isDeepStrictEqual(upgrade.manifest.dependencies, dependencies))
+    return [`${folder} has the packages of ${source} already. Nothing was changed.`];
   const texts = new Map([
     ['package.json', rewritten(join(folder, 'package.json'), upgrade.manifest)],
     [join(ejected.workspace, 'package.json'), rewritten(join(folder, ejected.workspace, 'package.json'), upgrade.area)],
