@@ -170,6 +170,20 @@ test('a copy without git has versions of the time at which its files were saved'
   expect(versions(copy)['ui']).toMatch(/^8\.20010909\.14640-0\.h/);
 });
 
+test('a change that is not committed has its own time, also where the checkout lies in another repository', () => {
+  const outer = `${folder}-outer`;
+  cpSync(folder, join(outer, 'inner'), { recursive: true, filter: (file) => !file.endsWith('.git') });
+  git(outer, 'init', '-q');
+  git(outer, 'add', '-A');
+  git(outer, 'commit', '-qm', 'first');
+  writeFileSync(join(outer, 'inner/shared/ui/facts.ts'), 'export const facts = 2;');
+  utimesSync(join(outer, 'inner/shared/ui/facts.ts'), 1.8e9, 1.8e9);
+  expect(versions(join(outer, 'inner'))).toMatchObject({
+    contract: expect.stringMatching(/^8\.20260102\.30405-1\.h/),
+    ui: expect.stringMatching(/^8\.20270115\.80000-3\.h/),
+  });
+});
+
 test('the packages of this repository are packed without tests and without what builds write', () => {
   const packages = [...packagesToPack(root).values()];
   expect(packages.length).toBeGreaterThan(15);
