@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { packPackages } from '@portfolio/commands/eject/pack-packages';
+import { packPackages } from '@portfolio/commands/eject/packing/pack-packages';
 
 // Compiles every package.
 test.describe.configure({ timeout: 180_000 });
@@ -44,7 +44,7 @@ function manifestOf(name: string): Manifest {
 
 /** All modules of a package that can be imported. Commands would run. */
 function modulesOf(name: string): string[] {
-  if (name === 'commands') return ['@portfolio/commands/eject/pack-packages'];
+  if (name === 'commands') return ['@portfolio/commands/eject/packing/pack-packages'];
   const [pattern = ''] = Object.values(manifestOf(name).exports).filter((path) => path.includes('*'));
   const ending = pattern.slice(pattern.indexOf('*') + 1);
   return (

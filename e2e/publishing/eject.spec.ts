@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish';
@@ -17,16 +19,37 @@ test.describe.configure({ timeout: 600_000 });
 // Outside the checkout, so that nothing of it is found in a folder above.
 const folder = mkdtempSync(join(tmpdir(), 'eject-'));
 const { area } = elsewhere;
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const ejected = join(folder, `${area}-site`);
 const site = join(folder, 'site');
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function npm(place: string, ...args: string[]): void {
-  const { status, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
+/** @returns what it said. */
+function npm(place: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8' });
+  expect(status, stdout + stderr).toBe(0);
+  return stdout;
 }
 
-test('an area that has left home is changed and published with nothing of the checkout readable', async () => {
+/** Packs the packages as a later state of the checkout has them, whose facts say so. */
+function packLater(): string {
+  const [later, packages] = [join(folder, 'later'), join(folder, 'packages')];
+  for (const part of ['package.json', 'shell/package.json', 'shared']) {
+    const filter = (file: string) => !/[\\/](dist|node_modules)$/.test(file);
+    cpSync(join(repository, part), join(later, part), { recursive: true, filter });
+  }
+  const facts = join(later, 'shared/ui/facts.tsx');
+  writeFileSync(facts, readFileSync(facts, 'utf8').replace('<dl ', '<dl data-later="" '));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', tsx, join(repository, 'shared/commands/eject.ts'), '--pack', packages],
+    { cwd: later, encoding: 'utf8' },
+  );
+  expect(status, stderr).toBe(0);
+  return packages;
+}
+
+test('an area that has left home is upgraded, changed and published with nothing of the checkout readable', async () => {
   const builds = Object.fromEntries(owners.map((owner) => [owner, join(repository, workspaceOf(owner), 'dist')]));
   await publish(folderStorage(site), builds);
   const before = siteFiles(site);
@@ -41,6 +64,9 @@ test('an area that has left home is changed and published with nothing of the ch
   const text = readFileSync(page, 'utf8').replace(/^railTitle: .*\n/m, '');
   const titles = `title: A title of its own team\nrailTitle: ${JSON.stringify(elsewhere.railTitle)}`;
   writeFileSync(page, text.replace(/^title: .*$/m, titles));
+
+  const upgraded = npm(ejected, 'run', 'upgrade', '--', packLater());
+  expect(upgraded).toMatch(/@portfolio\/ui goes from \d+\.\d+\.\d+-\S+ to \d+\.\d+\.\d+-\S+\.\n/);
 
   withoutReading(repository, folder, (run) => {
     const read = run('cat', [join(repository, 'package.json')]);
@@ -64,4 +90,8 @@ test('an area that has left home is changed and published with nothing of the ch
   for (const file of [`${elsewhere.path}.html`, 'index.html', 'works.html'])
     expect(readFileSync(join(site, file), 'utf8')).toContain('A title of its own team');
   for (const file of own) expect(readFileSync(join(site, file), 'utf8')).toContain(areas[area]!.live);
+  // What is rendered with the newer packages, and what is not.
+  const isLater = (file: string) => readFileSync(join(site, file), 'utf8').includes('<dl data-later');
+  expect(isLater(`${elsewhere.path}.html`)).toBe(true);
+  expect(pages.filter(isLater).filter((file) => !own.includes(file))).toEqual([]);
 });

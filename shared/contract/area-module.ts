@@ -4,7 +4,7 @@ import type { PageDocument } from './page';
 
 /**
  * The version of what areas and shell agree on. Raise it when releases built before and after a change no longer work
- * together: publish then refuses the older ones and says which to publish again.
+ * together: publish then refuses the older ones and says which to publish again. CHANGELOG.md says what changed.
  */
 export const contractVersion = 8;
 

@@ -23,7 +23,13 @@ test('a folder that holds files is refused and stays as it is', async () => {
 });
 
 test('every command of the pipelines is a script of the repository', () => {
-  const { scripts } = manifestOf('research', {}, {}, new Map()) as { scripts: Record<string, string> };
+  const { scripts } = manifestOf(
+    'research',
+    {},
+    { dependencies: {}, devDependencies: {} },
+    new Map(),
+    '../portfolio',
+  ) as { scripts: Record<string, string> };
   const commands = [githubWorkflow('research'), gitlabPipeline('research')].flatMap(commandsIn);
   expect(commands.length).toBeGreaterThan(5);
   for (const command of commands) {

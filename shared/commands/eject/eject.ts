@@ -7,8 +7,10 @@ import { ReportedError } from '@portfolio/workspace/reported-error';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { manifestOf, type Manifest } from './manifest';
-import { packPackages } from './pack-packages';
+import { packPackages } from './packing/pack-packages';
+import { toolsOf } from './packing/packages-to-pack';
 import { readme } from './readme';
+import { asRootSays, toolPackages } from './updating/next-manifest';
 import { githubWorkflow, gitlabPipeline } from './workflows';
 
 /** Taken over as they are: they name no area. */
@@ -22,8 +24,6 @@ const settings = [
 ];
 /** What the plain frame shows of the shell. */
 const frame = ['shell/content/site.md', 'shell/content/notices.md'];
-/** What the settings and scripts need beside what the area names. */
-const tools = ['@portfolio/commands', '@portfolio/render', '@portfolio/testing'];
 
 /**
  * Writes an area as a repository of its own: its folder, the packages that it is built with as tarballs, settings,
@@ -36,7 +36,8 @@ export async function eject(area: AreaName, target: string): Promise<number> {
   const workspace = `remote-${area}`;
   const own = await readManifest(workspaceFolder(area));
   const [repository, lock] = [await readManifest(root), await readFile(join(root, 'package-lock.json'), 'utf8')];
-  const names = [...Object.keys({ ...own.dependencies, ...own.devDependencies }), ...tools];
+  const tools = toolsOf(root);
+  const names = [...Object.keys({ ...own.dependencies, ...own.devDependencies }), ...toolPackages];
   const folders = names
     .filter((name) => name.startsWith('@portfolio/'))
     .flatMap((name) => packagesOf(packageFolder(name)));
@@ -45,8 +46,9 @@ export async function eject(area: AreaName, target: string): Promise<number> {
   await cp(workspaceFolder(area), join(target, workspace), { recursive: true, filter: isSource });
   for (const file of [...settings, ...frame]) await cp(join(root, file), join(target, file));
   const files = {
-    'package.json': json(manifestOf(area, repository, await reactOf(), tarballs)),
+    'package.json': json(manifestOf(area, repository, tools, tarballs, relative(target, root))),
     'package-lock.json': lock,
+    [`${workspace}/package.json`]: json(asRootSays(own, tools.dependencies)),
     'tsconfig.json': json({ files: [], references: [{ path: workspace }] }),
     [`${workspace}/tsconfig.json`]: await projectOf(workspaceFolder(area)),
     'README.md': readme(area),
@@ -61,9 +63,14 @@ export async function eject(area: AreaName, target: string): Promise<number> {
   return tarballs.size;
 }
 
-async function checkTarget(target: string): Promise<void> {
+/** @throws ReportedError where a folder lies in this repository. */
+export function checkOutside(target: string): void {
   if (!relative(root, target).startsWith('..'))
     throw new ReportedError(`${target} lies in this repository. Name a folder outside it.`);
+}
+
+async function checkTarget(target: string): Promise<void> {
+  checkOutside(target);
   const found = await readdir(target).catch(() => []);
   if (found.length > 0)
     throw new ReportedError(`${target} holds files already, such as ${found[0]}. Name a new or an empty folder.`);
@@ -76,13 +83,6 @@ function isSource(path: string): boolean {
 
 async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Manifest;
-}
-
-/** Pages are the same wherever they are rendered, so React has the shell's version. */
-async function reactOf(): Promise<Readonly<Record<string, string>>> {
-  const { dependencies = {} } = await readManifest(workspaceFolder('shell'));
-  const { react = '', 'react-dom': dom = '' } = dependencies;
-  return { react, 'react-dom': dom };
 }
 
 /** Installed packages are no projects of TypeScript. */

@@ -1,4 +1,5 @@
 import type { AreaName } from '@portfolio/contract/areas';
+import type { Tools } from './packing/packages-to-pack';
 
 export type Manifest = {
   engines?: Readonly<Record<string, string>>;
@@ -7,14 +8,18 @@ export type Manifest = {
   devDependencies?: Readonly<Record<string, string>>;
 };
 
-/** package.json of an area's own repository. Tools have the versions of the repository that the area comes from. */
+/**
+ * package.json of an area's own repository. Tools have the versions of the repository that the area comes from.
+ * @param source is where newer packages come from: the checkout, relative to the area's repository.
+ */
 export function manifestOf(
   area: AreaName,
   repository: Manifest,
-  react: Readonly<Record<string, string>>,
+  tools: Tools,
   tarballs: ReadonlyMap<string, string>,
+  source: string,
 ): object {
-  const { engines, prettier, devDependencies } = repository;
+  const { engines, prettier } = repository;
   const packages = Object.fromEntries([...tarballs].sort().map(([name, file]) => [name, `file:packages/${file}`]));
   return {
     name: `portfolio-${area}`,
@@ -28,6 +33,7 @@ export function manifestOf(
       publish: `portfolio publish ${area}`,
       rollback: `portfolio rollback ${area}`,
       releases: 'portfolio releases',
+      upgrade: 'portfolio upgrade',
       build: `portfolio build ${area}`,
       new: `portfolio new ${area}`,
       model: 'portfolio model',
@@ -39,7 +45,8 @@ export function manifestOf(
       'test:unit': 'jest',
     },
     prettier,
-    dependencies: { ...packages, ...react },
-    devDependencies,
+    dependencies: { ...packages, ...tools.dependencies },
+    devDependencies: tools.devDependencies,
+    portfolio: { source, tools },
   };
 }

@@ -12,6 +12,7 @@ npm start                       the area in a plain frame, with hot reload: http
 npm test                        format, lint, types, unit tests
 npm run publish                 builds it, and publishes it into the site that SITE names
 npm run rollback                makes the release before the live one live again, without a build
+npm run upgrade                 newer packages, see below
 npm run new -- TWR "A tower"    makes the folder of a new page
 \`\`\`
 
@@ -27,7 +28,7 @@ shell/content/         the name of the site and the words that the plain frame s
 
 ## Newer packages
 
-Packages come from the repository of the shell: \`npm run eject\` there packs them. Replace \`packages/\`, run \`npm install\`. When the version of the contract rises, publish says so and names what to publish again.
+\`npm run upgrade\` brings the packages of where this repository came from (\`portfolio.source\` in package.json), and says which one goes from which version to which and what the contract's changelog says of it. \`npm run upgrade -- ../portfolio\` takes them from another checkout, a folder of tarballs (\`npm run eject -- --pack\` there writes one) or a registry (\`https://…\`). What you wrote stays: it changes versions in package.json, package-lock.json and packages/, which must be committed before, so that \`git revert\` goes back. A version begins with that of the contract; when that rises, publish says so and names what to publish again.
 
 ## Pipelines
 
