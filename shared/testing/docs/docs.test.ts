@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
-import { contractVersion } from '@portfolio/contract/area-module';
 import { root } from '@portfolio/workspace/root';
 import { deadLinks, documentsIn, isSample, missingFiles, unknownCommands } from './documents';
 
@@ -44,10 +43,6 @@ test('the shell and each area of the sample say in a README whose they are and h
     },
   );
   expect(lacking).toEqual([]);
-});
-
-test('the changelog begins with the version of the contract', () => {
-  expect(/^## (\d+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(String(contractVersion));
 });
 
 test('what is wrong in a document is found', () => {
