@@ -71,7 +71,7 @@ function packageJson(name: string): string {
     type: 'module',
     scripts: {
       build: 'node --import tsx ../node_modules/webpack/bin/webpack.js',
-      dev: `portfolio dev ${name}`,
+      dev: `tsx ../shared/commands/dev.ts ${name}`,
     },
     dependencies: { '@portfolio/contract': '1.0.0', '@portfolio/ui': '1.0.0', react: '19.3.1' },
     devDependencies: {
