@@ -1,7 +1,8 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-import config from '../playwright.config';
+
 import { serveSite } from '../serve-site';
 import { hasStudy, works } from '../site-pages';
+import { wholeBrowser } from '../whole-browser';
 import { longestTask, type Task } from './longest-task';
 
 /** A browser calls a task of more than this long, in milliseconds. */
@@ -74,7 +75,7 @@ const args = process.argv.slice(2);
 const at = args.find((word) => word.startsWith('--at='))?.slice('--at='.length);
 const wanted = args.filter((word) => word.startsWith('/'));
 const site = at ? undefined : await serveSite();
-const browser = await chromium.launch(config.use?.launchOptions);
+const browser = await chromium.launch(wholeBrowser.launchOptions);
 try {
   for (const [name, acts] of Object.entries(studies))
     for (const { path } of works.filter((work) => hasStudy(work, name)))
