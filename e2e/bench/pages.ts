@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import config from '../playwright.config';
 import { publishSite } from '../serve-site';
 import { sitemapRoutes } from '../sitemap-routes';
 import { tolerable, undisturbed } from '../undisturbed';
@@ -16,6 +15,7 @@ import { disturbanceOf, medians, type LoadResult, type Results } from './pages/r
 import { makeCertificate } from './server/certificate';
 import { serveVariants, type ServedVariant } from './server/serve-variants';
 import { makeVariants, variants } from './variants/variants';
+import { wholeBrowser } from '../whole-browser';
 
 const root = join(import.meta.dirname, '..', '..');
 const cache = join(root, '.cache', 'bench');
@@ -37,7 +37,7 @@ const routes = positionals.length > 0 ? positionals : sitemapRoutes(site);
 const folders = await makeVariants(site, join(cache, 'variants'));
 const certificate = makeCertificate(join(cache, 'certificate'));
 const servers = await serveVariants(folders, join(cache, 'servers'), slow4g, certificate);
-const { executablePath = '', args = [] } = config.use?.launchOptions ?? {};
+const { executablePath, args } = wholeBrowser.launchOptions;
 const browser = await puppeteer.launch({ executablePath, args: [...args, certificate.chromiumArgument] });
 try {
   await bench(browser);
