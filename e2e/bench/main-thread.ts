@@ -1,5 +1,4 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
-
 import { serveSite } from '../serve-site';
 import { hasStudy, works } from '../site-pages';
 import { wholeBrowser } from '../whole-browser';

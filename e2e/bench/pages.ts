@@ -4,6 +4,7 @@ import puppeteer, { type Browser } from 'puppeteer-core';
 import { publishSite } from '../serve-site';
 import { sitemapRoutes } from '../sitemap-routes';
 import { tolerable, undisturbed } from '../undisturbed';
+import { wholeBrowser } from '../whole-browser';
 import { firstPaintPicture } from './pages/first-paint-picture';
 import { goals, misses } from './pages/goals';
 import { measureLoad } from './pages/measure-load';
@@ -15,7 +16,6 @@ import { disturbanceOf, medians, type LoadResult, type Results } from './pages/r
 import { makeCertificate } from './server/certificate';
 import { serveVariants, type ServedVariant } from './server/serve-variants';
 import { makeVariants, variants } from './variants/variants';
-import { wholeBrowser } from '../whole-browser';
 
 const root = join(import.meta.dirname, '..', '..');
 const cache = join(root, '.cache', 'bench');

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
 import { undisturbed } from '../undisturbed';
-import config from '../playwright.config';
+import { wholeBrowser } from '../whole-browser';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const configs: Readonly<Record<string, Config | undefined>> = { phone: undefined, desktop: desktopConfig };
@@ -30,10 +30,10 @@ export async function lighthouseMistakes(origin: string, paths: readonly string[
 
 /** @throws why Lighthouse could not measure. */
 async function measure(url: string, device: string): Promise<Result> {
-  const { launchOptions } = config.use ?? {};
+  const { executablePath, args } = wholeBrowser.launchOptions;
   const chrome = await launch({
-    chromePath: launchOptions?.executablePath,
-    chromeFlags: ['--headless=new', ...(launchOptions?.args ?? [])],
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...args],
     logLevel: 'silent',
   });
   try {

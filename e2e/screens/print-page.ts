@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import config from '../playwright.config';
 import { serveSite } from '../serve-site';
+import { wholeBrowser } from '../whole-browser';
 
 /**
  * `npm run pdf -- /TWR sheets.pdf`: prints a page of the site into a file, as a reader prints it.
@@ -20,7 +20,7 @@ try {
 
 async function print(path: string, to: string): Promise<void> {
   const site = await serveSite();
-  const browser = await chromium.launch(config.use?.launchOptions);
+  const browser = await chromium.launch(wholeBrowser.launchOptions);
   try {
     const page = await browser.newPage();
     const answer = await page.goto(site.origin + path, { waitUntil: 'networkidle' });

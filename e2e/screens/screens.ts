@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
-import config from '../playwright.config';
 import { contactSheet, type Screen } from './contact-sheet';
 import { screenOptions, type ScreenOptions, type Theme } from './options';
 import { serveSite } from '../serve-site';
+import { wholeBrowser } from '../whole-browser';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
 
@@ -23,7 +23,7 @@ try {
 async function takeAll(options: ScreenOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const site = options.at ? undefined : await serveSite();
-  const browser = await chromium.launch(config.use?.launchOptions);
+  const browser = await chromium.launch(wholeBrowser.launchOptions);
   const screens: Screen[] = [];
   try {
     for (const route of options.routes)

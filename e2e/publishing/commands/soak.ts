@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '@portfolio/testing/find-chromium';
+import { wholeBrowser } from '../../whole-browser';
 import { sweepKills } from '../kill-sweep';
 import { soak } from '../soak';
 
@@ -24,10 +24,7 @@ async function measured(title: string, work: () => Promise<Record<string, unknow
 
 console.log(`SEED=${seed}`);
 await measured('A publish killed at each of its writes', () => sweepKills(1, seed, progress));
-const browser = await chromium.launch({
-  executablePath: findChromium(chromium.executablePath()),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(wholeBrowser.launchOptions);
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await measured(`${operations} random operations`, async () => {
