@@ -5,6 +5,11 @@ import { root } from './root';
 
 const scope = '@portfolio/';
 
+/** Whether a package is one of ours by its name. */
+export function isOurs(name: string): boolean {
+  return name.startsWith(scope);
+}
+
 /** The folder of one of our packages: below `shared/`, or in node_modules where it is installed. */
 export function packageFolder(name: string): string {
   return dirname(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`));
@@ -22,9 +27,9 @@ export function packagesOf(folder: string, others: readonly string[] = []): stri
       name: string;
       dependencies?: Readonly<Record<string, string>>;
     };
-    if (name.startsWith(scope)) found.add(place);
+    if (isOurs(name)) found.add(place);
     for (const each of Object.keys(dependencies)) {
-      if (each.startsWith(scope) && !found.has(packageFolder(each))) visit(packageFolder(each));
+      if (isOurs(each) && !found.has(packageFolder(each))) visit(packageFolder(each));
     }
   };
   visit(folder);

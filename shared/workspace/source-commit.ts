@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { git } from './git';
 import { root } from './root';
 
 /** A commit, and whether sources were changed that are not part of it. */
@@ -10,16 +10,10 @@ const sources = ['shared', 'shell', 'remote-*', 'package.json', 'package-lock.js
 /** The commit that is checked out; undefined outside of a repository, or for content that lies elsewhere. */
 export function sourceCommit(contentRoot: string, folder = root): Source | undefined {
   if (contentRoot !== folder) return undefined;
-  const commit = git(folder, 'rev-parse', '--verify', 'HEAD');
+  const commit = git(folder, 'rev-parse', '--verify', 'HEAD')?.trim();
   if (!commit) return undefined;
   const changes = git(folder, 'status', '--porcelain', '--untracked-files=all', '--', ...sources);
   return changes === '' ? { commit } : { commit, dirty: true };
-}
-
-/** @returns undefined where git fails. */
-function git(folder: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** The commit that was checked out while `work` ran. What was changed meanwhile may be part of what it made. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
-import { packageFolder, packagesOf } from '@portfolio/workspace/packages';
+import { isOurs, packageFolder, packagesOf } from '@portfolio/workspace/packages';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
@@ -38,9 +38,7 @@ export async function eject(area: AreaName, target: string): Promise<number> {
   const [repository, lock] = [await readManifest(root), await readFile(join(root, 'package-lock.json'), 'utf8')];
   const tools = toolsOf(root);
   const names = [...Object.keys({ ...own.dependencies, ...own.devDependencies }), ...toolPackages];
-  const folders = names
-    .filter((name) => name.startsWith('@portfolio/'))
-    .flatMap((name) => packagesOf(packageFolder(name)));
+  const folders = names.filter(isOurs).flatMap((name) => packagesOf(packageFolder(name)));
   const tarballs = packPackages([...new Set(folders)], join(target, 'packages'));
 
   await cp(workspaceFolder(area), join(target, workspace), { recursive: true, filter: isSource });

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { git } from '@portfolio/workspace/git';
 import type { Change } from './package-version';
 
 /**
@@ -30,10 +30,4 @@ function pathsOf(list = ''): string[] {
 function latest(root: string, files: readonly string[]): number {
   const times = files.map((file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return Math.floor(Math.max(0, ...times) / 1000);
-}
-
-/** @returns undefined where git fails. */
-function git(root: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  return status === 0 ? stdout : undefined;
 }

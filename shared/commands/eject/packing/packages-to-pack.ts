@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOurs } from '@portfolio/workspace/packages';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { contractIn } from '../updating/changelog';
 import { lastChange } from './last-change';
@@ -104,7 +105,7 @@ function read(root: string, folder: string): Manifest {
 }
 
 function ours(dependencies: Dependencies = {}): string[] {
-  return Object.keys(dependencies).filter((name) => name.startsWith('@portfolio/'));
+  return Object.keys(dependencies).filter(isOurs);
 }
 
 function without(manifest: Manifest, names: readonly string[]): object {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { readTarball } from '../packing/read-tarball';
 
 type Version = { name: string; version: string; dist: object };
@@ -55,7 +56,7 @@ export async function smallRegistry(): Promise<SmallRegistry> {
         .end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
     const feed = feedOf(feedName);
     if (request.method === 'PUT') {
-      const { _attachments, versions } = JSON.parse(await textOf(request)) as {
+      const { _attachments, versions } = JSON.parse(await text(request)) as {
         _attachments: Record<string, { data: string }>;
         versions: Record<string, Version>;
       };
@@ -88,10 +89,4 @@ export async function smallRegistry(): Promise<SmallRegistry> {
       return new Promise((done) => server.close(done));
     },
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('utf8');
 }

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { git } from '@portfolio/workspace/git';
+import { isOurs } from '@portfolio/workspace/packages';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { commands, type Tools } from '../packing/packages-to-pack';
 import { readTarball } from '../packing/read-tarball';
@@ -58,10 +59,7 @@ function readManifest(file: string): AreaManifest {
  * @throws ReportedError naming the first of these files with changes. A folder without git is left to its owner.
  */
 export function checkCommitted(folder: string, files: readonly string[]): void {
-  const changed = files.find((file) => {
-    const args = ['status', '--porcelain', '--untracked-files=all', '--', file];
-    return spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout;
-  });
+  const changed = files.find((file) => git(folder, 'status', '--porcelain', '--untracked-files=all', '--', file));
   if (!changed) return;
   throw new ReportedError(
     `${join(folder, changed)} has changes that are not committed, and an upgrade writes it. Commit them, or put them aside (git stash), and try again. Nothing was changed.`,
@@ -72,7 +70,7 @@ export function checkCommitted(folder: string, files: readonly string[]): void {
 export function versionsIn({ manifest: { dependencies = {} } }: EjectedArea): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(dependencies)
-      .filter(([name]) => name.startsWith('@portfolio/'))
+      .filter(([name]) => isOurs(name))
       .map(([name, spec]) => [name, tarballVersion(name, spec) ?? spec]),
   );
 }

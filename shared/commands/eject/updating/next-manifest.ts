@@ -1,3 +1,4 @@
+import { isOurs } from '@portfolio/workspace/packages';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { compareVersions } from '../packing/package-version';
 import { tarballsOf, versionsIn, type AreaManifest, type EjectedArea } from './ejected-area';
@@ -129,8 +130,4 @@ function changesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
   return names
     .map((name) => ({ name, from: before.get(name), to: after.get(name) }))
     .filter(({ from, to }) => from !== to);
-}
-
-function isOurs(name: string): boolean {
-  return name.startsWith('@portfolio/');
 }

@@ -1,3 +1,4 @@
+import { isOurs } from '@portfolio/workspace/packages';
 import type { changesSince } from './changelog';
 import type { Upgrade } from './next-manifest';
 
@@ -8,7 +9,7 @@ export function sentencesOf(
   files: readonly string[],
 ): string[] {
   const unchanged = Object.keys(manifest.dependencies ?? {}).filter(
-    (name) => name.startsWith('@portfolio/') && !versions.some((each) => each.name === name),
+    (name) => isOurs(name) && !versions.some((each) => each.name === name),
   );
   return [
     ...versions.map(({ name, from, to }) => {
