@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Locator, Page, Response } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
+import { countFrames, rests, runs, type Frames } from '../frames';
 import { observeShifts, type Shifts } from '../layout-shifts';
 import { hasStudy, lead, pageOfStudy, siblings } from '../site-pages';
 import { texts } from '../site-words';
@@ -290,56 +291,6 @@ async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
     await runs(page, () => page.evaluate(() => (window as unknown as Frames).hide(false)), 'pauses');
     await rests(page);
     await expect(play).toBeVisible();
-  });
-}
-
-type Frames = { asked: number; nextFrame: typeof requestAnimationFrame; hide: (hidden: boolean) => void };
-
-/**
- * Runs in the page before anything else: counts how often its scripts ask for a frame. `hide` is what a browser does
- * when its tab is left, as far as a page can tell.
- */
-function countFrames(): void {
-  const page = window as unknown as Frames;
-  page.asked = 0;
-  page.nextFrame = requestAnimationFrame.bind(window);
-  window.requestAnimationFrame = (callback) => {
-    page.asked += 1;
-    return page.nextFrame(callback);
-  };
-  page.hide = (hidden) => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (hidden ? 'hidden' : 'visible'),
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-}
-
-/** Waits until the page's scripts have asked for four frames since something was done, and stops them in that frame. */
-async function runs(page: Page, act: () => Promise<void>, how: 'scrolls' | 'hides' | 'pauses'): Promise<void> {
-  const stop = { how, pause: `[aria-label="${texts.studyPause}"]` };
-  const ran = page.evaluate(async ({ how, pause }) => {
-    const { nextFrame, asked, hide } = window as unknown as Frames;
-    while ((window as unknown as Frames).asked < asked + 4) await new Promise((resolve) => nextFrame(resolve));
-    if (how === 'scrolls') scrollTo({ top: 0, behavior: 'instant' });
-    if (how === 'hides') hide(true);
-    if (how === 'pauses') document.querySelector<HTMLElement>(pause)!.click();
-  }, stop);
-  await act();
-  await ran;
-}
-
-/** Waits until ten frames went by in which no script asked for one. */
-function rests(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const { nextFrame } = window as unknown as Frames;
-    for (let still = 0, asked = -1; still < 10; still++) {
-      await new Promise((resolve) => nextFrame(resolve));
-      const now = (window as unknown as Frames).asked;
-      if (now !== asked) still = 0;
-      asked = now;
-    }
   });
 }
 
