@@ -1,3 +1,5 @@
+import { chevron, line, rectangle, styleOf, text, themes, type Theme } from './drawing-parts';
+
 /** What the drawing shows, all of it read from the repository. */
 export type Architecture = {
   /** The shell first: its name, its folder, and where its releases stand in a site. */
@@ -8,15 +10,6 @@ export type Architecture = {
   composer: string;
   pointer: string;
   packages: { everywhere: readonly string[]; inNode: readonly string[] };
-};
-
-export type Theme = 'light' | 'dark';
-type Colours = { ground: string; text: string; quiet: string; line: string; plate: string; accent: string };
-
-/** Those of the site, with an accent that belongs to nobody's content. */
-const themes: Readonly<Record<Theme, Colours>> = {
-  light: { ground: '#ffffff', text: '#171614', quiet: '#66615b', line: '#c9c4bd', plate: '#f6f4f1', accent: '#c8323a' },
-  dark: { ground: '#141312', text: '#f3f0ec', quiet: '#a09992', line: '#4d4844', plate: '#1d1b1a', accent: '#f0676a' },
 };
 
 const width = 1200;
@@ -45,24 +38,7 @@ export function architectureSvg(of: Architecture, theme: Theme): string {
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">
 <title id="title">${title(of)}</title>
-<style>
-text { font: 15px Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif; fill: ${colours.text}; }
-.head { font-size: 18px; font-weight: 600; }
-.name { font-weight: 600; }
-.quiet { font-size: 13px; fill: ${colours.quiet}; }
-.steps { font-size: 13px; font-weight: 600; fill: ${colours.accent}; }
-.path { font-size: 14px; }
-.middle { text-anchor: middle; }
-.end { text-anchor: end; }
-path { fill: none; stroke: ${colours.line}; stroke-linecap: square; }
-path.plate { fill: ${colours.plate}; }
-path.ground { fill: ${colours.ground}; }
-path.live { fill: ${colours.ground}; stroke: ${colours.text}; }
-path.way { stroke: ${colours.accent}; stroke-width: 2; }
-path.way.live, path.way.ground { fill: ${colours.ground}; }
-circle { fill: ${colours.accent}; }
-path.later { stroke-dasharray: 1 5; stroke-linecap: round; }
-</style>
+${styleOf(colours)}
 <path class="ground" stroke="none" style="stroke: none" d="M0 0h${width}v${height}h-${width}z"/>
 ${parts.join('\n')}
 </svg>
@@ -204,21 +180,4 @@ function word(count: number): string {
 
 function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
-function rectangle(x: number, y: number, across: number, down: number): string {
-  return `M${x} ${y}h${across}v${down}h-${across}z`;
-}
-
-function chevron(x: number, y: number): string {
-  return `M${x - 5} ${y - 5}l5 5l-5 5`;
-}
-
-function line(d: string, kind = ''): string {
-  return `<path${kind.trim() && ` class="${kind.trim()}"`} d="${d}"/>`;
-}
-
-function text(x: number, y: number, words: string, kind = ''): string {
-  const safe = words.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  return `<text${kind && ` class="${kind}"`} x="${x}" y="${y}">${safe}</text>`;
 }

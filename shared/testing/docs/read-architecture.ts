@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { composerFile, pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import type { Architecture } from './architecture-svg';
 
 type Manifest = { name: string; engines?: object };
@@ -10,8 +11,8 @@ type Manifest = { name: string; engines?: object };
 export function readArchitecture(root: string): Architecture {
   const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
   const workspaces = (['shell', ...areaNames] as const).map((owner) => {
-    const folder = owner === 'shell' ? 'shell' : `remote-${owner}`;
-    return { name: owner, folder: manifest(folder).name, releases: releasesFolder(owner) };
+    const { name } = manifest(relative(root, workspaceFolder(owner)));
+    return { name: owner, folder: name, releases: releasesFolder(owner) };
   });
   const packages = readdirSync(join(root, 'shared'))
     .filter((name) => existsSync(join(root, 'shared', name, 'package.json')))
