@@ -34,7 +34,7 @@ export default {
     '^(d3-contour|d3-array|d3-polygon|d3-geo|d3-delaunay)$': '<rootDir>/node_modules/$1/dist/$1.js',
     '\\.module\\.css$': '@portfolio/testing/class-names',
   },
-  // A global is looked up slowly in the context of a test file; geometry asks for this one millions of times.
+  // A global is looked up slowly in the context of a test file; geometry asks for these two millions of times.
   sandboxInjectedGlobals: ['Math', 'Infinity'],
   restoreMocks: true,
   // Sample sites need a composer. The repository of one area has no shell to bundle it for.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { add, cross, normalize, scale, type Point3 } from '@portfolio/model/geometry/points';
+import { add, cross, direction, normalize, scale, type Point3 } from '@portfolio/model/geometry/points';
+import { box } from '@portfolio/model/geometry/prism';
 import type { Body } from '@portfolio/model/massing/massing';
 import { runToEnd } from '@portfolio/study/run-to-end';
 import { PaintingOrder } from './order';
@@ -67,25 +68,15 @@ const angle = fc.integer({ min: 0, max: 359 });
 
 /** A beam of 10 m and 0.4 by 0.4 m, turned round its own axis, whose middle is at a place. */
 function beam(middle: Point3, along: Point3, turned: number): Body {
-  const across = normalize(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
+  const side = normalize(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]));
+  const [c, s] = direction(turned);
+  const across = add(scale(side, c), scale(cross(along, side), s));
   const up = cross(along, across);
-  const corners = [-5, 5].flatMap((far) =>
-    [45, 135, 225, 315].map((corner) => {
-      const radians = ((corner + turned) * Math.PI) / 180;
-      const reach = 0.2 * Math.SQRT2;
-      const aside = add(scale(across, Math.cos(radians) * reach), scale(up, Math.sin(radians) * reach));
-      return add(middle, add(scale(along, far), aside));
-    }),
+  const { vertices, faces } = box([-5, -0.2, -0.2], [5, 0.2, 0.2]);
+  const corners = vertices.map(([x, y, z]) =>
+    [scale(along, x), scale(across, y), scale(up, z)].reduce<Point3>(add, middle),
   );
-  const rings = [
-    [3, 2, 1, 0],
-    [4, 5, 6, 7],
-    [0, 1, 5, 4],
-    [1, 2, 6, 5],
-    [2, 3, 7, 6],
-    [3, 0, 4, 7],
-  ];
-  return ['hull', 0, corners.flat().map((value) => Math.round(value * 100)), rings.map((ring) => [-1, ...ring])];
+  return ['hull', 0, corners.flat().map((value) => Math.round(value * 100)), faces.map((ring) => [-1, ...ring])];
 }
 
 test('of two beams that pass each other in space the nearer one is painted last, though none of their sides lies between them', () => {
@@ -99,8 +90,8 @@ test('of two beams that pass each other in space the nearer one is painted last,
       const normal = normalize(add(view.toward, scale(right, Math.tan((lean * Math.PI) / 180))));
       const x = normalize(cross(normal, view.down));
       const along = (degrees: number) => {
-        const radians = (degrees * Math.PI) / 180;
-        return add(scale(x, Math.cos(radians)), scale(cross(normal, x), Math.sin(radians)));
+        const [c, s] = direction(degrees);
+        return add(scale(x, c), scale(cross(normal, x), s));
       };
       const solids = [
         beam([15, 15, 15], along(first), turned),

@@ -42,11 +42,17 @@ export class Partings {
     const close: Close[] = [];
     const found = new Partings(close);
     const spans = solids.map(spansOf);
+    const edges = new Map<Solid, Point3[]>();
+    const edgesOf = (solid: Solid) => {
+      const known = edges.get(solid) ?? edgeDirections(solid);
+      edges.set(solid, known);
+      return known;
+    };
     for (const [a, from] of solids.entries()) {
       for (let b = a + 1; b < solids.length; b++) {
         const to = solids[b];
         if (!to || apart(spans[a] ?? [], spans[b] ?? [])) continue;
-        close.push({ a, b, parting: found.#number(parting(from, to)) });
+        close.push({ a, b, parting: found.#number(parting(from, to, edgesOf)) });
       }
       yield;
     }
@@ -95,8 +101,8 @@ function apart(one: readonly number[], other: readonly number[]): boolean {
   return false;
 }
 
-/** What keeps two convex bodies apart. */
-function parting(a: Solid, b: Solid): Parting {
+/** What keeps two convex bodies apart. @param edgesOf see {@link edgeDirections} */
+function parting(a: Solid, b: Solid, edgesOf: (solid: Solid) => readonly Point3[]): Parting {
   let best = { gap: -Infinity, normal: up };
   const normals: Point3[] = [];
   for (const sign of [1, -1]) {
@@ -114,14 +120,13 @@ function parting(a: Solid, b: Solid): Parting {
       if (gap > best.gap + 1e-6) best = { gap, normal: own };
     }
   }
-  if (!normals.length) normals.push(...crossings(a, b));
+  if (!normals.length) normals.push(...crossings(a, b, edgesOf(a), edgesOf(b)));
   return normals.length ? { normals, apart: true } : { normals: [best.normal], apart: false };
 }
 
 /** Normals, from a to b, of planes between two convex bodies that lie along an edge of each. */
-function crossings(a: Solid, b: Solid): Point3[] {
-  const others = edgesOf(b);
-  return edgesOf(a).flatMap((edge) =>
+function crossings(a: Solid, b: Solid, edges: readonly Point3[], others: readonly Point3[]): Point3[] {
+  return edges.flatMap((edge) =>
     others.flatMap((other): Point3[] => {
       const [x, y, z] = cross(edge, other);
       const length = Math.hypot(x, y, z);
@@ -145,7 +150,7 @@ function gapAlong(axis: Point3, one: Solid, other: Solid): number {
 }
 
 /** The directions of a body's edges, each once. */
-function edgesOf({ faces }: Solid): Point3[] {
+function edgeDirections({ faces }: Solid): Point3[] {
   const found: Point3[] = [];
   for (const { corners } of faces)
     corners.forEach((corner, i) => {

@@ -43,10 +43,10 @@ export function isCoveredInTurn(near: number, far: number, covers: readonly (rea
 /** Of a bar, a rectangle along it that is as wide. */
 function outlineOf({ radius = 0, corners }: Solid, view: View): readonly Point[] {
   const width = radius * view.scale;
-  const [start = [0, 0], end = start] = corners.map((corner) => placeOf(corner, view));
+  const places = corners.map((corner) => placeOf(corner, view));
+  const [start = [0, 0], end = start] = places;
   const length = Math.hypot(end[0] - start[0], end[1] - start[1]);
   const [x, y] = [((start[1] - end[1]) / length) * width, ((end[0] - start[0]) / length) * width];
-  const places = corners.map((corner) => placeOf(corner, view));
   return convexHull(width ? places.flatMap((place) => [add(place, [x, y]), add(place, [-x, -y])]) : places);
 }
 
