@@ -43,8 +43,10 @@ export function meet(boxes: Float64Array, one: number, other: number): boolean {
 
 /** The part of the picture that two boxes that meet have in common, measured right and down. */
 export function areaOfBoth(boxes: Float64Array, one: number, other: number): number {
-  const along = (at: number) =>
-    Math.min(boxes[one + at + 1] ?? 0, boxes[other + at + 1] ?? 0) -
-    Math.max(boxes[one + at] ?? 0, boxes[other + at] ?? 0);
-  return along(0) * along(2);
+  return lengthOfBoth(boxes, one, other) * lengthOfBoth(boxes, one + 2, other + 2);
+}
+
+function lengthOfBoth(boxes: Float64Array, one: number, other: number): number {
+  const begin = Math.max(boxes[one] ?? 0, boxes[other] ?? 0);
+  return Math.min(boxes[one + 1] ?? 0, boxes[other + 1] ?? 0) - begin;
 }

@@ -35,6 +35,7 @@ export class Covers {
 
   /** Adds what makes no circle, and of what does what agrees with an order that is known. Says whether there was any. */
   addAgreeing(others: Covers, depths: Int32Array): boolean {
+    if (!others.#length) return false;
     const before = this.#length;
     others.#each((near, far) => this.add(near, far));
     this.#group();
