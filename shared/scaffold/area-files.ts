@@ -51,7 +51,7 @@ One page per folder of \`content\`; the folder's name is the address. \`src/area
 
 \`\`\`
 npm run dev -w remote-${name}
-npx jest remote-${name}
+npm test -w remote-${name}
 npm run publish -- ${name}
 npm run rollback -- ${name}
 \`\`\`
@@ -72,6 +72,7 @@ function packageJson(name: string): string {
     scripts: {
       build: 'node --import tsx ../node_modules/webpack/bin/webpack.js',
       dev: `tsx ../shared/commands/dev.ts ${name}`,
+      test: `tsx ../shared/testing/commands/test.ts ${name}`,
     },
     dependencies: { '@portfolio/contract': '1.0.0', '@portfolio/ui': '1.0.0', react: '19.3.1' },
     devDependencies: {

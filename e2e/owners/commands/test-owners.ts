@@ -3,14 +3,14 @@ import { owners, repositoryOf } from '../owners';
 
 /**
  * `npm run test:owners [-- swedish [<command> …]]`: makes the site of each owner, or of the named one, in a copy of the
- * repository, and runs `npm test` there, or the given command, such as `npx jest shell`.
+ * repository, and runs `npm run test:all` there, or the given command, such as `npx jest shell`.
  */
 const [only, ...command] = process.argv.slice(2);
 const failed: string[] = [];
 for (const name of only ? [only] : Object.keys(owners)) {
   const { root, site } = await repositoryOf(name);
   console.log(`\n══ ${name}: ${root}`);
-  const [program = 'npm', ...args] = command.length > 0 ? command : ['npm', 'test'];
+  const [program = 'npm', ...args] = command.length > 0 ? command : ['npm', 'run', 'test:all'];
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, SITE: site } });
   if (status !== 0) failed.push(name);
 }

@@ -46,7 +46,7 @@ export async function eject(area: AreaName, target: string): Promise<number> {
   const files = {
     'package.json': json(manifestOf(area, repository, tools, tarballs, relative(target, root))),
     'package-lock.json': lock,
-    [`${workspace}/package.json`]: json(asRootSays(own, tools.dependencies)),
+    [`${workspace}/package.json`]: json(asRootSays(withoutTest(own), tools.dependencies)),
     'tsconfig.json': json({ files: [], references: [{ path: workspace }] }),
     [`${workspace}/tsconfig.json`]: await projectOf(workspaceFolder(area)),
     'README.md': readme(area),
@@ -77,6 +77,14 @@ async function checkTarget(target: string): Promise<void> {
 /** Journeys beside the content run in the whole site. */
 function isSource(path: string): boolean {
   return !/[\\/](dist|node_modules)$|\.spec\.ts$/.test(path);
+}
+
+/** A repository of one area is tested from its root. */
+function withoutTest(area: Manifest): Manifest {
+  return {
+    ...area,
+    scripts: Object.fromEntries(Object.entries(area.scripts ?? {}).filter(([name]) => name !== 'test')),
+  };
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

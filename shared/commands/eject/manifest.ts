@@ -4,6 +4,7 @@ import type { Tools } from './packing/packages-to-pack';
 export type Manifest = {
   engines?: Readonly<Record<string, string>>;
   prettier?: object;
+  scripts?: Readonly<Record<string, string>>;
   dependencies?: Readonly<Record<string, string>>;
   devDependencies?: Readonly<Record<string, string>>;
 };

@@ -1,35 +1,81 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { areaNames, isAreaName } from '@portfolio/contract/areas';
 import { root } from '@portfolio/workspace/root';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
+
+/** Unit tests in these folders publish whole sites. They take longer than all others together. */
+const publishing = ['/shared/publish/', '/shared/commands/'];
+/** What a visitor meets first: every page, its hydration, its navigation, its size. */
+const firstVisit = ['budget', 'hydration', 'navigation', 'no-studies', 'pages', 'start'];
 
 /**
- * `npm test`: format, lint, types, unit tests, production build, browser tests. All steps run even if one fails. The
- * last line counts checks and tests.
+ * - `npm test`: format, lint, types, production build, unit tests without publishing, journeys of a first visit.
+ * - `npm run test:all`: the same with all unit tests and all journeys.
+ * - `npm test -w remote-research`: format, lint, types and unit tests of that area alone.
+ *
+ * All steps run even if one fails. The last line counts checks and tests.
  */
+const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
+const [area] = positionals;
+if (area !== undefined && !isAreaName(area))
+  throw new Error(`There is no area "${area}" in shared/contract/areas.ts. There are: ${areaNames.join(', ')}.`);
+
 const results = join(root, '.cache', 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const counts = { passed: 0, failed: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0 };
 const bin = (name: string) => join(root, 'node_modules', name);
+const command = (name: string) => ['--import', 'tsx', join(root, 'shared/commands', `${name}.ts`)];
 
-// The build runs in parallel: the other checks use one core, and the build ends with one large picture that leaves
-// cores idle.
-const build = check('production build', ['--import', 'tsx', join(root, 'shared/commands/build.ts')]);
-await check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']);
-await check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), '.']);
-await check('types', ['--import', 'tsx', join(root, 'shared/commands/types.ts')]);
-await build;
-await suite('unit tests', [bin('jest/bin/jest.js'), '--json', `--outputFile=${results}/unit.json`], readJest);
-await suite(
-  'journeys',
-  [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', '--project=development'],
-  readPlaywright,
-  { JOURNEYS_JSON: `${results}/journeys.json` },
-);
+if (area === undefined) await testSite(values.all === true);
+else await testArea(workspaceFolder(area));
+if (counts.skipped) console.log(`${counts.skipped} skipped`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
+
+async function testSite(all: boolean): Promise<void> {
+  // The build runs in parallel: the other checks use one core, and the build ends with one large picture that leaves
+  // cores idle.
+  const build = check('production build', command('build'));
+  await checkSources('.', command('types'));
+  await build;
+  await unitTests(all ? [] : ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...publishing]);
+  await journeys(
+    all ? ['--project=development'] : ['--project=site', ...firstVisit.map((name) => `e2e/journeys/${name}.spec.ts`)],
+  );
+}
+
+async function testArea(folder: string): Promise<void> {
+  // The unit tests take one core or two, whatever the checks leave.
+  await Promise.all([checkSources(folder, [bin('typescript/bin/tsc'), '-b', folder]), unitTests([folder])]);
+}
+
+async function checkSources(folder: string, types: string[]): Promise<void> {
+  await check('format', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', folder]);
+  await check('lint', ['--import', 'tsx', bin('eslint/bin/eslint.js'), folder]);
+  await check('types', types);
+}
+
+function unitTests(args: string[]): Promise<void> {
+  return suite(
+    'unit tests',
+    [bin('jest/bin/jest.js'), ...args, '--json', `--outputFile=${results}/unit.json`],
+    readJest,
+  );
+}
+
+function journeys(args: string[]): Promise<void> {
+  return suite(
+    'journeys',
+    [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...args],
+    readPlaywright,
+    { JOURNEYS_JSON: `${results}/journeys.json` },
+  );
+}
 
 /** A step with one result. It may run in parallel, so its output is printed at the end. */
 async function check(name: string, args: string[]): Promise<void> {
@@ -47,6 +93,7 @@ async function suite(
   const passed = await run(name, args, environment, 'streamed');
   const count = readSafely(read);
   counts.passed += count.passed;
+  counts.skipped += count.skipped;
   counts.failed += passed ? count.failed : Math.max(1, count.failed);
 }
 
@@ -76,7 +123,7 @@ function readSafely(read: () => typeof counts): typeof counts {
   try {
     return read();
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }
 
@@ -84,13 +131,14 @@ function readJest(): typeof counts {
   const report = JSON.parse(readFileSync(`${results}/unit.json`, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
+    numPendingTests: number;
   };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
 }
 
 function readPlaywright(): typeof counts {
   const { stats } = JSON.parse(readFileSync(`${results}/journeys.json`, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }

@@ -22,7 +22,8 @@ test('every command that the documents name exists', () => {
 test('pipelines call commands that exist', () => {
   const pipelines = ['.github/workflows/ci.yml', '.gitlab-ci.yml'].map((file) => ({
     file,
-    text: `\`\`\`\n${read(file)}\`\`\``,
+    // An area's name is filled in by the pipeline.
+    text: `\`\`\`\n${read(file).replaceAll(/\$AREA|\$\{\{ matrix\.area \}\}/g, areaNames[0]!)}\`\`\``,
   }));
   expect(pipelines.flatMap((each) => unknownCommands(root, each))).toEqual([]);
 });
