@@ -30,23 +30,16 @@ export function coincidentFaces(model: Model): string[] {
   const boxes = boxesOf(model);
   const together = seenTogether(model);
   const found = new Map<string, { text: string; area: number; times: number }>();
-  for (const faces of facesByDirection(model.parts).values()) {
-    faces.sort((a, b) => a.plane - b.plane);
-    faces.forEach((a, i) => {
-      for (let k = i + 1; k < faces.length; k++) {
-        const b = faces[k];
-        if (!b || b.plane - a.plane > apart) break;
-        if (a.part.solid === b.part.solid || !together(a.part.layer, b.part.layer) || !boundsMeet(a.bounds, b.bounds))
-          continue;
-        const common = commonPart(a.outline, b.outline);
-        const area = common.length < 3 ? 0 : Math.abs(signedArea(common));
-        if (area <= tolerated) continue;
-        const [u, v] = centroid(common);
-        const before = add(add(scale(a.u, u), scale(a.v, v)), scale(a.normal, Math.max(a.plane, b.plane) + 0.005));
-        if (!boxes.some((box) => isInside(box, before))) report(a, b, area);
-      }
-    });
-  }
+  for (const faces of facesByDirection(model.parts).values())
+    for (const [a, b] of beside(faces)) {
+      if (a.part.solid === b.part.solid || !together(a.part.layer, b.part.layer)) continue;
+      const common = commonPart(a.outline, b.outline);
+      const area = common.length < 3 ? 0 : Math.abs(signedArea(common));
+      if (area <= tolerated) continue;
+      const [u, v] = centroid(common);
+      const before = add(add(scale(a.u, u), scale(a.v, v)), scale(a.normal, Math.max(a.plane, b.plane) + 0.005));
+      if (!boxes.some((box) => isInside(box, before))) report(a, b, area);
+    }
   return [...found.values()].map(
     ({ text, area, times }) => `${text}, ${area.toFixed(2)} m²${times > 1 ? `, ${times} times` : ''}`,
   );
@@ -57,6 +50,29 @@ export function coincidentFaces(model: Model): string[] {
     if (known) return void Object.assign(known, { area: known.area + area, times: known.times + 1 });
     const at = b.points[0]?.map((v) => v.toFixed(2)).join(', ');
     found.set(names, { text: `${names} lie in one plane near (${at})`, area, times: 1 });
+  }
+}
+
+/** Pairs of faces in one plane whose bounds meet. A town has thousands of faces in a plane: only neighbours are compared. */
+function* beside(faces: readonly Face[]): Generator<[Face, Face]> {
+  const planes = new Map<number, Face[]>();
+  for (const face of faces) {
+    const plane = Math.floor(face.plane / apart);
+    const known = planes.get(plane);
+    if (known) known.push(face);
+    else planes.set(plane, [face]);
+  }
+  for (const [plane, own] of planes) {
+    const next = planes.get(plane + 1) ?? [];
+    const all = [...own, ...next].sort((a, b) => a.bounds[0] - b.bounds[0]);
+    const isNext = new Set(next);
+    for (const [i, a] of all.entries())
+      for (let k = i + 1; k < all.length; k++) {
+        const b = all[k];
+        if (!b || b.bounds[0] >= a.bounds[2]) break;
+        if (!boundsMeet(a.bounds, b.bounds) || Math.abs(b.plane - a.plane) > apart) continue;
+        if (!(isNext.has(a) && isNext.has(b))) yield [a, b];
+      }
   }
 }
 
