@@ -3,26 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import { elsewhere, lead, next } from '../site-pages';
 import { form, texts } from '../site-words';
+import { liveOf, nameAnother } from './name-another';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: texts.failed });
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: elsewhere.title });
 const code = `**/_areas/${elsewhere.area}/**/*.js*`;
 const toElsewhere = (page: Page) => page.locator(`#rail a[href="${elsewhere.path}"]`);
-
-/** From now on releases.json says that another release is live. */
-async function nameAnother(page: Page, whose: RegExp): Promise<void> {
-  await page.route('**/releases.json', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const body = text.replace(whose, '000000000000');
-    expect(body).not.toBe(text);
-    await route.fulfill({ response, body });
-  });
-}
-const liveOf = {
-  area: new RegExp(`(?<="${elsewhere.area}": \\{\\s*"live": ")[0-9a-f]+`),
-  shell: /(?<="shell": \{\s*"live": ")[0-9a-f]+/,
-};
 
 // A response that is still being changed when a test ends has no page any more.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -41,7 +27,7 @@ test('a page whose code fails keeps its title, and the plain link opens it prere
 });
 
 for (const [whose, lost, named] of [
-  ['an area', code, liveOf.area],
+  ['an area', code, liveOf.area(elsewhere.area)],
   ['the shell', '**/_shell/**/*.js*', liveOf.shell],
 ] as const)
   test(`a page older than releases.json, with the files of ${whose} removed, is reloaded exactly once`, async ({
@@ -82,7 +68,7 @@ test('a picture whose code is gone with its release reloads the page exactly onc
   await page.addInitScript(noteAlerts);
   await open(page, elsewhere.path);
   await page.waitForLoadState('networkidle');
-  await nameAnother(page, liveOf.area);
+  await nameAnother(page, liveOf.area(elsewhere.area));
   let documents = 0;
   const come = await holdBack(page, `**${elsewhere.path}`);
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
@@ -151,7 +137,7 @@ test('a click during a reload leads to the page clicked last', async ({ page }) 
   await open(page, lead.path);
   await (await live).finished();
   await page.route(code, (route) => route.fulfill({ status: 404 }));
-  await nameAnother(page, liveOf.area);
+  await nameAnother(page, liveOf.area(elsewhere.area));
   const documentOf = ({ path }: typeof lead) =>
     page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(path));
   const asked = documentOf(elsewhere);

@@ -17,6 +17,8 @@ export const textNames = [
   'stillLoading',
   'failed',
   'newVersion',
+  'newer',
+  'loadNewer',
   'failedText',
   'failedStart',
   'failedPart',

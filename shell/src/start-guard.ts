@@ -3,19 +3,23 @@ import type { Releases } from '@portfolio/contract/release';
 import type { Lock, PageState } from '@portfolio/site/page-state';
 
 /**
- * Inline in the head of every page: tells the visitor when the shell's script is late or failed. The prerendered page
- * stays readable and its links work. The notices are in a template at the end of the page.
+ * Inline in the head of every page: tells the visitor when the shell's script is late or failed, and a tab that has been
+ * open for a day when the site is newer. The prerendered page stays readable and its links work. The notices are in a
+ * template at the end of the page.
  */
 
 /** Milliseconds until "still loading", and until the script counts as lost. */
 const stillLoadingAfter = 4000;
 const loadTimeout = 120_000;
+/** A tab is asked at most once in this time whether the site is newer. */
+const day = 86_400_000;
 
 /** The path below which the site stands; see shared/contract/base-path.ts. */
 const { base = '' } = document.documentElement.dataset;
 
 let started = false;
 let tries = 0;
+let asked = Date.now();
 let notice: Element | undefined;
 let timers: number[] = [];
 
@@ -38,15 +42,18 @@ function wait(): void {
   if (!started) timers.push(window.setTimeout(fail, loadTimeout, `did not load within ${loadTimeout} ms`));
 }
 
-function show(name: 'still' | 'failed', retry?: () => void): void {
+/** @param act what the first button of the notice does; every button takes it away. */
+function show(name: 'still' | 'failed' | 'newer', act?: () => void): void {
   const template = document.querySelector<HTMLTemplateElement>('template#start-notices');
   const copy = template && document.importNode(template.content, true);
   notice = copy?.querySelector(`[data-notice="${name}"]`) ?? undefined;
   if (!notice) return;
-  notice.querySelector('button')?.addEventListener('click', () => {
-    notice?.remove();
-    retry?.();
-  });
+  notice.querySelectorAll('button').forEach((button, place) =>
+    button.addEventListener('click', () => {
+      notice?.remove();
+      if (place === 0) act?.();
+    }),
+  );
   document.body.append(notice);
 }
 
@@ -88,6 +95,15 @@ async function reloadIfStale(): Promise<void> {
   location.reload();
 }
 
+/** Scroll, drafts and studies are those of before after a reload. */
+async function offerNewer(): Promise<void> {
+  if (document.hidden || Date.now() - asked < day) return;
+  asked = Date.now();
+  if (await isLive(readLock())) return;
+  notice?.remove();
+  show('newer', () => location.reload());
+}
+
 function readLock(): Lock {
   return (JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState).lock;
 }
@@ -124,6 +140,8 @@ document.addEventListener('error', ({ target }) => target === entryScript() && f
 // The script starts before its load event.
 document.addEventListener('load', ({ target }) => target === entryScript() && fail('ran but did not start'), true);
 document.addEventListener('DOMContentLoaded', () => entryScript() ?? fail('is missing: the document is truncated'));
+// Offline, or without a page state, there is nothing to offer.
+document.addEventListener('visibilitychange', () => void offerNewer().catch(() => {}));
 window.pageStart = {
   started: () => started,
   begin: () => {

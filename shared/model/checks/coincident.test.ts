@@ -7,7 +7,7 @@ function faultsOf(first: { west: number; height: number }, second: { west: numbe
   const model = startModel('TEST');
   const house = model.layer('house', 'building');
   for (const [i, { west, height }] of [first, second].entries())
-    house.add('wall', box([west, i, -i], [west + 4, i + 4, height]));
+    house.add('site', box([west, i, -i], [west + 4, i + 4, height]));
   return coincidentFaces(
     model.finish({
       cameras: { hero: { from: [-50, -50, 40], at: [0, 0, 0], lens: 50 } },

@@ -84,11 +84,28 @@ test('prune of a site with nothing to remove changes nothing', async () => {
   expect(differences(before, site.files())).toEqual([]);
 });
 
+test('what was live within the last day stays for open pages, however many releases came since', async () => {
+  const site = await sampleSite();
+  const hour = 3_600_000;
+  const begin = Date.now() + 100 * hour;
+  const names: string[] = [];
+  for (let count = 0; count < 30; count++) {
+    const [published] = (await site.publish('research', withPicture(count), new Date(begin + count * hour)))!;
+    names.push(published!.release);
+  }
+  // At the hour 29 the release of the hour 5 has been replaced for 23 hours, that of the hour 4 for 24.
+  expect((await releasesIn(site)).toSorted()).toEqual(names.slice(5).toSorted());
+  // Who asks for it has fewer at once.
+  await prune(site.storage, 2);
+  expect((await releasesIn(site)).toSorted()).toEqual(names.slice(28).toSorted());
+});
+
 test('sixty publishes take no more room than the releases that are kept', async () => {
   const site = await sampleSite();
   const sizes: number[] = [];
+  const day = 86_400_000;
   for (let count = 0; count < 60; count++) {
-    await site.publish('research', withPicture(100 + count));
+    await site.publish('research', withPicture(100 + count), new Date(Date.now() + count * day));
     sizes.push(bytesOf(join(site.folder, '..')));
   }
   expect(await releasesIn(site)).toHaveLength(releasesKept);

@@ -2,6 +2,7 @@ import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio
 import { findLeftovers, type Leftover } from '../releases/leftovers';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
+import { grace } from '../storage/grace';
 import { readJson } from '../storage/read-json';
 import { liveOf, readReleases, stagedOf } from '../releases/releases';
 import type { Draft, Storage } from '../storage/storage';
@@ -16,6 +17,15 @@ export type Pruned = { owner: ReleaseOwner; release: string };
 /** Keeps the last releases. */
 export function keepLast(count: number): Keep {
   return (_, index, history) => index >= history.length - count;
+}
+
+/** Keeps the last releases, and whatever was live within the time of grace, however many came since. */
+export function keepRecent(count: number, now: Date): Keep {
+  const keep = keepLast(count);
+  return (release, index, history) => {
+    const replaced = history[index + 1]?.published;
+    return keep(release, index, history) || (replaced !== undefined && now.getTime() - Date.parse(replaced) < grace);
+  };
 }
 
 /** Keeps what holds no page that was removed. */

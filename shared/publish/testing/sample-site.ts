@@ -15,7 +15,8 @@ export type SampleSite = {
   folder: string;
   storage: Storage;
   build: (owner: ReleaseOwner, options?: BuildOptions) => Promise<string>;
-  publish: (owner: ReleaseOwner, options?: BuildOptions) => ReturnType<typeof publish>;
+  /** @param now when it is published. */
+  publish: (owner: ReleaseOwner, options?: BuildOptions, now?: Date) => ReturnType<typeof publish>;
   files: () => Map<string, string>;
 };
 
@@ -38,7 +39,7 @@ export function emptySite(root = temporaryFolder()): SampleSite {
     folder,
     storage,
     build,
-    publish: async (owner, options) => publish(storage, { [owner]: await build(owner, options) }),
+    publish: async (owner, options, now) => publish(storage, { [owner]: await build(owner, options) }, now),
     files: () => siteFiles(folder),
   };
 }

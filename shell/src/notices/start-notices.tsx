@@ -2,7 +2,7 @@ import { useShell } from '@portfolio/contract/shell';
 import { StartFailed } from './start-failed';
 import styles from './notice.module.css';
 
-/** Shown by `start-guard.ts` over a prerendered page whose scripts are late or failed. */
+/** Shown by `start-guard.ts` over a page whose scripts are late or failed, or which has been open for days. */
 export function StartNotices() {
   const { texts } = useShell();
   return (
@@ -11,6 +11,13 @@ export function StartNotices() {
         {texts.stillLoading}
       </p>
       <StartFailed />
+      <section className={`${styles.notice} ${styles.corner}`} data-notice="newer" role="status">
+        <p>{texts.newer}</p>
+        <p className={styles.ways}>
+          <button type="button">{texts.loadNewer}</button>
+          <button type="button">{texts.close}</button>
+        </p>
+      </section>
     </>
   );
 }

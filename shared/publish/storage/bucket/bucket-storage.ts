@@ -7,7 +7,8 @@ import { bucketDraft, type BucketDraft } from './bucket-draft';
 import type { ObjectStore } from './store/object-store';
 import { probe } from './store/probe';
 import { placeOf } from './releases/release-files';
-import { collectGarbage, grace as defaultGrace } from './releases/collect-garbage';
+import { grace as defaultGrace } from '../grace';
+import { collectGarbage } from './releases/collect-garbage';
 import {
   ancestors,
   newStateName,

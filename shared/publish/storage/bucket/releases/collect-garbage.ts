@@ -6,8 +6,6 @@ import { ancestors, readLive, writeLive, type NamedState, type ReadLive } from '
 import { forEachAtOnce } from '../store/transfers';
 import { picturesOf, UploadSession } from './upload-session';
 
-/** Milliseconds for which unused files stay: open pages and edges may still ask for them. */
-export const grace = 24 * 60 * 60 * 1000;
 /** Live and the states before it that always stay. */
 const statesKept = 3;
 /**
