@@ -3,7 +3,7 @@ import type { Group } from '../algorithm/arrangement';
 import type { MapData } from '../drawing/map-data';
 import { headingOf, sentencesOf } from '../texts';
 import type { Place } from '../algorithm/place';
-import { detailsOf, SourceLink } from './place-card';
+import { detailsOf } from './place-card';
 import styles from './map-study.module.css';
 
 type PlaceListProps = {
@@ -82,7 +82,6 @@ function Row({ place, language, chosen, stop, onChoose }: RowProps) {
         <span>{name}</span> {localName && <span lang={language}>{localName}</span>}
         <small>{detailsOf(place)}</small>
       </button>
-      {chosen && <SourceLink place={place} />}
     </li>
   );
 }
