@@ -28,12 +28,25 @@ export function PlaceList({ data: { things, language }, groups, here, onChoose }
     if (!row || !list.current) return;
     const item = row.parentElement ?? row;
     // Rows on the way that were never laid out get the height of their text in the next frames.
-    let frames = 0;
-    let frame = requestAnimationFrame(function again() {
+    let [frames, frame] = [0, 0];
+    const settle = () => {
       if (list.current) show(item, list.current);
-      if (++frames < settling) frame = requestAnimationFrame(again);
+      if (++frames < settling) frame = requestAnimationFrame(settle);
+    };
+    frame = requestAnimationFrame(settle);
+    // Outside of the window none of them does: once more when the list comes into it.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      frames = 0;
+      settle();
     });
-    return () => cancelAnimationFrame(frame);
+    observer.observe(list.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [here, groups]);
 
   return (
