@@ -12,6 +12,11 @@ test('each of the sixty-one buildings has a record, in the order of the building
   expect(Object.keys(records)).toEqual(buildings.map(({ id }) => id));
 });
 
+test('the record that the page has in its text is that of the guide', () => {
+  const { see, made, know } = records['ewha']!;
+  expect(readFileSync(join(__dirname, 'index.md'), 'utf8')).toContain(`*${see} ${made} ${know}*`);
+});
+
 test('no sentence stands in two records', () => {
   expect(sentences).toHaveLength(3 * 61);
   expect(new Set(sentences).size).toBe(sentences.length);

@@ -32,7 +32,7 @@ export function PlaceRecordView({ data, place, record, onChoose }: PlaceRecordPr
           <ol>
             {neighbours.map((neighbour) => (
               <li key={neighbour.place.id}>
-                <button type="button" onClick={() => onChoose(neighbour.place.id)}>
+                <button type="button" data-printed="" onClick={() => onChoose(neighbour.place.id)}>
                   <span>{neighbour.place.name}</span> <small>{wayTo(neighbour)}</small>
                 </button>
               </li>
