@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sirv from 'sirv';
 import { areas, canonical, type AreaName } from '@portfolio/contract/areas';
 import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page';
@@ -21,6 +24,7 @@ export async function startAreaServer(area: AreaName, content: DevelopmentConten
     if (path.startsWith(contentUrl))
       return sendJson(response, await contentFile(area, content, path.slice(contentUrl.length)));
     if (path.startsWith(mediaUrl(area)) && content.folder) {
+      if (path.endsWith('.json')) return sendJson(response, await madeFile(area, content.folder, path));
       request.url = request.url?.slice(mediaUrl(area).length - 1);
       sirv(`${content.folder}/media`, { dev: true })(request, response, () => void response.writeHead(404).end());
       return true;
@@ -37,10 +41,20 @@ export async function startAreaServer(area: AreaName, content: DevelopmentConten
   });
 }
 
-/** Picture URLs are made absolute, because pages on other ports show these pictures too. */
 async function contentFile(area: AreaName, content: DevelopmentContent, file: string): Promise<string | undefined> {
   const text = await content.text(file.replace(/\.json$/, ''));
-  return text?.replaceAll(`"${mediaUrl(area)}`, `"${originOf(area)}${mediaUrl(area)}`);
+  return text && withOrigin(text, area);
+}
+
+/** What a study fetches, which may name more to fetch. */
+async function madeFile(area: AreaName, folder: string, path: string): Promise<string | undefined> {
+  const file = join(folder, 'media', basename(path));
+  return existsSync(file) ? withOrigin(await readFile(file, 'utf8'), area) : undefined;
+}
+
+/** URLs of pictures and files are made absolute, because pages on other ports show them too. */
+function withOrigin(text: string, area: AreaName): string {
+  return text.replaceAll(`"${mediaUrl(area)}`, `"${originOf(area)}${mediaUrl(area)}`);
 }
 
 async function standalonePage(

@@ -14,6 +14,18 @@ async function approach(page: Page, path = '/ArchitectureKorea'): Promise<void> 
   await guide(page).locator('svg').first().scrollIntoViewIfNeeded();
 }
 
+const record = (page: Page) => guide(page).locator('[data-place]');
+
+/** The record of a place: a drawing, three sentences, and what they were made from, marked as a sample. */
+async function showsRecord(page: Page, id: string, said: RegExp): Promise<void> {
+  await expect(record(page)).toHaveAttribute('data-place', id, { timeout: 30_000 });
+  await expect(record(page).getByText(said).first()).toBeVisible();
+  await expect(record(page).locator('svg circle').nth(60)).toBeAttached();
+  await expect(record(page).getByRole('heading', { name: 'Made from Sample data' })).toBeAttached();
+  await expect(record(page).getByText(/^\d\.\d of 5$/)).toBeAttached();
+  await expect(record(page).getByRole('link', { name: /^Source: / })).toHaveCount(1);
+}
+
 /** Presses the map where a building stands, whatever else stands there. */
 async function press(page: Page, index: number, isFinger: boolean): Promise<void> {
   const mark = (await point(page, index).locator('circle').first().boundingBox())!;
@@ -51,6 +63,44 @@ for (const width of [390, 1440]) {
       await expect.poll(() => showsChosen(page)).toBe(true);
     });
 
+    test('the list, the map, the trip and a link open the record of a building', async ({ page }) => {
+      const records: string[] = [];
+      page.on('request', (request) => /\/records-\w+\.json/.test(request.url()) && records.push(request.url()));
+      await approach(page);
+      expect(records).toEqual([]);
+      const row = list(page).getByRole('button', { name: /^Mimesis/ });
+      await row.click();
+      await showsRecord(page, 'mimesis', /white walls/);
+      await press(page, 50, width < 720);
+      await expect(record(page)).not.toHaveAttribute('data-place', 'mimesis');
+      await showsRecord(page, (await record(page).getAttribute('data-place'))!, /./);
+      await guide(page).getByRole('slider', { name: 'Stop' }).press('End');
+      await showsRecord(page, 'bangju', /like a ship/);
+      await record(page)
+        .getByRole('button', { name: /^Bonte Museum 0\.7 km, east/ })
+        .click();
+      await showsRecord(page, 'bonte', /bare concrete/);
+      expect(records).toHaveLength(1);
+
+      await page.goto('/ArchitectureKorea?at=jongmyo');
+      await showsRecord(page, 'jongmyo', /nineteen chambers/);
+      await record(page).getByRole('button', { name: 'Close' }).click();
+      await expect(record(page)).toHaveCount(0);
+      await expect(list(page).getByRole('button', { name: /^Jongmyo/ })).toBeFocused();
+      await expect(page).toHaveURL(/\/ArchitectureKorea$/);
+    });
+
+    test('records that can’t be loaded are a sentence with Retry', async ({ page }) => {
+      await page.route(/\/records-\w+\.json$/, (route) => route.abort());
+      await page.goto('/ArchitectureKorea?at=jongmyo');
+      const alert = record(page).getByRole('alert');
+      await expect(alert).toContainText('could not be loaded', { timeout: 30_000 });
+      await expect(list(page).locator('[aria-pressed=true]')).toContainText('Jongmyo');
+      await page.unroute(/\/records-\w+\.json$/);
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await showsRecord(page, 'jongmyo', /nineteen chambers/);
+    });
+
     test('a link that chooses a building lands on the map and shows the building', async ({ page }) => {
       await page.goto('/ArchitectureKorea?at=ewha');
       const shown = width < 720 ? guide(page).locator('[data-place=ewha]') : list(page).locator('[aria-pressed=true]');
@@ -75,7 +125,8 @@ test.describe('on a phone', () => {
     await expect(guide(page).getByRole('link', { name: /^Source: / })).toHaveCount(1);
     const [map, below] = [await guide(page).locator('svg').first().boundingBox(), await card.boundingBox()];
     expect(below!.y).toBeGreaterThanOrEqual(map!.y + map!.height - 1);
-    expect(await isInWindow(page, card)).toBe(true);
+    expect(await isInWindow(page, card.getByRole('heading', { level: 3 }))).toBe(true);
+    await expect.poll(() => isInWindow(page, card.locator('p').first())).toBe(true);
   });
 
   test('the card takes no place from the map: nothing moves when a building is chosen', async ({ page }) => {

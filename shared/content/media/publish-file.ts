@@ -11,9 +11,14 @@ export async function publishFile(
   extension: string,
   folders: PictureFolders,
 ): Promise<string> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-  const published = `${urlName(name)}-${hash}.${extension}`;
+  const published = publishedName(bytes, name, extension);
   await mkdir(folders.media, { recursive: true });
   if (!existsSync(join(folders.media, published))) await writeFile(join(folders.media, published), bytes);
   return folders.mediaUrl + published;
+}
+
+/** How a file is called in the media folder. */
+export function publishedName(bytes: Buffer, name: string, extension: string): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  return `${urlName(name)}-${hash}.${extension}`;
 }

@@ -116,6 +116,7 @@ async function readBlock(block: ParsedBlock, figures: readonly Figure[], media: 
       return { kind: 'videos', videos: await readVideos(block.videos, media) };
     case 'study': {
       const { made, ...study } = block;
+      for (const { json, title } of made.later) await publishFile(json, title, 'json', media);
       return { ...study, data: await publishFile(made.json, made.title, 'json', media) };
     }
     default:

@@ -9,7 +9,7 @@ import { ContentError } from '../source/content-error';
 import { parseFields } from '../source/parse-fields';
 import { fields, text } from '../source/fields';
 import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
-import { StudyFiles } from './study-files';
+import { StudyFiles, type LaterFile } from './study-files';
 import type { StartSetting, StudyReader, StudyReaders } from './study-reader';
 import { textsOf } from './study-texts';
 import type { YamlFields } from '../source/yaml-fields';
@@ -26,6 +26,8 @@ export type StudyContext = {
   shown: string;
   /** Names of the page's figures by the files of its `images`. */
   stills: ReadonlyMap<string, string>;
+  /** URL of the folder of published files, with a slash at the end. */
+  mediaUrl: string;
 };
 
 /** The studies that an area has code for. None where it declares none. */
@@ -36,9 +38,12 @@ export async function loadStudyReaders(area: AreaName): Promise<StudyReaders> {
   return studies;
 }
 
-/** A study without its place on the page: the JSON that it fetches under this title, and what the search finds it by. */
+/**
+ * A study without its place on the page: the JSON that it fetches under this title, what it fetches later, and what the
+ * search finds it by.
+ */
 export type ReadStudy = Omit<Study, 'id' | 'number' | 'data'> & {
-  made: { json: Buffer; title: string; words: readonly string[] };
+  made: LaterFile & { later: readonly LaterFile[]; words: readonly string[] };
 };
 
 /**
@@ -49,7 +54,8 @@ export function readStudy(source: YamlFields, context: StudyContext): ReadStudy 
   const [name, reader] = chosenReader(source, context);
   const schema = fields({ ...ownFields(name, context), ...startField(reader), ...reader.fields }, 'fields of a study');
   const { still, about, start, ...rest } = parseFields(source, schema, `the study "${name}"`) as Own;
-  const data = reader.read(rest, new StudyFiles(context.folder, context.shown, source));
+  const files = new StudyFiles(context.folder, context.shown, source, context.mediaUrl);
+  const data = reader.read(rest, files);
   const texts = textsOf(context.studyTexts, reader.texts);
   return {
     kind: 'study',
@@ -61,6 +67,7 @@ export function readStudy(source: YamlFields, context: StudyContext): ReadStudy 
     made: {
       json: Buffer.from(JSON.stringify(data)),
       title: `${context.folder.split(/[\\/]/).at(-1) ?? ''}-${name}-study`,
+      later: files.laterFiles(),
       words: reader.words?.(data) ?? [],
     },
   };

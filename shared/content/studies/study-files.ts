@@ -5,6 +5,7 @@ import { filesIn, findFile } from '../source/content-file';
 import { parseFields } from '../source/parse-fields';
 import { parseJson } from '../source/json-fields';
 import { parseTable, type Columns } from '../source/table-fields';
+import { publishedName } from '../media/publish-file';
 import type { YamlFields } from '../source/yaml-fields';
 
 const fileHint = 'the name of a file in the same folder';
@@ -16,17 +17,38 @@ export function studyFile(...endings: readonly string[]) {
   return z.string({ error: hint }).regex(form, { error: hint });
 }
 
+/** JSON that is published under this title and the hash of its bytes. */
+export type LaterFile = { json: Buffer; title: string };
+
 /** The files of one page's folder, and the errors of one study block. */
 export class StudyFiles {
   readonly #folder: string;
   readonly #shown: string;
   readonly #block: YamlFields;
+  readonly #mediaUrl: string;
+  readonly #later: LaterFile[] = [];
 
-  /** @param shown the folder as messages name it. @param block the fields of the study block. */
-  constructor(folder: string, shown: string, block: YamlFields) {
+  /**
+   * @param shown the folder as messages name it. @param block the fields of the study block.
+   * @param mediaUrl with a slash at the end.
+   */
+  constructor(folder: string, shown: string, block: YamlFields, mediaUrl: string) {
     this.#folder = folder;
     this.#shown = shown;
     this.#block = block;
+    this.#mediaUrl = mediaUrl;
+  }
+
+  /** Makes a file of what the study fetches only when a visitor asks for it. @returns its URL */
+  later(title: string, value: object): string {
+    const file = { json: Buffer.from(JSON.stringify(value)), title };
+    this.#later.push(file);
+    return this.#mediaUrl + publishedName(file.json, title, 'json');
+  }
+
+  /** The files that were made with `later`. */
+  laterFiles(): readonly LaterFile[] {
+    return this.#later;
   }
 
   /** A mistake in a field of the block. */

@@ -125,6 +125,28 @@ test('a table is a list of places, too, and a part may be drawn larger', async (
   expect(data.larger).toMatchObject({ name: 'Old town' });
 });
 
+const record = {
+  see: 'A house.',
+  made: 'Somebody built it.',
+  know: 'Ring the bell.',
+  from: { sample: true, photos: 3, rating: 4.5, reviews: 9, topics: { bell: 2 } },
+};
+const recorded = [title, 'country: Denmark', places, 'records: records.json'];
+const records = (change: object) => ({
+  'records.json': JSON.stringify({ 'a-house': { ...record, ...change } }, null, 1),
+});
+
+test('the records of a map are a file of their own, which the map names', async () => {
+  const { root, read } = await pageWith(recorded, records({}));
+  const [study] = (await read('development', studies)).pages[0]?.sections[0]?.blocks ?? [];
+  if (study?.kind !== 'study') throw new Error('There is no study.');
+  const [data, made] = [readFileSync(join(root, study.data.slice(1)), 'utf8'), JSON.stringify(record)];
+  const { records: address = '' } = JSON.parse(data) as MapData;
+  expect(address).toMatch(/^\/media\/records-[0-9a-f]{12}\.json$/);
+  expect(data).not.toContain(record.know);
+  expect(readFileSync(join(root, address.slice(1)), 'utf8')).toBe(`{"a-house":${made}}`);
+});
+
 const row = (change: object) => JSON.stringify([...good, { ...good[0], ...change }], null, 1);
 test.each<[what: string, block: string[], files: Record<string, string>, message: string]>([
   [
@@ -186,6 +208,42 @@ test.each<[what: string, block: string[], files: Record<string, string>, message
     [title, 'country: Denmark', 'places: places.csv'],
     { 'places.csv': 'name,latitude,longitude\nA,55,12\nB,north,12\n' },
     'places.csv:3: latitude of place 2 (B) is "north". Expected: degrees from -90 to 90, such as 37.55.',
+  ],
+  [
+    'a place without a record',
+    recorded,
+    { 'records.json': '{}' },
+    'records.json:1: There is no record "a-house" of A house. Expected: a record of each place.',
+  ],
+  [
+    'a record without a place',
+    recorded,
+    { 'records.json': JSON.stringify({ 'a-house': record, tower: record }, null, 1) },
+    'records.json:16: The record "tower" belongs to no place. Expected: the id of a place.',
+  ],
+  [
+    'a sentence that breaks off',
+    recorded,
+    records({ know: 'Ring the' }),
+    'records.json:5: a-house.know is "Ring the". Expected: a whole sentence with a full stop.',
+  ],
+  [
+    'a sentence that is long',
+    recorded,
+    records({ see: `${'A house and '.repeat(10)}a tower.` }),
+    'records.json:3: a-house.see has 128 characters. Expected: at most 110 characters.',
+  ],
+  [
+    'a rating that is none',
+    recorded,
+    records({ from: { ...record.from, rating: 7 } }),
+    'records.json:9: a-house.from.rating is 7. Expected: from 0 to 5.',
+  ],
+  [
+    'figures of which nobody knows whether they are a sample',
+    recorded,
+    records({ from: { ...record.from, sample: undefined } }),
+    'records.json:6: a-house.from.sample is missing. Expected: true where the figures are made up, or false.',
   ],
 ])('%s stops the build', async (_, block, files, message) => {
   expect(await mistakeOf(block, files)).toBe(message);

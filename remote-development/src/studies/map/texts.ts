@@ -37,6 +37,23 @@ export const english = {
     era: '{shown} of {all} {many}; the trip through them is {way} km long.',
   },
   crow: 'As the crow flies, from one {one} to the next in the order of the list.',
+  record: {
+    loading: 'The record is being loaded …',
+    failed: 'The record of this {one} could not be loaded.',
+    close: 'Close',
+    nearest: 'Nearest {many}',
+    away: '{distance} km, {direction}',
+    directions: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
+    drawing: 'All {many} seen from here. North is up; each ring is ten times as far away.',
+    from: 'Made from',
+    sample: 'Sample data',
+    note: 'These figures are made up to show what a record holds; the sentences were written by hand.',
+    photos: 'Photos',
+    reviews: 'Reviews',
+    rating: 'Rating',
+    ofFive: '{rating} of 5',
+    topics: 'What the reviews are about',
+  },
   summary: '{shown} of {all} {many} are shown.',
 } as const;
 
@@ -68,6 +85,9 @@ export function sentencesOf({ one, many }: MapData['things']) {
         return fill<string>(said, { way: grouped(way), times, shortest: grouped(shortest) });
       },
     },
+    failed: fill(texts.record.failed, { one }),
+    nearest: fill(texts.record.nearest, { many }),
+    drawing: fill(texts.record.drawing, { many }),
     summary: (shown: number, all: number, here?: string) =>
       fill(texts.summary, { shown, all, many }) + (here ? ` ${here}.` : ''),
   };

@@ -1,5 +1,6 @@
 import type { PointerEvent, Ref } from 'react';
 import { fill } from '@portfolio/study/translated';
+import { caption, ink, land, quiet, red } from './inks';
 import { size, type MapData } from './map-data';
 import { texts } from '../texts';
 import type { Place, Spot } from '../algorithm/place';
@@ -14,12 +15,7 @@ type CountryMapProps = {
   onChoose: (id: string) => void;
 };
 
-const ink = '#1d1b1a';
-const quiet = '#87817a';
-const caption = '#66615b';
-const red = 'var(--ink-accent)';
-
-/** The places as points; the list beside it is its twin for keyboard and screen reader. Colours are attributes, so that a saved file has them. */
+/** The places as points; the list beside it is its twin for keyboard and screen reader. */
 export function CountryMap({ ref, data, places, joined, here, onChoose }: CountryMapProps) {
   const choose = (event: PointerEvent<SVGSVGElement>) => {
     const matrix = event.currentTarget.getScreenCTM();
@@ -38,9 +34,9 @@ export function CountryMap({ ref, data, places, joined, here, onChoose }: Countr
       onPointerDown={choose}
       onPointerMove={choose}
     >
-      <path d={data.outline} fill="#f6f4f1" stroke={quiet} strokeWidth="0.8" strokeLinejoin="round" />
+      <path d={data.outline} fill={land} stroke={quiet} strokeWidth="0.8" strokeLinejoin="round" />
       {data.dots.map(([x, y], index) => (
-        <circle key={index} cx={x} cy={y} r="2" fill="#f6f4f1" stroke={quiet} strokeWidth="0.8" />
+        <circle key={index} cx={x} cy={y} r="2" fill={land} stroke={quiet} strokeWidth="0.8" />
       ))}
       {data.labels.map(({ name, at: [x, y], anchor }) => (
         <text key={name} x={x} y={y} textAnchor={anchor} fontSize="12" fill={caption}>

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
+import { TestShell } from '@portfolio/study/testing/shell';
 import { openStudy, pass, savedWords, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import type { MapData } from '../drawing/map-data';
 import { createStudy } from './map-study';
@@ -102,6 +103,98 @@ test('a question sets the order, and its answer has the kilometres of the table'
     /[\d,]+ km/.exec(within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1)!.textContent!)![0];
   expect(screen.getByText(new RegExp(`^${way(/^Architects/)}, 1.4 times the ${way(/^Coordinates/)} of`))).toBeTruthy();
   expect(query()).toEqual({ by: 'architects' });
+});
+
+const about = (id: string) => ({
+  see: `${id} is seen.`,
+  made: `${id} was built.`,
+  know: `${id} has a door.`,
+  from: { sample: id !== 'c', photos: 1200, rating: 4.5, reviews: 80, topics: { door: 20, roof: 10 } },
+});
+const recorded: MapData = { ...data, language: 'ko', records: '/media/records.json' };
+recorded.places = data.places.map((each) => (each.id === 'a' ? { ...each, localName: '집' } : each));
+const records = Object.fromEntries(data.places.map(({ id }) => [id, about(id)]));
+const card = () => screen.getByRole('region', { name: /^House .$/ });
+
+describe('a record', () => {
+  const answer = jest.fn<Promise<unknown>, [string]>();
+  beforeEach(() => {
+    answer.mockReset().mockResolvedValue({ ok: true, json: () => Promise.resolve(records) });
+    AbortSignal.timeout = () => new AbortController().signal;
+    AbortSignal.any = ([first]) => first as AbortSignal;
+    globalThis.fetch = answer as unknown as typeof fetch;
+  });
+
+  test('is fetched when the first place is chosen, and once', async () => {
+    await openStudy(createStudy(recorded));
+    expect(answer).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    fireEvent.click(rows()[0]!);
+    await pass(500);
+    fireEvent.click(rows()[2]!);
+    await pass(500);
+    expect(answer.mock.calls.map(([url]) => url)).toEqual(['/media/records.json']);
+  });
+
+  test('has the name in two languages, three sentences, and what they were made from with its mark', async () => {
+    await openStudy(createStudy(recorded), '?at=a');
+    expect(within(card()).getByRole('heading', { name: 'House a 집' })).toBeTruthy();
+    expect(within(card()).getByText('집').lang).toBe('ko');
+    const sentences = ['a is seen.', 'a was built.', 'a has a door.'];
+    expect(sentences.map((each) => within(card()).getByText(each).tagName)).toEqual(['P', 'P', 'P']);
+    expect(within(card()).getByRole('heading', { name: 'Made from Sample data' })).toBeTruthy();
+    expect(within(card()).getByText('1,200')).toBeTruthy();
+    expect(within(card()).getByText('4.5 of 5')).toBeTruthy();
+    expect(within(card()).getByText('door · 20')).toBeTruthy();
+    fireEvent.click(rows()[2]!);
+    await pass(500);
+    expect(within(card()).getByText('c is seen.')).toBeTruthy();
+    expect(within(card()).queryByText('Sample data')).toBeNull();
+  });
+
+  test('leads to the nearest places, also to those that the filters leave out', async () => {
+    await openStudy(createStudy(recorded), '?region=North&at=a');
+    const near = within(card())
+      .getAllByRole('listitem')
+      .slice(0, 3)
+      .map((item) => item.textContent);
+    expect(near).toEqual(['House b 167 km, south', 'House c 278 km, south', 'House d 389 km, south']);
+    fireEvent.click(within(card()).getByRole('button', { name: /^House b/ }));
+    await pass(1000);
+    expect(query()).toEqual({ at: 'b' });
+    expect(within(card()).getByText('b is seen.')).toBeTruthy();
+    expect(rows()).toHaveLength(4);
+  });
+
+  test('is closed by its button, and the focus goes to the row of its place', async () => {
+    await openStudy(createStudy(recorded), '?at=b');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(1000);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(document.activeElement!.textContent).toMatch(/^House b/);
+    expect(query()).toEqual({});
+  });
+
+  test('that can’t be loaded is one sentence with Retry, and the list goes on', async () => {
+    answer.mockReset().mockRejectedValueOnce(new Error('offline'));
+    answer.mockResolvedValue({ ok: true, json: () => Promise.resolve(records) });
+    const report = jest.fn();
+    const Study = createStudy(recorded);
+    history.replaceState(null, '', '/STUDY?at=b');
+    render(
+      <TestShell report={report}>
+        <Study />
+      </TestShell>,
+    );
+    await pass(2500);
+    expect(screen.getByRole('alert').textContent).toBe('The record of this house could not be loaded. Retry');
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(rows()).toHaveLength(4);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(1000);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(within(card()).getByText('b is seen.')).toBeTruthy();
+  });
 });
 
 test('the map is shared as a picture that says what it shows and the address that shows it again', async () => {

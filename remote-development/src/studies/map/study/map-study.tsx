@@ -17,6 +17,7 @@ import { sentencesOf, texts } from '../texts';
 import { useLanding } from './use-landing';
 import { PlaceCard } from './place-card';
 import { PlaceList } from './place-list';
+import { useRecords } from './use-records';
 import styles from './map-study.module.css';
 
 /** Milliseconds that a trip rests at a place. */
@@ -49,6 +50,17 @@ function MapStudy({ data, offered }: MapStudyProps) {
 
   useLanding(container, map, here !== undefined);
   const choose = (at: string) => change({ at });
+  const loaded = useRecords(data.records, here !== undefined);
+  // A neighbour may be one that the filters leave out.
+  const visit = (at: string) =>
+    change(order.some(({ id }) => id === at) ? { at } : { at, region: 'any', architect: 'any', era: 'any' });
+  const close = () => {
+    // The card takes the focus away with it; it goes to the row of the place that was read.
+    container.current
+      ?.querySelector<HTMLElement>('[aria-pressed="true"][tabindex="0"]')
+      ?.focus({ preventScroll: true });
+    choose('');
+  };
   const step = () => choose(order[(index + 1) % order.length]?.id ?? '');
   const playback = usePlayback(container, (elapsed) => {
     waited.current += elapsed;
@@ -89,7 +101,9 @@ function MapStudy({ data, offered }: MapStudyProps) {
             onChoose={choose}
           />
           <div className={styles.side}>
-            {here && parts > 0 && <PlaceCard place={here} language={data.language} />}
+            {here && parts > 0 && (
+              <PlaceCard data={data} place={here} loaded={loaded} onChoose={visit} onClose={close} />
+            )}
             {parts > 0 && order.length > 0 && (
               <PlaceList data={data} groups={parts < 2 ? firstOf(groups) : groups} here={here} onChoose={choose} />
             )}

@@ -1,24 +1,50 @@
-import { texts } from '../texts';
+import { useShell } from '@portfolio/contract/shell';
+import { Button } from '@portfolio/study/controls';
+import { sentencesOf, texts } from '../texts';
 import type { Place } from '../algorithm/place';
+import type { MapData } from '../drawing/map-data';
+import { PlaceRecordView } from './place-record';
+import type { LoadedRecords } from './use-records';
 import styles from './map-study.module.css';
 
-type PlaceCardProps = { place: Place; language: string | undefined };
+type PlaceCardProps = {
+  data: MapData;
+  place: Place;
+  loaded: LoadedRecords;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+};
 
-/** The chosen place where the list has no room to show it: on a phone, between the map and the list. */
-export function PlaceCard({ place, language }: PlaceCardProps) {
+/** The chosen place with its record: beside the map, on a phone below it. */
+export function PlaceCard({ data, place, loaded: { records, retry }, onChoose, onClose }: PlaceCardProps) {
+  const { texts: shell } = useShell();
+  const record = typeof records === 'object' ? records[place.id] : undefined;
   return (
-    <div className={styles.card} data-place={place.id}>
-      <p>
-        <span>{place.name}</span> {place.localName && <span lang={language}>{place.localName}</span>}
+    <section className={styles.card} aria-label={place.name} data-place={place.id}>
+      <header>
+        <h3>
+          {place.name} {place.localName && <span lang={data.language}>{place.localName}</span>}
+        </h3>
         <small>{detailsOf(place)}</small>
-      </p>
-      <SourceLink place={place} />
-    </div>
+        <Button onClick={onClose}>{texts.record.close}</Button>
+      </header>
+      {/* Another place begins at the top. */}
+      <div key={place.id} className={styles.record}>
+        {records === 'loading' && <p className={styles.waiting}>{texts.record.loading}</p>}
+        {records === 'failed' && (
+          <p role="alert">
+            {sentencesOf(data.things).failed} <Button onClick={retry}>{shell.retry}</Button>
+          </p>
+        )}
+        {record && <PlaceRecordView data={data} place={place} record={record} onChoose={onChoose} />}
+        <SourceLink place={place} />
+      </div>
+    </section>
   );
 }
 
 /** Where what is said of a place can be read. */
-export function SourceLink({ place: { source } }: { place: Place }) {
+function SourceLink({ place: { source } }: { place: Place }) {
   return source ? (
     <a href={source.href} target="_blank" rel="noreferrer">
       {`${texts.source}: ${source.label}`}

@@ -3,7 +3,7 @@ import type { Group } from '../algorithm/arrangement';
 import type { MapData } from '../drawing/map-data';
 import { headingOf, sentencesOf } from '../texts';
 import type { Place } from '../algorithm/place';
-import { detailsOf, SourceLink } from './place-card';
+import { detailsOf } from './place-card';
 import styles from './map-study.module.css';
 
 type PlaceListProps = {
@@ -28,12 +28,25 @@ export function PlaceList({ data: { things, language }, groups, here, onChoose }
     if (!row || !list.current) return;
     const item = row.parentElement ?? row;
     // Rows on the way that were never laid out get the height of their text in the next frames.
-    let frames = 0;
-    let frame = requestAnimationFrame(function again() {
+    let [frames, frame] = [0, 0];
+    const settle = () => {
       if (list.current) show(item, list.current);
-      if (++frames < settling) frame = requestAnimationFrame(again);
+      if (++frames < settling) frame = requestAnimationFrame(settle);
+    };
+    frame = requestAnimationFrame(settle);
+    // Outside of the window none of them does: once more when the list comes into it.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      frames = 0;
+      settle();
     });
-    return () => cancelAnimationFrame(frame);
+    observer.observe(list.current);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [here, groups]);
 
   return (
@@ -82,7 +95,6 @@ function Row({ place, language, chosen, stop, onChoose }: RowProps) {
         <span>{name}</span> {localName && <span lang={language}>{localName}</span>}
         <small>{detailsOf(place)}</small>
       </button>
-      {chosen && <SourceLink place={place} />}
     </li>
   );
 }
