@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { savedStates } from '@portfolio/testing/saved-states';
 import { firsts, lead, next, paths } from '../site-pages';
+import { columns } from './columns';
 import { compositions } from './composition';
 import { conditions } from './conditions';
 import { connectedPicture } from './connected-picture';
@@ -35,6 +36,7 @@ const states = ['{{{', 'null', '{"ArchitectComponents":"42"}', ...fc.sample(save
 
 export const journeys: readonly Journey[] = [
   ...conditions,
+  ...columns,
   ...compositions,
   ...translated,
   {

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../fixtures';
+import { lead, pages } from '../site-pages';
+
+const paths = ['/', ...pages.map(({ path }) => path), '/works', '/no-such-page'];
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const path of paths)
+  test(`${path}: by keyboard alone every stop is seen in windows of 600 px height, wide and narrow`, async ({
+    page,
+  }) => {
+    const faults: string[] = [];
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 600 });
+      await open(page, path);
+      const { stops, unseen } = await walk(page);
+      expect(stops, `${width} px`).toBeGreaterThan(5);
+      faults.push(...unseen.map((stop) => `${width} px: ${stop}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [1280, 600],
+  [390, 600],
+] as const)
+  test(`search and pictures fit a window of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, lead.path);
+    for (const selector of ['figure:not([data-scale])', 'figure[data-scale]']) {
+      const picture = page.locator(`${selector} a[data-picture]:visible`).first();
+      if (!(await picture.count())) continue;
+      await picture.click();
+      await fits(page, width, height);
+      const heights = () =>
+        page
+          .getByRole('dialog')
+          .getByRole('img')
+          .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().height));
+      await expect
+        .poll(async () => Math.max(...(await heights())), 'a third of the window')
+        .toBeGreaterThan(height / 3);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await fits(page, width, height);
+  });
+
+/** The dialog that is open lies in the window, and so do its buttons and fields. */
+async function fits(page: Page, width: number, height: number): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect
+    .poll(async () => {
+      const parts = [dialog, ...(await dialog.getByRole('button').or(dialog.getByRole('combobox')).all())];
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      return boxes.filter(
+        (box) => box && (box.x < -1 || box.y < -1 || box.x + box.width > width + 1 || box.y + box.height > height + 1),
+      );
+    })
+    .toEqual([]);
+}
+
+/** Goes through the page with the Tab key to its end. @returns the number of stops, and those that were not seen. */
+async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
+  const unseen: string[] = [];
+  let stops = 0;
+  for (; stops < 300; stops++) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.hasAttribute('data-walked')) return undefined;
+      focused.setAttribute('data-walked', '');
+      const hitOf = () => {
+        const { left, right, top, bottom } = focused.getBoundingClientRect();
+        const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+        return document.elementFromPoint(x, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
+      };
+      const isOn = (hit: Element | null) => !!hit && (focused.contains(hit) || hit.contains(focused));
+      // A study that comes meanwhile is still finding its place.
+      for (let waited = 0; waited < 30 && !isOn(hitOf()); waited++) await frame();
+      const hit = hitOf();
+      const name = focused.getAttribute('aria-label') ?? (focused.textContent || focused.outerHTML).slice(0, 50);
+      const isMarked = getComputedStyle(focused).outlineStyle !== 'none' || focused.closest('svg') !== null;
+      return { name, isSeen: isOn(hit), isMarked, hit: hit?.outerHTML.slice(0, 60) };
+    });
+    if (!stop) break;
+    if (!stop.isSeen) unseen.push(`${stop.name} is covered by ${stop.hit ?? 'the end of the window'}`);
+    if (!stop.isMarked) unseen.push(`${stop.name} does not show the focus`);
+  }
+  return { stops, unseen };
+}
