@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: join(root, '.cache', 'journeys'),
   globalSetup: './publish-site.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey often waits for a page.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
