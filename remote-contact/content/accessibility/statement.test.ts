@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@portfolio/workspace/root';
+
+/** The repository. */
+const root = join(import.meta.dirname, '..', '..', '..');
 
 /** A test by its file and title, as it stands there; or what kind of sentence no test can show. */
 type Shown = readonly [file: string, title: string] | 'an aim' | 'a promise' | 'a limit';
