@@ -48,6 +48,7 @@ for (const [width, height] of [
   [1280, 595],
   [1440, 600],
   [1440, 480],
+  [1000, 600],
   [1000, 420],
 ] as const) {
   test(`theme and contact stay at the foot of the sidebar in a window of ${width} by ${height}`, async ({ page }) => {
@@ -57,10 +58,11 @@ for (const [width, height] of [
   });
 }
 
-test('theme and contact stay at the foot of the sheet on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await open(page, lead.path);
-  await page.getByRole('button', { name: texts.menu }).click();
-  await expect.poll(() => rail(page).evaluate((element) => element.getBoundingClientRect().left)).toBe(0);
-  await stands(page, 664);
-});
+for (const height of [664, 600])
+  test(`theme and contact stay at the foot of the sheet on a phone of 390 by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height });
+    await open(page, lead.path);
+    await page.getByRole('button', { name: texts.menu }).click();
+    await expect.poll(() => rail(page).evaluate((element) => element.getBoundingClientRect().left)).toBe(0);
+    await stands(page, height);
+  });
