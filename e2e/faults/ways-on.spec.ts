@@ -51,13 +51,13 @@ for (const [whose, lost, named] of [
     expect(documents).toBe(2);
   });
 
-/** Notes what alerts say, also in a document that is being left: it can't be asked any more. */
-function noteAlerts(): void {
-  const note = () => {
+/** Tells what alerts say while a document is being left: Playwright asks such a one nothing any more. */
+function tellAlerts(): void {
+  const tell = () => {
     const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join();
-    if (said) sessionStorage.setItem('alerts', (sessionStorage.getItem('alerts') ?? '') + said);
+    if (said) (window as unknown as { alertSaid: (said: string) => void }).alertSaid(said);
   };
-  new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  new MutationObserver(tell).observe(document, { childList: true, subtree: true });
 }
 
 test('a picture whose code is gone with its release reloads the page exactly once, says so, and then has Retry', async ({
@@ -65,7 +65,9 @@ test('a picture whose code is gone with its release reloads the page exactly onc
 }) => {
   const picture = elsewhere.images[0]?.name ?? '';
   await page.route('**/lightbox.*.js*', (route) => route.fulfill({ status: 404 }));
-  await page.addInitScript(noteAlerts);
+  const said: string[] = [];
+  await page.exposeFunction('alertSaid', (words: string) => void said.push(words));
+  await page.addInitScript(tellAlerts);
   await open(page, elsewhere.path);
   await page.waitForLoadState('networkidle');
   await nameAnother(page, liveOf.area(elsewhere.area));
@@ -75,9 +77,9 @@ test('a picture whose code is gone with its release reloads the page exactly onc
   const reloads = page.waitForRequest((request) => request.isNavigationRequest());
   await page.locator(`a[data-picture="${picture}"]`).first().click();
   await reloads;
+  await expect.poll(() => said.join()).toContain(texts.newVersion);
   come();
   await expect(notice(page)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('alerts'))).toContain(texts.newVersion);
   expect(documents).toBe(1);
   await page.unroute('**/lightbox.*.js*');
   await notice(page).getByRole('button', { name: 'Retry' }).click();

@@ -3,7 +3,6 @@ import { Button } from '@portfolio/study/controls';
 import { sentencesOf, texts } from '../texts';
 import type { Place } from '../algorithm/place';
 import type { MapData } from '../drawing/map-data';
-import { PlaceRecordView } from './place-record';
 import type { LoadedRecords } from './use-records';
 import styles from './map-study.module.css';
 
@@ -18,7 +17,8 @@ type PlaceCardProps = {
 /** The chosen place with its record: beside the map, on a phone below it. */
 export function PlaceCard({ data, place, loaded: { records, retry }, onChoose, onClose }: PlaceCardProps) {
   const { texts: shell } = useShell();
-  const record = typeof records === 'object' ? records[place.id] : undefined;
+  const { of, View } = typeof records === 'object' ? records : {};
+  const record = of?.[place.id];
   return (
     <section className={styles.card} aria-label={place.name} data-place={place.id}>
       <header>
@@ -36,7 +36,7 @@ export function PlaceCard({ data, place, loaded: { records, retry }, onChoose, o
             {sentencesOf(data.things).failed} <Button onClick={retry}>{shell.retry}</Button>
           </p>
         )}
-        {record && <PlaceRecordView data={data} place={place} record={record} onChoose={onChoose} />}
+        {View && record && <View data={data} place={place} record={record} onChoose={onChoose} />}
         <SourceLink place={place} />
       </div>
     </section>

@@ -7,7 +7,7 @@ import { directionOf, neighboursOf, type Neighbour } from '../algorithm/surround
 import type { MapData } from '../drawing/map-data';
 import { Surroundings } from '../drawing/surroundings';
 import { sentencesOf, texts } from '../texts';
-import styles from './map-study.module.css';
+import styles from './place-record.module.css';
 
 type PlaceRecordProps = { data: MapData; place: Place; record: PlaceRecord; onChoose: (id: string) => void };
 

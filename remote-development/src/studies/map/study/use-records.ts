@@ -1,23 +1,30 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import type { PlaceRecords } from '../algorithm/record';
+import type { PlaceRecordView } from './place-record';
+
+/** Records with the code that shows one. */
+type Shown = { of: PlaceRecords; View: typeof PlaceRecordView };
 
 /** The records of all places, or how it is with them. */
-export type LoadedRecords = { records: PlaceRecords | 'none' | 'loading' | 'failed'; retry: () => void };
+export type LoadedRecords = { records: Shown | 'none' | 'loading' | 'failed'; retry: () => void };
 
-/** Fetches the records when the first of them is wanted. @param address of the records, where a map has some */
+/** Fetches the records, and the code that shows one, when the first of them is wanted. @param address of the records, where a map has some */
 export function useRecords(address: string | undefined, isWanted: boolean): LoadedRecords {
   const { fetchJson, report, renew } = useShell();
   const [isAsked, setIsAsked] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [records, setRecords] = useState<PlaceRecords | 'loading' | 'failed'>('loading');
+  const [records, setRecords] = useState<Shown | 'loading' | 'failed'>('loading');
   if (isWanted && !isAsked) setIsAsked(true);
 
   useEffect(() => {
     if (!address || !isAsked) return;
     const left = new AbortController();
-    fetchJson<PlaceRecords>(address, (value) => typeof value === 'object', 'default', left.signal).then(
-      (loaded) => !left.signal.aborted && setRecords(loaded),
+    Promise.all([
+      fetchJson<PlaceRecords>(address, (value) => typeof value === 'object', 'default', left.signal),
+      import(/* webpackChunkName: "place-record" */ './place-record'),
+    ]).then(
+      ([of, { PlaceRecordView: View }]) => !left.signal.aborted && setRecords({ of, View }),
       async (error: unknown) => {
         if (left.signal.aborted) return;
         report(error);
