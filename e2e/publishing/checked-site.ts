@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { readBuildOutput } from '@portfolio/publish/releases/build-output';
+import { grace } from '@portfolio/publish/storage/grace';
 import { expectedAfter, releaseState, type ReleaseState } from './expected-releases';
 import type { Order, Outcome, Step } from './publisher';
 import { Publishers } from './publishers';
@@ -18,6 +19,7 @@ export type Counts = { kills: number; live: number; waits: number };
 export class CheckedSite {
   readonly counts: Counts = { kills: 0, live: 0, waits: 0 };
   readonly #publishers: Publishers;
+  #now = Date.now();
   readonly #ids = new Map<string, string>();
   readonly #builds = new Map<string, string>();
 
@@ -55,9 +57,9 @@ export class CheckedSite {
     if (!first) return [];
     // A publish that was killed before has left one.
     const stale = this.#lock();
-    const running = [this.#publishers.run(first)];
+    const running = [this.#run(first)];
     if (others.length > 0) await this.#untilLocked(running[0], stale);
-    running.push(...others.map((order) => this.#publishers.run(order)));
+    running.push(...others.map((order) => this.#run(order)));
     const outcomes = await Promise.all(running);
 
     let possible: readonly ReleaseState[] = [before];
@@ -75,6 +77,12 @@ export class CheckedSite {
     this.counts.waits += outcomes.filter(({ waited }) => waited).length;
     if (outcomes.some(({ end }) => end === 'done')) assertTidy(this.folder);
     return outcomes;
+  }
+
+  /** A day lies between two steps: what was live within one would stay. */
+  #run(order: Order): Promise<Outcome> {
+    this.#now += grace;
+    return this.#publishers.run({ ...order, now: this.#now });
   }
 
   /** @throws AssertionError unless all pages and all releases are complete. */

@@ -1,4 +1,5 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { releasesKept } from '@portfolio/publish/operations/prune';
 import { liveOf } from '@portfolio/publish/releases/releases';
 import type { Step } from './publisher';
 import { owners } from './workbench';
@@ -38,8 +39,7 @@ export function expectedAfter(
     if (!present || !live) return undefined;
     next.set(step.owner, { ...present, live, held: true });
   }
-  // What was live within a day stays, and these steps take no day: only prune removes.
-  const keep = step.do === 'prune' ? step.keep : Infinity;
+  const keep = step.do === 'prune' ? step.keep : releasesKept;
   return new Map([...next].map(([owner, each]) => [owner, pruned(each, keep)]));
 }
 

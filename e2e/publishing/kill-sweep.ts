@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { releasesKept } from '@portfolio/publish/operations/prune';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { CheckedSite, type Counts } from './checked-site';
@@ -41,8 +42,8 @@ export async function sweepKills(
   };
   let writes = 0;
   try {
-    // From the second time on there is a state to reuse.
-    for (let count = 0; count < 2; count++) writes = await publishTwice();
+    // From then on each publish also removes a release.
+    for (let count = 0; count <= releasesKept / 2; count++) writes = await publishTwice();
     for (let write = 1 + (seed % every), count = 0; write <= writes; write += every, count++) {
       const step = await publish('research');
       const waiting = count % 2 === 0 ? await Promise.all([publish('contact'), publish('development')]) : [];

@@ -12,8 +12,11 @@ export type Step =
   | { do: 'rollback'; owner: ReleaseOwner }
   | { do: 'prune'; keep: number };
 
-/** `killAt` is the number of the write at which the process is killed, if the step has so many. */
-export type Order = { step: Step; killAt?: number };
+/**
+ * `killAt` is the number of the write at which the process is killed, if the step has so many; `now` the time of a publish,
+ * in milliseconds.
+ */
+export type Order = { step: Step; killAt?: number; now?: number };
 
 /** `writes` is the number of writes that the step took. */
 export type Outcome = {
@@ -26,22 +29,26 @@ export type Outcome = {
 /** Changes a site as messages say, and waits for other publishers: `publisher.ts <site>`. */
 const site = process.argv[2] ?? '';
 
-process.on('message', ({ step, killAt }: Order) => void carryOut(step, killAt));
+process.on('message', (order: Order) => void carryOut(order));
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
 
-async function carryOut(step: Step, killAt?: number): Promise<void> {
+async function carryOut({ step, killAt, now }: Order): Promise<void> {
   let waited = false;
   countWrites(killAt);
-  const ended = await attempt(step, folderStorage(site, { limit: 300_000, tell: () => (waited = true) }));
+  const ended = await attempt(
+    step,
+    new Date(now ?? Date.now()),
+    folderStorage(site, { limit: 300_000, tell: () => (waited = true) }),
+  );
   const outcome: Outcome = { ...ended, writes: writesReached(), waited };
   countWrites();
   process.send?.(outcome);
 }
 
-async function attempt(step: Step, storage: Storage): Promise<Pick<Outcome, 'end' | 'message'>> {
+async function attempt(step: Step, now: Date, storage: Storage): Promise<Pick<Outcome, 'end' | 'message'>> {
   try {
-    if (step.do === 'publish') await publish(storage, step.builds);
+    if (step.do === 'publish') await publish(storage, step.builds, now);
     else if (step.do === 'rollback') await rollback(storage, step.owner);
     else await prune(storage, step.keep);
     return { end: 'done' };
