@@ -11,11 +11,11 @@ export async function spaceText(page: Page, on: boolean): Promise<void> {
   }, on);
 }
 
-/** Sets the size of all text to twice its own, as a reader's setting does. */
-export async function doubleText(page: Page, on: boolean): Promise<void> {
-  await page.evaluate((doubled) => {
-    document.documentElement.style.fontSize = doubled ? '200%' : '';
-  }, on);
+/** Sets the size of all text in percent of its own, as a reader's setting does. */
+export async function sizeText(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, `${percent}%`);
 }
 
 /** What is wrong with the text of the page as it stands: what sticks out, is cut off or lies on other text. */

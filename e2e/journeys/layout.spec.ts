@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
 import { lead, next, paths, settings, siblings } from '../site-pages';
-import { doubleText, spaceText, textFaults } from '../text-layout';
+import { sizeText, spaceText, textFaults } from '../text-layout';
 
 const pages = [...paths.filter((path) => path !== '/portfolio' && path !== '/contact'), '/works', '/no-such-page'];
 
@@ -20,7 +20,7 @@ for (const path of pages) {
     await spaceText(page, true);
     for (const width of [320, 1280]) await look('spaced', width);
     await spaceText(page, false);
-    await doubleText(page, true);
+    await sizeText(page, 200);
     for (const width of path === '/works' ? [390, 1280] : [1280]) await look('text at 200 %', width);
     expect(faults).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
 import { hasStudy, pageOfStudy, works } from '../site-pages';
-import { textFaults } from '../text-layout';
+import { sizeText, textFaults } from '../text-layout';
 
 const names = ['packing', 'subdivision', 'dance', 'piano', 'map', 'axonometric'];
 const shown = new Set([
@@ -36,7 +36,7 @@ for (const work of shown) {
       await look(width, height, hiddenControls);
     }
     for (const percent of [150, 200]) {
-      await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`);
+      await sizeText(page, percent);
       for (const width of [1280, 390]) {
         const state = `, text at ${percent} %`;
         await look(width, 800, textFaults, state);

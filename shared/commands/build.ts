@@ -1,5 +1,6 @@
 import { runCommand } from '@portfolio/workspace/run-command';
-import { ownerNamed, waitFor, waitOption } from '@portfolio/publish/site';
+import { waitFor, waitOption } from '@portfolio/publish/site';
+import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { owners } from '@portfolio/build/build-workspace';
 import { buildShown } from './build-shown';
 

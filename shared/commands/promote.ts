@@ -1,5 +1,6 @@
 import { runCommand } from '@portfolio/workspace/run-command';
-import { openSite, ownerNamed, waitFor, waitOption } from '@portfolio/publish/site';
+import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
+import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { promote } from '@portfolio/publish/operations/promote';
 import { PublishError } from '@portfolio/publish/storage/storage';
 

@@ -2,7 +2,8 @@ import { owners } from '@portfolio/build/build-workspace';
 import { publish } from '@portfolio/publish/operations/publish';
 import { outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
-import { openSite, ownerNamed } from '@portfolio/publish/site';
+import { openSite } from '@portfolio/publish/site';
+import { ownerNamed } from '@portfolio/workspace/owner-named';
 
 /** Publishes all workspaces, some of them from other folders: `… shell=/tmp/other-build`. */
 await runCommand(async (args) => {

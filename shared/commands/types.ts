@@ -3,19 +3,20 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { writeCssTypes } from '@portfolio/build/write-css-types';
 import { areaNames } from '@portfolio/contract/areas';
+import { ownerNamed } from '@portfolio/workspace/owner-named';
+import { runCommand } from '@portfolio/workspace/run-command';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { root } from '@portfolio/workspace/root';
 
-/** `npm run types`: checks the types of everything: what tsconfig.json names, and all areas of the table. */
-await writeCssTypes();
-
-const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-const { status } = spawnSync(
-  process.execPath,
-  [compiler, '-b', root, ...areaNames.map(workspaceFolder).filter(existsSync)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
-process.exitCode = status ?? 1;
+/**
+ * `npm run types [-- research …]`: checks the types of everything, which is what tsconfig.json names and all areas of the
+ * table, or of the named workspaces alone.
+ */
+await runCommand(async (names) => {
+  await writeCssTypes();
+  const everything = [root, ...areaNames.map(workspaceFolder).filter(existsSync)];
+  const folders = names.length > 0 ? names.map((name) => workspaceFolder(ownerNamed(name))) : everything;
+  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [compiler, '-b', ...folders], { cwd: root, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+});

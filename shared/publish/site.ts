@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import type { Wait } from '@portfolio/workspace/lock';
+import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { root } from '@portfolio/workspace/root';
 import { withEnvFile } from '@portfolio/workspace/configuration';
-import { areaNames, isAreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { bucketAddress, isBucket } from './storage/bucket/bucket-address';
 import { bucketHandler } from './serve/bucket-handler';
@@ -64,14 +64,6 @@ export function requireFolder(what: string): void {
     throw new PublishError(
       `${what} is for a site in a folder; ${siteFolder()} is a bucket, which an edge serves (docs/publishing.md).`,
     );
-}
-
-/** @throws PublishError naming the areas there are. */
-export function ownerNamed(name: string): ReleaseOwner {
-  if (name === 'shell' || isAreaName(name)) return name;
-  throw new PublishError(
-    `There is no area "${name}" in shared/contract/areas.ts. There are: shell, ${areaNames.join(', ')}.`,
-  );
 }
 
 /** Like {@link ownerNamed}, also for an area of the site that has no row in this checkout. */

@@ -1,5 +1,5 @@
 import { areaNames } from '@portfolio/contract/areas';
-import { ownerNamed } from './site';
+import { ownerNamed } from './owner-named';
 
 test('an unknown area is refused with the areas there are', () => {
   expect(() => ownerNamed('blog')).toThrow(

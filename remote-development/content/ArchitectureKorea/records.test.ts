@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeRows, recordRows } from '../../src/studies/map/read-page-fields';
+import { placeRows } from '../../src/studies/map/read-page-fields';
+import { recordRows } from '../../src/studies/map/read-page-records';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(__dirname, name), 'utf8'));
 const buildings = placeRows.parse(read('buildings.json'));

@@ -1,15 +1,26 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { areaNames, isAreaName } from '@portfolio/contract/areas';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { root } from '@portfolio/workspace/root';
+import { runCommand } from '@portfolio/workspace/run-command';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 
 /** Unit tests in these folders publish whole sites. They take longer than all others together. */
 const publishing = ['/shared/publish/', '/shared/commands/'];
 /** What a visitor meets first: every page, its hydration, its navigation, its size. */
 const firstVisit = ['budget', 'hydration', 'navigation', 'no-studies', 'pages', 'start'];
+
+const results = join(root, '.cache', 'test-results');
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const bin = (name: string) => join(root, 'node_modules', name);
+const command = (name: string, ...args: string[]) => [
+  '--import',
+  'tsx',
+  join(root, 'shared/commands', `${name}.ts`),
+  ...args,
+];
 
 /**
  * - `npm test`: format, lint, types, production build, unit tests without publishing, journeys of a first visit.
@@ -18,24 +29,18 @@ const firstVisit = ['budget', 'hydration', 'navigation', 'no-studies', 'pages', 
  *
  * All steps run even if one fails. The last line counts checks and tests.
  */
-const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
-const [area] = positionals;
-if (area !== undefined && !isAreaName(area))
-  throw new Error(`There is no area "${area}" in shared/contract/areas.ts. There are: ${areaNames.join(', ')}.`);
-
-const results = join(root, '.cache', 'test-results');
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-
-const counts = { passed: 0, failed: 0, skipped: 0 };
-const bin = (name: string) => join(root, 'node_modules', name);
-const command = (name: string) => ['--import', 'tsx', join(root, 'shared/commands', `${name}.ts`)];
-
-if (area === undefined) await testSite(values.all === true);
-else await testArea(workspaceFolder(area));
-if (counts.skipped) console.log(`${counts.skipped} skipped`);
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed === 0 ? 0 : 1;
+await runCommand(
+  async ([name], { all = false }) => {
+    const owner = name === undefined ? undefined : ownerNamed(name);
+    rmSync(results, { recursive: true, force: true });
+    mkdirSync(results, { recursive: true });
+    await (owner ? testAlone(owner) : testSite(all));
+    if (counts.skipped) console.log(`${counts.skipped} skipped`);
+    console.log(`${counts.passed} passed, ${counts.failed} failed`);
+    process.exitCode = counts.failed === 0 ? 0 : 1;
+  },
+  { all: { type: 'boolean' } },
+);
 
 async function testSite(all: boolean): Promise<void> {
   // The build runs in parallel: the other checks use one core, and the build ends with one large picture that leaves
@@ -49,9 +54,10 @@ async function testSite(all: boolean): Promise<void> {
   );
 }
 
-async function testArea(folder: string): Promise<void> {
+async function testAlone(owner: ReleaseOwner): Promise<void> {
+  const folder = workspaceFolder(owner);
   // The unit tests take one core or two, whatever the checks leave.
-  await Promise.all([checkSources(folder, [bin('typescript/bin/tsc'), '-b', folder]), unitTests([folder])]);
+  await Promise.all([checkSources(folder, command('types', owner)), unitTests([folder])]);
 }
 
 async function checkSources(folder: string, types: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, short as atMost, text } from '@portfolio/content/source/fields';
+import { fields, text } from '@portfolio/content/source/fields';
 import { studyFile } from '@portfolio/content/studies/study-files';
 
 const degrees = (most: number) => {
@@ -37,39 +37,6 @@ export type PlaceRow = z.output<typeof placeRow>;
 
 const placesHint = 'a list of places with name, latitude and longitude';
 export const placeRows = z.array(placeRow, { error: placesHint }).min(1, { error: placesHint });
-
-/** Characters of one of the three sentences: two lines beside a map. */
-export const sentenceLimit = 110;
-
-const count = (what: string) => z.int({ error: `how many ${what}, such as 24` }).min(0, { error: 'no less than 0' });
-const sentence = (what: string) =>
-  atMost(`a sentence: ${what}`, sentenceLimit).regex(/[.!?]$/, { error: 'a whole sentence with a full stop' });
-
-/** The records of all places by their ids. */
-export const recordRows = z.record(
-  z.string(),
-  fields(
-    {
-      see: sentence('what one sees there'),
-      made: sentence('who made it, and how'),
-      know: sentence('what to look at, or to know'),
-      from: fields(
-        {
-          sample: z.boolean({ error: 'true where the figures are made up, or false' }),
-          photos: count('photos'),
-          rating: z.number({ error: 'from 0 to 5' }).min(0, { error: 'from 0 to 5' }).max(5, { error: 'from 0 to 5' }),
-          reviews: count('reviews'),
-          topics: z
-            .record(z.string(), count('reviews'), { error: 'topics of the reviews, each with how many' })
-            .refine((topics) => Object.keys(topics).length <= 3, { error: 'at most three topics' }),
-        },
-        'what the sentences were made from: sample, photos, rating, reviews, topics',
-      ),
-    },
-    'a record with see, made, know and from',
-  ),
-  { error: 'a record for each place, by its id' },
-);
 
 /** The block of a map. Exactly one of country and city is there. */
 export const mapFields = {

@@ -7,9 +7,10 @@ import { english as instrument } from '@portfolio/study/study-texts';
 import { english } from './texts';
 import { size, type Box, type MapData } from './drawing/map-data';
 import type { Place, Position, Spot } from './algorithm/place';
-import { mapFields, placeRows, recordRows, type MapFields, type PlaceRow } from './read-page-fields';
+import { mapFields, placeRows, type MapFields, type PlaceRow } from './read-page-fields';
 import { clippedPath, inside, lonlat, pathOf, projectionOf, ringsOn, sheet, spotOf } from './read-page-outline';
 import { countryNames, landNear, landOf, together } from './read-page-atlas';
+import { recordsOf } from './read-page-records';
 
 /** The map of a country or of a city with the places of a list. */
 export const map = studyReader({
@@ -160,28 +161,6 @@ function meant(written: string, names: readonly string[]): string {
   const begin = names.filter((name) => plain(name).startsWith(plain(written).slice(0, 2)));
   const found = like.length > 0 ? like : begin.length > 0 ? begin : names;
   return `its English name, such as ${found.slice(0, 8).join(', ')}`;
-}
-
-/** Every place has a record, and every record its place. @returns the address of the records */
-function recordsOf(name: string, places: readonly Place[], files: StudyFiles): string {
-  const { value, source } = files.list(name, 'records', recordRows, 'the records', columns);
-  const lost = Object.keys(value).find((id) => !places.some((place) => place.id === id));
-  if (lost !== undefined)
-    throw ContentError.at(
-      source.file,
-      source.lineOf([lost]),
-      `The record "${lost}" belongs to no place`,
-      'the id of a place',
-    );
-  const without = places.find(({ id }) => !Object.hasOwn(value, id));
-  if (without)
-    throw ContentError.at(
-      source.file,
-      1,
-      `There is no record "${without.id}" of ${without.name}`,
-      'a record of each place',
-    );
-  return files.later(parse(name).name, value);
 }
 
 /** A place without an id has one made of its name. @throws ContentError where two places have the same. */

@@ -1,3 +1,4 @@
+import { radians } from '@portfolio/model/geometry/points';
 import type { Place, Position, Spot } from './place';
 import { distance } from './route';
 
@@ -61,8 +62,4 @@ export function scaleOf(here: Place, places: readonly Place[]): number {
 export function roomiest(spots: readonly Spot[], taken: readonly Spot[]): Spot {
   const room = ([x, y]: Spot) => Math.min(...taken.map(([ownX, ownY]) => Math.hypot(ownX - x, ownY - y)));
   return spots.reduce((best, spot) => (room(spot) > room(best) + 1e-9 ? spot : best));
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }
