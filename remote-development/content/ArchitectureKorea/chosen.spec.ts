@@ -90,15 +90,17 @@ for (const width of [390, 1440]) {
       await expect(page).toHaveURL(/\/ArchitectureKorea$/);
     });
 
-    test('records that can’t be loaded are a sentence with Retry', async ({ page }) => {
-      await page.route(/\/records-\w+\.json$/, (route) => route.abort());
-      await page.goto('/ArchitectureKorea?at=jongmyo');
-      const alert = record(page).getByRole('alert');
-      await expect(alert).toContainText('could not be loaded', { timeout: 30_000 });
-      await expect(list(page).locator('[aria-pressed=true]')).toContainText('Jongmyo');
-      await page.unroute(/\/records-\w+\.json$/);
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await showsRecord(page, 'jongmyo', /nineteen chambers/);
+    test('records, or the code that shows one, that can’t be loaded are a sentence with Retry', async ({ page }) => {
+      for (const lost of [/\/records-\w+\.json/, /\/place-record\.\w+\.js/]) {
+        await page.route(lost, (route) => route.abort());
+        await page.goto('/ArchitectureKorea?at=jongmyo');
+        const alert = record(page).getByRole('alert');
+        await expect(alert).toContainText('could not be loaded', { timeout: 30_000 });
+        await expect(list(page).locator('[aria-pressed=true]')).toContainText('Jongmyo');
+        await page.unroute(lost);
+        await alert.getByRole('button', { name: 'Retry' }).click();
+        await showsRecord(page, 'jongmyo', /nineteen chambers/);
+      }
     });
 
     test('a link that chooses a building lands on the map and shows the building', async ({ page }) => {
