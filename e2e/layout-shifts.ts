@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 export type Shifts = { shifts: string[] };
 
 /** Runs in the page before anything else: notes every layout shift with what moved. */
@@ -19,4 +21,14 @@ export function observeShifts(): void {
         `${value.toFixed(4)}: ${sources.map(({ node, previousRect: from, currentRect: to }) => `${(node as Element)?.outerHTML?.slice(0, 90) ?? node?.textContent} ${from.x},${from.y},${from.width},${from.height} > ${to.x},${to.y},${to.width},${to.height}`).join(' · ')}`,
       );
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Forgets what has shifted so far, once the typeface is in: what its late arrival moves is tested in type.spec.ts. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // Entries of a frame are handed over after it.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    (window as unknown as Shifts).shifts.length = 0;
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, started, test } from '../fixtures';
-import { observeShifts, type Shifts } from '../layout-shifts';
+import { forgetShifts, observeShifts, type Shifts } from '../layout-shifts';
 import { lead, next, paths, settings, siblings } from '../site-pages';
 import { sizeText, spaceText, textFaults } from '../text-layout';
 
@@ -64,8 +64,8 @@ test('a client navigation shifts nothing that stays', async ({ page }) => {
   await page.addInitScript(observeShifts);
   const other = siblings[1] ?? next;
   for (const path of ['/', lead.path]) {
-    await page.goto(path);
-    await started(page);
+    await open(page, path);
+    await forgetShifts(page);
     const go = await holdBack(page, `**${other.path}.json`);
     const asked = page.waitForRequest(`**${other.path}.json`);
     await page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), other.path);

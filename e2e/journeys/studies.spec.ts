@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Locator, Page, Response } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
 import { countFrames, rests, runs, type Frames } from '../frames';
-import { observeShifts, type Shifts } from '../layout-shifts';
+import { forgetShifts, observeShifts, type Shifts } from '../layout-shifts';
 import { hasStudy, lead, pageOfStudy, siblings } from '../site-pages';
 import { texts } from '../site-words';
 
@@ -116,11 +116,7 @@ for (const { name, path, wrong, plays, tree } of shown) {
     await open(page, `${path}?${wrong}`);
     await page.waitForLoadState('networkidle');
     const before = new Set(came.map((response) => response.url()));
-    // From here on: what the late typeface moves is tested in type.spec.ts.
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      (window as unknown as Shifts).shifts.length = 0;
-    });
+    await forgetShifts(page);
 
     const stage = page.locator('[data-study]:visible');
     await expect(stage).toHaveAttribute('data-study', 'idle');
@@ -236,6 +232,7 @@ test('a study that loads while its end is in view shifts nothing visible', async
     const { path } = work;
     await page.setViewportSize({ width, height: 900 });
     await open(page, path);
+    await forgetShifts(page);
     const stage = page.locator('[data-study]:visible');
     await stage.evaluate((element) => {
       scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight + 300, behavior: 'instant' });
