@@ -67,7 +67,7 @@ export async function contentInputs(owner: ReleaseOwner): Promise<Inputs> {
   const studies = hasStudies ? ['src', 'package.json'].map((path) => `${workspace}/${path}`) : [];
   const readers = [...packagesOf(packageFolder('@portfolio/content')), ...studies];
   const { content } = ofBuild();
-  const settings = owner === 'shell' ? '' : areaSettings(readSettings(contentRoot));
+  const settings = owner === 'shell' ? '' : areaSettings(contentRoot);
   const others = () => JSON.stringify(content) + settings + linkTargets(contentRoot);
   const folder = [relative(root, contentOf(owner))];
   return {

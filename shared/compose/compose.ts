@@ -8,11 +8,13 @@ import { inOrder } from '@portfolio/site/site-order';
 import { Composer } from './composer';
 import { navigationOf, liveGroups } from './navigation';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
+import { LanguageContent } from './releases/language-content';
 import { LiveReleaseFiles } from './releases/live-release-files';
 import {
   feedFile,
   ownSitemapFile,
   pageFiles,
+  pointerFile,
   robotsFile,
   siteIndexFile,
   sitemapFile,
@@ -21,7 +23,8 @@ import {
 import { feed } from './metadata/feed';
 import { robots } from './metadata/robots';
 import { mapped, sitemap, sitemapIndex, type MappedPage } from './metadata/sitemap';
-import { thirdPartiesOf } from './releases/third-parties';
+import { otherLanguages } from '@portfolio/site/site-language';
+import { thirdPartiesOf, type ThirdParties } from './releases/third-parties';
 import { atAddress } from '@portfolio/contract/published/site-address';
 
 /**
@@ -31,63 +34,92 @@ import { atAddress } from '@portfolio/contract/published/site-address';
 export async function compose(host: ComposerHost, releases: Releases): Promise<readonly SitePart[]> {
   const files = new LiveReleaseFiles(host, releases);
   const thirdParties = await thirdPartiesOf(files, releases);
+  const site = atAddress(await files.json<Site>('shell', 'content/site.json'), releases);
+  const parts: SitePart[] = [];
+  const paths = async () => [...parts.flatMap((part) => part.paths), ...(await files.paths())];
+  for (const language of [undefined, ...otherLanguages(site)]) {
+    const content = new LanguageContent(files, language);
+    const made = await partsOf({ host, files, content, site, thirdParties, paths }, await content.releases(releases));
+    parts.push(...made.map((part) => ofLanguage(part, content)));
+  }
+  return parts;
+}
+
+type Given = {
+  host: ComposerHost;
+  files: LiveReleaseFiles;
+  content: LanguageContent;
+  /** In the main language. */
+  site: Site;
+  thirdParties: ThirdParties;
+  paths: () => Promise<readonly string[]>;
+};
+
+/** The parts in one language, at the paths that they have in the main one. @param releases in this language. */
+async function partsOf(given: Given, releases: Releases): Promise<readonly SitePart[]> {
+  const { host, files, content, site, thirdParties, paths } = given;
   const areas = liveAreas(releases);
   const order = await files.json<SiteOrder>('shell', 'content/order.json');
   const frame = navigationOf(releases, order);
   const summaries = areas.map((name) => areaIn(releases, name)?.summary);
-  const pageNames = new Map<AreaName, readonly string[]>();
-  for (const name of areas) pageNames.set(name, await files.pages(name));
   const entries: unknown[] = [];
   for (const name of areas) entries.push((await files.list(name))['content/entries.json']);
 
+  const whole = { frame, thirdParties, groups: liveGroups(releases, order), mainLanguage: site.language };
+  const composer = new Composer(host, files, content, releases, whole, paths);
+  const context = { host, files, content, composer, areas, order, site };
   const parts: SitePart[] = [];
-  const composer = new Composer(
-    host,
-    files,
-    releases,
-    { frame, thirdParties, groups: liveGroups(releases, order) },
-    async () => [...parts.flatMap(({ paths }) => paths), ...(await files.paths())],
-  );
-  const site = async () => atAddress(await files.json<Site>('shell', 'content/site.json'), releases);
-  const context = { host, files, composer, areas, order, site };
   const add = (part: Omit<SitePart, 'dependsOn'>, dependsOn?: unknown) =>
     parts.push({
       ...part,
       // The guard, the texts and the composer itself are part of the shell's release.
       dependsOn: JSON.stringify([releases.shell.live, releases.address, frame, thirdParties, dependsOn]),
     });
-  for (const [name, pages] of pageNames) add(areaPart(context, name, pages), releases.areas[name]?.live);
+  for (const name of areas) add(areaPart(context, name, await files.pages(name)), areaIn(releases, name)?.live);
   add(homePart(context), summaries);
   add(noticesPart(context));
   add(worksPart(context), [entries, summaries.map((summary) => summary?.share)]);
-  add(mapsPart(context), areas);
+  if (content.language) add(releasesPart(releases), releases.areas);
+  else add(mapsPart(context), areas);
   return parts;
 }
 
-type Context = {
-  host: ComposerHost;
-  files: LiveReleaseFiles;
+/** A part where the files of its language stand. */
+function ofLanguage(part: SitePart, { folder, language }: LanguageContent): SitePart {
+  if (!language) return part;
+  const at = (paths: readonly string[]) => paths.map((path) => folder + path);
+  return {
+    ...part,
+    name: `${language.tag} ${part.name}`,
+    paths: at(part.paths),
+    compose: async function* () {
+      for await (const { paths, text } of part.compose()) yield { paths: at(paths), text };
+    },
+  };
+}
+
+type Context = Omit<Given, 'thirdParties' | 'paths'> & {
   composer: Composer;
   areas: readonly AreaName[];
   order: SiteOrder;
-  site: () => Promise<Site>;
 };
 type Made = Omit<SitePart, 'dependsOn'>;
 
-/** The pages of an area and its sitemap. */
-function areaPart({ files, composer, site }: Context, name: AreaName, pages: readonly string[]): Made {
+/** The pages of an area, and in the main language its sitemap. */
+function areaPart({ content, composer, site }: Context, name: AreaName, pages: readonly string[]): Made {
+  const maps = content.language ? [] : [ownSitemapFile(name)];
   return {
     name: `area ${name}`,
     owner: name,
-    paths: [...pages.flatMap((page) => pageFiles(`/${page}`)), ownSitemapFile(name)],
+    paths: [...pages.flatMap((page) => pageFiles(`/${page}`)), ...maps],
     compose: async function* (): AsyncIterable<ComposedFile> {
       const map: MappedPage[] = [];
       for (const page of pages) {
-        const document = await files.json<PageDocument>(name, `content/pages/${page}.json`);
+        const document = await content.json<PageDocument>(name, `pages/${page}`);
         yield { paths: pageFiles(`/${page}`), text: await composer.areaPage(name, document) };
         map.push(mapped(document));
       }
-      yield { paths: [ownSitemapFile(name)], text: sitemap((await site()).address, map) };
+      for (const file of maps) yield { paths: [file], text: sitemap(site, map) };
     },
   };
 }
@@ -103,22 +135,23 @@ function homePart({ composer }: Context): Made {
   };
 }
 
-/** What stands in for a page: the page of unknown addresses, and what is needed offline. */
-function noticesPart({ files, composer }: Context): Made {
+/** What stands in for a page: the page of unknown addresses, and what is needed offline. The worker is one for all. */
+function noticesPart({ files, content, composer }: Context): Made {
+  const workers = content.language ? [] : [workerFile];
   return {
     name: 'notices',
     owner: 'shell',
-    paths: [...pageFiles('/404'), ...pageFiles('/offline'), workerFile],
+    paths: [...pageFiles('/404'), ...pageFiles('/offline'), ...workers],
     compose: async function* () {
       yield { paths: pageFiles('/404'), text: await composer.notFound() };
       yield { paths: pageFiles('/offline'), text: await composer.offline() };
-      yield { paths: [workerFile], text: await files.text('shell', 'server/service-worker.js') };
+      for (const file of workers) yield { paths: [file], text: await files.text('shell', 'server/service-worker.js') };
     },
   };
 }
 
 /** The list of works, as a page, as data and as a feed. */
-function worksPart({ host, files, composer, areas, order, site }: Context): Made {
+function worksPart({ host, content, composer, areas, order }: Context): Made {
   return {
     name: 'works',
     owner: 'shell',
@@ -126,11 +159,29 @@ function worksPart({ host, files, composer, areas, order, site }: Context): Made
     compose: async function* () {
       const works: Entry[] = [];
       for (const name of areas)
-        works.push(...(await files.json<Entry[]>(name, 'content/entries.json')).filter(({ group }) => group));
+        works.push(...(await content.json<Entry[]>(name, 'entries')).filter(({ group }) => group));
       works.sort(inOrder(order.groups));
       yield { paths: pageFiles('/works'), text: await composer.works(works) };
       yield { paths: [siteIndexFile], text: JSON.stringify(works) };
-      yield { paths: [feedFile], text: feed(await site(), works, host.now, await host.read(feedFile)) };
+      const before = await host.read(content.folder + feedFile);
+      yield { paths: [feedFile], text: feed(await composer.site(), works, host.now, before) };
+    },
+  };
+}
+
+/** What pages in another language read in the place of the site's `releases.json`. */
+function releasesPart({ contract, shell, areas }: Releases): Made {
+  const known = Object.entries(areas).map(([name, area]) => [
+    name,
+    area && { live: area.live, load: area.load, summary: area.summary },
+  ]);
+  const text = JSON.stringify({ contract, shell: { live: shell.live }, areas: Object.fromEntries(known) });
+  return {
+    name: 'releases',
+    owner: 'shell',
+    paths: [pointerFile],
+    compose: async function* () {
+      yield await Promise.resolve({ paths: [pointerFile], text });
     },
   };
 }
@@ -143,9 +194,9 @@ function mapsPart({ areas, site }: Context): Made {
     owner: 'shell',
     paths: [ownSitemapFile('shell'), sitemapFile, robotsFile],
     compose: async function* () {
-      const { address } = await site();
+      const { address } = site;
       const all = (['shell', ...areas] as const).map(ownSitemapFile);
-      yield { paths: [ownSitemapFile('shell')], text: sitemap(address, own) };
+      yield { paths: [ownSitemapFile('shell')], text: sitemap(site, own) };
       yield { paths: [sitemapFile], text: sitemapIndex(address, all) };
       yield { paths: [robotsFile], text: robots(address) };
     },

@@ -8,6 +8,7 @@ import { firstPicturePreload } from './document/first-picture';
 import { htmlDocument } from './document/html-document';
 import { liveAreas } from '@portfolio/contract/published/live-areas';
 import type { LiveReleaseFiles } from './releases/live-release-files';
+import type { LanguageContent } from './releases/language-content';
 import { LoadedReleases } from './releases/loaded-releases';
 import { PageCheck } from './check/page-check';
 import { pagePolicy } from './document/page-policy';
@@ -15,6 +16,7 @@ import type { PageMetadata } from './metadata/page-metadata';
 import { refusedFor } from './check/refused-for';
 import type { ThirdParties } from './releases/third-parties';
 import { atAddress, basePathOf } from '@portfolio/contract/published/site-address';
+import { languagePath } from '@portfolio/site/site-language';
 import { belowBase } from './document/below-base';
 
 type ShellModule = {
@@ -29,11 +31,16 @@ const fontUrl = /url\(["']?[^"')]*?([\w.-]+\.woff2)/;
 /** The parts of the shell's release that every page contains. */
 type OfShell = Pick<PageState, 'site' | 'texts'> & { guard: string };
 /** What all pages are composed with. */
-type Whole = { frame: Navigation; groups: readonly GroupSummary[]; thirdParties: ThirdParties };
+type Whole = {
+  frame: Navigation;
+  groups: readonly GroupSummary[];
+  thirdParties: ThirdParties;
+  mainLanguage: string;
+};
 /** What an area's release says about its pages, for lists and previews. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 
-/** Renders the pages of a site from its live releases. */
+/** Renders the pages of a site, in one of its languages, from its live releases. */
 export class Composer {
   readonly #base: string;
   readonly #loaded: LoadedReleases;
@@ -41,10 +48,14 @@ export class Composer {
   readonly #told = new Map<AreaName, Promise<Told>>();
   #own: Promise<OfShell> | undefined;
 
-  /** @param paths of all files that the site will have. */
+  /**
+   * @param releases as they are in the language of the content.
+   * @param paths of all files that the site will have.
+   */
   constructor(
     private readonly host: ComposerHost,
     private readonly files: LiveReleaseFiles,
+    private readonly content: LanguageContent,
     private readonly releases: Releases,
     private readonly whole: Whole,
     paths: () => Promise<readonly string[]>,
@@ -55,7 +66,14 @@ export class Composer {
   }
 
   async areaPage(area: AreaName, page: PageDocument): Promise<string> {
-    return this.#page(page.path, { kind: 'area', area, page }, area);
+    // In a language that its release was built without it is as it is in the main one.
+    const foreign = (await this.content.has(area)) ? {} : { language: this.whole.mainLanguage };
+    return this.#page(page.path, { kind: 'area', area, page: { ...page, ...foreign } }, area);
+  }
+
+  /** The site in the language of the pages. */
+  async site(): Promise<PageState['site']> {
+    return (await this.#ofShell()).site;
   }
 
   async home(): Promise<string> {
@@ -112,7 +130,7 @@ export class Composer {
       reach,
       ...(font && { font: shell.url + font }),
     });
-    return belowBase(html, this.#base);
+    return belowBase(html, this.#base, languagePath(site));
   }
 
   async #render(path: string, owner: ReleaseOwner, work: () => Promise<string>): Promise<string> {
@@ -124,7 +142,7 @@ export class Composer {
   }
 
   async #reach(path: string, area?: AreaName): Promise<PageMetadata> {
-    const files = this.#content;
+    const files = this.#shellFiles;
     const plain = { src: `${files}share.jpg`, alt: '' };
     if (!area) return { files, share: this.#firstShare() ?? plain };
     const { entries, shares } = await this.#toldOf(area);
@@ -133,8 +151,8 @@ export class Composer {
     return { files, share: src ? { src, alt: entry?.cover?.alt ?? '' } : plain, ...(entry && { entry }) };
   }
 
-  /** The URL of the shell's content. */
-  get #content(): string {
+  /** The URL of the shell's content: its icons and downloads. */
+  get #shellFiles(): string {
     return `${releaseUrl('shell', this.releases.shell.live)}content/`;
   }
 
@@ -146,7 +164,7 @@ export class Composer {
 
   #toldOf(area: AreaName): Promise<Told> {
     const read = async () => ({
-      entries: new Map((await this.files.json<Entry[]>(area, 'content/entries.json')).map((each) => [each.path, each])),
+      entries: new Map((await this.content.json<Entry[]>(area, 'entries')).map((each) => [each.path, each])),
       shares: await this.files.json<Told['shares']>(area, 'content/shares.json'),
     });
     const known = this.#told.get(area) ?? read();
@@ -158,10 +176,10 @@ export class Composer {
   #ofShell(): Promise<OfShell> {
     const read = async () => ({
       site: withFiles(
-        atAddress(await this.files.json<PageState['site']>('shell', 'content/site.json'), this.releases),
-        this.#content,
+        atAddress(await this.content.json<PageState['site']>('shell', 'site'), this.releases),
+        this.#shellFiles,
       ),
-      texts: await this.files.json<PageState['texts']>('shell', 'content/texts.json'),
+      texts: await this.content.json<PageState['texts']>('shell', 'texts'),
       guard: await this.files.text('shell', 'server/guard.js'),
     });
     this.#own ??= read();
@@ -169,7 +187,7 @@ export class Composer {
   }
 
   async #document(name: string): Promise<ShellDocument> {
-    return this.files.json('shell', `content/pages/${name}.json`);
+    return this.content.json('shell', `pages/${name}`);
   }
 }
 

@@ -4,12 +4,22 @@
  */
 export const basePath = (typeof document === 'object' && document.documentElement.dataset['base']) || '';
 
-/** The complete path of one of the site, such as "/HAL" or "/releases.json". Other addresses stay as they are. */
+/** Where the data and pages in the document's language stand below it, such as "/ko"; empty for the main language. */
+export const languagePath = (typeof document === 'object' && document.documentElement.dataset['language']) || '';
+
+/** The path below which the pages in the document's language stand. */
+export const pagesPath = basePath + languagePath;
+
+/**
+ * The complete path of one of the site, such as "/HAL" or "/releases.json", in the document's language. Files of
+ * releases have none: their names begin with "_". Other addresses stay as they are.
+ */
 export function withBase(address: string): string {
-  return /^\/(?!\/)/.test(address) ? basePath + address : address;
+  if (!/^\/(?!\/)/.test(address)) return address;
+  return (address.startsWith('/_') ? basePath : pagesPath) + address;
 }
 
 /** The path of the site that a browser's path stands for; undefined for one that is outside of it. */
 export function withoutBase(pathname: string): string | undefined {
-  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined;
+  return `${pathname}/`.startsWith(`${pagesPath}/`) ? pathname.slice(pagesPath.length) || '/' : undefined;
 }

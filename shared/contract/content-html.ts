@@ -1,4 +1,4 @@
-import { basePath } from './base-path';
+import { pagesPath, withBase } from './base-path';
 import { createTrustedPolicy } from './trusted-types';
 
 /** The elements of Markdown; nothing that runs, loads or styles. Attributes as markdown-it writes them. */
@@ -19,7 +19,7 @@ const policy = createTrustedPolicy('content', {
     const rest = html.replace(tag, '');
     if (!isContentHtml(html)) throw new Error(`This is no text of a page: ${rest.slice(rest.indexOf('<'), 80)}`);
     // Quotation marks in texts are escaped.
-    return basePath ? html.replace(/ href="\/(?!\/)/g, ` href="${basePath}/`) : html;
+    return pagesPath ? html.replace(/ href="([^"]*)/g, (_, href: string) => ` href="${withBase(href)}`) : html;
   },
 });
 

@@ -162,6 +162,8 @@ export type PageDocument = {
   files?: readonly PageFile[];
   /** Texts of the page's form, if it has one. */
   form?: FormTexts;
+  /** Where it is not that of the site: the page has no translation. */
+  language?: string;
   previous?: Entry;
   next?: Entry;
 };

@@ -36,6 +36,8 @@ export type AreaRelease = Pick<BuildManifest, 'scripts' | 'bytes'> & {
    * The origin of a local development server, such as "http://localhost:4203". Published releases have none.
    */
   origin?: string;
+  /** The language in which its content is shown, where it is not its main one. */
+  language?: string;
 };
 
 /** `files.json`, the list of a release's files by path. The release's name is a hash of it. */
@@ -49,9 +51,9 @@ export function releaseUrl(owner: ReleaseOwner, release: string): string {
   return owner === 'shell' ? `/_shell/${release}/` : `/_areas/${owner}/${release}/`;
 }
 
-/** The URL of an area's compiled content. */
-export function contentUrl({ name, release, origin = '' }: AreaRelease): string {
-  return `${origin}${releaseUrl(name, release)}content/`;
+/** The URL of an area's compiled content in the language of its pages. */
+export function contentUrl({ name, release, origin = '', language }: AreaRelease): string {
+  return `${origin}${releaseUrl(name, release)}content/${language ? `${language}/` : ''}`;
 }
 
 /** `releases.json`, the only file of a site that says which releases are live. */

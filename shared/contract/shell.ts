@@ -14,6 +14,8 @@ export type Site = {
   /** Origin of the published site, without a slash at the end. */
   address: string;
   language: string;
+  /** All languages of a site that has several, the main one first. */
+  languages?: readonly SiteLanguage[];
   /** Shown at the end of the home page; files for download are among them. */
   links: readonly SiteLink[];
   /** The owner elsewhere, for search engines. */
@@ -22,6 +24,9 @@ export type Site = {
   /** Whether all of it is written for show. */
   sample?: true;
 };
+
+/** A language by its own name. Its pages stand below `path`, which is empty for the main one. */
+export type SiteLanguage = { tag: string; name: string; path: string };
 
 export type SiteLink = { label: string; href: string; file?: true };
 

@@ -15,6 +15,8 @@ export const textNames = [
   'darkTheme',
   'darkShort',
   'stillLoading',
+  'untranslated',
+  'otherLanguage',
   'failed',
   'newVersion',
   'newer',

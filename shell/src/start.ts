@@ -1,4 +1,4 @@
-import { basePath } from '@portfolio/contract/base-path';
+import { pagesPath } from '@portfolio/contract/base-path';
 import type { PageState } from '@portfolio/site/page-state';
 import { lockScripts } from './loading/locked-scripts';
 import { readPageState } from './loading/page-state';
@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
     if (area) pinRelease(area);
     const [{ hydrate }] = await Promise.all([
       import(/* webpackChunkName: "hydrate" */ './hydrate'),
-      basePath && import(/* webpackChunkName: "base" */ './loading/prefix-addresses'),
+      pagesPath && import(/* webpackChunkName: "base" */ './loading/prefix-addresses'),
     ]);
     await hydrate(page);
   } catch (error) {

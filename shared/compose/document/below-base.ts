@@ -1,19 +1,31 @@
 /**
- * A complete HTML document of a site below a path: the document says the path, and every address of the site in a tag
- * begins with it. What stands in scripts and style sheets stays, because the page's policy has its hash. The shell does
- * the same to what it renders in a browser: shell/src/loading/prefix-addresses.ts.
+ * A complete HTML document of a site below a path, or in one of its other languages: the document says the paths, and
+ * every address of the site in a tag begins with them. What stands in scripts and style sheets stays, because the page's
+ * policy has its hash. The shell does the same to what it renders in a browser: shell/src/loading/prefix-addresses.ts.
  * @param base such as "/repo", or empty.
+ * @param language where the pages of the document's language stand below it, such as "/ko", or empty.
  */
-export function belowBase(html: string, base: string): string {
-  if (!base) return html;
-  const prefixed = (tag: string) =>
-    tag.replace(address, (attribute) => attribute.replace(/(="|, )\/(?!\/)/g, `$1${base}/`));
+export function belowBase(html: string, base: string, language = ''): string {
+  if (!base && !language) return html;
+  const prefixed = (tag: string) => {
+    // A link to another language has the path of that.
+    const pages = isToLanguage.test(tag) ? base : base + language;
+    return tag.replace(address, (attribute) =>
+      attribute.replace(
+        /(="|, )\/(_?)(?!\/)/g,
+        (_, before: string, file: string) => `${before}${file ? base : pages}/${file}`,
+      ),
+    );
+  };
+  const said = `${base && `data-base="${base}" `}${language && `data-language="${language}" `}`;
   return html
     .replace(tags, (piece, opening?: string) =>
       opening ? prefixed(opening) + piece.slice(opening.length) : prefixed(piece),
     )
-    .replace('<html ', `<html data-base="${base}" `);
+    .replace('<html ', `<html ${said}`);
 }
+
+const isToLanguage = /\shreflang="/i;
 
 /** A script or style sheet with its tag first, or another tag. All that writes HTML here escapes ">" in attributes. */
 const tags = /(<(script|style)\b[^>]*>)[^]*?<\/\2>|<[a-z][^>]*>/g;

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@portfolio/site/escape-html';
 import type { AreaRelease, BuildManifest, Scripts } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
+import { pageAddress } from '@portfolio/site/site-language';
 import { directionOf } from '@portfolio/site/text-direction';
 import { worksFilterScript } from './works-filter-script';
 import { inlineStyleRules } from './inline-style-rules';
@@ -54,7 +55,7 @@ export function htmlDocument(parts: HtmlParts): string {
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,
     state.view.kind === 'not-found'
       ? '<meta name="robots" content="noindex">'
-      : `<link rel="canonical" href="${escapeHtml(site.address + encodeURI(parts.path))}">`,
+      : `<link rel="canonical" href="${escapeHtml(pageAddress(site, parts.path))}">`,
     parts.reach ? pageHead(parts, parts.reach) : '<link rel="icon" href="data:,">',
     themeHead(),
     ...scripts.map((script) => `<script>${script}</script>`),

@@ -1,6 +1,7 @@
 import type { Entry } from '@portfolio/contract/page';
 import type { Site } from '@portfolio/contract/shell';
 import { escapeHtml } from '@portfolio/site/escape-html';
+import { pageAddress } from '@portfolio/site/site-language';
 import { fileOf } from './figures';
 
 /** Maximum number of entries, newest first. */
@@ -14,7 +15,7 @@ export function feed(site: Site, works: readonly Entry[], now: Date, before = ''
   const known = new Map([...before.matchAll(entryPattern)].map(([, time = '', said = '']) => [said, time]));
   const newest = [...works].sort((a, b) => (b.year ?? 0) - (a.year ?? 0)).slice(0, limit);
   const entries = newest.map((work) => {
-    const said = entry(site.address, work);
+    const said = entry(site, work);
     return { said, time: known.get(said) ?? now.toISOString() };
   });
   const updated =
@@ -26,10 +27,10 @@ export function feed(site: Site, works: readonly Entry[], now: Date, before = ''
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(site.language)}">`,
     `<title>${escapeHtml(site.name)}</title>`,
-    `<id>${escapeHtml(site.address)}/</id>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeHtml(site.address)}/feed.xml"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeHtml(site.address)}/"/>`,
-    `<author><name>${escapeHtml(site.name)}</name><uri>${escapeHtml(site.address)}/</uri></author>`,
+    `<id>${escapeHtml(pageAddress(site, '/'))}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeHtml(pageAddress(site, '/feed.xml'))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeHtml(pageAddress(site, '/'))}"/>`,
+    `<author><name>${escapeHtml(site.name)}</name><uri>${escapeHtml(pageAddress(site, '/'))}</uri></author>`,
     `<updated>${updated}</updated>`,
     ...entries.map(({ said, time }) => `<entry><updated>${time}</updated>${said}</entry>`),
     '</feed>\n',
@@ -38,9 +39,9 @@ export function feed(site: Site, works: readonly Entry[], now: Date, before = ''
 
 const entryPattern = /<entry><updated>(.*?)<\/updated>(.*?)<\/entry>/gs;
 
-function entry(address: string, { path, title, summary, type, place, cover }: Entry): string {
-  const url = escapeHtml(address + encodeURI(path));
-  const picture = cover && escapeHtml(address + encodeURI(fileOf(cover.picture)));
+function entry(site: Site, { path, title, summary, type, place, cover }: Entry): string {
+  const url = escapeHtml(pageAddress(site, path));
+  const picture = cover && escapeHtml(site.address + encodeURI(fileOf(cover.picture)));
   const kind = cover?.picture.kind === 'drawing' ? 'image/svg+xml' : 'image/jpeg';
   return [
     `<title>${escapeHtml([title, place].filter(Boolean).join(', '))}</title><id>${url}</id>`,

@@ -1,5 +1,6 @@
 import type { View } from '@portfolio/site/page-state';
 import { escapeHtml } from '@portfolio/site/escape-html';
+import { alternates, otherLanguages, pageAddress } from '@portfolio/site/site-language';
 import { nameOf, type HeadOf, type PageMetadata } from './page-metadata';
 import { structuredData } from './structured-data';
 
@@ -14,7 +15,22 @@ export function pageHead(page: HeadOf, reach: PageMetadata): string {
     `<link rel="manifest" href="${files}manifest.json">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}" href="/feed.xml">`,
   ].join('');
-  return view.kind === 'not-found' ? always : always + shared(page, reach);
+  return view.kind === 'not-found' ? always : always + inLanguages(page) + shared(page, reach);
+}
+
+/** Where the same page stands in the site's other languages. */
+function inLanguages({ path, state: { site } }: HeadOf): string {
+  const links = alternates(site.languages ?? []).map(
+    ({ tag, below }) =>
+      `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(site.address + below + encodeURI(path))}">`,
+  );
+  return links.join('');
+}
+
+/** A language as Open Graph names it: "ko" → "ko_KR". */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return region ? `${language}_${region}` : language;
 }
 
 /** The page's facts as JSON-LD. */
@@ -35,13 +51,15 @@ function shared(page: HeadOf, { share }: PageMetadata): string {
     'og:site_name': site.name,
     'og:title': title,
     'og:description': summary,
-    'og:url': site.address + encodeURI(path),
+    'og:url': pageAddress(site, path),
     'og:image': image,
     'og:image:type': 'image/jpeg',
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': share.alt,
+    ...(site.languages && { 'og:locale': localeOf(site.language) }),
   };
+  const others = otherLanguages(site).map(({ tag }) => ({ 'og:locale:alternate': localeOf(tag) }));
   const card = {
     'twitter:card': 'summary_large_image',
     'twitter:title': title,
@@ -51,7 +69,8 @@ function shared(page: HeadOf, { share }: PageMetadata): string {
   };
   const tags = (kind: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([name, value]) => `<meta ${kind}="${name}" content="${escapeHtml(value)}">`);
-  return [...tags('property', graph), ...tags('name', card)].join('');
+  const all = [graph, ...others].flatMap((values) => tags('property', values));
+  return [...all, ...tags('name', card)].join('');
 }
 
 function isWork(view: View): boolean {

@@ -97,7 +97,10 @@ test('a page that may not be found says nothing of itself but has its icons', ()
 });
 
 test('the sitemap names pages and pictures once, also where a name has another script or a sign of XML', () => {
-  const xml = sitemap(address, [mapped(document), ...['/', '/한옥', '/A&B'].map((path) => ({ path, pictures: [] }))]);
+  const xml = sitemap({ address }, [
+    mapped(document),
+    ...['/', '/한옥', '/A&B'].map((path) => ({ path, pictures: [] })),
+  ]);
   expect(xml.match(/<image:loc>https:\/\/example.com\/media\/hall-1600.jpg<\/image:loc>/g)).toHaveLength(1);
   for (const path of ['', '%ED%95%9C%EC%98%A5', 'A&amp;B'])
     expect(xml).toContain(`<url><loc>https://example.com/${path}</loc>`);

@@ -1,5 +1,7 @@
 import type { PageDocument } from '@portfolio/contract/page';
+import type { Site } from '@portfolio/contract/shell';
 import { escapeHtml } from '@portfolio/site/escape-html';
+import { alternates } from '@portfolio/site/site-language';
 import { figuresOf, fileOf } from './figures';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -13,17 +15,32 @@ export function mapped(page: PageDocument): MappedPage {
   return { path: page.path, pictures, ...(page.files && { files: page.files.map(({ href }) => href) }) };
 }
 
-/** The canonical pages of one workspace, with their pictures, and behind them their downloads as addresses of their own. @param address origin without a slash at the end. */
-export function sitemap(address: string, pages: readonly MappedPage[]): string {
+/**
+ * The canonical pages of one workspace in all languages of the site, with their pictures, and behind them their downloads
+ * as addresses of their own.
+ */
+export function sitemap(
+  { address, languages = [] }: Pick<Site, 'address' | 'languages'>,
+  pages: readonly MappedPage[],
+): string {
   const at = (path: string) => `<loc>${complete(address, path)}</loc>`;
   const picture = (src: string) => `<image:image><image:loc>${complete(address, src)}</image:loc></image:image>`;
-  const urls = pages.map(
-    ({ path, pictures }) => `<url>${at(path)}${[...new Set(pictures)].map(picture).join('')}</url>`,
+  const others = (path: string) =>
+    alternates(languages).map(
+      ({ tag, below }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${complete(address, below + path)}"/>`,
+    );
+  const belows = languages.length > 0 ? languages.map((language) => language.path) : [''];
+  const urls = pages.flatMap(({ path, pictures }) =>
+    belows.map(
+      (below) =>
+        `<url>${at(below + path)}${others(path).join('')}${[...new Set(pictures)].map(picture).join('')}</url>`,
+    ),
   );
   const files = new Set(pages.flatMap((page) => page.files ?? []));
   for (const file of files) urls.push(`<url>${at(file)}</url>`);
   const images = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-  return `${head}<urlset xmlns="${schema}" ${images}>\n${urls.join('\n')}\n</urlset>\n`;
+  const links = languages.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `${head}<urlset xmlns="${schema}" ${images}${links}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 /** The index of all workspaces' sitemaps: a publish only writes its own. */

@@ -11,13 +11,14 @@ import type {
 } from 'schema-dts';
 import type { Entry, Figure, PageDocument } from '@portfolio/contract/page';
 import type { Site } from '@portfolio/contract/shell';
+import { pageAddress } from '@portfolio/site/site-language';
 import { figuresOf, fileOf, sizeOf } from './figures';
 import { nameOf, type HeadOf, type PageMetadata } from './page-metadata';
 
 /** A page in the vocabulary of https://schema.org: owner, site, page, and the work that it shows. */
 export function structuredData(page: HeadOf, { entry, share }: PageMetadata): Graph {
   const { site, view } = page.state;
-  const url = complete(site, page.path);
+  const url = pageAddress(site, page.path);
   const image = complete(site, share.src);
   const work = view.kind === 'area' && entry?.group ? workOf(site, url, view.page, entry, image) : undefined;
   const things: Thing[] = [owner(site), website(site), webPage(page, url, image, work !== undefined)];
@@ -25,6 +26,11 @@ export function structuredData(page: HeadOf, { entry, share }: PageMetadata): Gr
   if (trail) things.push(trail);
   if (work && view.kind === 'area') things.push(work, ...imagesOf(page, figuresOf(view.page)));
   return { '@context': 'https://schema.org', '@graph': things };
+}
+
+/** A page without a translation is in the main language of the site. */
+function languageOf({ state: { site, view } }: HeadOf): string {
+  return (view.kind === 'area' ? view.page.language : undefined) ?? site.language;
 }
 
 function complete({ address }: Site, path: string): string {
@@ -52,7 +58,7 @@ function website(site: Site): WebSite {
     ...siteOf(site),
     name: site.name,
     url: `${site.address}/`,
-    inLanguage: site.language,
+    inLanguage: site.languages?.map(({ tag }) => tag) ?? site.language,
     publisher: ownerOf(site),
   };
 }
@@ -65,7 +71,7 @@ function webPage(page: HeadOf, url: string, image: string, isWork: boolean): Thi
     url,
     name: nameOf(page),
     description: summary,
-    inLanguage: site.language,
+    inLanguage: languageOf(page),
     isPartOf: siteOf(site),
     primaryImageOfPage: { '@type': 'ImageObject', contentUrl: image, width: '1200', height: '630' },
     ...(path !== '/' && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
@@ -83,8 +89,8 @@ function breadcrumbs(page: HeadOf, url: string, isWork: boolean): BreadcrumbList
   const { site, texts } = page.state;
   if (page.path === '/') return undefined;
   const steps = [
-    [site.name, `${site.address}/`],
-    ...(isWork ? [[texts.allWorks, complete(site, '/works')]] : []),
+    [site.name, pageAddress(site, '/')],
+    ...(isWork ? [[texts.allWorks, pageAddress(site, '/works')]] : []),
     [nameOf(page), url],
   ];
   return {
@@ -110,7 +116,7 @@ function workOf(site: Site, url: string, page: PageDocument, entry: Entry, thumb
     name: page.title,
     alternateName: page.label,
     description: page.description ?? page.summary,
-    inLanguage: site.language,
+    inLanguage: page.language ?? site.language,
     creator: ownerOf(site),
     thumbnailUrl: thumbnail,
     ...(entry.type && { genre: entry.type }),
@@ -141,7 +147,7 @@ function imagesOf({ state }: HeadOf, figures: readonly Figure[]): ImageObject[] 
       creditText: credit ?? site.name,
       // A credit names the creator.
       ...((!credit || /\bown\b/i.test(credit)) && { creator: ownerOf(site), copyrightNotice: `© ${site.name}` }),
-      ...(contact && { acquireLicensePage: complete(site, contact.path) }),
+      ...(contact && { acquireLicensePage: pageAddress(site, contact.path) }),
     };
   });
 }

@@ -5,9 +5,9 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { adjustment, brandColours, parseColour } from '../site/brand-colours';
 import { writeIcons } from '../site/icons';
-import { readArea, type CompileOptions } from './read-area';
+import { readArea, type AreaContent, type CompileOptions } from './read-area';
 import { readShell } from '../site/read-shell';
-import { readSettingsSource, siteFile } from '../site/site-settings';
+import { otherLanguages, readSettingsSource, siteFile } from '../site/site-settings';
 import { searchDocuments } from './search-documents';
 import { loadStudyReaders } from '../studies/study-block';
 
@@ -38,6 +38,13 @@ export async function compileContent(
 
 async function compileShell(root: string, folder: string, { drafts, tell }: CompileOptions): Promise<number> {
   const { settings, site, downloads, order, texts, pages } = await readShell(root, drafts);
+  for (const language of settings.languages.slice(1)) {
+    const translated = await readShell(root, drafts, language);
+    const own = join(folder, language);
+    await writeJson(own, 'site', translated.site);
+    await writeJson(own, 'texts', translated.texts);
+    for (const page of translated.pages) await writeJson(join(own, 'pages'), pageName(page.path), page);
+  }
   const { fill } = brandColours(parseColour(settings.colour) ?? '');
   await writeIcons(root, folder, { site, summary: pages[0]?.summary ?? '', colour: fill.light, ...(tell && { tell }) });
   const adjusted = adjustment(settings.colour);
@@ -56,15 +63,23 @@ async function compileArea(root: string, area: AreaName, folder: string, options
   const { care = 'thorough', onPicture = () => undefined } = options;
   const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area), care, onPicture };
   const readers = await loadStudyReaders(area);
-  const { summary, entries, pages, words, shares } = await readArea(root, area, folders, { ...options, readers });
-  await writeJson(folder, 'summary', summary);
-  await writeJson(folder, 'entries', entries);
-  await writeJson(folder, 'shares', shares);
-  await writeJson(folder, 'search', searchDocuments(entries, pages, words));
-  for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
+  const read = (language?: string) =>
+    readArea(root, area, folders, { ...options, readers, ...(language && { language }) });
+  const content = await read();
+  await writeJson(folder, 'shares', content.shares);
+  await writeArea(folder, content);
+  for (const language of otherLanguages(root)) await writeArea(join(folder, language), await read(language));
   await mkdir(media, { recursive: true });
   await writeJson(folder, 'media', await mediaFiles(media));
-  return pages.length;
+  return content.pages.length;
+}
+
+/** What there is once for each language of the site. */
+async function writeArea(folder: string, { summary, entries, pages, words }: AreaContent): Promise<void> {
+  await writeJson(folder, 'summary', summary);
+  await writeJson(folder, 'entries', entries);
+  await writeJson(folder, 'search', searchDocuments(entries, pages, words));
+  for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
 }
 
 async function mediaFiles(folder: string): Promise<MediaFiles> {

@@ -10,6 +10,7 @@ import { parseFields } from '../source/parse-fields';
 import { parsePage, picturesOf, type PageContext, type ParsedPage } from '../page/parse-page';
 import { checkFolders, contentFolder, pageFolders } from '../links/routes';
 import { areaSchemaOf, pageSchemaOf } from '../page/schema';
+import { readAreaTranslation } from '../translation/translated-source';
 import type { SiteSettings } from '../site/site-schema';
 import { groupsOf, readSettings, type NamedGroup } from '../site/site-settings';
 import type { StudyReaders } from '../studies/study-reader';
@@ -27,17 +28,18 @@ export type ParsedArea = {
   pages: readonly (ParsedPage & { isDraft: boolean })[];
 };
 
-export type ParseOptions = { drafts?: Drafts; readers?: StudyReaders; mediaUrl: string };
+/** `language` is one of the site's other languages; a page without a translation is read in the main one. */
+export type ParseOptions = { drafts?: Drafts; readers?: StudyReaders; language?: string; mediaUrl: string };
 
 /** Reads the text of an area without touching a picture. @throws ContentError with all mistakes of its files. */
 export function parseArea(
   root: string,
   area: AreaName,
-  { drafts = 'left out', readers = {}, mediaUrl }: ParseOptions,
+  { drafts = 'left out', readers = {}, language, mediaUrl }: ParseOptions,
 ): ParsedArea {
-  const settings = readSettings(root);
+  const settings = readSettings(root, language);
   const mistakes = new Mistakes();
-  const introduction = mistakes.attempt(() => readIntroduction(root, area, settings));
+  const introduction = mistakes.attempt(() => readIntroduction(root, area, settings, language));
   const { title = '', text = '', intros = {}, signs = {}, source } = introduction ?? {};
   const context: PageContext = {
     root,
@@ -45,6 +47,7 @@ export function parseArea(
     readers,
     studyTexts: (source && mistakes.attempt(() => readStudyTexts(source, readers))) ?? {},
     signs,
+    ...(language && { language }),
     settings,
     schema: pageSchemaOf(settings),
     mediaUrl,
@@ -75,10 +78,11 @@ export async function inspectArea({ pages }: ParsedArea, tell?: Tell): Promise<v
 
 type Introduction = Pick<ParsedArea, 'title' | 'text' | 'intros'> & { source: Source; signs: Signs };
 
-function readIntroduction(root: string, area: AreaName, settings: SiteSettings): Introduction {
+function readIntroduction(root: string, area: AreaName, settings: SiteSettings, language?: string): Introduction {
   const file = `remote-${area}/content/index.md`;
-  const source = readSourceFile(root, file);
-  if (!source) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
+  const original = readSourceFile(root, file);
+  if (!original) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
+  const source = (language && readAreaTranslation(root, original, language)) || original;
   const mistakes = new Mistakes();
   const fields = mistakes.attempt(() => parseFields(source, areaSchemaOf(settings)));
   const text = mistakes.attempt(() => readPlain(source)) ?? '';

@@ -23,8 +23,8 @@ export type AreaContent = {
 /** `drafts` are left out without it; `tell` receives warnings. */
 export type CompileOptions = { drafts?: Drafts; tell?: Tell } & Pick<PictureFolders, 'care' | 'onPicture'>;
 
-/** `readers` of the studies that the area has. */
-export type AreaOptions = CompileOptions & { readers?: StudyReaders };
+/** `readers` of the studies that the area has; `language` is one of the site's other languages. */
+export type AreaOptions = CompileOptions & { readers?: StudyReaders; language?: string };
 
 /**
  * Reads all content of an area, in the order in which it is shown: all of its text before any of its pictures.

@@ -4,6 +4,7 @@ import { replacementOf } from '@portfolio/workspace/configuration';
 import type { Skill } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import { parseFields } from '../source/parse-fields';
+import type { OriginalBlocks } from '../translation/original-blocks';
 import { linkBlock, skillsBlock, videosBlock } from '../page/schema';
 import type { WrittenBlock, WrittenVideo } from './written-blocks';
 import { readYaml, type YamlFields } from '../source/yaml-fields';
@@ -14,8 +15,15 @@ export type Signs = Readonly<Record<string, string>>;
 /**
  * Reads a fenced block that has a name.
  * @param line the file's line of its fence.
+ * @param original of a translation.
  */
-export function readBlock(file: string, fence: Token, line: number, signs: Signs = {}): WrittenBlock {
+export function readBlock(
+  file: string,
+  fence: Token,
+  line: number,
+  signs: Signs = {},
+  original?: OriginalBlocks,
+): WrittenBlock {
   const kind = fence.info.trim();
   if (fence.level > 0)
     throw ContentError.at(
@@ -24,7 +32,10 @@ export function readBlock(file: string, fence: Token, line: number, signs: Signs
       `The block "${kind}" stands inside a list or a quotation`,
       'a block that begins at the left edge',
     );
-  const source = () => readYaml(file, fence.content, line);
+  const source = () => {
+    const written = readYaml(file, fence.content, line);
+    return original?.complete(kind, written) ?? written;
+  };
   switch (kind) {
     case 'link':
       return link(parseFields(source(), linkBlock, 'the link block'));

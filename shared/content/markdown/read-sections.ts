@@ -11,6 +11,7 @@ import { checkNotes } from './syntax/notes';
 import { SectionList } from './section-list';
 import { studyName } from '../studies/study-name';
 import { checkClosed, readBlock } from './fenced-block';
+import { OriginalBlocks } from '../translation/original-blocks';
 import type { WrittenSection } from './written-blocks';
 
 /**
@@ -34,6 +35,8 @@ class Body {
   readonly #lines: readonly string[];
   readonly #mistakes: Mistakes;
   readonly #ids = createIds();
+  /** Of a translation. */
+  readonly #original: OriginalBlocks | undefined;
   readonly #sections = new SectionList();
   readonly #links: Link[] = [];
   #index = 0;
@@ -43,6 +46,7 @@ class Body {
   constructor(source: Source, context: MarkdownContext, mistakes: Mistakes) {
     this.#mistakes = mistakes;
     this.#source = source;
+    this.#original = source.original && new OriginalBlocks(source, source.original);
     this.#context = context;
     this.#lines = source.body.split('\n');
     const env = {};
@@ -99,16 +103,19 @@ class Body {
     if (inline) readLinks(file, inline, this.#line);
     const heading = plainText(inline);
     // Keeps a dash at the end of a line, never at its start.
-    this.#sections.begin(this.#ids.next(heading), heading.replace(/ (?=[-–—] )/g, '\u00a0'));
+    const id = this.#original?.nextHeading() ?? this.#ids.next(heading);
+    this.#sections.begin(id, heading.replace(/ (?=[-–—] )/g, '\u00a0'));
   }
 
   #readFence(token: Token): void {
     const { file } = this.#source;
     checkClosed(file, token, this.#line, this.#lines);
     if (!token.info.trim()) return this.#sections.text(token);
-    const block = readBlock(file, token, this.#line, this.#context.signs);
+    const block = readBlock(file, token, this.#line, this.#context.signs, this.#original);
     if (block.kind === 'link') checkLink(file, { href: block.href, line: this.#line }, this.#context);
-    this.#sections.add(block.kind === 'study' ? { ...block, id: this.#ids.next(studyName(block.fields)) } : block);
+    if (block.kind !== 'study') return this.#sections.add(block);
+    const id = this.#original?.nextStudy() ?? this.#ids.next(studyName(block.fields));
+    this.#sections.add({ ...block, id });
   }
 
   #readLinks(inline: Token): void {

@@ -5,9 +5,9 @@ import type { FactRow } from '../site/site-schema';
 
 /** The facts of a page that say something, in the order of the site. */
 export function factRows(rows: readonly FactRow[], { facts, year }: PageFields): PageDocument['facts'] {
-  return rows.flatMap(({ name, means }) => {
+  return rows.flatMap(({ name, means, shown }) => {
     const value = means === 'year' ? year?.toString() : facts?.[name];
-    return value ? [[name, nonBreakingUnits(value)] as const] : [];
+    return value ? [[shown?.name ?? name, nonBreakingUnits(shown?.values[value] ?? value)] as const] : [];
   });
 }
 
@@ -20,7 +20,7 @@ export function factMeaning(
   const row = rows.find((each) => each.means === means);
   const value = row && facts?.[row.name];
   const isNone = value !== undefined && row?.none.some((word) => beginsWith(value, word));
-  return isNone ? undefined : value;
+  return isNone || value === undefined ? undefined : (row?.shown?.values[value] ?? value);
 }
 
 /** "None, by choice" begins with "none", "Nonesuch" does not. */

@@ -11,6 +11,8 @@ import { parseFields } from '../source/parse-fields';
 import { readSections } from '../markdown/read-sections';
 import { contentFolder, pageFile } from '../links/routes';
 import type { PageFields, pageSchemaOf } from './schema';
+import { readPageTranslation } from '../translation/translated-source';
+import { readSettings } from '../site/site-settings';
 import type { SiteSettings } from '../site/site-schema';
 import { readStudy, type ReadStudy } from '../studies/study-block';
 import type { StudyReaders } from '../studies/study-reader';
@@ -21,6 +23,8 @@ export type PageContext = LinkContext & {
   /** The repository's root: messages name files relative to it. */
   root: string;
   area: AreaName;
+  /** One of the site's other languages. */
+  language?: string;
   settings: SiteSettings;
   schema: ReturnType<typeof pageSchemaOf>;
   /** The studies that the area has. */
@@ -53,14 +57,15 @@ export type ParsedPage = {
   stages: readonly PictureFile[];
   sections: readonly (Omit<WrittenSection, 'blocks'> & { blocks: readonly ParsedBlock[] })[];
   files: PageFiles;
+  /** Those of the page's own language. */
+  settings: SiteSettings;
 };
 
 /** Reads the text of one content folder, and no picture. @throws ContentError with all mistakes. */
-export function parsePage(context: PageContext, name: string): ParsedPage {
-  const file = pageFile(context.area, name);
+export function parsePage(page: PageContext, name: string): ParsedPage {
+  const { source, context } = readPageSource(page, name);
+  const { file } = source;
   const folder = join(contentFolder(context.root, context.area), name);
-  const source = readSourceFile(context.root, file);
-  if (!source) throw ContentError.at(file, 1, 'The file does not exist', 'the text of the page');
   const mistakes = new Mistakes();
   const files = new PageFiles(folder, file, context.mediaUrl);
   const fields = mistakes.attempt(() => parseFields(source, context.schema));
@@ -108,7 +113,28 @@ export function parsePage(context: PageContext, name: string): ParsedPage {
   mistakes.throwAny();
   if (!fields) throw new Error(`${file} was read without its fields.`);
   const found = images.flatMap(({ picture, ...image }) => (picture ? [{ ...image, picture }] : []));
-  return { name, source, fields, images: found, stages: stages.flatMap((stage) => stage ?? []), sections, files };
+  return {
+    name,
+    source,
+    fields,
+    images: found,
+    stages: stages.flatMap((stage) => stage ?? []),
+    sections,
+    files,
+    settings: context.settings,
+  };
+}
+
+/** The text of a page in the language that is asked for, or in the main one, and what it is read with. */
+function readPageSource(context: PageContext, name: string): { source: Source; context: PageContext } {
+  const { root, area, language } = context;
+  const file = pageFile(area, name);
+  const original = readSourceFile(root, file);
+  if (!original) throw ContentError.at(file, 1, 'The file does not exist', 'the text of the page');
+  if (!language) return { source: original, context };
+  const source = readPageTranslation(root, original, language);
+  if (source) return { source, context };
+  return { source: original, context: { ...context, settings: readSettings(root), studyTexts: {} } };
 }
 
 function findFigure(folder: string, file: string, { src, alt, line }: WrittenFigure): PictureFile {

@@ -9,6 +9,7 @@ import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
 import type { PictureFolders } from '../media/encoding/pictures';
 import { publishFile } from '../media/publish-file';
 import { pageWarnings } from './page-warnings';
+import { translationGaps } from '../translation/translation-gaps';
 import type { Tell } from '../source/tell';
 
 /** Where pictures, films and files go; `tell` receives warnings. */
@@ -26,8 +27,8 @@ export type ReadPage = {
 
 /** Encodes and publishes what the text of a page names. @throws ContentError for the first picture that can't be read. */
 export async function readPage(context: PageContext, parsed: ParsedPage, media: Media): Promise<ReadPage> {
-  const { fields, source, name } = parsed;
-  const { facts } = context.settings;
+  const { fields, source, name, settings } = parsed;
+  const { facts, language } = settings;
   const written = await readFigures(parsed, media);
   const sections: PageDocument['sections'][number][] = [];
   for (const { blocks, ...section } of parsed.sections)
@@ -48,13 +49,16 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
     sections,
     ...(files.length > 0 && { files }),
     ...(fields.form && { form: fields.form }),
+    ...(language !== context.settings.language && { language }),
   };
-  for (const warning of pageWarnings(page, fields, source, facts)) media.tell?.(warning);
+  const warnings = [...pageWarnings(page, fields, source, facts), ...translationGaps(source)];
+  // What the main language lacks has been said there.
+  if (!context.language || source.original) for (const warning of warnings) media.tell?.(warning);
   const [cover] = parsed.images;
   const share = cover && (await readShare(cover.picture, fields.images?.[0]?.focus, media));
   const stages: Picture[] = [];
   for (const stage of parsed.stages) stages.push(await readPicture(stage, media));
-  const entry = pageEntry({ area: context.area, settings: context.settings, page, fields, stages });
+  const entry = pageEntry({ area: context.area, settings, page, fields, stages });
   return {
     entry,
     order: fields.order ?? Number.MAX_SAFE_INTEGER,

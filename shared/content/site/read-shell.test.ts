@@ -8,8 +8,8 @@ import { readShell } from './read-shell';
 
 const files = {
   'shell/content/site.md': siteText.replace(
-    'language: en\n',
-    'language: en\nrole: A potter\nlinks:\n  - label: Code\n    href: https://example.com/code\nprofiles:\n  - label: Network\n    href: https://example.com/me\nportrait:\n',
+    'languages: [en]\n',
+    'languages: [en]\nrole: A potter\nlinks:\n  - label: Code\n    href: https://example.com/code\nprofiles:\n  - label: Network\n    href: https://example.com/me\nportrait:\n',
   ),
   'shell/content/notices.md': `---\n${textNames.map((word) => `${word}: A text`).join('\n')}\n---\n`,
   'shell/content/home.md': page([], '# {role}. {counts}.\n\nSee [the tower](/TWR).'),
@@ -79,7 +79,7 @@ test.each([
   ['no colour', site.replace(/colour: .*\n/, ''), '1: colour is missing. Expected: a colour such as "#1f6f8b"'],
   [
     'a language that is none',
-    site.replace('language: en', 'language: English language'),
+    site.replace('languages: [en]', 'languages: [English language]'),
     '6: language is "English language". Expected: a language tag such as "en"',
   ],
   [
@@ -114,12 +114,12 @@ test.each([
   ],
   [
     'a contact page that there is not',
-    site.replace('language: en', 'contact: /Kontakt\nlanguage: en'),
+    site.replace('languages: [en]', 'contact: /Kontakt\nlanguages: [en]'),
     '6: contact leads to /Kontakt, which is no page of an area. Expected: one of /TWR',
   ],
   [
     'a download that there is not',
-    site.replace('language: en', 'downloads: [{ label: CV, file: cv.pdf }]\nlanguage: en'),
+    site.replace('languages: [en]', 'downloads: [{ label: CV, file: cv.pdf }]\nlanguages: [en]'),
     '6: There is no file "cv.pdf" in shell/content. Expected: the name of a file in that folder',
   ],
 ])('%s in the site file stops the build', async (_, text, message) => {
@@ -127,7 +127,7 @@ test.each([
 });
 
 test('the order of the groups and the contact page are read with its area', async () => {
-  const contact = site.replace('language: en', 'contact: /TWR\nlanguage: en');
+  const contact = site.replace('languages: [en]', 'contact: /TWR\nlanguages: [en]');
   const { root } = await contentFixture({ ...files, 'shell/content/site.md': contact });
   expect((await readShell(root)).order).toEqual({
     groups: ['architecture', 'development', 'research', 'study'],

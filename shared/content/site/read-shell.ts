@@ -1,6 +1,6 @@
 import { areaNames } from '@portfolio/contract/areas';
 import type { ShellDocument, SiteOrder } from '@portfolio/site/page-state';
-import type { Site } from '@portfolio/contract/shell';
+import type { Site, SiteLanguage } from '@portfolio/contract/shell';
 import { textNames, type Texts } from '@portfolio/contract/texts';
 import { ContentError, Mistakes } from '../source/content-error';
 import type { Drafts } from '../links/drafts';
@@ -14,6 +14,7 @@ import { readRoutes } from '../links/routes';
 import { shellDocumentSchema } from '../page/schema';
 import { siteDownloads, type SiteDownload } from './site-downloads';
 import type { SiteSettings } from './site-schema';
+import { readShellTranslation } from '../translation/translated-source';
 import { readSettings, readSettingsSource } from './site-settings';
 
 export type ShellContent = {
@@ -27,20 +28,20 @@ export type ShellContent = {
 
 const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404', offline: '/offline' };
 /** Reads the name of the site and the texts of the shell. @throws ContentError with all mistakes. */
-export async function readSite(root: string): Promise<Omit<ShellContent, 'pages'>> {
+export async function readSite(root: string, language?: string): Promise<Omit<ShellContent, 'pages'>> {
   const mistakes = new Mistakes();
-  const settings = readSettings(root);
+  const settings = readSettings(root, language);
   const source = readSettingsSource(root);
   const contact = mistakes.attempt(() => contactPage(root, settings, source));
   const downloads = mistakes.attempt(() => siteDownloads(root, settings, source)) ?? [];
   const order = { groups: settings.groups.map(({ name }) => name), ...(contact && { contact }) };
-  const texts = mistakes.attempt(() => readTexts(root)) ?? {};
+  const texts = mistakes.attempt(() => readTexts(root, language)) ?? {};
   mistakes.throwAny();
   return { settings, site: siteOf(settings), downloads, order, texts: texts as Texts };
 }
 
-function readTexts(root: string): Record<string, string> {
-  const notices = read(root, 'notices');
+function readTexts(root: string, language?: string): Record<string, string> {
+  const notices = read(root, 'notices', language);
   const texts = namedTexts(parseFields(notices, shellDocumentSchema));
   const missing = textNames.filter((name) => !texts[name]);
   if (missing.length > 0)
@@ -55,7 +56,7 @@ function readTexts(root: string): Record<string, string> {
 
 /** What pages are rendered with. */
 function siteOf(settings: SiteSettings): Site {
-  const { name, short, role, email, language, links, profiles, downloads, portrait, sample } = settings;
+  const { name, short, role, email, language, languages, links, profiles, downloads, portrait, sample } = settings;
   return {
     name,
     short,
@@ -63,6 +64,7 @@ function siteOf(settings: SiteSettings): Site {
     email,
     address: settings.address,
     language,
+    ...(languages.length > 1 && { languages: languages.map(siteLanguage) }),
     links: [
       ...links,
       ...downloads.map(({ label, file }) => ({ label, href: encodeURIComponent(file), file: true as const })),
@@ -71,6 +73,12 @@ function siteOf(settings: SiteSettings): Site {
     ...(portrait && { portrait }),
     ...(sample && { sample }),
   };
+}
+
+/** A language of the site with its own name, and where its pages stand: those of the main one at the root. */
+function siteLanguage(tag: string, index: number): SiteLanguage {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return { tag, name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1), path: index === 0 ? '' : `/${tag}` };
 }
 
 /** The page by which the owner is reached, with its area. */
@@ -90,15 +98,19 @@ function contactPage(root: string, { contact }: SiteSettings, source: Source): S
   );
 }
 
-/** Reads the shell's own content. @throws ContentError with all mistakes. */
-export async function readShell(root: string, drafts: Drafts = 'left out'): Promise<ShellContent> {
+/**
+ * Reads the shell's own content.
+ * @param language one of the site's other languages.
+ * @throws ContentError with all mistakes.
+ */
+export async function readShell(root: string, drafts: Drafts = 'left out', language?: string): Promise<ShellContent> {
   const mistakes = new Mistakes();
-  const own = await mistakes.attemptLater(() => readSite(root));
-  const { counting, name, role, groups } = readSettings(root);
+  const own = await mistakes.attemptLater(() => readSite(root, language));
+  const { counting, name, role, groups } = readSettings(root, language);
   const context = { counting, order: groups.map((group) => group.name), words: { name, role: role ?? name } };
   const links = readLinkContext(root, drafts);
   const documents = Object.entries(pages).flatMap(([page, path]) => {
-    const document = mistakes.attempt(() => readDocument(read(root, page), path, { ...context, links }));
+    const document = mistakes.attempt(() => readDocument(read(root, page, language), path, { ...context, links }));
     return document ? [document] : [];
   });
   mistakes.throwAny();
@@ -106,11 +118,11 @@ export async function readShell(root: string, drafts: Drafts = 'left out'): Prom
   return { ...own, pages: documents };
 }
 
-function read(root: string, name: string): Source {
+function read(root: string, name: string, language?: string): Source {
   const file = `shell/content/${name}.md`;
   const source = readSourceFile(root, file);
   if (!source) throw ContentError.at(file, 1, 'The file does not exist', 'a file with the texts that the shell needs');
-  return source;
+  return (language && readShellTranslation(root, source, language)) || source;
 }
 
 /** `words` replace their names in braces, such as {role}. */

@@ -9,7 +9,7 @@ export const shortLimit = 5;
 
 const plural = text('the word for that many');
 /** Words by the categories of `Intl.PluralRules`; `other` stands for every category that is left out. */
-const plurals = fields(
+export const plurals = fields(
   {
     zero: plural.optional(),
     one: plural.optional(),
@@ -57,6 +57,7 @@ const group = fields(
 const colour = 'a colour such as "#1f6f8b"';
 const portrait = 'the address of a picture, such as "https://example.com/me.jpg" or "/_areas/…"';
 const language = 'a language tag such as "en"';
+const languages = 'a list of language tags such as [en], the main one first';
 const link = fields(
   { label: text('a label'), href: webAddress('an address that begins with https://') },
   'a link with label and href',
@@ -77,7 +78,10 @@ export const siteSchema = fields(
       (url) => URL.canParse(url) && new URL(url).origin === url,
       { error: 'an origin without a path or a slash at the end' },
     ),
-    language: text(language).refine(isLanguage, { error: language }),
+    languages: z
+      .array(text(language).refine(isLanguage, { error: language }), { error: languages })
+      .min(1, { error: languages })
+      .refine((tags) => new Set(tags).size === tags.length, { error: 'each language once' }),
     colour: text(colour).refine((written) => parseColour(written) !== undefined, { error: colour }),
     typeface: text('the name of an installed family of fontsource.org, such as Inter'),
     contact: z
@@ -103,8 +107,11 @@ export const siteSchema = fields(
   'fields such as "name: …"',
 );
 
-export type SiteSettings = z.output<typeof siteSchema>;
-export type FactRow = SiteSettings['facts'][number];
+export type ParsedSite = Omit<z.output<typeof siteSchema>, 'facts'> & { facts: readonly FactRow[] };
+/** A row as pages write it, and in a translation how it is shown: its name, and its values by those that are written. */
+export type FactRow = z.output<typeof fact> & { shown?: { name: string; values: Readonly<Record<string, string>> } };
+/** The settings in one of the site's languages. */
+export type SiteSettings = ParsedSite & { language: string };
 
 function isLanguage(tag: string): boolean {
   try {

@@ -10,6 +10,8 @@ export type Source = YamlFields & {
   body: string;
   /** The first line of the body, counted from 1. */
   bodyLine: number;
+  /** Of a translation: the text that it translates. */
+  original?: Source;
 };
 
 const frontmatter = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/;

@@ -26,7 +26,7 @@ name: Kim Sample
 short: KS
 email: kim@example.com
 address: https://example.com
-language: en
+languages: [en]
 colour: "#1f6f8b"
 typeface: Archivo
 facts:

@@ -49,7 +49,7 @@ export function pageFiles(path: string): string[] {
   return [path, ...Object.keys(aliases).filter((alias) => aliases[alias] === path)].map(pageFile);
 }
 
-/** The file of a page: "/HAL" → "HAL.html", "/" → "index.html". */
+/** The file of a page: "/HAL" → "HAL.html", "/" → "index.html", "/ko/" → "ko/index.html". */
 export function pageFile(path: string): string {
-  return `${path === '/' ? 'index' : path.slice(1)}.html`;
+  return `${path.slice(1)}${path.endsWith('/') ? 'index' : ''}.html`;
 }

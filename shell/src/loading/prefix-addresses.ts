@@ -1,5 +1,5 @@
 import * as runtime from 'react/jsx-runtime';
-import { withBase } from '@portfolio/contract/base-path';
+import { basePath, withBase } from '@portfolio/contract/base-path';
 
 type Props = Record<string, unknown>;
 type Make = (type: unknown, props: Props, ...rest: unknown[]) => unknown;
@@ -9,8 +9,8 @@ type Runtime = Record<'jsx' | 'jsxs', Make>;
 const attributes = ['href', 'src', 'srcSet', 'poster', 'action'] as const;
 
 /**
- * Below a path all elements get complete addresses where they are made: React's JSX runtime is the one that the shell
- * shares with all areas, so that they go on writing `<a href="/HAL">`. At the root of an origin this module is not loaded.
+ * Below a path, and in the site's other languages, all elements get complete addresses where they are made: React's JSX runtime is the one that the shell
+ * shares with all areas, so that they go on writing `<a href="/HAL">`. In the main language at the root of an origin this module is not loaded.
  */
 export function prefixAddresses(shared: Runtime): void {
   for (const name of ['jsx', 'jsxs'] as const) {
@@ -21,9 +21,11 @@ export function prefixAddresses(shared: Runtime): void {
 
 function prefixed(props: Props): Props {
   const changed = { ...props };
+  // A link to another language has the path of that.
+  const complete = props['hrefLang'] ? (address: string) => basePath + address : withBase;
   for (const name of attributes) {
     const value = props[name];
-    if (typeof value === 'string') changed[name] = value.split(', ').map(withBase).join(', ');
+    if (typeof value === 'string') changed[name] = value.split(', ').map(complete).join(', ');
   }
   return changed;
 }

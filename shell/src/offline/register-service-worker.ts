@@ -1,10 +1,11 @@
-import { withBase } from '@portfolio/contract/base-path';
-import { releaseUrl } from '@portfolio/contract/release';
+import { basePath, withBase } from '@portfolio/contract/base-path';
+import { contentUrl, releaseUrl } from '@portfolio/contract/release';
 import type { Lock } from '@portfolio/site/page-state';
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
+import { shellContent } from '../loading/shell-content';
 import { pathOf } from '../router/path-of';
 
-const script = withBase('/service-worker.js');
+const script = `${basePath}/service-worker.js`;
 const policy = createTrustedPolicy('worker', {
   createScriptURL: (address: string) => (address === script ? address : 'data:,'),
 });
@@ -52,9 +53,10 @@ function neededFiles({ shell, scripts, area }: Lock): [string, RequestInit?][] {
   const sheets = [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(
     ({ dataset: { href = '' } }) => `${href.startsWith('area.') ? ownFolder : shellFolder}browser/${href}`,
   );
+  const content = withBase(area ? contentUrl(area) : shellContent(shell));
   // A page that does not exist has no canonical address, and no data.
   const data = document.querySelector('link[rel=canonical]')
-    ? [`${ownFolder}content/pages/${pathOf(location.pathname).slice(1) || 'index'}.json`]
+    ? [`${content}pages/${pathOf(location.pathname).slice(1) || 'index'}.json`]
     : [];
   const files = loaded.filter((name) => name.startsWith(location.origin + withBase('/_')));
   return [...new Set([...files, ...hashes.keys(), ...sheets, ...data])].map((url) => [

@@ -60,13 +60,15 @@ function cacheVisited(): void {
     new CacheFirst({ cacheName: named('releases'), plugins: [expiration(200)] }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === offlinePage,
+    ({ url, sameOrigin }) => sameOrigin && /^\/(?:[A-Za-z-]+\/)?offline$/.test(inSite(url)),
     new NetworkFirst({ cacheName: named('offline') }),
   );
   // Pages that load an area from a development server are not cached.
   registerRoute(
     ({ url, sameOrigin }) =>
-      sameOrigin && /^\/(?:[^/._]*|(?:releases|works)\.json)$/.test(inSite(url)) && !url.searchParams.has('area'),
+      sameOrigin &&
+      /^\/(?:[A-Za-z-]+\/)?(?:[^/._]*|(?:releases|works)\.json)$/.test(inSite(url)) &&
+      !url.searchParams.has('area'),
     new NetworkFirst({
       cacheName: named('pages'),
       // Seconds after which a visited page comes from the cache: a network can hang without failing.
@@ -81,7 +83,10 @@ function cacheVisited(): void {
     }),
   );
   setCatchHandler(async ({ request }) => {
-    const page = request.mode === 'navigate' ? await caches.match(offlinePage) : undefined;
+    if (request.mode !== 'navigate') return Response.error();
+    // In the language of the address, where a page of it was visited.
+    const [, language = ''] = inSite(new URL(request.url)).split('/');
+    const page = (await caches.match(`${base}/${language}/offline`)) ?? (await caches.match(offlinePage));
     return page ?? Response.error();
   });
 }

@@ -6,6 +6,7 @@ import { PartBoundary } from '../notices/part-boundary';
 import { ThemeSwitch } from '../theme/theme-switch';
 import type { Navigation, NavigationGroup } from '@portfolio/site/page-state';
 import { Bar } from './bar';
+import { LanguageLinks } from './language-links';
 import { RailGroup } from './rail-group';
 import { RailLink } from './rail-link';
 import { useEscapeToHide } from './use-escape-to-hide';
@@ -44,6 +45,9 @@ export function Rail({ frame, path, search }: RailProps) {
               <ThemeSwitch />
             </PartBoundary>
           </li>
+          <PartBoundary part="languages" fallback={() => null}>
+            <LanguageLinks path={path} />
+          </PartBoundary>
           <PartBoundary part="contact" fallback={() => null}>
             <Contact frame={frame} path={path} />
           </PartBoundary>

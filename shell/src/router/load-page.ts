@@ -3,12 +3,13 @@ import type { AreaModule } from '@portfolio/contract/area-module';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import { areEntries, isPageDocument } from '@portfolio/contract/is-document';
-import { contentUrl, releaseUrl, type AreaRelease } from '@portfolio/contract/release';
+import { contentUrl, type AreaRelease } from '@portfolio/contract/release';
 import { fetchJson } from '@portfolio/site/fetch-json';
 import type { ShellDocument, View } from '@portfolio/site/page-state';
 import { shownGroups } from '@portfolio/site/site-order';
 import { loadArea } from '../loading/load-area';
 import { liveReleases, releaseOf } from '../loading/releases';
+import { shellContent } from '../loading/shell-content';
 import type { OwnPageProps } from '../pages/own-page';
 
 /** A page that can be rendered: its data, and the code of its area or of the shell's own pages. */
@@ -64,6 +65,6 @@ export async function loadOwnPage(): Promise<ComponentType<OwnPageProps>> {
 }
 
 function fetchDocument(shell: string, name: string, path: string): Promise<ShellDocument> {
-  const url = `${releaseUrl('shell', shell)}content/pages/${name}.json`;
+  const url = `${shellContent(shell)}pages/${name}.json`;
   return fetchJson<ShellDocument>(url, (document) => document.path === path);
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Navigation } from '@portfolio/site/page-state';
+import { useShell } from '@portfolio/contract/shell';
 import { useNeighbours } from '../store/use-neighbours';
 import type { LoadedPage } from './load-page';
 import styles from './route-view.module.css';
@@ -21,10 +22,16 @@ export const RouteView = memo(function RouteView({ page, frame }: { page: Loaded
 type AreaPageProps = { view: Extract<LoadedPage['view'], { kind: 'area' }>; area: NonNullable<LoadedPage['area']> };
 
 function AreaPage({ view, area: { module, release } }: AreaPageProps) {
+  const { site, texts } = useShell();
   const page = useNeighbours(view);
   const boundary = `${module.name} · ${release.release} · ${Math.round(release.bytes / 1024)} KB`;
   return (
-    <div className={styles.area} data-path={page.path} data-boundary={boundary}>
+    <div className={styles.area} data-path={page.path} data-boundary={boundary} lang={page.language}>
+      {page.language && (
+        <p className={styles.untranslated} lang={site.language}>
+          {texts.untranslated}
+        </p>
+      )}
       <module.Page page={page} />
     </div>
   );

@@ -1,9 +1,10 @@
 import { areSearchDocuments } from '@portfolio/contract/is-document';
 import type { SearchDocument } from '@portfolio/contract/page';
-import { contentUrl, releaseUrl, type AreaRelease } from '@portfolio/contract/release';
+import { contentUrl, type AreaRelease } from '@portfolio/contract/release';
 import type { ShellDocument } from '@portfolio/site/page-state';
 import { fetchJson } from '@portfolio/site/fetch-json';
 import { pinnedRelease, readReleases } from '../loading/releases';
+import { shellContent } from '../loading/shell-content';
 import { createFinder, type Finder } from './finder';
 
 /**
@@ -26,10 +27,7 @@ export function loadSearchData(shell: string): Promise<SearchData> {
 
 async function fetchData(shell: string): Promise<SearchData> {
   const [{ texts }, lists] = await Promise.all([
-    fetchJson<ShellDocument>(
-      `${releaseUrl('shell', shell)}content/pages/search.json`,
-      ({ texts }) => typeof texts === 'object',
-    ),
+    fetchJson<ShellDocument>(`${shellContent(shell)}pages/search.json`, ({ texts }) => typeof texts === 'object'),
     fetchLists(),
   ]);
   const documents = lists.flatMap(({ documents }) => documents ?? []);

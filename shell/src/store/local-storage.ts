@@ -1,8 +1,8 @@
 import type { Storage } from 'redux-persist';
-import { basePath } from '@portfolio/contract/base-path';
+import { pagesPath } from '@portfolio/contract/base-path';
 
 /** Key of the saved state; redux-persist puts `persist:` before it in local storage, which all sites of an origin share. */
-export const persistKey = `root${basePath}`;
+export const persistKey = `root${pagesPath}`;
 
 /**
  * localStorage for redux-persist. Its own adapter logs errors on a server and where storage is denied; here a denied or

@@ -1,12 +1,13 @@
-import { withBase } from '@portfolio/contract/base-path';
+import { basePath } from '@portfolio/contract/base-path';
 
 /** Sends a report to VITALS_URL; without one it is logged in development. */
 export function sendReport(report: Readonly<Record<string, unknown>>): void {
   if (!VITALS_URL && !DEVELOPMENT) return;
   const body = JSON.stringify({ ...report, shellRelease: shellRelease() });
-  if (!VITALS_URL) console.info('vitals', body);
-  else if (!navigator.sendBeacon(withBase(VITALS_URL), body))
-    void fetch(withBase(VITALS_URL), { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  const address = VITALS_URL?.replace(/^\/(?!\/)/, `${basePath}/`);
+  if (!address) console.info('vitals', body);
+  else if (!navigator.sendBeacon(address, body))
+    void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
 /** The release of the shell that runs in this page, by the address of its script. */

@@ -1,0 +1,46 @@
+import { Mistakes } from '../source/content-error';
+import { readSourceFile, type Source } from '../source/frontmatter';
+import { languageFile } from './language-file';
+import { merged, type Words } from './merged';
+
+/** The words of a page. A list is translated item by item: each names the file of the original's item. */
+const pageWords: Words = {
+  title: true,
+  railTitle: true,
+  summary: true,
+  description: true,
+  type: true,
+  place: true,
+  facts: true,
+  images: { imgSrc: true, captionText: true, alt: true, credit: true },
+  form: true,
+};
+const areaWords: Words = { title: true, groups: true, studies: true };
+
+/**
+ * A content file in a language: the original with what its translation says in its place, and the text of the
+ * translation. @returns undefined where there is no translation. @throws ContentError with what stands once.
+ */
+function readTranslation(root: string, original: Source, language: string, words: Words | true): Source | undefined {
+  const source = readSourceFile(root, languageFile(original.file, language));
+  if (!source) return undefined;
+  const mistakes = new Mistakes();
+  const value = merged(original.value, source.value, { source, original, words, mistakes, path: [] });
+  mistakes.throwAny();
+  return { ...source, value, original };
+}
+
+/** The text of a page in a language. */
+export function readPageTranslation(root: string, original: Source, language: string): Source | undefined {
+  return readTranslation(root, original, language, pageWords);
+}
+
+/** The introduction of an area in a language. */
+export function readAreaTranslation(root: string, original: Source, language: string): Source | undefined {
+  return readTranslation(root, original, language, areaWords);
+}
+
+/** A file of the shell in a language: all of it is words. */
+export function readShellTranslation(root: string, original: Source, language: string): Source | undefined {
+  return readTranslation(root, original, language, true);
+}
