@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { otherLanguages } from '@portfolio/content/site/site-settings';
+import { contentRoot } from '@portfolio/workspace/content-root';
 import { root } from '@portfolio/workspace/root';
 import { hostings } from '@portfolio/publish/hosting/hostings';
 import { runCommand } from '@portfolio/workspace/run-command';
@@ -25,7 +27,9 @@ await runCommand(async () => {
   mkdirSync(folder, { recursive: true });
   const base = await sitePath();
   cpSync(realpathSync(siteFolder()), join(folder, 'export', base), { recursive: true });
-  for (const [file, text] of Object.entries(hostings['firebase']?.(siteFolder(), base) ?? {}))
+  for (const [file, text] of Object.entries(
+    hostings['firebase']?.(siteFolder(), { base, languages: otherLanguages(contentRoot) }) ?? {},
+  ))
     writeFileSync(join(folder, file), text);
   // A project whose name begins with "demo-" needs no account.
   const asked = ['emulators:start', '--only', 'hosting', '--project', 'demo-portfolio'];

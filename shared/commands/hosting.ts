@@ -5,6 +5,8 @@ import { root } from '@portfolio/workspace/root';
 import { bucketPlace } from '@portfolio/publish/storage/bucket/bucket-address';
 import { bucketHostings } from '@portfolio/publish/hosting/bucket-hostings';
 import { hostings } from '@portfolio/publish/hosting/hostings';
+import { otherLanguages } from '@portfolio/content/site/site-settings';
+import { contentRoot } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
@@ -26,12 +28,12 @@ await runCommand(async ([name = '', folder = join(root, 'hosting')]) => {
 /** @throws PublishError for an unknown host, and for one that cannot serve the site where it is. */
 function filesOf(name: string): Readonly<Record<string, string>> {
   const [ofFolder, ofBucket] = [hostings[name], bucketHostings[name]];
-  const base = basePathOf(readConfiguration().address);
-  if (ofBucket) return ofBucket(bucketPlace(siteFolder(), withEnvFile()), base);
+  const site = { base: basePathOf(readConfiguration().address), languages: otherLanguages(contentRoot) };
+  if (ofBucket) return ofBucket(bucketPlace(siteFolder(), withEnvFile()), site);
   if (!ofFolder) {
     const names = [...Object.keys(hostings), ...Object.keys(bucketHostings)];
     throw new PublishError(`There is no hosting "${name}". There are: ${names.join(', ')}.`);
   }
   requireFolder(`The hosting "${name}"`);
-  return ofFolder(siteFolder(), base);
+  return ofFolder(siteFolder(), site);
 }

@@ -21,5 +21,5 @@ export function withBase(address: string): string {
 
 /** The path of the site that a browser's path stands for; undefined for one that is outside of it. */
 export function withoutBase(pathname: string): string | undefined {
-  return `${pathname}/`.startsWith(`${pagesPath}/`) ? pathname.slice(pagesPath.length) || '/' : undefined;
+  return pathname.startsWith(`${pagesPath}/`) ? pathname.slice(pagesPath.length) : undefined;
 }

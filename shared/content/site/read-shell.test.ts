@@ -80,7 +80,7 @@ test.each([
   [
     'a language that is none',
     site.replace('languages: [en]', 'languages: [English language]'),
-    '6: language is "English language". Expected: a language tag such as "en"',
+    '6: language 1 is "English language". Expected: a language tag such as "en"',
   ],
   [
     'a fact that means nothing known',

@@ -3,19 +3,19 @@ import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { BucketPlace } from '../storage/bucket/bucket-address';
-import { nginxMaps, nginxServer } from './nginx-parts';
+import { beforeName, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
 import { scriptless, scriptlessPolicy, securityHeaders } from './security-headers';
 import { compressible } from '../storage/precompressed-draft';
 
-type Hosting = (place: BucketPlace, base?: string) => Readonly<Record<string, string>>;
+type Hosting = (bucket: BucketPlace, site?: SitePlace) => Readonly<Record<string, string>>;
 
-/** The configuration files of each edge of a site in a bucket, by name. `base` is the path below which it stands. */
+/** The configuration files of each edge of a site in a bucket, by name. */
 export const bucketHostings: Readonly<Record<string, Hosting>> = {
-  'nginx-bucket': (place, base = '') => ({ 'nginx.conf': nginx(place, base) }),
-  worker: (place, base = '') => ({
+  'nginx-bucket': (bucket, site = {}) => ({ 'nginx.conf': nginx(bucket, site) }),
+  worker: (bucket, site = {}) => ({
     'worker.mjs': readFileSync(join(import.meta.dirname, 'worker.mjs'), 'utf8'),
-    'settings.mjs': workerSettings(place, base),
-    'wrangler.jsonc': wrangler(place),
+    'settings.mjs': workerSettings(bucket, site),
+    'wrangler.jsonc': wrangler(bucket),
   }),
 };
 
@@ -27,16 +27,23 @@ const hidden = [
 ];
 
 /** A server block of stock modules for nginx, to stand inside `http`. */
-function nginx({ bucket, prefix, endpoint }: BucketPlace, base: string): string {
+function nginx({ bucket, prefix, endpoint }: BucketPlace, site: SitePlace): string {
+  const { base = '', languages = [] } = site;
+  const before = beforeName(site);
+  const homes = languages.map(
+    (tag) => `
+  location ~ "^/${tag}(?:/index(?:\\.html|/)?)?\\z" { rewrite ^ ${base}/${tag}/ permanent; }`,
+  );
+  const isHome = languages.length > 0 ? `(?!(?:${languages.join('|')})/\\z)` : '';
   const { host, hostname, protocol } = new URL(endpoint);
   const resolver = isIP(hostname.replace(/[[\]]/g, '')) ? '' : resolverLines();
-  return `${nginxMaps()}
+  return `${nginxMaps(site)}
 # The file that an address asks for, and its compressed form for those who accept it: publishing wrote .br beside every
 # text file.
 map $uri $portfolio_file {
   default $uri;
-  / /index.html;
-  "~^/[^/.]+\\z" $uri.html;
+  / /index.html;${languages.map((tag) => `\n  /${tag}/ /${tag}/index.html;`).join('')}
+  "~^/${before}[^/.]+\\z" $uri.html;
 }
 map $portfolio_file $portfolio_vary {
   "~${compressible.source.replace(/\$$/, '\\z')}" "Accept-Encoding";
@@ -103,9 +110,9 @@ ${hidden.map((name) => `  proxy_hide_header ${name};`).join('\n')}
     proxy_pass $portfolio_store$uri$portfolio_form;
     proxy_cache_key $uri$portfolio_form;
   }
-  location ~ "^/(?:_|404\\z|404\\.html\\z|state\\.json\\z)|/\\.|\\.(?:br|gz)\\z" { return 404; }
+  location ~ "^/(?:_|${before}404(?:\\.html)?\\z|state\\.json\\z)|/\\.|\\.(?:br|gz)\\z" { return 404; }
   location ~ "^/index(?:\\.html|/)?\\z" { rewrite ^ ${base}/ permanent; }
-  location ~ "^/([^/]+)(?:\\.html|/)\\z" { rewrite "^/([^/]+)(?:\\.html|/)\\z" ${base}/$1 permanent; }
+${homes.join('').replace('\n', '')}${homes.length > 0 ? '\n' : ''}  location ~ "^/${isHome}(${before}[^/]+)(?:\\.html|/)\\z" { rewrite "^/(.+?)(?:\\.html|/)\\z" ${base}/$1 permanent; }
   location / {
     auth_request /_live;
     auth_request_set $portfolio_state $upstream_http_x_amz_meta_state;
@@ -119,8 +126,8 @@ ${hidden.map((name) => `  proxy_hide_header ${name};`).join('\n')}
   location @missing {
     auth_request /_live;
     auth_request_set $portfolio_state $upstream_http_x_amz_meta_state;
-    proxy_pass $portfolio_store/_states/$portfolio_state/404.html$portfolio_form;
-    proxy_cache_key $portfolio_state/404.html$portfolio_form;
+    proxy_pass $portfolio_store/_states/$portfolio_state$portfolio_missing$portfolio_form;
+    proxy_cache_key $portfolio_state$portfolio_missing$portfolio_form;
   }
   location @away {
     default_type "text/plain; charset=utf-8";
@@ -136,8 +143,8 @@ function resolverLines(): string {
   resolver ${getServers().join(' ')} valid=30s;\n`;
 }
 
-function workerSettings({ prefix }: BucketPlace, base: string): string {
-  const values = { prefix, base, securityHeaders: securityHeaders({ tls: true }), scriptlessPolicy };
+function workerSettings({ prefix }: BucketPlace, { base = '', languages = [] }: SitePlace): string {
+  const values = { prefix, base, languages, securityHeaders: securityHeaders({ tls: true }), scriptlessPolicy };
   const lines = Object.entries(values).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,
   );

@@ -13,7 +13,7 @@ import { basePathIn } from '@portfolio/contract/published/site-address';
  * the site is a folder in it, and the page for unknown addresses stands at the root too.
  */
 async function forHosts(state: string, base: string): Promise<Readonly<Record<string, string>>> {
-  const own = { '.nojekyll': '', ...hostings['headers']?.('', base) };
+  const own = { '.nojekyll': '', ...hostings['headers']?.('', { base }) };
   if (!base) return own;
   return {
     ...own,

@@ -110,7 +110,7 @@ test('no line of _headers is longer than the 2,000 characters that Cloudflare Pa
 });
 
 test('below a path every host serves the site there, and leads to it', () => {
-  const below = (host: string) => hostings[host]?.('/srv/site', '/repo') ?? {};
+  const below = (host: string) => hostings[host]?.('/srv/site', { base: '/repo' }) ?? {};
   const { hosting } = JSON.parse(below('firebase')['firebase.json'] ?? '') as { hosting: Hosting };
   for (const path of kept) {
     expect(byFirebase(hosting, `/repo${path}`)).toEqual({ ...secure, 'Cache-Control': immutable });

@@ -1,17 +1,20 @@
 import { downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable } from '../storage/cache-control';
 import { githubPages } from './github-pages';
-import { nginxMaps, nginxServer } from './nginx-parts';
+import { beforeName, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
 import { scriptlessPolicy, securityHeaders } from './security-headers';
 
-type Hosting = (site: string, base?: string) => Readonly<Record<string, string>>;
+type Hosting = (site: string, place?: SitePlace) => Readonly<Record<string, string>>;
 
-/** The configuration files of each host of a site in a folder, by name. `base` is the path below which it stands. */
+/** The configuration files of each host of a site in a folder, by name. */
 export const hostings: Readonly<Record<string, Hosting>> = {
-  nginx: (site, base = '') => ({ 'nginx.conf': nginx(site, withoutBrotli, base) }),
-  'nginx-brotli': (site, base = '') => ({ 'nginx.conf': nginx(site, withBrotli, base) }),
-  firebase: (_, base = '') => ({ 'firebase.json': firebase(base) }),
-  headers: (_, base = '') => ({ _headers: headersFile(base), ...(base && { _redirects: `/ ${base}/ 302\n` }) }),
+  nginx: (site, place = {}) => ({ 'nginx.conf': nginx(site, withoutBrotli, place) }),
+  'nginx-brotli': (site, place = {}) => ({ 'nginx.conf': nginx(site, withBrotli, place) }),
+  firebase: (_, place = {}) => ({ 'firebase.json': firebase(place) }),
+  headers: (_, { base = '' } = {}) => ({
+    _headers: headersFile(base),
+    ...(base && { _redirects: `/ ${base}/ 302\n` }),
+  }),
   github: () => ({ 'pages.yml': githubPages() }),
 };
 
@@ -22,8 +25,19 @@ const withBrotli = `  # Needs the module (on Debian: apt install libnginx-mod-ht
   disable_symlinks if_not_owner;`;
 
 /** A server block for nginx, to stand inside `http`. */
-function nginx(site: string, brotli: string, base: string): string {
-  return `${nginxMaps()}
+function nginx(site: string, brotli: string, place: SitePlace): string {
+  const { base = '', languages = [] } = place;
+  const name = `${beforeName(place)}[^/]+`;
+  const homes = languages.map(
+    (tag) => `
+  location = /${tag} { rewrite ^ ${base}/${tag}/ permanent; }
+  location = /${tag}/ { default_type text/html; try_files /${tag}/index.html =404; }
+  location = /${tag}/index { rewrite ^ ${base}/${tag}/ permanent; }
+  location = /${tag}/index.html { if ($request_uri ~ "^${base}/${tag}/index\\.html") { rewrite ^ ${base}/${tag}/ permanent; } }
+  location = /${tag}/404.html { internal; }
+  location = /${tag}/404 { return 404; }`,
+  );
+  return `${nginxMaps(place)}
 server {
 ${nginxServer(base)}
   root ${quoted(site)};
@@ -31,16 +45,16 @@ ${brotli}
   # Publishing wrote .gz and .br beside every text file.
   gzip_static on;
   gzip_vary on;
-  error_page 404 /404.html;
+  error_page 404 $portfolio_missing;
   location = /404.html { internal; }
   location = /404 { return 404; }
   location = /index { rewrite ^ ${base}/ permanent; }
-  location = /index.html { if ($request_uri ~ "^${base}/index\\.html") { rewrite ^ ${base}/ permanent; } }
+  location = /index.html { if ($request_uri ~ "^${base}/index\\.html") { rewrite ^ ${base}/ permanent; } }${homes.join('')}
   location ~ /\\. { return 404; }
   location ~ \\.(?:br|gz)$ { return 404; }
-  location ~ ^/([^/]+)\\.html$ { if (-f $request_filename) { rewrite ^/([^/]+)\\.html$ ${base}/$1 permanent; } return 404; }
-  location ~ ^/([^/]+)/$ { if (-f $document_root/$1.html) { rewrite ^/([^/]+)/$ ${base}/$1 permanent; } return 404; }
-  location ~ ^/[^/.]+$ { default_type text/html; try_files $uri.html =404; }
+  location ~ ^/(${name})\\.html$ { if (-f $request_filename) { rewrite ^/(.+)\\.html$ ${base}/$1 permanent; } return 404; }
+  location ~ ^/(${name})/$ { if (-f $document_root/$1.html) { rewrite ^/(.+)/$ ${base}/$1 permanent; } return 404; }
+  location ~ ^/${beforeName(place)}[^/.]+$ { default_type text/html; try_files $uri.html =404; }
   # Captions: many installations don't know this type.
   location ~ \\.vtt$ { types { } default_type text/vtt; try_files $uri =404; }
   location ~ ^/_areas/[^/]+/media/[^/]+/ {
@@ -69,7 +83,7 @@ function nginxTypes(): string {
 }
 
 /** Below a path the exported folder has the site in a folder of that path. */
-function firebase(base: string): string {
+function firebase({ base = '', languages = [] }: SitePlace): string {
   const headers = Object.entries(securityHeaders({ tls: true })).map(([key, value]) => ({ key, value }));
   return `${JSON.stringify(
     {
@@ -78,8 +92,9 @@ function firebase(base: string): string {
         // Firebase compresses by itself.
         ignore: ['firebase.json', '**/.*', '**/*.br', '**/*.gz'],
         cleanUrls: true,
-        // Below a path the home page is a folder's, and its address ends with a slash.
-        ...(base ? { redirects: [{ source: '/', destination: `${base}/`, type: 302 }] } : { trailingSlash: false }),
+        // Below a path, and in a language, the home page is a folder's, and its address ends with a slash.
+        ...(base && { redirects: [{ source: '/', destination: `${base}/`, type: 302 }] }),
+        ...(!base && languages.length === 0 && { trailingSlash: false }),
         headers: [
           { source: '**', headers: [...headers, { key: 'Cache-Control', value: fresh }] },
           { source: `${base}/@(_areas|_shell)/**`, headers: [{ key: 'Cache-Control', value: immutable }] },

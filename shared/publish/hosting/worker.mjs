@@ -1,7 +1,7 @@
 // The edge of a site in an R2 bucket, as a Cloudflare Worker; settings.mjs stands beside it. The bucket has one object that
 // changes, "live", with the name of the live state. An answer is made from one state alone, and everything below a state
 // or a release may be cached for ever: pages keep coming from the cache while the store is away.
-import { base, compressible, prefix, scriptless, scriptlessPolicy, securityHeaders } from './settings.mjs';
+import { base, compressible, languages, prefix, scriptless, scriptlessPolicy, securityHeaders } from './settings.mjs';
 
 /** Milliseconds for which the live state is not asked for again. */
 const freshness = 1000;
@@ -13,7 +13,11 @@ const immutable = 'public, max-age=31536000, immutable';
 
 const safe = /^(?:\/[\w~@+-][\w.~@+-]*)*\/?$/;
 const release = /^\/_(?:areas|shell)\//;
-const hidden = /^\/(?:_.*|404(?:\.html)?|state\.json)$|\.(?:br|gz)$/;
+/** What may stand before the name of a page. */
+const language = languages.length > 0 ? `(?:(?:${languages.join('|')})/)?` : '';
+const hidden = new RegExp(`^/(?:_.*|${language}404(?:\\.html)?|state\\.json)$|\\.(?:br|gz)$`);
+const named = new RegExp(`^/(${language}[^/]+?)(?:\\.html|/)?$`);
+const extensionless = new RegExp(`^/${language}[^/.]+$`);
 
 /** What this isolate knows of the live state. */
 let known = { state: '', read: -Infinity };
@@ -93,16 +97,23 @@ function pathOf(url) {
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : undefined;
 }
 
-/** The address without ".html" or a slash at its end, if a page can have it. */
+/** The address without ".html" or a slash at its end, if a page can have it. The home page of a language ends with one. */
 function canonical(pathname, search) {
-  const [, name] = /^\/([^/]+?)(?:\.html|\/)$/.exec(pathname) ?? (pathname === '/index' ? ['', 'index'] : []);
-  if (!name || name.startsWith('_') || name === '404') return undefined;
-  return base + (name === 'index' ? '/' : `/${name}`) + search;
+  const [, name] = named.exec(pathname) ?? [];
+  if (!name || name.startsWith('_') || /(?:^|\/)404$/.test(name)) return undefined;
+  const path = `/${languages.includes(name) ? `${name}/` : name.replace(/(^|\/)index$/, '$1')}`;
+  return path === pathname ? undefined : base + path + search;
 }
 
 function fileOf(pathname) {
-  if (pathname === '/') return 'index.html';
-  return /^\/[^/.]+$/.test(pathname) ? `${pathname.slice(1)}.html` : pathname.slice(1);
+  if (pathname.endsWith('/')) return `${pathname.slice(1)}index.html`;
+  return extensionless.test(pathname) ? `${pathname.slice(1)}.html` : pathname.slice(1);
+}
+
+/** The page for unknown addresses, in the language of the address. */
+function missingFile(pathname) {
+  const [, first] = pathname.split('/');
+  return `${languages.includes(first) && pathname !== `/${first}` ? `${first}/` : ''}404.html`;
 }
 
 /** Finds what is asked for, or the page for unknown addresses. */
@@ -120,7 +131,7 @@ async function find(request, bucket, context) {
   if (!state) throw new Error('The live state is not known.');
   const own = (name) => fileAt(request, bucket, context, `_states/${state}/${name}`);
   const file = isSafe && !hidden.test(pathname) ? await own(fileOf(pathname)) : undefined;
-  return file ? { file, status: 200 } : { file: await own('404.html'), status: 404 };
+  return file ? { file, status: 200 } : { file: await own(missingFile(pathname)), status: 404 };
 }
 
 function respond(request, { file, status, cached = 'no-cache' }) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { requestPath } from './request-path';
+import { missingPages, requestPath } from './request-path';
 import { pageFile, pointerFile } from '@portfolio/contract/published/paths';
 import { fresh } from '../storage/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
@@ -59,7 +59,8 @@ async function answer(
   const folder = stateFolder(state?.name ?? '');
   const [file, key] = fixed ? [fixed, fixed] : [own ?? '', `${folder}/${own ?? ''}`];
   const object = file ? await store.get(key) : undefined;
-  const found = object ?? (await store.get(`${folder}/404.html`));
+  const missing = missingPages(path ?? '').find((name) => name in files) ?? '404.html';
+  const found = object ?? (await store.get(`${folder}/${missing}`));
   if (object && scriptless.test(file)) response.setHeader('Content-Security-Policy', scriptlessPolicy);
   const { bytes } = found ?? { bytes: Buffer.from('Not found') };
   response.writeHead(object ? 200 : 404, {

@@ -1,6 +1,6 @@
 /**
- * The path in the site that a request is for, or the address to redirect to ("/HAL.html" and "/HAL/" to "/HAL"), or
- * neither for a path that cannot exist.
+ * The path in the site that a request is for, or the address to redirect to ("/HAL.html" and "/HAL/" to "/HAL", and "/ko"
+ * to "/ko/" where that is the home page in a language), or neither for a path that cannot exist.
  * @param isPage whether there is a page of that name.
  * @param base the path below which the site stands; what leads nowhere else leads there.
  */
@@ -13,13 +13,20 @@ export function requestPath(
   if (base && ['/', base].includes(typed)) return { address: `${base}/` };
   if (!typed.startsWith(`${base}/`)) return {};
   const path = decoded(typed.slice(base.length));
-  if (!path?.startsWith('/') || /[\\\0]|\/\/|\/\.|^\/404(\.html)?$/.test(path)) return {};
-  const name = /^\/([^/]+?)(\.html)?\/?$/.exec(path)?.[1];
-  if (!name || !isPage(name)) return { path };
-  const canonical = name === 'index' ? '/' : `/${name}`;
+  if (!path?.startsWith('/') || /[\\\0]|\/\/|\/\.|^(?:\/[^/]+)?\/404(\.html)?$/.test(path)) return {};
+  const name = /^\/((?:[^/]+\/)?[^/]+?)(\.html)?\/?$/.exec(path)?.[1];
+  const page = name && [name, `${name}/index`].find(isPage);
+  if (!page) return { path };
+  const canonical = `/${page.replace(/(^|\/)index$/, '$1')}`;
   return path === canonical
     ? { path }
     : { address: base + encodeURI(canonical) + (query === undefined ? '' : `?${query}`) };
+}
+
+/** The pages for unknown addresses that may answer for a path, best first: "/ko/HAL" → "ko/404.html", "404.html". */
+export function missingPages(path: string): string[] {
+  const language = /^\/([\w-]+)\//.exec(path)?.[1];
+  return [...(language ? [`${language}/404.html`] : []), '404.html'];
 }
 
 function splitOnce(text: string, mark: string): string[] {

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
-import { requestPath } from './request-path';
+import { missingPages, requestPath } from './request-path';
 import { developmentOverride } from './development-override';
 import { fresh, immutable, inRelease } from '../storage/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
@@ -43,18 +43,20 @@ export function siteHandler(site: string): RequestListener {
       return;
     }
     const file = path && !isCompressedForm(path) && fileOf(folder, path);
-    if (!file) return notFound(request, response, folder);
+    if (!file) return notFound(request, response, folder, path);
     if (!mayBePart(request, file)) delete request.headers.range;
     if (developmentOverride(request, response, file)) return;
     response.once('pipe', (source: Readable) => outlive(source, response));
     response.setHeader('Vary', 'Accept-Encoding');
     request.url = encodeURI(acceptedForm(request, file).slice(folder.length));
-    files(request, response, () => notFound(request, response, folder));
+    files(request, response, () => notFound(request, response, folder, path));
   };
 }
 
-function notFound(request: IncomingMessage, response: ServerResponse, folder: string): void {
-  const page = join(folder, '404.html');
+/** In the language of the address, where it has one. */
+function notFound(request: IncomingMessage, response: ServerResponse, folder: string, path = ''): void {
+  const names = missingPages(path).map((name) => join(folder, name));
+  const page = names.find((name) => existsSync(name)) ?? join(folder, '404.html');
   const form = acceptedForm(request, page);
   response.setHeader('Cache-Control', fresh);
   if (!existsSync(form)) {
@@ -107,7 +109,7 @@ function outlive(source: Readable, response: ServerResponse): void {
 
 /** The file of a path. Symbolic links out of the site are refused: publish makes none. */
 function fileOf(folder: string, path: string): string | undefined {
-  const name = path === '/' ? '/index' : path;
+  const name = path.endsWith('/') ? `${path}index` : path;
   for (const file of [join(folder, name), join(folder, `${name}.html`)]) {
     try {
       const real = realpathSync(file);
