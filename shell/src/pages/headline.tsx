@@ -29,9 +29,14 @@ function Counts({ groups, counting }: Omit<HeadlineProps, 'text'>) {
   return groups.map(({ group, count, counted = counting.works }, index) => (
     <Fragment key={group}>
       {index > 0 && ', '}
-      <a href={`#${group}`}>{`${spelledOut(count, counting, index === 0)} ${pluralOf(counted, count, language)}`}</a>
+      <a href={`#${group}`}>{said(spelledOut(count, counting, index === 0), pluralOf(counted, count, language))}</a>
     </Fragment>
   ));
+}
+
+/** "seven" and "buildings" as "seven buildings"; other languages put the number elsewhere: "건물 {number} 채". */
+function said(number: string, things: string): string {
+  return things.includes('{number}') ? things.replace('{number}', number) : `${number} ${things}`;
 }
 
 function spelledOut(count: number, { numbers }: Counting, capital: boolean): string {
