@@ -1,7 +1,8 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { checkContent } from '@portfolio/content/compile/check-content';
+import { translationNotes } from '@portfolio/content/translation/translation-notes';
 import { checkLive } from '@portfolio/publish/launch-checks/check-live';
-import { isReady } from '@portfolio/publish/launch-checks/launch-checks';
+import { isReady, type Check } from '@portfolio/publish/launch-checks/launch-checks';
 import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
@@ -13,10 +14,16 @@ import { openSite } from '@portfolio/publish/site';
  */
 await runCommand(
   async (_, { links }) => {
-    const rows = await checkLive(openSite(), links);
+    const rows = [...(await checkLive(openSite(), links)), translations()];
     console.log(checksTable(rows));
     if (!isReady(rows)) process.exitCode = 1;
     await checkContent(contentRoot, owners);
   },
   { links: { type: 'boolean' } },
 );
+
+/** Of the content that is to be published next. */
+function translations(): Check {
+  const advice = 'a translation of each file; "translates" says which text of the original it is of';
+  return { what: 'Translations', problems: translationNotes(contentRoot), advice };
+}

@@ -5,6 +5,7 @@ import type { Drafts } from '../links/drafts';
 import { readIcon } from '../site/icons';
 import { inspectArea, parseArea, type ParsedArea } from './parse-area';
 import { readShell } from '../site/read-shell';
+import { otherLanguages } from '../site/site-settings';
 import { loadStudyReaders } from '../studies/study-block';
 
 /**
@@ -25,6 +26,15 @@ export async function checkContent(
       const readers = await loadStudyReaders(owner);
       areas.push(parseArea(root, owner, { drafts, readers, mediaUrl: mediaUrl(owner) }));
     });
+  mistakes.throwAny();
+  // What is wrong in a text is wrong in its translations too, and is said once.
+  for (const owner of owners)
+    for (const language of otherLanguages(root))
+      await mistakes.attemptLater(async () => {
+        if (owner === 'shell') return void (await readShell(root, drafts, language));
+        const readers = await loadStudyReaders(owner);
+        parseArea(root, owner, { drafts, readers, language, mediaUrl: mediaUrl(owner) });
+      });
   mistakes.throwAny();
   if (owners.includes('shell')) await mistakes.attemptLater(() => readIcon(root, '#000000'));
   for (const area of areas) await mistakes.attemptLater(() => inspectArea(area));

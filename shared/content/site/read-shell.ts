@@ -15,7 +15,7 @@ import { shellDocumentSchema } from '../page/schema';
 import { siteDownloads, type SiteDownload } from './site-downloads';
 import type { SiteSettings } from './site-schema';
 import { readShellTranslation } from '../translation/translated-source';
-import { readSettings, readSettingsSource } from './site-settings';
+import { readSettings, readSettingsSource, siteFile } from './site-settings';
 
 export type ShellContent = {
   settings: SiteSettings;
@@ -27,6 +27,9 @@ export type ShellContent = {
 };
 
 const pages = { home: '/', works: '/works', search: '/search', 'not-found': '/404', offline: '/offline' };
+/** The shell's files with words. */
+export const shellFiles = [siteFile, ...['notices', ...Object.keys(pages)].map((name) => `shell/content/${name}.md`)];
+
 /** Reads the name of the site and the texts of the shell. @throws ContentError with all mistakes. */
 export async function readSite(root: string, language?: string): Promise<Omit<ShellContent, 'pages'>> {
   const mistakes = new Mistakes();

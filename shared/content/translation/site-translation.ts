@@ -30,6 +30,7 @@ const siteTranslationSchema = fields(
       'groups by their names in site.md',
     ),
     counting: fields({ numbers: z.array(word).optional(), works: plurals.optional() }, 'numbers and works').optional(),
+    translates: z.string().optional(),
     labels: byName(word, 'labels of links and downloads by those of site.md'),
   },
   'fields such as "name: …"',

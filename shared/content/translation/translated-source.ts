@@ -2,20 +2,7 @@ import { Mistakes } from '../source/content-error';
 import { readSourceFile, type Source } from '../source/frontmatter';
 import { languageFile } from './language-file';
 import { merged, type Words } from './merged';
-
-/** The words of a page. A list is translated item by item: each names the file of the original's item. */
-const pageWords: Words = {
-  title: true,
-  railTitle: true,
-  summary: true,
-  description: true,
-  type: true,
-  place: true,
-  facts: true,
-  images: { imgSrc: true, captionText: true, alt: true, credit: true },
-  form: true,
-};
-const areaWords: Words = { title: true, groups: true, studies: true };
+import { areaWords, pageWords } from './words';
 
 /**
  * A content file in a language: the original with what its translation says in its place, and the text of the
@@ -25,7 +12,9 @@ function readTranslation(root: string, original: Source, language: string, words
   const source = readSourceFile(root, languageFile(original.file, language));
   if (!source) return undefined;
   const mistakes = new Mistakes();
-  const value = merged(original.value, source.value, { source, original, words, mistakes, path: [] });
+  // For `npm run check`: which text of the original it translates.
+  const { translates: _, ...said } = { ...(source.value as { translates?: unknown } | null) };
+  const value = merged(original.value, said, { source, original, words, mistakes, path: [] });
   mistakes.throwAny();
   return { ...source, value, original };
 }
