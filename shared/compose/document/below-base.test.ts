@@ -35,6 +35,19 @@ test.each([
   expect(belowBase(page(body), '/repo')).toContain(body);
 });
 
+test('in another language links lead to its pages, and files and forms are those of the whole site', () => {
+  const body =
+    '<a href="/">home</a><a href="/HAL#plan">HAL</a><a href="/HAL" hreflang="en">English</a>' +
+    '<a href="/_areas/a/media/1/cv.pdf">CV</a><img src="/_areas/a/1.jpg"/><form action="/api/send"></form>';
+  const html = belowBase(page(body, '<link rel="alternate" href="/feed.xml">'), '/repo', '/ko');
+  expect(html).toContain('<html data-base="/repo" data-language="/ko" lang="en">');
+  expect(html).toContain('<link rel="alternate" href="/repo/ko/feed.xml">');
+  expect(html).toContain('<a href="/repo/ko/">home</a><a href="/repo/ko/HAL#plan">');
+  expect(html).toContain('<a href="/repo/HAL" hreflang="en">');
+  expect(html).toContain('<a href="/repo/_areas/a/media/1/cv.pdf">');
+  expect(html).toContain('<img src="/repo/_areas/a/1.jpg"/><form action="/repo/api/send">');
+});
+
 test('the address of a script gets the path, and the code in it stays', () => {
   const html = belowBase(
     page('<script async src="/_shell/1/a.js"></script><script>x(\' href="/a"\')</script>'),

@@ -8,14 +8,11 @@
 export function belowBase(html: string, base: string, language = ''): string {
   if (!base && !language) return html;
   const prefixed = (tag: string) => {
-    // A link to another language has the path of that.
+    // Only links lead to pages of a language; one to another language has the path of that.
     const pages = isToLanguage.test(tag) ? base : base + language;
-    return tag.replace(address, (attribute) =>
-      attribute.replace(
-        /(="|, )\/(_?)(?!\/)/g,
-        (_, before: string, file: string) => `${before}${file ? base : pages}/${file}`,
-      ),
-    );
+    return tag
+      .replace(link, ` href="${pages}/`)
+      .replace(file, (attribute) => attribute.replace(/(="|, )\/(?!\/)/g, `$1${base}/`));
   };
   const said = `${base && `data-base="${base}" `}${language && `data-language="${language}" `}`;
   return html
@@ -29,5 +26,7 @@ const isToLanguage = /\shreflang="/i;
 
 /** A script or style sheet with its tag first, or another tag. All that writes HTML here escapes ">" in attributes. */
 const tags = /(<(script|style)\b[^>]*>)[^]*?<\/\2>|<[a-z][^>]*>/g;
-/** A list of pictures has several. */
-const address = /\s(?:href|src|srcset|imagesrcset|poster|action)="[^"]*"/gi;
+/** Files of releases have names that begin with "_". */
+const link = /\shref="\/(?![/_])/gi;
+/** A list of pictures has several. What begins with the path of pages is no file. */
+const file = /\s(?:href="\/_|src="|srcset="|imagesrcset="|poster="|action=")[^"]*"/gi;

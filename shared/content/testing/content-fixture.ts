@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { ContentError } from '../source/content-error';
-import { readArea, type AreaContent } from '../compile/read-area';
+import { readArea, type AreaContent, type AreaOptions } from '../compile/read-area';
 import { siteFile } from '../site/site-settings';
 import type { StudyReaders } from '../studies/study-reader';
 
@@ -12,7 +12,7 @@ export type ContentFixture = {
   root: string;
   /** Writes a file, named relative to the root. */
   write: (file: string, content: string | Buffer) => Promise<void>;
-  read: (area?: AreaName, readers?: StudyReaders) => Promise<AreaContent>;
+  read: (area?: AreaName, readers?: StudyReaders, more?: AreaOptions) => Promise<AreaContent>;
   /** The sentence with which reading an area stops. */
   mistakeIn: (area?: AreaName, readers?: StudyReaders) => Promise<string>;
 };
@@ -68,9 +68,9 @@ export async function contentFixture(files: Readonly<Record<string, string | Buf
   for (const area of areaNames)
     await write(`remote-${area}/content/index.md`, `---\ntitle: ${area}\n---\nAbout ${area}.\n`);
   for (const [file, content] of Object.entries(files)) await write(file, content);
-  const read: ContentFixture['read'] = (area = 'architecture', readers = {}) => {
+  const read: ContentFixture['read'] = (area = 'architecture', readers = {}, more = {}) => {
     const folders = { cache: join(root, '.cache'), media: join(root, 'media'), mediaUrl: '/media/' };
-    return readArea(root, area, folders, { readers });
+    return readArea(root, area, folders, { readers, ...more });
   };
   return { root, write, read, mistakeIn: (area, readers) => mistakeOf(read(area, readers)) };
 }

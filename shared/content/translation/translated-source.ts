@@ -13,7 +13,8 @@ function readTranslation(root: string, original: Source, language: string, words
   if (!source) return undefined;
   const mistakes = new Mistakes();
   // For `npm run check`: which text of the original it translates.
-  const { translates: _, ...said } = { ...(source.value as { translates?: unknown } | null) };
+  const said: Record<string, unknown> = { ...(source.value as object | null) };
+  delete said['translates'];
   const value = merged(original.value, said, { source, original, words, mistakes, path: [] });
   mistakes.throwAny();
   return { ...source, value, original };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
@@ -6,33 +5,11 @@ import { searchDocuments } from '@portfolio/content/compile/search-documents';
 import type { NamedGroup } from '@portfolio/content/site/site-settings';
 import { areaNames, type AreaName, type GroupName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
-import {
-  featuredLimit,
-  type AreaSummary,
-  type Entry,
-  type Figure,
-  type PageDocument,
-  type PageFile,
-} from '@portfolio/contract/page';
+import { featuredLimit, type AreaSummary } from '@portfolio/contract/page';
 import type { BuildManifest, ReleaseOwner } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
 import { composerBundle } from './build-composer';
-
-/** A page of a sample build. Missing values default to the name. `pictures` and `files` map names to contents. */
-export type SamplePage = {
-  name: string;
-  label?: string;
-  title?: string;
-  railTitle?: string;
-  summary?: string;
-  description?: string;
-  text?: string;
-  group?: GroupName | undefined;
-  pictures?: Readonly<Record<string, string>>;
-  /** Files for download, by name. */
-  files?: Readonly<Record<string, string>>;
-  form?: PageDocument['form'];
-};
+import { readSample, type SamplePage } from './sample-page';
 
 /** `groups` are needed for an area that is not in the table. */
 type SampleOptions = {
@@ -46,6 +23,8 @@ type SampleOptions = {
   style?: string;
   /** Replaces fields of the shell's site. */
   site?: Partial<Site>;
+  /** Another language in which there is all of its content; titles then end with it. */
+  language?: string;
 };
 
 /** Pages that tell the areas of a sample site apart. */
@@ -106,12 +85,25 @@ export async function sampleBuild(folder: string, owner: ReleaseOwner, options: 
       ? shellFiles(code, options.site)
       : areaFiles(owner, code, options.pages ?? samplePages[owner], options.groups ?? sampleGroups[owner] ?? []),
   );
+  if (options.language) Object.assign(files, translated(files, options.language));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
   if (owner === 'shell') await copyFile(composerBundle, join(folder, 'server', 'compose.js'));
   return folder;
+}
+
+function translated(files: Readonly<Record<string, string>>, language: string): Record<string, string> {
+  const told = /^content\/(site|texts|summary|entries|search|pages\/.*)\.json$/;
+  const own = Object.entries(files).flatMap(([path, text]) => {
+    const name = told.exec(path)?.[1];
+    const words = text.replace(/"title":"([^"]*)"/g, `"title":"$1 ${language}"`);
+    return name
+      ? [[`content/${language}/${name}.json`, words.replace('"language":"en"', `"language":"${language}"`)]]
+      : [];
+  });
+  return Object.fromEntries(own) as Record<string, string>;
 }
 
 function scriptsOf(files: Readonly<Record<string, string>>): BuildManifest['scripts'] {
@@ -197,69 +189,4 @@ function areaFiles(
     ),
     ...Object.fromEntries(Object.entries(media).map(([name, bytes]) => [`content/media/${name}`, bytes])),
   };
-}
-
-function readSample(
-  area: AreaName,
-  {
-    name,
-    label = name,
-    title = name,
-    railTitle = title,
-    summary = name,
-    text = '',
-    group,
-    pictures = {},
-    files = {},
-    ...rest
-  }: SamplePage,
-) {
-  const media: Record<string, string> = {};
-  const figures = Object.entries(pictures).map(([picture, bytes]): Figure => {
-    const file = `${name}-${picture}-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}-drawing.svg`;
-    media[file] = bytes;
-    return {
-      picture: {
-        kind: 'drawing',
-        src: `/_areas/${area}/media/${file}`,
-        thumb: `/_areas/${area}/media/${file}`,
-        width: 4,
-        height: 3,
-      },
-      name: picture,
-      captionText: '',
-      alt: picture,
-      small: false,
-    };
-  });
-  const downloads = Object.entries(files).map(([file, bytes]): PageFile => {
-    const address = `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}/${file}`;
-    media[address] = bytes;
-    const type = (file.split('.').at(-1) ?? '').toUpperCase();
-    return { href: `/_areas/${area}/media/${address}`, name: file, type, bytes: bytes.length };
-  });
-  const cover = figures[0] && { picture: figures[0].picture, alt: figures[0].alt };
-  const entry: Entry = {
-    path: `/${name}`,
-    area,
-    label,
-    title,
-    railTitle,
-    summary,
-    ...(group && { group }),
-    ...(cover && { cover }),
-  };
-  const document: PageDocument = {
-    path: entry.path,
-    label,
-    title,
-    summary,
-    ...(rest.description && { description: rest.description }),
-    ...(rest.form && { form: rest.form }),
-    facts: [],
-    figures,
-    sections: [{ blocks: [{ kind: 'text', html: text }] }],
-    ...(downloads.length > 0 && { files: downloads }),
-  };
-  return { entry, document, media };
 }

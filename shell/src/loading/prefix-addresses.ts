@@ -21,13 +21,17 @@ export function prefixAddresses(shared: Runtime): void {
 
 function prefixed(props: Props): Props {
   const changed = { ...props };
-  // A link to another language has the path of that.
-  const complete = props['hrefLang'] ? (address: string) => basePath + address : withBase;
   for (const name of attributes) {
     const value = props[name];
+    // Only links lead to pages of a language; one to another language has the path of that.
+    const complete = name === 'href' && !props['hrefLang'] ? withBase : withSite;
     if (typeof value === 'string') changed[name] = value.split(', ').map(complete).join(', ');
   }
   return changed;
+}
+
+function withSite(address: string): string {
+  return /^\/(?!\/)/.test(address) ? basePath + address : address;
 }
 
 // Once, however often the start is tried. The runtime is CommonJS: everybody reads its functions from this object.

@@ -1,0 +1,133 @@
+import { contentFixture, drawing, mistakeOf, page, siteText, tower } from '../testing/content-fixture';
+import { readSettings } from '../site/site-settings';
+import { translationNotes } from './translation-notes';
+
+const korean = 'remote-architecture/content/TWR/index.ko.md';
+const images = [
+  'images:',
+  '  - { imgSrc: front.svg, captionText: Front, alt: A front, small: false }',
+  '  - { imgSrc: plan.svg, captionText: Plan, alt: A plan, small: false, focus: 10% 20% }',
+];
+const original = page(
+  ['year: 2020', 'place: Busan', 'facts: { State: Planned, Prize: None, Maker: Kim }', ...images],
+  'A text.\n\n## The roof\n\n![](plan.svg)\n\n## The court\n\n```link\nlabel: Go\nhref: /TWR\nname: To the tower\n```',
+);
+const translated = (lines: readonly string[] = [], body = '글.\n\n## 지붕\n\n![](plan.svg)\n\n## 마당') =>
+  ['---', 'title: 탑', 'summary: 한 문장.', ...lines, '---', body, ''].join('\n');
+
+async function fixture(files: Readonly<Record<string, string>> = {}) {
+  const content = await contentFixture({
+    'shell/content/site.md': siteText.replace('[en]', '[en, ko]'),
+    [tower]: original,
+    'remote-architecture/content/TWR/front.svg': drawing,
+    'remote-architecture/content/TWR/plan.svg': drawing,
+    ...files,
+  });
+  const told: string[] = [];
+  const inKorean = () => content.read('architecture', {}, { language: 'ko', tell: (line) => told.push(line) });
+  return { ...content, told, inKorean };
+}
+
+test('a translation says the words, and everything else is that of the original', async () => {
+  const { inKorean } = await fixture({
+    [korean]: translated(['place: 부산', 'facts: { Maker: 김 }', 'images: [{ imgSrc: plan.svg, alt: 평면도 }]']),
+  });
+  const { pages, entries } = await inKorean();
+  expect(pages[0]).toMatchObject({
+    path: '/TWR',
+    title: '탑',
+    facts: [
+      ['State', 'Planned'],
+      ['Maker', '김'],
+      ['Prize', 'None'],
+      ['Year', '2020'],
+    ],
+  });
+  expect(pages[0]?.figures[1]).toMatchObject({ alt: '평면도', captionText: 'Plan', focus: '10% 20%' });
+  expect(pages[0]).not.toHaveProperty('language');
+  expect(entries[0]).toMatchObject({ place: '부산', year: 2020 });
+});
+
+test('headings keep the ids of the original, so that a link leads to the same place in every language', async () => {
+  const { inKorean } = await fixture({ [korean]: translated() });
+  const { pages } = await inKorean();
+  expect(pages[0]?.sections.map(({ id, heading }) => [id, heading])).toEqual([
+    [undefined, undefined],
+    ['the-roof', '지붕'],
+    ['the-court', '마당'],
+  ]);
+});
+
+test('a block says its words, and keeps the fields of the block that it translates', async () => {
+  const body = '글.\n\n## 지붕\n\n![](plan.svg)\n\n## 마당\n\n```link\nlabel: 열기\nname: 탑으로\n```';
+  const { inKorean } = await fixture({ [korean]: translated([], body) });
+  const { pages } = await inKorean();
+  expect(pages[0]?.sections.at(-1)?.blocks).toEqual([{ kind: 'link', label: '열기', href: '/TWR', name: '탑으로' }]);
+});
+
+test('a page without a translation is shown in the main language, and says in which', async () => {
+  const { inKorean } = await fixture();
+  expect((await inKorean()).pages[0]).toMatchObject({ title: 'A tower', language: 'en' });
+});
+
+test.each([
+  ['a number', 'year: 2021', 4, 'year stands in a translation'],
+  ['a place in the picture', 'images: [{ imgSrc: plan.svg, focus: 1% 1% }]', 4, 'focus stands in a translation'],
+  ['a picture', 'images: [{ imgSrc: hall.svg, alt: 홀 }]', 4, `images names hall.svg, which is not in ${tower}`],
+])('%s that the original does not leave to it stops the build, with file and line', async (_, line, at, sentence) => {
+  const { inKorean } = await fixture({ [korean]: translated([line]) });
+  expect(await mistakeOf(inKorean())).toMatch(`${korean}:${at}: ${sentence}`);
+});
+
+test('pictures and headings that a translation lacks are told', async () => {
+  const { inKorean, told } = await fixture({ [korean]: translated([], '글.\n\n## 지붕') });
+  await inKorean();
+  expect(told).toContain(
+    `${korean}:5: Warning: The picture "plan.svg" of ${tower} is not in the translation. Expected: it at the same place.`,
+  );
+  expect(told.join('\n')).toMatch(`${korean}:5: Warning: There are 1 headings of the second level, and 2 in ${tower}.`);
+});
+
+test('facts, groups and the owner are called by the words of the site in that language', async () => {
+  const site = [
+    '---',
+    'name: 김 견본',
+    'facts: { State: { name: 상태, values: { Planned: 계획 } }, Prize: { name: 수상, values: { None: 없음 } } }',
+    'groups: { architecture: { title: 집, short: 집 } }',
+    '---',
+    '',
+  ].join('\n');
+  const { root, inKorean } = await fixture({ 'shell/content/site.ko.md': site, [korean]: translated() });
+  const { pages, entries, summary } = await inKorean();
+  expect(readSettings(root, 'ko')).toMatchObject({ name: '김 견본', language: 'ko' });
+  expect(pages[0]?.facts.slice(0, 1)).toEqual([['상태', '계획']]);
+  expect(pages[0]?.facts).toContainEqual(['수상', '없음']);
+  expect(entries[0]).toMatchObject({ status: '계획' });
+  expect(entries[0]).not.toHaveProperty('award');
+  expect(summary.groups[0]).toMatchObject({ title: '집', short: '집', form: 'stagger' });
+});
+
+test('a fact that the site does not have stops the build, with what there is', async () => {
+  const { inKorean } = await fixture({ 'shell/content/site.ko.md': '---\nfacts: { Stat: { name: 상태 } }\n---\n' });
+  expect(await mistakeOf(inKorean())).toMatch(
+    'shell/content/site.ko.md:2: facts names "Stat", which shell/content/site.md does not have. Expected: State, Maker,',
+  );
+});
+
+test('a translation is known to be older once the words of the original have changed, and not for anything else', async () => {
+  const { root, write } = await fixture({ [korean]: translated() });
+  const notes = () => translationNotes(root).filter((note) => note.includes('TWR'));
+  const hash = /translates: ("\w+")/.exec(notes()[0] ?? '')?.[1];
+  expect(notes()).toEqual([`${korean}:1 does not say which text it translates: translates: ${hash}`]);
+  await write(korean, translated([`translates: ${hash}`]));
+  expect(notes()).toEqual([]);
+  await write(tower, original.replace('year: 2020', 'year: 2021'));
+  expect(notes()).toEqual([]);
+  await write(tower, original.replace('A text.', 'Another text.'));
+  expect(notes()).toEqual([expect.stringMatching(`^${korean}:4 is older than ${tower}: when it says the same again`)]);
+});
+
+test('a file without a translation is named', async () => {
+  const { root } = await fixture();
+  expect(translationNotes(root)).toContain(`${korean} is missing: ${tower} is shown as it is`);
+});
