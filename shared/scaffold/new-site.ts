@@ -9,7 +9,7 @@ import { shortOf } from './new-area';
 import { freeCode } from './new-project';
 import { listPages } from '@portfolio/content/links/list-pages';
 import { contentFolder, pageFile } from '@portfolio/content/links/routes';
-import { readSettings, siteFile } from '@portfolio/content/site/site-settings';
+import { otherLanguages, readSettings, siteFile } from '@portfolio/content/site/site-settings';
 import { pageTemplate } from '@portfolio/content/page/page-template';
 import { siteSchema, type FactRow } from '@portfolio/content/site/site-schema';
 
@@ -36,6 +36,7 @@ export function sampleContent(root: string): Emptied {
  */
 export async function newSite(root: string, year = new Date().getFullYear()): Promise<string[]> {
   sampleContent(root);
+  const translations = await translationsOf(root);
   const contact = await contactPage(root);
   const areas = areaNames.filter((area) => area !== contact?.area && existsSync(contentFolder(root, area)));
   const kept = { ...(await shellFiles(root)), ...contact?.files };
@@ -43,7 +44,7 @@ export async function newSite(root: string, year = new Date().getFullYear()): Pr
   const { facts } = siteSchema.parse(readSource(siteFile, settings).value);
   const pages = startingPages(areas, facts, year);
   for (const area of areaNames) await rm(contentFolder(root, area), { recursive: true, force: true });
-  for (const file of await journeysOf(root)) await rm(file);
+  for (const file of [...(await journeysOf(root)), ...translations]) await rm(file);
   for (const [file, text] of Object.entries({ ...kept, [siteFile]: settings, ...pages })) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
@@ -55,6 +56,15 @@ export async function newSite(root: string, year = new Date().getFullYear()): Pr
 async function journeysOf(root: string): Promise<string[]> {
   const folder = join(root, 'shell/content');
   return (await readdir(folder)).filter((name) => name.endsWith('.spec.ts')).map((name) => join(folder, name));
+}
+
+/** The shell's files in the sample's other languages; those of its areas go with them. */
+async function translationsOf(root: string): Promise<string[]> {
+  const folder = join(root, 'shell/content');
+  const endings = otherLanguages(root).map((language) => `.${language}.md`);
+  return (await readdir(folder))
+    .filter((name) => endings.some((ending) => name.endsWith(ending)))
+    .map((name) => join(folder, name));
 }
 
 /** `shell/content/site.md`, with a group for each area. */

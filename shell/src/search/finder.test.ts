@@ -16,6 +16,7 @@ const find = createFinder(
     ),
     page('HUT', 'Harbour library', 'Reading rooms around a garden.', 'Status Completed 2020'),
     page('HAN', '한옥 안내', '서울의 열린도서관은 마당을 둘러싼다.'),
+    page('DOS', '지역도서관', '책으로 둘러싸인 방.'),
     page('PIL', 'Packing', 'Rooms are packed into a plot without a gap.'),
     { ...page('RDX', 'Redux store', 'A program.', 'Redux 2019'), path: '/STATE' },
   ],
@@ -84,4 +85,15 @@ test('a text in pieces is the text', () => {
       .map((piece) => piece.text)
       .join(''),
   ).toBe(text);
+});
+
+test('a title in Hangul is found by its initial consonants, also from the middle of a compound, and marked', () => {
+  expect(labels('ㅈㅇㄷㅅㄱ')).toEqual(['DOS']);
+  expect(labels('ㄷㅅㄱ')).toEqual(['DOS']);
+  expect(labels('ㅎㅇ')).toEqual(['HAN']);
+  expect(find('ㄷㅅㄱ')[0]?.title).toEqual([{ text: '지역도서관', found: true }]);
+});
+
+test('initial consonants find no word of a text: every text has them', () => {
+  expect(labels('ㅅㅇ')).toEqual([]);
 });

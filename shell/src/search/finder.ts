@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { aliasOf } from '@portfolio/contract/areas';
 import type { SearchDocument } from '@portfolio/contract/page';
-import { fold, indexed, wordsOf } from './fold';
+import { fold, indexed, initials, wordsOf } from './fold';
 import { excerpt, mark, type Piece } from './mark';
 
 export type Hit = Pick<SearchDocument, 'path' | 'area' | 'label'> & { title: Piece[]; excerpt: Piece[] };
@@ -22,7 +22,8 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
     fields: ['label', 'address', 'title', 'about', 'summary', 'text'],
     extractField: (document, name) => (name === 'address' ? addresses(document.path) : Reflect.get(document, name)),
     tokenize: wordsOf,
-    processTerm: indexed,
+    // In a text of any length there is every pair of initial consonants.
+    processTerm: (word, field) => (field === 'title' ? [...indexed(word), ...initials(word)] : indexed(word)),
     searchOptions: {
       tokenize: wordsOf,
       processTerm: fold,

@@ -24,3 +24,14 @@ export function indexed(word: string): string[] {
   if (!/\p{Script=Hangul}/u.test(word)) return [fold(word)];
   return syllables.slice(0, Math.max(1, syllables.length - 1)).map((_, start) => fold(syllables.slice(start).join('')));
 }
+
+/** In the order of Unicode: each stands for 588 syllables. */
+const leading = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const firstSyllable = 0xac00;
+
+/** The initial consonants by which Korean readers abbreviate a word: 도서관 is ㄷㅅㄱ. Of every suffix, as {@link indexed}. */
+export function initials(word: string): string[] {
+  const letters = [...word].map((syllable) => leading[Math.floor((syllable.charCodeAt(0) - firstSyllable) / 588)]);
+  const from = letters.indexOf(undefined) < 0 ? letters.join('') : '';
+  return [...from].slice(1).map((_, start) => from.slice(start));
+}

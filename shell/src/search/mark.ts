@@ -1,4 +1,4 @@
-import { indexed, wordPattern } from './fold';
+import { indexed, initials, wordPattern } from './fold';
 
 /** A part of a text, and whether it matches the query. */
 export type Piece = { text: string; found: boolean };
@@ -32,5 +32,5 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string | unde
 }
 
 function isFound(word: string, terms: ReadonlySet<string>): boolean {
-  return indexed(word).some((form) => terms.has(form));
+  return [...indexed(word), ...initials(word)].some((form) => terms.has(form));
 }
