@@ -5,7 +5,8 @@ import { distance } from '../../src/studies/map/algorithm/route';
 import { placeRows } from '../../src/studies/map/read-page-fields';
 import { landOf } from '../../src/studies/map/read-page-atlas';
 
-const buildings = placeRows.parse(JSON.parse(readFileSync(join(__dirname, 'buildings.json'), 'utf8')));
+const read = (name: string) => placeRows.parse(JSON.parse(readFileSync(join(__dirname, name), 'utf8')));
+const buildings = read('buildings.json');
 const land = { type: 'MultiPolygon' as const, coordinates: landOf('South Korea').map((piece) => [...piece]) };
 
 test('the guide holds at least forty-five buildings, each under a name of its own', () => {
@@ -69,4 +70,17 @@ test.each(buildings)('$id stands in its town, and the town in its region', (buil
   const [latitude, longitude, reach, region] = towns[building.place ?? ''] ?? [0, 0, 0, 'an unknown town'];
   expect(building.region).toBe(region);
   expect(distance({ latitude, longitude }, building)).toBeLessThan(reach);
+});
+
+test('the Korean list has the same buildings under their Korean names', () => {
+  const korean = read('buildings.ko.json');
+  const without = ({ architects, place: _, region: __, ...rest }: (typeof buildings)[number]) => ({
+    ...rest,
+    architects: architects.length,
+  });
+  expect(korean.map(without)).toEqual(
+    buildings.map(without).map(({ name, localName, ...rest }) => ({ ...rest, name: localName, localName: name })),
+  );
+  for (const field of ['place', 'region'] as const)
+    expect(new Set(korean.map((each) => each[field])).size).toBe(new Set(buildings.map((each) => each[field])).size);
 });

@@ -18,6 +18,21 @@ test('the record that the page has in its text is that of the guide', () => {
   expect(readFileSync(join(__dirname, 'index.md'), 'utf8')).toContain(`*${see} ${made} ${know}*`);
 });
 
+test('the Korean records have the figures of the others, and name the architects as the Korean list does', () => {
+  const korean = recordRows.parse(read('records.ko.json'));
+  const figuresOf = (each: typeof records) =>
+    Object.entries(each).map(([id, { from }]) => [id, { ...from, topics: Object.values(from.topics) }]);
+  expect(figuresOf(korean)).toEqual(figuresOf(records));
+  const { see, made, know } = korean['ewha']!;
+  expect(readFileSync(join(__dirname, 'index.ko.md'), 'utf8')).toContain(`*${see} ${made} ${know}*`);
+  const silent = placeRows
+    .parse(read('buildings.ko.json'))
+    .filter(({ id = '', architects }) =>
+      architects.some((name) => name !== '왕실 장인' && !korean[id]!.made.includes(name)),
+    );
+  expect(silent.map(({ id }) => id)).toEqual([]);
+});
+
 test('no sentence stands in two records', () => {
   expect(sentences).toHaveLength(3 * 61);
   expect(new Set(sentences).size).toBe(sentences.length);

@@ -34,6 +34,7 @@ export const english = {
   },
   metres: '{value} m',
   square: '{value} m²',
+  coverage: '{share} % ({footprint})',
   rows: {
     storeys: 'Storeys',
     floorArea: 'Floor area',
@@ -67,6 +68,10 @@ export function square(value: number): string {
 }
 
 type Figures = Massing['figures'];
+
+export function coverageOf({ footprint, plot }: Figures): string {
+  return fill(texts.coverage, { share: Math.round((footprint / plot) * 100), footprint: square(footprint) });
+}
 
 /** Answers out of what the model measures. */
 export const answers = {

@@ -1,5 +1,5 @@
 import { fixed, grouped } from '@portfolio/study/grouped';
-import { translated } from '@portfolio/study/translated';
+import { fill, translated } from '@portfolio/study/translated';
 import type { Method } from './algorithm/packing';
 
 /** What the packing study says in English. Sentences name what was found and what to do. */
@@ -84,6 +84,7 @@ export const english = {
   left: '{left} of {rooms} rooms are left out.',
   noneLeft: 'All {rooms} rooms have a place.',
   legend: { last: 'last room placed', free: 'free rectangle', pinned: 'pinned' },
+  percent: '{percent} %',
 } as const;
 
 export const texts = translated('packing', english);
@@ -93,7 +94,7 @@ export function roomName(room: { name: string; number: number; width: number; de
 }
 
 export function percent(share: number, digits = 1): string {
-  return `${fixed(share * 100, digits)} %`;
+  return fill(texts.percent, { percent: fixed(share * 100, digits) });
 }
 
 export function square(metres: number): string {

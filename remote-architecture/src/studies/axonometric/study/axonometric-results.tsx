@@ -4,7 +4,7 @@ import type { Massing } from '@portfolio/model/massing/massing';
 import { Button } from '@portfolio/study/controls';
 import { Results, ResultTable } from '@portfolio/study/results';
 import { ShareLink } from '@portfolio/study/share-link';
-import { inMetres, square, summaryOf, texts } from '../texts';
+import { coverageOf, inMetres, square, summaryOf, texts } from '../texts';
 
 type AxonometricResultsProps = {
   massing: Massing;
@@ -49,7 +49,7 @@ function rowsOf(figures: Massing['figures'], cut: string) {
     [texts.rows.storeys, String(figures.storeys)],
     [texts.rows.floorArea, square(figures.floorArea)],
     ...(figures.roofArea ? [[texts.rows.roofArea, square(figures.roofArea)] as const] : []),
-    [texts.rows.coverage, `${Math.round((figures.footprint / figures.plot) * 100)} % (${square(figures.footprint)})`],
+    [texts.rows.coverage, coverageOf(figures)],
     [texts.rows.height, inMetres(figures.height)],
     [texts.rows.cut, cut],
   ] as const;
