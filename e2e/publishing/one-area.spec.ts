@@ -42,7 +42,7 @@ for (const area of areaNames) {
     expect(bench.command('rollback', area)).toContain(`${area}: release`);
     expect(
       differences(before, siteFiles(bench.site)).filter((path) => !path.startsWith(`_areas/${area}/${release}/`)),
-    ).toEqual(['releases.json']);
+    ).toEqual(['.log.jsonl', 'releases.json']);
   });
 }
 
@@ -60,6 +60,7 @@ test('publishing the shell with changed text changes pages, its release and the 
   expect(changed.filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual([...pages, 'releases.json'].sort());
   bench.command('rollback', 'shell');
   expect(differences(before, siteFiles(bench.site)).filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual([
+    '.log.jsonl',
     'releases.json',
   ]);
 });

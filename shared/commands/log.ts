@@ -1,0 +1,22 @@
+import { siteLog } from '@portfolio/publish/log/site-log';
+import { openSite, siteFolder } from '@portfolio/publish/site';
+import { PublishError } from '@portfolio/publish/storage/storage';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { logText } from './log-text';
+
+/** `npm run log [-- --limit=20]`: who changed the site, when, why, and what that replaced; newest first. `--json` for programs. */
+await runCommand(
+  async (_, { limit, json }) => {
+    const count = Number(limit);
+    if (!Number.isInteger(count) || count < 1)
+      throw new PublishError(`"--limit=${limit}" is no number of changes, such as --limit=20.`);
+    const { entries, notes } = await siteLog(openSite());
+    const shown = entries.slice(0, count);
+    if (json) return console.log(JSON.stringify({ entries: shown, notes }, null, 2));
+    if (entries.length === 0) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    for (const entry of shown) console.log(logText(entry));
+    if (shown.length < entries.length) console.log(`${entries.length - shown.length} more: --limit=${entries.length}`);
+    for (const note of notes) console.log(note);
+  },
+  { limit: { type: 'string', default: '20' }, json: { type: 'boolean' } },
+);
