@@ -19,7 +19,7 @@ await runCommand(
     const diff = await diffBuilds(openSite(), Object.fromEntries(names.map((name) => [name, outputOf(name)])));
     const stale = await builtBefore(names);
     if (json) return console.log(JSON.stringify({ ...diff, stale }, null, 2));
-    for (const line of diffText(diff)) console.log(line);
+    console.log(diffText(diff).join('\n'));
     if (stale.length > 0)
       console.log(
         `${stale.join(', ')}: sources were changed since this build. Build them first: npm run build -- ${stale.join(' ')}`,

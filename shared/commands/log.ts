@@ -14,9 +14,9 @@ await runCommand(
     const shown = entries.slice(0, count);
     if (json) return console.log(JSON.stringify({ entries: shown, notes }, null, 2));
     if (entries.length === 0) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
-    for (const entry of shown) console.log(logText(entry));
-    if (shown.length < entries.length) console.log(`${entries.length - shown.length} more: --limit=${entries.length}`);
-    for (const note of notes) console.log(note);
+    const hidden = entries.length - shown.length;
+    const rest = hidden > 0 ? [`${hidden} more: npm run log -- --limit=${entries.length}`] : [];
+    console.log([...shown.map(logText), ...rest, ...notes].join('\n'));
   },
   { limit: { type: 'string', default: '20' }, json: { type: 'boolean' } },
 );

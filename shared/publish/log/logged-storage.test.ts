@@ -9,7 +9,7 @@ import { sampleBuilds } from '../testing/bucket-site';
 import { memoryStore } from '../testing/memory-store';
 import { sampleSite } from '../testing/sample-site';
 import type { LogEntry } from './log-entry';
-import { readLogFile } from './log-file';
+import { logFile, readLogFile } from './log-file';
 import { loggedStorage } from './logged-storage';
 
 /** A site whose changes are made by Ann, and what was told of them. */
@@ -82,6 +82,26 @@ test('a refused publish is neither logged nor told', async () => {
   await expect(rollback(by('rollback'), 'research', '0000000')).rejects.toThrow('There is no release 0000000');
   expect(told).toEqual([]);
   expect(site.files()).toEqual(before);
+});
+
+test('a line that cannot be written leaves the site as it was', async () => {
+  const site = await sampleSite();
+  const full: Storage = {
+    ...site.storage,
+    change: (work) =>
+      site.storage.change((draft) => {
+        const write = async (path: string, bytes: string | Buffer) => {
+          if (path === logFile) throw new Error('no space');
+          await draft.write(path, bytes);
+        };
+        return work({ ...draft, write });
+      }),
+  };
+  const { told, by } = watched(full);
+  const before = site.files();
+  const build = { research: await site.build('research', { code: 'second' }) };
+  await expect(publish(by('publish'), build)).rejects.toThrow('no space');
+  expect([told, site.files()]).toEqual([[], before]);
 });
 
 test('two publishes at once into a bucket both stand in the log, and each is told once', async () => {
