@@ -1,3 +1,4 @@
+import { shownLine } from '@portfolio/publish/log/plain-line';
 import type { SiteDiff, WorkspaceDiff } from '@portfolio/publish/operations/diff/diff-builds';
 import type { PageChange } from '@portfolio/publish/operations/diff/page-changes';
 import type { PictureChange } from '@portfolio/publish/operations/diff/picture-changes';
@@ -27,7 +28,8 @@ function workspaceText({ owner, from, to, pictures, scripts, styles }: Workspace
   ];
 }
 
-function pictureText({ name, before, after }: PictureChange): string {
+function pictureText({ name: text, before, after }: PictureChange): string {
+  const name = shownLine(text);
   if (before === undefined) return `picture added    ${name}  ${size(after ?? 0)}`;
   if (after === undefined) return `picture removed  ${name}  ${size(before)}`;
   return `picture changed  ${name}  ${between({ before, after })}`;
@@ -46,7 +48,7 @@ function alike(pages: readonly PageChange[]): PageChange[][] {
 function pagesText(pages: readonly PageChange[]): string[] {
   const [first] = pages;
   if (!first) return [];
-  const named = pages.slice(0, shown.paths).map(({ path }) => path);
+  const named = pages.slice(0, shown.paths).map(({ path }) => shownLine(path));
   const more = pages.length > named.length ? ` and ${pages.length - named.length} more` : '';
   const rest = first.lines.length - shown.lines;
   return [

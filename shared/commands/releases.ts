@@ -2,6 +2,7 @@ import { owners } from '@portfolio/build/build-workspace';
 import { liveOwners, unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import type { ReleaseNote, Releases } from '@portfolio/contract/release';
 import { commitText, madeBy } from '@portfolio/publish/log/entry-text';
+import { plainLine } from '@portfolio/publish/log/plain-line';
 import { publishers, siteLog, type SiteLog } from '@portfolio/publish/log/site-log';
 import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, siteFolder } from '@portfolio/publish/site';
@@ -31,7 +32,7 @@ function releaseLines(releases: Releases, log: SiteLog): string[] {
     const rows = (live?.history ?? []).map(({ release, published, ...note }) => {
       const { by } = publisherOf(owner, release) ?? {};
       const parts = [release, localTime(published), ...sourceOf(note), ...(by ? [`by ${by}`] : [])];
-      return `  ${release === live?.live ? '●' : ' '} ${parts.join('  ')}`;
+      return `  ${release === live?.live ? '●' : ' '} ${parts.map(plainLine).join('  ')}`;
     });
     const staged = releases.staged?.[owner];
     return [

@@ -31,10 +31,15 @@ export type Change = z.infer<typeof change>;
 export type LogEntry = z.infer<typeof entry>;
 
 /** @returns undefined for a line that is not as publish wrote it. */
-export function entryIn(text: string): LogEntry | undefined {
+export function entryIn(line: string): LogEntry | undefined {
   try {
-    return entry.parse(JSON.parse(text));
+    return checkedEntry(JSON.parse(line));
   } catch {
     return undefined;
   }
+}
+
+/** An entry whose texts do nothing to a terminal; undefined for what is none. */
+export function checkedEntry(value: unknown): LogEntry | undefined {
+  return entry.safeParse(value).data;
 }

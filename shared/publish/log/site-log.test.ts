@@ -98,6 +98,16 @@ test('a site that moves takes its log along', async () => {
   expect(await siteLog(bucket)).toEqual(await siteLog(site.storage));
 });
 
+test('what others wrote into the states of the pointer does nothing to a terminal', async () => {
+  const site = await sampleSite();
+  const state = { number: 1, made: new Date().toISOString(), live: { shell: '\u001b[2Jaaa' } };
+  const spoilt = { number: 2, made: '\u001b[2J', live: {} };
+  const pointer = JSON.parse(String(await site.storage.read('releases.json'))) as object;
+  writeFileSync(join(site.folder, 'releases.json'), JSON.stringify({ ...pointer, states: [state, spoilt] }));
+  const { entries } = await siteLog(site.storage);
+  expect(entries.map(({ changes }) => changes)).toEqual([[{ owner: 'shell', to: 'aaa' }]]);
+});
+
 test('a pointer without states has an empty log', async () => {
   const site = await sampleSite();
   const file = join(site.folder, 'releases.json');

@@ -1,7 +1,7 @@
 import type { ReleaseOwner, Releases, SiteState } from '@portfolio/contract/release';
 import { readReleases } from '../releases/releases';
 import type { Storage } from '../storage/storage';
-import type { Change, LogEntry } from './log-entry';
+import { checkedEntry, type Change, type LogEntry } from './log-entry';
 import { readLogFile } from './log-file';
 
 /** What stands in place of the command for a state without a line in the log. */
@@ -32,7 +32,8 @@ function statesWithout({ states = [] }: Releases, logged: ReadonlySet<number>): 
   return states.flatMap(({ number, made, live }, index) =>
     logged.has(number)
       ? []
-      : { number, made, action: unknownAction, changes: changesTo(live, number, states[index - 1]) },
+      : (checkedEntry({ number, made, action: unknownAction, changes: changesTo(live, number, states[index - 1]) }) ??
+        []),
   );
 }
 
