@@ -42,7 +42,7 @@ for (const area of areaNames) {
     expect(bench.command('rollback', area)).toContain(`${area}: release`);
     expect(
       differences(before, siteFiles(bench.site)).filter((path) => !path.startsWith(`_areas/${area}/${release}/`)),
-    ).toEqual(['releases.json']);
+    ).toEqual(['.log.jsonl', 'releases.json']);
   });
 }
 
@@ -60,6 +60,7 @@ test('publishing the shell with changed text changes pages, its release and the 
   expect(changed.filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual([...pages, 'releases.json'].sort());
   bench.command('rollback', 'shell');
   expect(differences(before, siteFiles(bench.site)).filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual([
+    '.log.jsonl',
     'releases.json',
   ]);
 });
@@ -85,7 +86,11 @@ test('the commands publish, list, roll back and prune a site', async () => {
   appendFileSync(join(bench.root, elsewhere.file), '\n\nLater.\n');
   await bench.publish(area);
   expect(bench.command('releases')).toMatch(new RegExp(`${area}\\n {4}[0-9a-f]{20} .*\\n {2}● [0-9a-f]{20}`));
-  bench.command('rollback', area);
+  expect(bench.command('diff', area)).toContain(`\npage changed  ${elsewhere.path}\n  - Later.\n`);
+  bench.command('rollback', area, '--message=Too early');
+  expect(bench.command('log', '--limit=1')).toMatch(
+    new RegExp(`^3  .* rollback .*: Too early\\n {6}${area}  [0-9a-f]{20} → [0-9a-f]{20}`),
+  );
   expect(bench.command('prune', '1')).toBe('0 releases removed.\n');
   expect(() => bench.command('rollback', 'blog')).toThrow(
     `There is no area "blog" in shared/contract/areas.ts. There are: shell, ${areaNames.join(', ')}.\n`,

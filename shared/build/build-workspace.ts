@@ -83,6 +83,16 @@ function contentPart(owner: ReleaseOwner): Part {
   return { name: 'content', folders: ['content'], inputs: () => contentInputs(owner) };
 }
 
+/** Those whose build is there, but made from other sources than those that are there now. */
+export async function builtBefore(names: readonly ReleaseOwner[]): Promise<ReleaseOwner[]> {
+  const stale: ReleaseOwner[] = [];
+  for (const name of names) {
+    const isMade = (part: Part) => isFresh(outputOf(name), part);
+    if (!((await isMade(codePart(name))) && (await isMade(contentPart(name))))) stale.push(name);
+  }
+  return stale;
+}
+
 /** What a build that was killed left. */
 async function removeDrafts(output: string): Promise<void> {
   for (const name of await readdir(output).catch(() => []))

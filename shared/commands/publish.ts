@@ -4,6 +4,7 @@ import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas'
 import { checkLive } from '@portfolio/publish/launch-checks/check-live';
 import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { originHere, subjectOf } from '@portfolio/publish/log/origin';
 import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
@@ -15,16 +16,18 @@ import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
 import { buildShown } from './build-shown';
+import { messageOption, recorded } from './recorded';
 
 /**
  * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
- * With `--stage` they are uploaded, and `npm run promote` takes them live.
+ * With `--stage` they are uploaded, and `npm run promote` takes them live. `--message="…"` says why, in place of the commit.
  */
 await runCommand(
-  async (args, { stage, wait: seconds }) => {
+  async (args, { stage, message, wait: seconds }) => {
     if (args.length === 0)
       throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
     const wait = waitFor(seconds);
+    const origin = originHere('publish', message);
     const storage = openSite(wait);
     const releases = await readReleases(storage);
     const pinned = pinnedSentences(releases, args.includes('all') ? owners : []);
@@ -36,14 +39,15 @@ await runCommand(
       const outputs = Object.fromEntries(names.map((name) => [name, outputOf(name)]));
       if (stage) return upload(storage, outputs);
       const notes = Object.fromEntries(names.map((name) => [name, { ...source }]));
-      return publish(storage, outputs, new Date(), [], notes);
+      const why = origin.message ?? subjectOf(source?.commit);
+      return publish(recorded(storage, { ...origin, message: why }), outputs, new Date(), [], notes);
     });
     for (const { owner, release, changed } of published)
       console.log(`${owner}: release ${release} ${changed ? 'is live' : 'was live already'}.`);
     console.log(`${published[0]?.composed ?? 0} pages composed.`);
     console.log(`\n${checksTable(await checkLive(storage))}`);
   },
-  { ...waitOption, stage: { type: 'boolean' } },
+  { ...waitOption, ...messageOption, stage: { type: 'boolean' } },
 );
 
 async function upload(storage: Storage, outputs: Partial<Record<ReleaseOwner, string>>): Promise<[]> {

@@ -1,33 +1,57 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { liveOwners, unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
+import type { ReleaseNote, Releases } from '@portfolio/contract/release';
+import { commitText, madeBy } from '@portfolio/publish/log/entry-text';
+import { plainLine } from '@portfolio/publish/log/plain-line';
+import { publishers, siteLog, type SiteLog } from '@portfolio/publish/log/site-log';
 import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases/releases';
-import type { ReleaseNote } from '@portfolio/contract/release';
-import { runCommand } from '@portfolio/workspace/run-command';
-import { localTime } from './local-time';
 import { openSite, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { localTime } from './local-time';
+import { releasesData } from './releases-data';
 
-/** `npm run releases`: every release of every workspace, newest last, the live one marked. */
-await runCommand(async () => {
-  const releases = await readReleases(openSite());
-  if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
-  for (const owner of new Set([...owners, ...liveOwners(releases)])) {
+/** `npm run releases`: every release of every workspace with commit and person, newest last, the live one marked. `--json` for programs. */
+await runCommand(
+  async (_, { json }) => {
+    const storage = openSite();
+    const releases = await readReleases(storage);
+    if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    const log = await siteLog(storage);
+    if (json) return console.log(JSON.stringify(releasesData(releases, log), null, 2));
+    for (const line of [...releaseLines(releases, log), ...stateLines(releases, log)]) console.log(line);
+    for (const sentence of unlistedAreaSentences(releases)) console.log(sentence);
+  },
+  { json: { type: 'boolean' } },
+);
+
+function releaseLines(releases: Releases, log: SiteLog): string[] {
+  const publisherOf = publishers(log);
+  return [...new Set([...owners, ...liveOwners(releases)])].flatMap((owner) => {
     const live = liveOf(releases, owner);
-    const pinned = pinnedSentences(releases, [owner]).get(owner);
-    console.log(pinned ?? `${owner}${live ? '' : ': not published'}`);
-    for (const { release, published, ...note } of live?.history ?? []) {
-      const time = localTime(published);
-      console.log(`  ${release === live?.live ? '●' : ' '} ${release}  ${time}${sourceOf(note)}`);
-    }
+    const rows = (live?.history ?? []).map(({ release, published, ...note }) => {
+      const { by } = publisherOf(owner, release) ?? {};
+      const parts = [release, localTime(published), ...sourceOf(note), ...(by ? [`by ${by}`] : [])];
+      return `  ${release === live?.live ? '●' : ' '} ${parts.map(plainLine).join('  ')}`;
+    });
     const staged = releases.staged?.[owner];
-    if (staged) console.log(`  ○ ${staged.release}  staged; npm run promote -- ${owner} takes it live`);
-  }
-  console.log('states of the site; npm run rollback -- --to <number> goes back to one');
-  for (const { number, made } of releases.states ?? []) console.log(`    ${number}  ${localTime(made)}`);
-  for (const sentence of unlistedAreaSentences(releases)) console.log(sentence);
-});
+    return [
+      pinnedSentences(releases, [owner]).get(owner) ?? `${owner}${live ? '' : ': not published'}`,
+      ...rows,
+      ...(staged ? [`  ○ ${staged.release}  staged; npm run promote -- ${owner} takes it live`] : []),
+    ];
+  });
+}
 
-function sourceOf({ commit, dirty, quick }: ReleaseNote): string {
-  const from = commit ? `  ${commit.slice(0, 10)}${dirty ? ' and changes' : ''}` : '';
-  return from + (quick ? '  photos quickly encoded' : '');
+function stateLines({ states = [] }: Releases, { entries }: SiteLog): string[] {
+  const rows = states.map(({ number, made }) => {
+    const entry = entries.find((each) => each.number === number);
+    return `    ${number}  ${localTime(made)}${entry ? `  ${madeBy(entry)}` : ''}`;
+  });
+  return ['states of the site; npm run rollback -- --to <number> goes back to one, npm run log tells more', ...rows];
+}
+
+function sourceOf(note: ReleaseNote): string[] {
+  const commit = commitText(note);
+  return [...(commit ? [commit] : []), ...(note.quick ? ['photos quickly encoded'] : [])];
 }

@@ -1,24 +1,26 @@
 import { checkLive } from '@portfolio/publish/launch-checks/check-live';
 import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
+import { originHere } from '@portfolio/publish/log/origin';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/operations/rollback';
 import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
+import { messageOption, recorded } from './recorded';
 
 /**
  * `npm run rollback -- research [release]`: makes the release before the live one live again, without a build. Several names
  * go back in one commit; `--to 12` takes the whole site back to a state that `npm run releases` lists.
  */
 await runCommand(
-  async (args, { to, wait }) => {
-    const storage = openSite(waitFor(wait));
+  async (args, { to, message, wait }) => {
+    const storage = recorded(openSite(waitFor(wait)), originHere('rollback', message));
     const published =
       to === undefined ? await rollbackTogether(storage, await targets(storage, args)) : await rollbackTo(storage, to);
     for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
     console.log(`${published[0]?.composed ?? 0} pages composed.`);
     console.log(`\n${checksTable(await checkLive(storage))}`);
   },
-  { ...waitOption, to: { type: 'string' } },
+  { ...waitOption, ...messageOption, to: { type: 'string' } },
 );
 
 /** The names, or one name and its release. */

@@ -4,6 +4,7 @@ import { withOutputs } from '@portfolio/build/output-lock';
 import type { Care } from '@portfolio/content/media/encoding/encode';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mailboxFolder, withMailbox } from '@portfolio/mailbox/with-mailbox';
+import { originHere, subjectOf } from '@portfolio/publish/log/origin';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/serve/port';
 import { checkLive } from '@portfolio/publish/launch-checks/check-live';
@@ -19,6 +20,7 @@ import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
 import { buildShown } from './build-shown';
+import { recorded } from './recorded';
 
 const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
 Make it yours: npm run new site takes the sample away. Stop with Ctrl-C.`;
@@ -63,7 +65,8 @@ async function buildAndPublish(
     const notes = built.map(
       ({ owner, quick }) => [owner, { ...source, ...(quick && { quick: true as const }) }] as const,
     );
-    await publish(storage, folders, new Date(), [], Object.fromEntries(notes));
+    const site = recorded(storage, originHere('start', subjectOf(source?.commit)));
+    await publish(site, folders, new Date(), [], Object.fromEntries(notes));
     return built;
   });
 }

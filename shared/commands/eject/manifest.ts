@@ -34,6 +34,8 @@ export function manifestOf(
       publish: `portfolio publish ${area}`,
       rollback: `portfolio rollback ${area}`,
       releases: 'portfolio releases',
+      log: 'portfolio log',
+      diff: `portfolio diff ${area}`,
       upgrade: 'portfolio upgrade',
       build: `portfolio build ${area}`,
       new: `portfolio new ${area}`,

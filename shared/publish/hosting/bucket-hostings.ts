@@ -64,7 +64,8 @@ ${nginxServer(base)}
   gzip_types text/css text/javascript text/plain application/json application/xml image/svg+xml;
 
   # The edge reads without a key: let the store allow s3:GetObject to this machine's address, or to everybody, and
-  # s3:ListBucket too where it otherwise answers 403 for what is missing.
+  # s3:ListBucket too where it otherwise answers 403 for what is missing. What everybody may read is also
+  # _states/*/.log.jsonl, which names who published: deny that one, or publish with PUBLISH_NAMES=off.
   set $portfolio_store "${protocol}//${host}/${`${bucket}/${prefix}`.replace(/\/$/, '')}";
 ${resolver}  proxy_http_version 1.1;
   proxy_pass_request_headers off;

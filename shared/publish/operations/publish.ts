@@ -87,7 +87,7 @@ export async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files
  * that was just live stays, for open pages.
  */
 export async function addRelease(
-  draft: Draft,
+  draft: Pick<Draft, 'read' | 'exists' | 'where'>,
   releases: Releases,
   owner: ReleaseOwner,
   id: string,

@@ -7,7 +7,7 @@ import { PublishError, type Draft } from '../storage/storage';
 
 /** Makes a release of the draft live, with the summary that other pages show of its area. */
 export async function setLive(
-  draft: Draft,
+  draft: Pick<Draft, 'read' | 'exists' | 'where'>,
   releases: Releases,
   owner: ReleaseOwner,
   release: string,
@@ -30,7 +30,11 @@ export async function setLive(
 }
 
 /** The list says what a release shows; whether it is there only the storage knows. */
-async function checkPictures(draft: Draft, area: AreaName, release: string): Promise<void> {
+async function checkPictures(
+  draft: Pick<Draft, 'read' | 'exists' | 'where'>,
+  area: AreaName,
+  release: string,
+): Promise<void> {
   const media = await readJson<MediaFiles>(draft, `${releaseFolder(area, release)}/content/media.json`);
   for (const name of Object.keys(media)) {
     const path = `${mediaFolder(area)}/${name}`;

@@ -32,7 +32,7 @@ test('pages, releases and unknown paths of a bucket are served as those of a fol
   expect(await get('/nowhere')).toMatchObject({ status: 404, text: (await get('/_areas/research/none.js')).text });
   const moved = await get('/HAL.html');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/HAL']);
-  for (const path of ['/state.json', '/live', '/HAL.html.br', '/_states/', '/../live'])
+  for (const path of ['/state.json', '/live', '/HAL.html.br', '/_states/', '/.log.jsonl', '/../live'])
     expect((await get(path)).status).toBe(404);
   expect((await get('/HAL', { method: 'POST' })).status).toBe(405);
 });

@@ -66,7 +66,7 @@ function rememberState(releases: Releases, now: Date): void {
 }
 
 /** What is live until now; undefined where nothing is, or where a release was changed: then everything is composed. */
-async function partsOf(releases: Releases, compose: Compose): Promise<readonly SitePart[] | undefined> {
+export async function partsOf(releases: Releases, compose: Compose): Promise<readonly SitePart[] | undefined> {
   if (!releases.shell.live) return undefined;
   return compose(releases).catch((error: unknown) => {
     if (error instanceof PublishError) return undefined;

@@ -13,7 +13,7 @@ import { PublishError, type Draft } from '../../../storage/storage';
  * @returns its version.
  * @throws PublishError saying what to do.
  */
-export async function checkContracts(draft: Draft, releases: Releases): Promise<number> {
+export async function checkContracts(draft: Pick<Draft, 'read' | 'where'>, releases: Releases): Promise<number> {
   const others: { owner: ReleaseOwner; text: string }[] = [];
   const versions = new Set<number>();
   for (const owner of liveOwners(releases)) {

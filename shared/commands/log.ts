@@ -1,0 +1,24 @@
+import { siteLog } from '@portfolio/publish/log/site-log';
+import { readReleases } from '@portfolio/publish/releases/releases';
+import { openSite, siteFolder } from '@portfolio/publish/site';
+import { PublishError } from '@portfolio/publish/storage/storage';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { logText } from './log-text';
+
+/** `npm run log [-- --limit=20]`: who changed the site, when, why, and what that replaced; newest first. `--json` for programs. */
+await runCommand(
+  async (_, { limit, json }) => {
+    const count = Number(limit);
+    if (!Number.isInteger(count) || count < 1)
+      throw new PublishError(`"--limit=${limit}" is no number of changes, such as --limit=20.`);
+    const storage = openSite();
+    if (!(await readReleases(storage))) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    const { entries, notes } = await siteLog(storage);
+    const shown = entries.slice(0, count);
+    if (json) return console.log(JSON.stringify({ entries: shown, notes }, null, 2));
+    const hidden = entries.length - shown.length;
+    const rest = hidden > 0 ? [`${hidden} more: npm run log -- --limit=${entries.length}`] : [];
+    console.log([...shown.map(logText), ...rest, ...notes].join('\n') || 'No change is known yet.');
+  },
+  { limit: { type: 'string', default: '20' }, json: { type: 'boolean' } },
+);

@@ -1,0 +1,25 @@
+import { liveOwners } from '@portfolio/contract/published/live-areas';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { publishers, type SiteLog } from '@portfolio/publish/log/site-log';
+import { liveOf } from '@portfolio/publish/releases/releases';
+
+/** What `npm run releases -- --json` prints: releases by workspace and the states of the site, oldest first. */
+export function releasesData(releases: Releases, log: SiteLog): object {
+  const publisherOf = publishers(log);
+  const ofOwner = (owner: ReleaseOwner) => {
+    const { live, history = [], pinned } = liveOf(releases, owner) ?? {};
+    const all = history.map((each) => ({
+      ...each,
+      live: each.release === live,
+      by: publisherOf(owner, each.release)?.by,
+    }));
+    return [owner, { live, pinned, releases: all, staged: releases.staged?.[owner] }] as const;
+  };
+  const names = new Set([...liveOwners(releases), ...(Object.keys(releases.staged ?? {}) as ReleaseOwner[])]);
+  const states = (releases.states ?? []).map((state) => {
+    const { action, by } = log.entries.find(({ number }) => number === state.number) ?? {};
+    return { ...state, action, by };
+  });
+  const workspaces = Object.fromEntries([...names].map(ofOwner));
+  return { contract: releases.contract, workspaces, states, removed: releases.removed ?? [] };
+}

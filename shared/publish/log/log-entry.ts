@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { plainLine } from './plain-line';
+
+const line = z.string().transform(plainLine);
+const change = z.object({
+  owner: line,
+  /** The release that was live before; without it the workspace was not on the site. */
+  from: line.optional(),
+  /** The release that is live now; without it the workspace was taken off the site. */
+  to: line.optional(),
+  /** The commit that it was built from, and whether sources were changed that are not part of it. */
+  commit: line.optional(),
+  dirty: z.literal(true).optional(),
+});
+const entry = z.object({
+  /** Of the state that was made. */
+  number: z.int(),
+  made: z.iso.datetime(),
+  /** The command: "publish", "rollback", "promote", "remove" or "start". */
+  action: line,
+  changes: z.array(change),
+  by: line.optional(),
+  machine: line.optional(),
+  message: line.optional(),
+  /** The address of the pipeline's run. */
+  ci: line.optional(),
+});
+
+export type Change = z.infer<typeof change>;
+/** One state of the site: who made it, how, why, and what it replaced. */
+export type LogEntry = z.infer<typeof entry>;
+
+/** @returns undefined for a line that is not as publish wrote it. */
+export function entryIn(line: string): LogEntry | undefined {
+  try {
+    return checkedEntry(JSON.parse(line));
+  } catch {
+    return undefined;
+  }
+}
+
+/** An entry whose texts do nothing to a terminal; undefined for what is none. */
+export function checkedEntry(value: unknown): LogEntry | undefined {
+  return entry.safeParse(value).data;
+}

@@ -1,0 +1,137 @@
+import { publish } from '../operations/publish';
+import { prune } from '../operations/prune';
+import { promote, stageReleases } from '../operations/promote';
+import { remove } from '../operations/remove';
+import { rollback } from '../operations/rollback';
+import { bucketStorage } from '../storage/bucket/bucket-storage';
+import type { Storage } from '../storage/storage';
+import { sampleBuilds } from '../testing/bucket-site';
+import { memoryStore } from '../testing/memory-store';
+import { sampleSite } from '../testing/sample-site';
+import type { LogEntry } from './log-entry';
+import { logFile, readLogFile } from './log-file';
+import { loggedStorage } from './logged-storage';
+
+/** A site whose changes are made by Ann, and what was told of them. */
+function watched(storage: Storage) {
+  const told: LogEntry[] = [];
+  const by = (action: string) => loggedStorage(storage, { action, by: 'Ann' }, async (entry) => void told.push(entry));
+  return { told, by };
+}
+
+test('a publish, a roll-back and a removal stand in the log with what they replaced', async () => {
+  const site = await sampleSite();
+  const { by } = watched(site.storage);
+  const note = { commit: 'c1', dirty: true as const };
+  const build = { research: await site.build('research', { code: 'second' }) };
+  const [second] = await publish(by('publish'), build, new Date(), [], { research: note });
+  const first = await rollback(by('rollback'), 'research');
+  await remove(by('remove'), ['research']);
+
+  const { entries } = await readLogFile(site.storage);
+  expect(entries.map(({ made: _, ...entry }) => entry)).toEqual([
+    {
+      number: 2,
+      action: 'publish',
+      by: 'Ann',
+      changes: [{ owner: 'research', from: first.release, to: second?.release, ...note }],
+    },
+    {
+      number: 3,
+      action: 'rollback',
+      by: 'Ann',
+      changes: [{ owner: 'research', from: second?.release, to: first.release }],
+    },
+    { number: 4, action: 'remove', by: 'Ann', changes: [{ owner: 'research', from: first.release }] },
+  ]);
+});
+
+test('each change is told once, when it is live', async () => {
+  const site = await sampleSite();
+  const seen: unknown[] = [];
+  const storage = loggedStorage(site.storage, { action: 'publish' }, async ({ number }) => {
+    seen.push([number, (await readLogFile(site.storage)).entries.at(-1)?.number]);
+  });
+  await publish(storage, { research: await site.build('research', { code: 'second' }) });
+  expect(seen).toEqual([[2, 2]]);
+});
+
+test('what changes no live release is neither logged nor told', async () => {
+  const site = await sampleSite();
+  const { told, by } = watched(site.storage);
+  await publish(by('publish'), { research: await site.build('research') });
+  await stageReleases(by('publish'), { research: await site.build('research', { code: 'second' }) });
+  await prune(by('prune'), 1);
+  expect(told).toEqual([]);
+  expect((await readLogFile(site.storage)).entries).toEqual([]);
+});
+
+test('promoted releases are one change', async () => {
+  const site = await sampleSite();
+  const { told, by } = watched(site.storage);
+  for (const owner of ['shell', 'research'] as const)
+    await stageReleases(site.storage, { [owner]: await site.build(owner, { code: 'second' }) });
+  await promote(by('promote'), ['shell', 'research']);
+  expect(told.map(({ changes }) => changes.map(({ owner }) => owner))).toEqual([['shell', 'research']]);
+});
+
+test('a refused publish is neither logged nor told', async () => {
+  const site = await sampleSite();
+  const { told, by } = watched(site.storage);
+  const before = site.files();
+  await expect(rollback(by('rollback'), 'research', '0000000')).rejects.toThrow('There is no release 0000000');
+  expect(told).toEqual([]);
+  expect(site.files()).toEqual(before);
+});
+
+test('a line that cannot be written leaves the site as it was', async () => {
+  const site = await sampleSite();
+  const full: Storage = {
+    ...site.storage,
+    change: (work) =>
+      site.storage.change((draft) => {
+        const write = async (path: string, bytes: string | Buffer) => {
+          if (path === logFile) throw new Error('no space');
+          await draft.write(path, bytes);
+        };
+        return work({ ...draft, write });
+      }),
+  };
+  const { told, by } = watched(full);
+  const before = site.files();
+  const build = { research: await site.build('research', { code: 'second' }) };
+  await expect(publish(by('publish'), build)).rejects.toThrow('no space');
+  expect([told, site.files()]).toEqual([[], before]);
+});
+
+test('two publishes at once into a bucket both stand in the log, and each is told once', async () => {
+  const builds = sampleBuilds();
+  const { open } = await memoryStore();
+  const wait = { limit: 60_000, tell: () => undefined };
+  await builds.publishAll(bucketStorage(open()));
+  const told: LogEntry[] = [];
+  const both = (['research', 'contact'] as const).map((owner) => {
+    const tell = async (entry: LogEntry) => void told.push(entry);
+    const storage = loggedStorage(bucketStorage(open(), wait), { action: 'publish', by: owner }, tell);
+    return builds.publishOne(storage, owner, { code: 'second' });
+  });
+  await Promise.all(both);
+
+  const { entries } = await readLogFile(bucketStorage(open()));
+  expect(entries.map(({ number }) => number)).toEqual([2, 3]);
+  expect(entries.map(({ by }) => by).sort()).toEqual(['contact', 'research']);
+  for (const { by, changes } of entries) expect(changes.map(({ owner }) => owner)).toEqual([by]);
+  expect(told.sort((a, b) => a.number - b.number)).toEqual(entries);
+});
+
+test('a bucket whose answer to the last write was lost has one line, and the change is told once', async () => {
+  const builds = sampleBuilds();
+  const { open, setFault } = await memoryStore();
+  await builds.publishAll(bucketStorage(open()));
+  const { told, by } = watched(bucketStorage(open()));
+  let lost = 0;
+  setFault(({ method, key }) => (method === 'PUT' && key === 'site/live' && lost++ === 0 ? 'lost' : undefined));
+  await builds.publishOne(by('publish'), 'research', { code: 'second' });
+  expect((await readLogFile(bucketStorage(open()))).entries).toEqual(told);
+  expect(told).toHaveLength(1);
+});
