@@ -111,6 +111,8 @@ export type Entry = {
   type?: string;
   place?: string;
   status?: string;
+  /** The status in the main language, where it is translated: addresses have it in every language. */
+  statusValue?: string;
   award?: string;
   /** Floor area, or of a study its ground, in m². */
   squareMetres?: number;

@@ -1,5 +1,5 @@
 import type { Entry } from '@portfolio/contract/page';
-import { cleared, fits, laidOut, layoutOf, optionsOf, toggled } from './works-choice';
+import { cleared, fits, laidOut, layoutOf, optionsOf, toggled, valuesOf } from './works-choice';
 
 function work(label: string, group: Entry['group'], status: string): Entry {
   return {
@@ -28,6 +28,16 @@ test('the address filters the list: any value of a facet, all facets', () => {
   expect(left('?group=architecture&group=development&status=finished')).toEqual(['HAL', 'DAY']);
   expect(left('?group=development&status=early-sketch')).toEqual([]);
   expect(left('?group=nonsense')).toEqual([]);
+});
+
+test('a filter is the same in the address of every language', () => {
+  const translated: Entry = { ...work('HAL', 'architecture', '완료'), statusValue: 'Finished' };
+  const choice = new URLSearchParams('?status=finished');
+  expect(fits(translated, choice)).toBe(true);
+  expect(valuesOf(translated)).toEqual({ 'data-group': 'architecture', 'data-status': 'finished' });
+  expect(optionsOf([translated], 'status', choice, (each) => each.status ?? '')).toEqual([
+    { value: 'finished', label: '완료', count: 1, chosen: true },
+  ]);
 });
 
 test('the layout is kept in the address beside the filters, and the table needs no word there', () => {

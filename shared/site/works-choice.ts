@@ -69,9 +69,9 @@ export function valuesOf(entry: Entry): Record<`data-${Facet}`, string> {
   return { 'data-group': valueOf(entry, 'group'), 'data-status': valueOf(entry, 'status') };
 }
 
-/** A value in the address: "Early Sketch" → "early-sketch". */
-function valueOf(entry: Entry, facet: Facet): string {
-  return (entry[facet] ?? '')
+/** A value in the address, the same in every language: "Early Sketch" → "early-sketch". */
+function valueOf({ group, status, statusValue = status }: Entry, facet: Facet): string {
+  return ({ group, status: statusValue }[facet] ?? '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');

@@ -11,16 +11,18 @@ export function factRows(rows: readonly FactRow[], { facts, year }: PageFields):
   });
 }
 
-/** What the fact with a meaning says; undefined where it says that there is none. */
+/**
+ * What the fact with a meaning says, and as which value of the site's; undefined where it says that there is none.
+ */
 export function factMeaning(
   rows: readonly FactRow[],
   means: FactRow['means'],
   { facts }: PageFields,
-): string | undefined {
+): { text: string; value: string } | undefined {
   const row = rows.find((each) => each.means === means);
   const value = row && facts?.[row.name];
   const isNone = value !== undefined && row?.none.some((word) => beginsWith(value, word));
-  return isNone || value === undefined ? undefined : (row?.shown?.values[value] ?? value);
+  return isNone || value === undefined ? undefined : { text: row?.shown?.values[value] ?? value, value };
 }
 
 /** "None, by choice" begins with "none", "Nonesuch" does not. */

@@ -36,7 +36,7 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
   const figures = inOrder(written, parsed);
   parsed.files.copyInto(media.media);
   const files = parsed.files.all();
-  const contributor = factMeaning(facts, 'contributor', fields);
+  const contributor = factMeaning(facts, 'contributor', fields)?.text;
   const page: PageDocument = {
     path: `/${name}`,
     label: fields.label ?? name,

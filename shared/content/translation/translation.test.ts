@@ -102,7 +102,7 @@ test('facts, groups and the owner are called by the words of the site in that la
   expect(readSettings(root, 'ko')).toMatchObject({ name: '김 견본', language: 'ko' });
   expect(pages[0]?.facts.slice(0, 1)).toEqual([['상태', '계획']]);
   expect(pages[0]?.facts).toContainEqual(['수상', '없음']);
-  expect(entries[0]).toMatchObject({ status: '계획' });
+  expect(entries[0]).toMatchObject({ status: '계획', statusValue: 'Planned' });
   expect(entries[0]).not.toHaveProperty('award');
   expect(summary.groups[0]).toMatchObject({ title: '집', short: '집', form: 'stagger' });
 });

@@ -59,7 +59,7 @@ async function answer(
   const folder = stateFolder(state?.name ?? '');
   const [file, key] = fixed ? [fixed, fixed] : [own ?? '', `${folder}/${own ?? ''}`];
   const object = file ? await store.get(key) : undefined;
-  const missing = missingPages(path ?? '').find((name) => name in files) ?? '404.html';
+  const missing = missingPages(url, state?.base).find((name) => name in files) ?? '404.html';
   const found = object ?? (await store.get(`${folder}/${missing}`));
   if (object && scriptless.test(file)) response.setHeader('Content-Security-Policy', scriptlessPolicy);
   const { bytes } = found ?? { bytes: Buffer.from('Not found') };

@@ -23,9 +23,12 @@ export function requestPath(
     : { address: base + encodeURI(canonical) + (query === undefined ? '' : `?${query}`) };
 }
 
-/** The pages for unknown addresses that may answer for a path, best first: "/ko/HAL" → "ko/404.html", "404.html". */
-export function missingPages(path: string): string[] {
-  const language = /^\/([\w-]+)\//.exec(path)?.[1];
+/**
+ * The pages for unknown addresses that may answer a request, best first: "/ko/HAL" → "ko/404.html", "404.html". An address
+ * that cannot exist has a language, too.
+ */
+export function missingPages(url: string, base = ''): string[] {
+  const language = url.startsWith(`${base}/`) && /^\/([\w-]+)\//.exec(url.slice(base.length))?.[1];
   return [...(language ? [`${language}/404.html`] : []), '404.html'];
 }
 

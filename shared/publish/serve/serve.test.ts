@@ -1,3 +1,5 @@
+import { mkdir, realpath, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../hosting/security-headers';
 import { emptySite, sampleSite } from '../testing/sample-site';
@@ -50,6 +52,16 @@ test('an unknown address is answered with the 404 page and its status, and so is
     });
     expect(answer.body.toString('latin1')).toBe(site.files().get('404.html'));
   }
+});
+
+test('an unknown address below a language is answered in it, also the 404 page of that language itself', async () => {
+  const site = await sampleSite();
+  const language = join(await realpath(site.folder), 'ko');
+  await mkdir(language);
+  await writeFile(join(language, '404.html'), 'Korean');
+  const get = await serve(site);
+  for (const path of ['/ko/nothing', '/ko/404', '/ko/404.html'])
+    expect(await get(path)).toMatchObject({ status: 404, text: 'Korean' });
 });
 
 test('a file for download is saved under its own name and kind, and stands in the sitemap', async () => {

@@ -38,24 +38,30 @@ export function siteHandler(site: string): RequestListener {
     if (folder !== present.folder) present = { folder, files: filesOf(folder), base: baseOf(folder) };
     const { files, base } = present;
     const { path, address } = requestPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)), base);
+    const missing = missingPages(request.url ?? '/', base);
     if (address) {
       response.writeHead(301, { Location: address, 'Cache-Control': fresh }).end();
       return;
     }
     const file = path && !isCompressedForm(path) && fileOf(folder, path);
-    if (!file) return notFound(request, response, folder, path);
+    if (!file) return notFound(request, response, folder, missing);
     if (!mayBePart(request, file)) delete request.headers.range;
     if (developmentOverride(request, response, file)) return;
     response.once('pipe', (source: Readable) => outlive(source, response));
     response.setHeader('Vary', 'Accept-Encoding');
     request.url = encodeURI(acceptedForm(request, file).slice(folder.length));
-    files(request, response, () => notFound(request, response, folder, path));
+    files(request, response, () => notFound(request, response, folder, missing));
   };
 }
 
 /** In the language of the address, where it has one. */
-function notFound(request: IncomingMessage, response: ServerResponse, folder: string, path = ''): void {
-  const names = missingPages(path).map((name) => join(folder, name));
+function notFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  missing: readonly string[],
+): void {
+  const names = missing.map((name) => join(folder, name));
   const page = names.find((name) => existsSync(name)) ?? join(folder, '404.html');
   const form = acceptedForm(request, page);
   response.setHeader('Cache-Control', fresh);
