@@ -8,6 +8,10 @@ import { DevelopmentContent } from '@portfolio/dev/content';
 import { createContents } from '@portfolio/dev/contents';
 import { ensureFree, portsOfAll, readPort } from '@portfolio/dev/ports';
 import { startShellServer } from '@portfolio/dev/shell-server';
+import { showTypeErrors } from '@portfolio/dev/show-type-errors';
+import { allProjects } from '@portfolio/dev/all-projects';
+import type { StartedServer } from '@portfolio/dev/start-server';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 
 // runCommand defaults to production, in which the React refresh plugin is inactive.
 process.env['NODE_ENV'] = 'development';
@@ -30,14 +34,17 @@ async function developAll(port: number): Promise<void> {
   const ports = portsOfAll(port);
   await ensureFree([{ owner: 'the shell', port }, ...areaNames.map((name) => ({ owner: name, port: ports[name] }))]);
   const contents = createContents();
-  for (const name of areaNames) await startAreaServer(name, contents.areas[name], ports[name]);
-  await startShellServer(contents, ports);
+  const servers = new Map<AreaName, StartedServer>();
+  for (const name of areaNames) servers.set(name, await startAreaServer(name, contents.areas[name], ports[name]));
+  const shell = await startShellServer(contents, ports);
   console.log(`The site is at http://localhost:${port} once it is compiled. Stop with Ctrl-C.`);
+  await showTypeErrors(shell, servers, allProjects());
 }
 
 async function developAlone(name: AreaName, port: number): Promise<void> {
   await ensureFree([{ owner: name, port }]);
-  await startAreaServer(name, new DevelopmentContent(name), port);
+  const server = await startAreaServer(name, new DevelopmentContent(name), port);
   console.log(`${name} is at http://localhost:${port} once it is compiled. Stop with Ctrl-C.`);
   console.log(`To load it in a published site on this machine, add ?area=${name}@${port} to the URL.`);
+  await showTypeErrors(server, new Map(), [workspaceFolder(name)]);
 }

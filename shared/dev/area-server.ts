@@ -14,10 +14,14 @@ import type { StandaloneState } from '@portfolio/dev-browser/standalone-state';
 import type { DevelopmentContent } from './content';
 import { sendJson, sendPage, type Handler } from './handler';
 import { errorPage, plainPage } from './plain-page';
-import { startServer } from './start-server';
+import { startServer, type StartedServer } from './start-server';
 
 /** Serves an area's release and its pages in a standalone frame, with hot reload. */
-export async function startAreaServer(area: AreaName, content: DevelopmentContent, port: number): Promise<void> {
+export async function startAreaServer(
+  area: AreaName,
+  content: DevelopmentContent,
+  port: number,
+): Promise<StartedServer> {
   const contentUrl = `${releaseUrl(area, developmentRelease)}content/`;
   const handler: Handler = async (path, request, response) => {
     await content.refresh();
@@ -33,11 +37,14 @@ export async function startAreaServer(area: AreaName, content: DevelopmentConten
     const page = await standalonePage(area, content, path);
     return sendPage(response, page.status, page.html);
   };
-  await startServer({
+  return startServer({
+    owner: area,
     port,
     configs: [containerConfig(area, port), standaloneConfig(area)],
     contents: [content],
     handler,
+    // In the shell's page, the shell's client shows them.
+    showsError: () => document.querySelector('script[src^="/_standalone/"]') !== null,
   });
 }
 

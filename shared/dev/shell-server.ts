@@ -9,7 +9,7 @@ import { sendJson, sendPage, type Handler } from './handler';
 import { developmentReleases, developmentWorks, pageStateAt } from './page-state';
 import { errorPage } from './plain-page';
 import { host } from './ports';
-import { startServer } from './start-server';
+import { startServer, type StartedServer } from './start-server';
 
 const contentUrl = `${releaseUrl('shell', developmentRelease)}content/`;
 
@@ -17,16 +17,18 @@ const contentUrl = `${releaseUrl('shell', developmentRelease)}content/`;
 export async function startShellServer(
   contents: Contents,
   ports: Readonly<Record<AreaName | 'shell', number>>,
-): Promise<void> {
+): Promise<StartedServer> {
   const proxy = areaNames.map((name) => ({
     context: [`/_areas/${name}`],
     target: `http://${host}:${ports[name]}`,
   }));
-  await startServer({
+  return startServer({
+    owner: 'shell',
     port: ports.shell,
     configs: [shellDevelopmentConfig()],
     contents: allContents(contents),
     handler: handlerFor(contents),
+    showsError: () => true,
     proxy,
   });
 }
