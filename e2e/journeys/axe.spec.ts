@@ -1,8 +1,12 @@
 import { axeViolations } from '../axe-violations';
 import { expect, open, test } from '../fixtures';
-import { lead, pages } from '../site-pages';
+import { otherLanguages } from '../other-languages';
+import { contact, elsewhere, lead, pages } from '../site-pages';
 
-const paths = ['/', ...pages.map(({ path }) => path), '/works', '/no-such-page'];
+/** In its other languages a page has the same elements: one of each kind. */
+const kinds = ['/', lead.path, elsewhere.path, '/works', contact?.path ?? '/works', '/no-such-page'];
+const translated = otherLanguages.flatMap(({ path: below }) => [...new Set(kinds)].map((path) => below + path));
+const paths = ['/', ...pages.map(({ path }) => path), '/works', '/no-such-page', ...translated];
 
 test.use({ reducedMotion: 'reduce' });
 

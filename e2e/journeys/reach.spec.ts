@@ -109,7 +109,8 @@ test('sitemap, feed, robots and manifest are well-formed, and everything that th
     pictures.push(...(await read(map, 'image:loc')).map(local));
   }
   expect(pages.sort()).toEqual(expect.arrayContaining([...canonicalPaths].sort()));
-  expect(pictures).toHaveLength(everyPage.flatMap(imagesIn).length);
+  // Each page shows them in every language.
+  expect(pictures).toHaveLength(everyPage.flatMap(imagesIn).length * settings.languages.length);
   for (const path of [...pages, ...pictures]) expect((await request.head(path)).status(), path).toBe(200);
 
   expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);

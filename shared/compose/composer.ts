@@ -22,7 +22,7 @@ import { belowBase } from './document/below-base';
 type ShellModule = {
   renderBody: (path: string, state: PageState, module?: AreaModule) => Promise<string>;
   documentTitle: (view: View, site: string) => string;
-  renderStartNotices: (state: PageState) => string;
+  renderStartNotices: (state: PageState, path: string) => string;
   renderClosingLine: (state: PageState) => string;
 };
 /** The first font of a style sheet is that of most texts. */
@@ -125,7 +125,7 @@ export class Composer {
       policy: (inside) => pagePolicy(inside, this.whole.thirdParties, this.host.sha256),
       styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
       shell,
-      guard: { script: guard, notices: shell.module.renderStartNotices(state) },
+      guard: { script: guard, notices: shell.module.renderStartNotices(state, path) },
       ...(area && { area }),
       reach,
       ...(font && { font: shell.url + font }),

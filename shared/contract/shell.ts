@@ -26,7 +26,13 @@ export type Site = {
 };
 
 /** A language by its own name. Its pages stand below `path`, which is empty for the main one. */
-export type SiteLanguage = { tag: string; name: string; path: string };
+export type SiteLanguage = {
+  tag: string;
+  name: string;
+  path: string;
+  /** In this language: the sentence that offers a page in it, and the word that takes the sentence away. */
+  offer?: { sentence: string; close: string };
+};
 
 export type SiteLink = { label: string; href: string; file?: true };
 

@@ -34,12 +34,6 @@ export async function hydrate(page: PageState): Promise<void> {
   liveReleases().catch(() => undefined);
   registerServiceWorker(page.lock, router.subscribe);
   reportVitals().catch(console.error);
-  const { languages, language } = page.site;
-  if (languages && !navigator.language.startsWith(language))
-    import(/* webpackChunkName: "language" */ './language/offer-language')
-      .then(({ offerLanguage }) => offerLanguage(page.site, page.lock.shell))
-      // Without it the sidebar leads there.
-      .catch(() => undefined);
   // Without a configured backend this is removed at build time.
   if (BACKEND)
     import(/* webpackChunkName: "backend" */ './backend/backend').then(

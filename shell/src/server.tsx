@@ -44,11 +44,11 @@ export async function renderBody(path: string, state: PageState, module?: AreaMo
   return body;
 }
 
-/** The notices that every page contains in case its scripts are late or fail. */
-export function renderStartNotices({ texts }: PageState): string {
+/** The notices that every page contains in case its scripts are late or fail, and its offers of other languages. */
+export function renderStartNotices({ site, texts }: PageState, path = '/'): string {
   return renderToString(
-    <ShellContext value={{ texts } as ShellServices}>
-      <StartNotices />
+    <ShellContext value={{ site, texts } as ShellServices}>
+      <StartNotices path={path} />
     </ShellContext>,
   );
 }

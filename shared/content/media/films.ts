@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Film } from '@portfolio/contract/page';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, type FileFault } from '../source/content-file';
+import { nameInLanguage } from '../translation/language-file';
 import { findPicture, type PictureFile } from './page-pictures';
 import { pictureExtensions, type PictureFolders } from './encoding/pictures';
 import { publishFile } from './publish-file';
@@ -27,15 +28,16 @@ export type FilmFiles = {
  * Finds a film. Beside `app.mp4` stand the captions `app.vtt`, a picture such as `app.png` that is shown before it
  * plays, and, if there is one, `app.webm`, which browsers prefer.
  * @param file the content file that names it, @param line its line, for messages.
+ * @param language in which captions may stand beside them, `app.ko.vtt`.
  * @throws ContentError where one of them is missing or is of another kind.
  */
-export function findFilm(folder: string, name: string, file: string, line: number): FilmFiles {
+export function findFilm(folder: string, name: string, file: string, line: number, language?: string): FilmFiles {
   const fault: FileFault = (found, expected) => ContentError.at(file, line, found, expected);
   const stem = name.slice(0, -'.mp4'.length);
   const find = (kind: keyof typeof isKind) => checkedFile(folder, `${stem}.${kind}`, kind, fault);
   const mp4 = find('mp4');
   if (!mp4) throw fault(`There is no film "${name}" in the folder`, oneOf(filesIn(folder)));
-  const captions = find('vtt');
+  const captions = checkedFile(folder, nameInLanguage(folder, `${stem}.vtt`, language), 'vtt', fault);
   if (!captions) throw fault(`The film "${name}" has no captions`, `a file ${stem}.vtt beside it`);
   const poster = pictureExtensions.map((each) => stem + each).find((each) => findFile(folder, each, fault));
   if (!poster)
@@ -46,7 +48,7 @@ export function findFilm(folder: string, name: string, file: string, line: numbe
   const webm = find('webm');
   const sources = [...(webm ? [{ kind: 'webm' as const, path: webm }] : []), { kind: 'mp4' as const, path: mp4 }];
   const title = `${folder.split(/[\\/]/).at(-1) ?? ''}-${stem}`;
-  return { title, sources, captions, poster: findPicture(folder, poster, file, line) };
+  return { title, sources, captions, poster: findPicture(folder, poster, file, line, language) };
 }
 
 /** Publishes a film without its poster. */

@@ -4,6 +4,7 @@ import type { Picture } from '@portfolio/contract/page';
 import { checkKind } from './encoding/check-kind';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, inOtherCapitals } from '../source/content-file';
+import { nameInLanguage } from '../translation/language-file';
 import { encodePicture, isPicture, pictureExtensions, urlName, type PictureFolders } from './encoding/pictures';
 import { sharePicture } from './encoding/share-picture';
 import { PictureError } from './encoding/shrink-photo';
@@ -13,9 +14,15 @@ import type { Tell } from '../source/tell';
 /** A picture in the folder of a page, and where its text names it. */
 export type PictureFile = { path: string; name: string; title: string; size: number; file: string; line: number };
 
-/** @param file the content file that names it, for messages. @throws ContentError where there is no such picture. */
-export function findPicture(folder: string, name: string, file: string, line: number): PictureFile {
-  const found = findFile(folder, name, (what, expected) => ContentError.at(file, line, what, expected));
+/**
+ * @param file the content file that names it, for messages.
+ * @param language in which a picture with words may stand beside it, such as "plan.ko.svg".
+ * @throws ContentError where there is no such picture.
+ */
+export function findPicture(folder: string, name: string, file: string, line: number, language?: string): PictureFile {
+  const found = findFile(folder, nameInLanguage(folder, name, language), (what, expected) =>
+    ContentError.at(file, line, what, expected),
+  );
   if (!found) throw missing(filesIn(folder), name, file, line);
   if (!isPicture(found.name))
     throw ContentError.at(

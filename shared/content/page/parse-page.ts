@@ -66,6 +66,7 @@ export function parsePage(page: PageContext, name: string): ParsedPage {
   const { source, context } = readPageSource(page, name);
   const { file } = source;
   const folder = join(contentFolder(context.root, context.area), name);
+  const language = source.original && context.language;
   const mistakes = new Mistakes();
   const files = new PageFiles(folder, file, context.mediaUrl);
   const fields = mistakes.attempt(() => parseFields(source, context.schema));
@@ -74,10 +75,12 @@ export function parsePage(page: PageContext, name: string): ParsedPage {
   const nameOf = createNames();
   const images = (fields?.images ?? []).map(({ imgSrc }, index) => ({
     name: nameOf(imgSrc),
-    picture: mistakes.attempt(() => findPicture(folder, imgSrc, file, source.lineOf(['images', index, 'imgSrc']))),
+    picture: mistakes.attempt(() =>
+      findPicture(folder, imgSrc, file, source.lineOf(['images', index, 'imgSrc']), language),
+    ),
   }));
   const stages = (fields?.stages ?? []).map((name, index) =>
-    mistakes.attempt(() => findPicture(folder, name, file, source.lineOf(['stages', index]))),
+    mistakes.attempt(() => findPicture(folder, name, file, source.lineOf(['stages', index]), language)),
   );
   const stills = new Map((fields?.images ?? []).map(({ imgSrc }, index) => [imgSrc, images[index]?.name ?? '']));
   let number = 0;
@@ -86,10 +89,10 @@ export function parsePage(page: PageContext, name: string): ParsedPage {
       case 'figure': {
         const name = !block.alt && !block.caption && stills.get(block.src);
         if (name) return { kind: 'placed', name, line: block.line };
-        return { ...block, name: nameOf(block.src), picture: findFigure(folder, file, block) };
+        return { ...block, name: nameOf(block.src), picture: findFigure(folder, file, block, language) };
       }
       case 'videos':
-        return { kind: 'videos', videos: block.videos.map((video) => withFilm(folder, file, video)) };
+        return { kind: 'videos', videos: block.videos.map((video) => withFilm(folder, file, video, language)) };
       case 'study':
         number += 1;
         return {
@@ -137,8 +140,8 @@ function readPageSource(context: PageContext, name: string): { source: Source; c
   return { source: original, context: { ...context, settings: readSettings(root), studyTexts: {} } };
 }
 
-function findFigure(folder: string, file: string, { src, alt, line }: WrittenFigure): PictureFile {
-  if (alt) return findPicture(folder, src, file, line);
+function findFigure(folder: string, file: string, { src, alt, line }: WrittenFigure, language?: string): PictureFile {
+  if (alt) return findPicture(folder, src, file, line, language);
   throw ContentError.at(
     file,
     line,
@@ -158,8 +161,13 @@ function checkPlaces(file: string, first: string | undefined, blocks: readonly P
   }
 }
 
-function withFilm(folder: string, file: string, video: WrittenVideo): WrittenVideo & { film?: FilmFiles } {
-  return { ...video, ...(video.file && { film: findFilm(folder, video.file, file, video.line) }) };
+function withFilm(
+  folder: string,
+  file: string,
+  video: WrittenVideo,
+  language?: string,
+): WrittenVideo & { film?: FilmFiles } {
+  return { ...video, ...(video.file && { film: findFilm(folder, video.file, file, video.line, language) }) };
 }
 
 /** All pictures that a page shows. */

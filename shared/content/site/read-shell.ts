@@ -40,7 +40,8 @@ export async function readSite(root: string, language?: string): Promise<Omit<Sh
   const order = { groups: settings.groups.map(({ name }) => name), ...(contact && { contact }) };
   const texts = mistakes.attempt(() => readTexts(root, language)) ?? {};
   mistakes.throwAny();
-  return { settings, site: siteOf(settings), downloads, order, texts: texts as Texts };
+  // After the texts were checked: languages are offered in theirs.
+  return { settings, site: siteOf(root, settings), downloads, order, texts: texts as Texts };
 }
 
 function readTexts(root: string, language?: string): Record<string, string> {
@@ -58,7 +59,7 @@ function readTexts(root: string, language?: string): Record<string, string> {
 }
 
 /** What pages are rendered with. */
-function siteOf(settings: SiteSettings): Site {
+function siteOf(root: string, settings: SiteSettings): Site {
   const { name, short, role, email, language, languages, links, profiles, downloads, portrait, sample } = settings;
   return {
     name,
@@ -67,7 +68,7 @@ function siteOf(settings: SiteSettings): Site {
     email,
     address: settings.address,
     language,
-    ...(languages.length > 1 && { languages: languages.map(siteLanguage) }),
+    ...(languages.length > 1 && { languages: languages.map((tag, index) => siteLanguage(root, tag, index)) }),
     links: [
       ...links,
       ...downloads.map(({ label, file }) => ({ label, href: encodeURIComponent(file), file: true as const })),
@@ -79,9 +80,15 @@ function siteOf(settings: SiteSettings): Site {
 }
 
 /** A language of the site with its own name, and where its pages stand: those of the main one at the root. */
-function siteLanguage(tag: string, index: number): SiteLanguage {
+function siteLanguage(root: string, tag: string, index: number): SiteLanguage {
+  const { otherLanguage = '', close = '' } = readTexts(root, index === 0 ? undefined : tag);
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return { tag, name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1), path: index === 0 ? '' : `/${tag}` };
+  return {
+    tag,
+    name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
+    path: index === 0 ? '' : `/${tag}`,
+    offer: { sentence: otherLanguage, close },
+  };
 }
 
 /** The page by which the owner is reached, with its area. */

@@ -127,6 +127,17 @@ test('a translation is known to be older once the words of the original have cha
   expect(notes()).toEqual([expect.stringMatching(`^${korean}:4 is older than ${tower}: when it says the same again`)]);
 });
 
+test('a drawing with words is that of the language, where there is one', async () => {
+  const own = drawing.replace('<path', '<title>평면도</title><path');
+  const { inKorean, read } = await fixture({
+    [korean]: translated(),
+    'remote-architecture/content/TWR/plan.ko.svg': own,
+  });
+  const plan = ({ pages }: Awaited<ReturnType<typeof read>>) => pages[0]?.figures.find(({ name }) => name === 'plan');
+  const [shown, english] = [plan(await inKorean()), plan(await read())];
+  expect(shown?.picture).not.toEqual(english?.picture);
+});
+
 test('a file without a translation is named', async () => {
   const { root } = await fixture();
   expect(translationNotes(root)).toContain(`${korean} is missing: ${tower} is shown as it is`);

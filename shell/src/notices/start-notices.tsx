@@ -2,9 +2,9 @@ import { useShell } from '@portfolio/contract/shell';
 import { StartFailed } from './start-failed';
 import styles from './notice.module.css';
 
-/** Shown by `start-guard.ts` over a page whose scripts are late or failed, or which has been open for days. */
-export function StartNotices() {
-  const { texts } = useShell();
+/** Shown by `start-guard.ts` over a page whose scripts are late or failed, or which has been open for days; and offers of other languages. */
+export function StartNotices({ path }: { path: string }) {
+  const { site, texts } = useShell();
   return (
     <>
       <p className={`${styles.notice} ${styles.corner}`} data-notice="still" role="status">
@@ -18,6 +18,27 @@ export function StartNotices() {
           <button type="button">{texts.close}</button>
         </p>
       </section>
+      {site.languages?.map(
+        ({ tag, name, path: below, offer }) =>
+          tag !== site.language &&
+          offer && (
+            <section
+              key={tag}
+              className={`${styles.notice} ${styles.corner}`}
+              data-notice="language"
+              lang={tag}
+              role="status"
+            >
+              <p>{offer.sentence}</p>
+              <p className={styles.ways}>
+                <a href={below + path} hrefLang={tag}>
+                  {name}
+                </a>
+                <button type="button">{offer.close}</button>
+              </p>
+            </section>
+          ),
+      )}
     </>
   );
 }

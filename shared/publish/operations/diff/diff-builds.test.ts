@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { samplePages, type SamplePage } from '../../testing/sample-build';
+import { samplePages } from '../../testing/sample-build';
+import type { SamplePage } from '../../testing/sample-page';
 import { emptySite, sampleSite } from '../../testing/sample-site';
 import { differences, siteFiles } from '../../testing/site-files';
 import { publish } from '../publish';
