@@ -19,6 +19,21 @@ export class Edits {
     writeFileSync(join(root, page), `${written}\n${shown}`);
   }
 
+  /** Writes below the component of the area's pages. */
+  below(text: string): void {
+    writeFileSync(join(root, page), `${this.#original(page)}\n${text}\n`);
+  }
+
+  /** Makes the component of the area's pages throw. */
+  throwing(message: string): void {
+    this.component('Thrown');
+    const written = readFileSync(join(root, page), 'utf8');
+    writeFileSync(
+      join(root, page),
+      written.replace('return <><p>Thrown', `throw new Error('${message}');\n  return <><p>Thrown`),
+    );
+  }
+
   /** Gives its page another title, or takes it away. */
   title(title: string | undefined): void {
     writeFileSync(

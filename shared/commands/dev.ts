@@ -6,36 +6,45 @@ import { PublishError } from '@portfolio/publish/storage/storage';
 import { startAreaServer } from '@portfolio/dev/area-server';
 import { DevelopmentContent } from '@portfolio/dev/content';
 import { createContents } from '@portfolio/dev/contents';
-import { ensureFree } from '@portfolio/dev/ports';
+import { ensureFree, portsOfAll, readPort } from '@portfolio/dev/ports';
 import { startShellServer } from '@portfolio/dev/shell-server';
+import { showTypeErrors } from '@portfolio/dev/show-type-errors';
+import { allProjects } from '@portfolio/dev/all-projects';
+import type { StartedServer } from '@portfolio/dev/start-server';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 
 // runCommand defaults to production, in which the React refresh plugin is inactive.
 process.env['NODE_ENV'] = 'development';
 
 /** `npm run dev`: everything with hot reload. `npm run dev -w remote-research`: that area alone. */
-await runCommand(async ([name]) => {
-  checkAreas(root);
-  if (name === undefined) return developAll();
-  if (isAreaName(name)) return developAlone(name);
-  throw new PublishError(`There is no area "${name}" in shared/contract/areas.ts. There are: ${areaNames.join(', ')}.`);
-});
+await runCommand(
+  async ([name], { port }) => {
+    checkAreas(root);
+    const asked = port ?? process.env['PORT'];
+    if (name === undefined) return developAll(readPort(asked, shellPort));
+    if (isAreaName(name)) return developAlone(name, readPort(asked, areas[name].port));
+    throw new PublishError(
+      `There is no area "${name}" in shared/contract/areas.ts. There are: ${areaNames.join(', ')}.`,
+    );
+  },
+  { port: { type: 'string' } },
+);
 
-async function developAll(): Promise<void> {
-  await ensureFree([{ owner: 'the shell', port: shellPort }, ...areaNames.map(portOf)]);
+async function developAll(port: number): Promise<void> {
+  const ports = portsOfAll(port);
+  await ensureFree([{ owner: 'the shell', port }, ...areaNames.map((name) => ({ owner: name, port: ports[name] }))]);
   const contents = createContents();
-  for (const name of areaNames) await startAreaServer(name, contents.areas[name]);
-  await startShellServer(contents);
-  console.log(`The site is at http://localhost:${shellPort} once it is compiled. Stop with Ctrl-C.`);
+  const servers = new Map<AreaName, StartedServer>();
+  for (const name of areaNames) servers.set(name, await startAreaServer(name, contents.areas[name], ports[name]));
+  const shell = await startShellServer(contents, ports);
+  console.log(`The site is at http://localhost:${port} once it is compiled. Stop with Ctrl-C.`);
+  await showTypeErrors(shell, servers, allProjects());
 }
 
-async function developAlone(name: AreaName): Promise<void> {
-  const { port } = areas[name];
-  await ensureFree([portOf(name)]);
-  await startAreaServer(name, new DevelopmentContent(name));
+async function developAlone(name: AreaName, port: number): Promise<void> {
+  await ensureFree([{ owner: name, port }]);
+  const server = await startAreaServer(name, new DevelopmentContent(name), port);
   console.log(`${name} is at http://localhost:${port} once it is compiled. Stop with Ctrl-C.`);
   console.log(`To load it in a published site on this machine, add ?area=${name}@${port} to the URL.`);
-}
-
-function portOf(name: AreaName) {
-  return { owner: name, port: areas[name].port };
+  await showTypeErrors(server, new Map(), [workspaceFolder(name)]);
 }

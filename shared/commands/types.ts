@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { writeCssTypes } from '@portfolio/build/write-css-types';
-import { areaNames } from '@portfolio/contract/areas';
+import { allProjects } from '@portfolio/dev/all-projects';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
@@ -14,8 +13,7 @@ import { root } from '@portfolio/workspace/root';
  */
 await runCommand(async (names) => {
   await writeCssTypes();
-  const everything = [root, ...areaNames.map(workspaceFolder).filter(existsSync)];
-  const folders = names.length > 0 ? names.map((name) => workspaceFolder(ownerNamed(name))) : everything;
+  const folders = names.length > 0 ? names.map((name) => workspaceFolder(ownerNamed(name))) : allProjects();
   const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [compiler, '-b', ...folders], { cwd: root, stdio: 'inherit' });
   process.exitCode = status ?? 1;

@@ -15,7 +15,8 @@ export function StandaloneFrame({ path, title, site, texts, entries, page }: Sta
       announce: (sentence) => console.info(`Announced: ${sentence}`),
       address: standaloneAddress,
       fetchJson,
-      report: (error) => console.error(error),
+      // For the overlay and the terminal.
+      report: reportError,
     }),
     [site, texts],
   );

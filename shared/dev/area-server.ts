@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sirv from 'sirv';
-import { areas, canonical, type AreaName } from '@portfolio/contract/areas';
+import { canonical, type AreaName } from '@portfolio/contract/areas';
 import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page';
 import { releaseUrl } from '@portfolio/contract/release';
 import type { Texts } from '@portfolio/contract/texts';
@@ -14,17 +14,21 @@ import type { StandaloneState } from '@portfolio/dev-browser/standalone-state';
 import type { DevelopmentContent } from './content';
 import { sendJson, sendPage, type Handler } from './handler';
 import { errorPage, plainPage } from './plain-page';
-import { startServer } from './start-server';
+import { startServer, type StartedServer } from './start-server';
 
 /** Serves an area's release and its pages in a standalone frame, with hot reload. */
-export async function startAreaServer(area: AreaName, content: DevelopmentContent): Promise<void> {
+export async function startAreaServer(
+  area: AreaName,
+  content: DevelopmentContent,
+  port: number,
+): Promise<StartedServer> {
   const contentUrl = `${releaseUrl(area, developmentRelease)}content/`;
   const handler: Handler = async (path, request, response) => {
     await content.refresh();
     if (path.startsWith(contentUrl))
-      return sendJson(response, await contentFile(area, content, path.slice(contentUrl.length)));
+      return sendJson(response, await contentFile(area, port, content, path.slice(contentUrl.length)));
     if (path.startsWith(mediaUrl(area)) && content.folder) {
-      if (path.endsWith('.json')) return sendJson(response, await madeFile(area, content.folder, path));
+      if (path.endsWith('.json')) return sendJson(response, await madeFile(area, port, content.folder, path));
       request.url = request.url?.slice(mediaUrl(area).length - 1);
       sirv(`${content.folder}/media`, { dev: true })(request, response, () => void response.writeHead(404).end());
       return true;
@@ -33,28 +37,36 @@ export async function startAreaServer(area: AreaName, content: DevelopmentConten
     const page = await standalonePage(area, content, path);
     return sendPage(response, page.status, page.html);
   };
-  await startServer({
-    port: areas[area].port,
-    configs: [containerConfig(area), standaloneConfig(area)],
+  return startServer({
+    owner: area,
+    port,
+    configs: [containerConfig(area, port), standaloneConfig(area)],
     contents: [content],
     handler,
+    // In the shell's page, the shell's client shows them.
+    showsError: () => document.querySelector('script[src^="/_standalone/"]') !== null,
   });
 }
 
-async function contentFile(area: AreaName, content: DevelopmentContent, file: string): Promise<string | undefined> {
+async function contentFile(
+  area: AreaName,
+  port: number,
+  content: DevelopmentContent,
+  file: string,
+): Promise<string | undefined> {
   const text = await content.text(file.replace(/\.json$/, ''));
-  return text && withOrigin(text, area);
+  return text && withOrigin(text, area, port);
 }
 
 /** What a study fetches, which may name more to fetch. */
-async function madeFile(area: AreaName, folder: string, path: string): Promise<string | undefined> {
+async function madeFile(area: AreaName, port: number, folder: string, path: string): Promise<string | undefined> {
   const file = join(folder, 'media', basename(path));
-  return existsSync(file) ? withOrigin(await readFile(file, 'utf8'), area) : undefined;
+  return existsSync(file) ? withOrigin(await readFile(file, 'utf8'), area, port) : undefined;
 }
 
 /** URLs of pictures and files are made absolute, because pages on other ports show them too. */
-function withOrigin(text: string, area: AreaName): string {
-  return text.replaceAll(`"${mediaUrl(area)}`, `"${originOf(area)}${mediaUrl(area)}`);
+function withOrigin(text: string, area: AreaName, port: number): string {
+  return text.replaceAll(`"${mediaUrl(area)}`, `"${originOf(port)}${mediaUrl(area)}`);
 }
 
 async function standalonePage(

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { areas, type AreaName } from '@portfolio/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
 import { releaseUrl, type ReleaseOwner } from '@portfolio/contract/release';
 import { baseConfig } from '@portfolio/build/base-config';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
@@ -23,10 +23,12 @@ export const shellEntry = 'shell.js';
 /** The package with what runs in the browser. */
 const browserParts = dirname(createRequire(import.meta.url).resolve('@portfolio/dev-browser/package.json'));
 
+const tellErrors = join(browserParts, 'tell-errors.ts');
+
 /** An area's container, for the shell in development and for a published site. */
-export function containerConfig(area: AreaName): Configuration {
+export function containerConfig(area: AreaName, port: number): Configuration {
   // Absolute: chunks and updates are loaded from this server by any page.
-  const config = developmentConfig(area, 'container', originOf(area) + browserUrl(area));
+  const config = developmentConfig(area, 'container', originOf(port) + browserUrl(area));
   return {
     ...config,
     entry: {},
@@ -45,7 +47,7 @@ export function standaloneConfig(area: AreaName): Configuration {
   const alias = { 'area-under-development': join(workspaceFolder(area), 'src', 'area.tsx') };
   return {
     ...config,
-    entry: { standalone: join(browserParts, 'standalone.tsx') },
+    entry: { standalone: [tellErrors, join(browserParts, 'standalone.tsx')] },
     resolve: { ...config.resolve, alias },
   };
 }
@@ -56,15 +58,17 @@ export function shellDevelopmentConfig(): Configuration {
   return {
     ...config,
     // The first module must run before React.
-    entry: { shell: [join(browserParts, 'keep-renderers.ts'), join(workspaceFolder('shell'), 'src', 'index.ts')] },
+    entry: {
+      shell: [join(browserParts, 'keep-renderers.ts'), tellErrors, join(workspaceFolder('shell'), 'src', 'index.ts')],
+    },
     resolve: { ...config.resolve, alias: runtimeAliases() },
     plugins: [...(config.plugins ?? []), shellFederation()],
   };
 }
 
-/** The address of an area's development server. */
-export function originOf(area: AreaName): string {
-  return `http://localhost:${areas[area].port}`;
+/** The address of a development server. */
+export function originOf(port: number): string {
+  return `http://localhost:${port}`;
 }
 
 /** Where a development server serves the scripts of a workspace. */
@@ -80,7 +84,12 @@ function developmentConfig(owner: ReleaseOwner, part: string, publicPath: string
     ...config,
     name: part === owner ? owner : `${owner} (${part})`,
     output: { ...config.output, path: join(root, '.cache', 'dev', owner, part), publicPath },
-    module: { rules: rules.map((rule) => (rule && typeof rule === 'object' ? withRefresh(rule) : rule)) },
+    module: {
+      ...config.module,
+      rules: rules.map((rule) => (rule && typeof rule === 'object' ? withRefresh(rule) : rule)),
+    },
+    // Stacks of errors name files.
+    optimization: { ...config.optimization, moduleIds: 'named' },
     plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
     infrastructureLogging: { level: 'error' },
   };

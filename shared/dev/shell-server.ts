@@ -1,5 +1,5 @@
 import { browserUrl, developmentRelease, shellDevelopmentConfig, shellEntry } from './development-config';
-import { areaNames, areas, shellPort } from '@portfolio/contract/areas';
+import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { releaseUrl, type BuildManifest } from '@portfolio/contract/release';
 import type { PageState, View } from '@portfolio/site/page-state';
@@ -9,21 +9,26 @@ import { sendJson, sendPage, type Handler } from './handler';
 import { developmentReleases, developmentWorks, pageStateAt } from './page-state';
 import { errorPage } from './plain-page';
 import { host } from './ports';
-import { startServer } from './start-server';
+import { startServer, type StartedServer } from './start-server';
 
 const contentUrl = `${releaseUrl('shell', developmentRelease)}content/`;
 
 /** Serves the whole site in development: the shell from here, the areas from their own servers. */
-export async function startShellServer(contents: Contents): Promise<void> {
+export async function startShellServer(
+  contents: Contents,
+  ports: Readonly<Record<AreaName | 'shell', number>>,
+): Promise<StartedServer> {
   const proxy = areaNames.map((name) => ({
     context: [`/_areas/${name}`],
-    target: `http://${host}:${areas[name].port}`,
+    target: `http://${host}:${ports[name]}`,
   }));
-  await startServer({
-    port: shellPort,
+  return startServer({
+    owner: 'shell',
+    port: ports.shell,
     configs: [shellDevelopmentConfig()],
     contents: allContents(contents),
     handler: handlerFor(contents),
+    showsError: () => true,
     proxy,
   });
 }

@@ -8,13 +8,21 @@ declare const DEVELOPMENT: boolean;
 
 /**
  * A worker from a file of this release. Write `new ReleaseWorker(new URL('./some-worker.ts', import.meta.url))`:
- * webpack then makes the file a separate bundle, see shared/build/base-config.ts. Throws in development, where scripts
- * are on another origin and contain code that needs a page. Not a class, because the server bundle has no Worker to
- * extend.
+ * webpack then makes the file a separate bundle, see shared/build/base-config.ts. Not a class, because the server bundle
+ * has no Worker to extend.
  */
 export const ReleaseWorker = function (address: URL) {
-  if (DEVELOPMENT) throw new Error('In development a study computes on the main thread.');
+  if (DEVELOPMENT && address.origin !== location.origin) return workerFrom(address);
   // Webpack's runtime may have added a retry's query; the file is the same.
   address.search = '';
   return new Worker(globalThis.lockedAddress?.(address.href) ?? address);
 } as unknown as new (address: URL) => Worker;
+
+/** In development an area's scripts are on another origin, from which a worker can import, but not be started. */
+function workerFrom(address: URL): Worker {
+  const script = new Blob([`importScripts(${JSON.stringify(address.href)})`], { type: 'text/javascript' });
+  const start = URL.createObjectURL(script);
+  const worker = new Worker(start);
+  URL.revokeObjectURL(start);
+  return worker;
+}

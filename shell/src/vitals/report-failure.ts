@@ -13,13 +13,20 @@ export function reportFailure(area: AreaName | undefined, what: string, error: u
   const release = area && pinnedRelease(area)?.release;
   const who = area ? `The area ${area} (${release ? `release ${release}` : 'no release known'})` : 'The shell';
   console.error(`${who} ${what}:`, error);
+  showInDevelopment(error);
   send('load-failure', error, { what, ...(area && { area, areaRelease: release }) });
 }
 
 /** Logs and reports an error that an area, a viewer or a study caught. */
 export function reportError(error: unknown): void {
   console.error(error);
+  showInDevelopment(error);
   send('error', error);
+}
+
+/** What a boundary caught stands in the overlay and in the terminal too. */
+function showInDevelopment(error: unknown): void {
+  if (DEVELOPMENT) globalThis.reportError(error);
 }
 
 /** Reports what nothing caught: errors, rejections, and files of the site that did not load. The browser logs them. */

@@ -1,0 +1,32 @@
+import { writeCssTypes } from '@portfolio/build/write-css-types';
+import type { AreaName } from '@portfolio/contract/areas';
+import { root } from '@portfolio/workspace/root';
+import type { StartedServer } from './start-server';
+import { areaOfError } from './type-report';
+import { watchTypes } from './watch-types';
+
+/**
+ * Checks types once the servers have compiled, and after every edit. Errors stand in the terminal, and in the overlay of
+ * the server of their workspace; those of the shell, of shared packages and of areas without a server in `main`.
+ */
+export async function showTypeErrors(
+  main: StartedServer,
+  areas: ReadonlyMap<AreaName, StartedServer>,
+  folders: readonly string[],
+): Promise<void> {
+  await Promise.all([main, ...areas.values()].map(({ compiled }) => compiled));
+  // Builds write the types of the sheets that they bundle; the check reads all. An error in one stands in the overlay.
+  await writeCssTypes().catch(() => undefined);
+  let last = '';
+  watchTypes(root, folders, (errors) => {
+    for (const server of [main, ...areas.values()])
+      server.show(errors.filter((error) => (areaServer(areas, error) ?? main) === server));
+    const text = errors.join('\n');
+    if (text !== last) console.error(text ? `Types:\n${text}\n` : 'Types: no errors any more.\n');
+    last = text;
+  });
+}
+
+function areaServer(areas: ReadonlyMap<AreaName, StartedServer>, error: string): StartedServer | undefined {
+  return areas.get(areaOfError(error) as AreaName);
+}
