@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
-import { elsewhere, pages } from '../site-pages';
+import { elsewhere, pages, settings } from '../site-pages';
 import { pageNames, workbench, type Workbench } from './workbench';
 
 // Each publishes the whole site once, with real builds.
@@ -17,6 +17,11 @@ function pageFiles(bench: Workbench, area: AreaName): string[] {
   ]
     .map((name) => `${name}.html`)
     .sort();
+}
+
+/** Files of the main language, and the same of the others. */
+function inLanguages(files: readonly string[]): string[] {
+  return [...files, ...settings.languages.slice(1).flatMap((tag) => files.map((file) => `${tag}/${file}`))];
 }
 
 for (const area of areaNames) {
@@ -34,7 +39,7 @@ for (const area of areaNames) {
 
     const release = JSON.parse(readFileSync(join(bench.site, 'releases.json'), 'utf8')).areas[area].live as string;
     expect(changed.filter((path) => !path.startsWith(`_areas/${area}/${release}/`))).toEqual(
-      [...pageFiles(bench, area), 'releases.json'].sort(),
+      inLanguages([...pageFiles(bench, area), 'releases.json']).sort(),
     );
     for (const file of pageFiles(bench, area))
       expect(readFileSync(join(bench.site, file), 'utf8')).toContain('A paragraph that was written later.');
@@ -57,7 +62,9 @@ test('publishing the shell with changed text changes pages, its release and the 
 
   const release = JSON.parse(readFileSync(join(bench.site, 'releases.json'), 'utf8')).shell.live as string;
   const pages = [...before.keys()].filter((path) => path.endsWith('.html'));
-  expect(changed.filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual([...pages, 'releases.json'].sort());
+  expect(changed.filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual(
+    [...pages, ...inLanguages(['releases.json'])].sort(),
+  );
   bench.command('rollback', 'shell');
   expect(differences(before, siteFiles(bench.site)).filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual([
     '.log.jsonl',

@@ -47,7 +47,15 @@ function mergedList(original: readonly unknown[], translation: readonly unknown[
   });
 }
 
-function standsOnce({ source, original, path }: Context): ContentError {
+function standsOnce({ source, original, path, words }: Context): ContentError {
+  const isKnown = path.length > 1 || Object.hasOwn({ ...(original.value as object | null) }, path[0] ?? '');
+  if (!isKnown && words !== true)
+    return ContentError.at(
+      source.file,
+      source.lineOf(path),
+      `Unknown field "${String(path[0])}" in a translation`,
+      `one of ${Object.keys(words).join(', ')}`,
+    );
   return ContentError.at(
     source.file,
     source.lineOf(path),

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { contentFolder, pageFile, pageFolders } from '../links/routes';
 import { areasElsewhere } from '../links/live-routes';
 import { shellFiles } from '../site/read-shell';
-import { otherLanguages } from '../site/site-settings';
+import { otherLanguages, readSettings, siteFile } from '../site/site-settings';
+import { filesIn } from '../source/content-file';
 import { readSourceFile, type Source } from '../source/frontmatter';
 import { languageFile } from './language-file';
-import { areaWords, pageWords, wordsIn } from './words';
+import { areaWords, pageWords, siteWords, wordsIn } from './words';
 import type { Words } from './merged';
 
 /** The files of a site that have words, with what they say in them. */
@@ -14,7 +16,7 @@ function translatable(root: string): { file: string; words: Words | true }[] {
   const elsewhere = areasElsewhere(root);
   const areas = areaNames.filter((area) => !elsewhere.includes(area));
   return [
-    ...shellFiles.map((file) => ({ file, words: true as const })),
+    ...shellFiles.map((file) => ({ file, words: file === siteFile ? siteWords : (true as const) })),
     ...areas.flatMap((area: AreaName) => [
       { file: `remote-${area}/content/index.md`, words: areaWords },
       ...pageFolders(contentFolder(root, area)).map((name) => ({ file: pageFile(area, name), words: pageWords })),
@@ -22,8 +24,30 @@ function translatable(root: string): { file: string; words: Words | true }[] {
   ];
 }
 
-/** A sentence for each file without a translation, and for each translation that is older than its original. */
+/**
+ * A sentence for each file without a translation, for each translation that is older than its original, and for each of
+ * a language that the site does not have.
+ */
 export function translationNotes(root: string): string[] {
+  return [...missingAndOlder(root), ...translatable(root).flatMap(({ file }) => strangers(root, file))];
+}
+
+/** Files beside a text that are named like translations of it. */
+function strangers(root: string, file: string): string[] {
+  const languages = readSettings(root).languages;
+  const [folder, stem] = [dirname(file), basename(file, '.md')];
+  const tags = filesIn(join(root, folder)).flatMap((name) => {
+    const [, own, tag = ''] = /^(.+?)\.([\w-]+)\.md$/i.exec(name) ?? [];
+    return own === stem && !languages.slice(1).includes(tag) ? [tag] : [];
+  });
+  return tags.map((tag) => {
+    const meant = languages.find((language) => language.toLowerCase() === tag.toLowerCase());
+    const known = meant ? `spelt ${meant}` : `none of the languages of ${siteFile}, ${languages.join(', ')}`;
+    return `${folder}/${stem}.${tag}.md is not read: ${tag} is ${known}`;
+  });
+}
+
+function missingAndOlder(root: string): string[] {
   return otherLanguages(root).flatMap((language) =>
     translatable(root).flatMap(({ file, words }) => {
       const original = readSourceFile(root, file);

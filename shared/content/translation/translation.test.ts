@@ -138,6 +138,21 @@ test('a drawing with words is that of the language, where there is one', async (
   expect(shown?.picture).not.toEqual(english?.picture);
 });
 
+test('a field that no page has is told from one that stands once', async () => {
+  const { inKorean } = await fixture({ [korean]: translated(['nonsense: x']) });
+  expect(await mistakeOf(inKorean())).toMatch(
+    `${korean}:4: Unknown field "nonsense" in a translation. Expected: one of title, railTitle, summary,`,
+  );
+});
+
+test('a file that is named like a translation into a language that the site does not have is named', async () => {
+  const { root, write } = await fixture({ [korean]: translated() });
+  await write('remote-architecture/content/TWR/index.kr.md', translated());
+  expect(translationNotes(root)).toContain(
+    'remote-architecture/content/TWR/index.kr.md is not read: kr is none of the languages of shell/content/site.md, en, ko',
+  );
+});
+
 test('a file without a translation is named', async () => {
   const { root } = await fixture();
   expect(translationNotes(root)).toContain(`${korean} is missing: ${tower} is shown as it is`);

@@ -16,6 +16,18 @@ export const pageWords: Words = {
 /** The words of the introduction of an area. */
 export const areaWords: Words = { title: true, groups: true, studies: true };
 
+/** The words of the site's settings. */
+export const siteWords: Words = {
+  name: true,
+  role: true,
+  facts: true,
+  groups: true,
+  counting: true,
+  links: { label: true },
+  profiles: { label: true },
+  downloads: { label: true },
+};
+
 /** Of a value only what has words. */
 export function wordsIn(value: unknown, words: Words | true): unknown {
   if (words === true || typeof value !== 'object' || value === null) return value;

@@ -86,8 +86,10 @@ function cacheVisited(): void {
     if (request.mode !== 'navigate') return Response.error();
     // In the language of the address, where a page of it was visited.
     const [, language = ''] = inSite(new URL(request.url)).split('/');
-    const page = (await caches.match(`${base}/${language}/offline`)) ?? (await caches.match(offlinePage));
-    return page ?? Response.error();
+    const own = (await caches.match(`${base}/${language}/offline`)) ?? (await caches.match(offlinePage));
+    // Who has seen the site in one language has its offline page in that one alone.
+    const [any] = await (await caches.open(named('offline'))).matchAll();
+    return own ?? any ?? Response.error();
   });
 }
 
