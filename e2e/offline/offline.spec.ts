@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect as impatient, open, railLink, started, test } from '../fixtures';
+import { otherLanguages } from '../other-languages';
 import { elsewhere, lead, next } from '../site-pages';
 import { wholeBrowser } from '../whole-browser';
 import { changingSite, type ChangingSite } from './changing-site';
@@ -104,6 +105,25 @@ test('offline a click on a page that was never opened says that there is no netw
   await expect(heading(page, elsewhere.title)).toBeVisible();
   await context.setOffline(false);
 });
+
+for (const { tag, path: below } of otherLanguages)
+  test(`${tag}: offline a page in a language that was never visited leads to the offline page of the one that was`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, `${site.address}${below}${lead.path}`);
+    await keeps(page, `${below}/offline`);
+    await open(page, `${site.address}${below}${elsewhere.path}`);
+    await keeps(page, below + elsewhere.path);
+    await context.setOffline(true);
+    await page.goto(`${site.address}${below}${lead.path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await page.locator(`#rail a[hreflang]`).click();
+    await expect(page).toHaveURL(site.address + lead.path);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+  });
 
 test('a page whose release was pruned is reloaded, and OFFLINE=off removes the service worker', async ({ page }) => {
   await open(page, site.address + lead.path);
