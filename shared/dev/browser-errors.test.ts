@@ -19,16 +19,16 @@ async function send(body: string, origin = 'http://localhost:4203'): Promise<num
 }
 
 test('an error of a page stands in the terminal, with the first lines of its stack', async () => {
-  await send(JSON.stringify({ path: '/KCT', text: 'Error: No plan\n    at Plan (plan.tsx:3)\n'.padEnd(200, 'x\n') }));
+  await send(JSON.stringify({ path: '/HAL', text: 'Error: No plan\n    at Plan (plan.tsx:3)\n'.padEnd(200, 'x\n') }));
   expect(told).toEqual([
-    expect.stringMatching(/^research, in the browser, \/KCT: Error: No plan\n {2}at Plan \(plan\.tsx:3\)\n/),
+    expect.stringMatching(/^research, in the browser, \/HAL: Error: No plan\n {2}at Plan \(plan\.tsx:3\)\n/),
   ]);
   expect(told[0]?.split('\n')).toHaveLength(6);
 });
 
 test('it does nothing to the terminal', async () => {
-  await send(JSON.stringify({ path: '/KCT', text: 'Error: \u001b[31mgone\u001b[0m' }));
-  expect(told).toEqual(['research, in the browser, /KCT: Error: gone']);
+  await send(JSON.stringify({ path: '/HAL', text: 'Error: \u001b[31mgone\u001b[0m' }));
+  expect(told).toEqual(['research, in the browser, /HAL: Error: gone']);
 });
 
 test('pages of other hosts, and what is no error, are not heard', async () => {

@@ -29,7 +29,7 @@ export function testModel(project: Project): void {
   test(`${project.code} has its views, a file for each of its drawings, and a red element`, async () => {
     const { cameras, drawings, parts } = await loading;
     expect(Object.keys(cameras)).toEqual(expect.arrayContaining(['hero', 'close']));
-    const files = readdirSync(project.folder).filter((name) => name.endsWith('.svg'));
+    const files = readdirSync(project.folder).filter(isDrawing);
     expect(files.sort()).toEqual(
       Object.keys(drawings)
         .map((name) => `${name}.svg`)
@@ -54,10 +54,15 @@ export function testModel(project: Project): void {
   });
 }
 
+/** One of another language stands beside it, "plan.ko.svg". */
+function isDrawing(name: string): boolean {
+  return /^[^.]+\.svg$/.test(name);
+}
+
 /** Tests the pictures of a page with a model. @param needed those that it has to show beside its renders. */
 export function testPictures({ code, folder }: Project, needed: readonly string[]): void {
   const files = readdirSync(folder);
-  const drawings = files.filter((name) => name.endsWith('.svg'));
+  const drawings = files.filter(isDrawing);
 
   test(`every drawing of ${code} tells something and stays light: 5 to 40 KB compressed`, () => {
     const sizes = drawings.map((name) => ({ name, size: gzipSync(readFileSync(join(folder, name))).length / 1024 }));
