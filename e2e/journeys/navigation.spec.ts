@@ -34,13 +34,14 @@ test('navigating through all areas by the rail loads no document, and the code o
 });
 
 test('shell and areas share one copy of React', async ({ page }) => {
-  const sources: string[] = [];
+  const coming: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') void response.text().then((text) => sources.push(text));
+    if (response.request().resourceType() === 'script') coming.push(response.text());
   });
   await open(page, lead.path);
   for (const { path } of abroad) await link(page, path).click();
   await expect(heading(page, headingOf(abroad.at(-1)!))).toBeVisible();
+  const sources = await Promise.all(coming);
   // React's own error addresses stand in every copy of it.
   expect(
     sources.filter((text) => text.includes('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=')),
