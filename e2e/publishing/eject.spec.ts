@@ -9,7 +9,7 @@ import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage'
 import { publish } from '@portfolio/publish/operations/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import type { Releases } from '@portfolio/contract/release';
-import { elsewhere, lead, paths, works } from '../site-pages';
+import { elsewhere, lead, paths, works, settings } from '../site-pages';
 import { owners, repository, workspaceOf } from './workbench';
 import { withoutReading } from './unreadable';
 
@@ -86,12 +86,18 @@ test('an area that has left home is upgraded, changed and published with nothing
   const pages = differences(before, after).filter((file) => file.endsWith('.html'));
   // Its own pages name its release; the lists show the new title. The sidebar has a short one.
   const own = works.filter((each) => each.area === area).map(({ path }) => `${path.slice(1)}.html`);
-  expect(pages).toEqual([...own, 'index.html', 'portfolio.html', 'works.html'].sort());
+  const shown = [...own, 'index.html', 'portfolio.html', 'works.html'];
+  // In other languages the page has its title there: only what names its release changes.
+  const translated = settings.languages.slice(1).flatMap((tag) => own.map((file) => `${tag}/${file}`));
+  expect(pages).toEqual(expect.arrayContaining([...shown, ...translated]));
+  expect(pages.filter((file) => !/^(?:\w+\/)?(?:index|portfolio|works)\.html$/.test(file)).sort()).toEqual(
+    [...own, ...translated].sort(),
+  );
   for (const file of [`${elsewhere.path}.html`, 'index.html', 'works.html'])
     expect(readFileSync(join(site, file), 'utf8')).toContain('A title of its own team');
   for (const file of own) expect(readFileSync(join(site, file), 'utf8')).toContain(areas[area]!.live);
   // What is rendered with the newer packages, and what is not.
   const isLater = (file: string) => readFileSync(join(site, file), 'utf8').includes('<dl data-later');
   expect(isLater(`${elsewhere.path}.html`)).toBe(true);
-  expect(pages.filter(isLater).filter((file) => !own.includes(file))).toEqual([]);
+  expect(pages.filter(isLater).filter((file) => ![...own, ...translated].includes(file))).toEqual([]);
 });
