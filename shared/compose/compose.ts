@@ -63,7 +63,7 @@ async function partsOf(given: Given, releases: Releases): Promise<readonly SiteP
   const frame = navigationOf(releases, order);
   const summaries = areas.map((name) => areaIn(releases, name)?.summary);
   const entries: unknown[] = [];
-  for (const name of areas) entries.push((await files.list(name))['content/entries.json']);
+  for (const name of areas) entries.push(await content.listed(name, 'entries'));
 
   const whole = { frame, thirdParties, groups: liveGroups(releases, order), mainLanguage: site.language };
   const composer = new Composer(host, files, content, releases, whole, paths);

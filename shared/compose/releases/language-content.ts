@@ -2,7 +2,7 @@ import type { SiteLanguage } from '@portfolio/contract/shell';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { AreaSummary } from '@portfolio/contract/page';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
-import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import type { ReleaseFiles, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { LiveReleaseFiles } from './live-release-files';
 
 type LiveArea = Releases['areas'][AreaName];
@@ -24,7 +24,12 @@ export class LanguageContent {
 
   /** @param name such as "entries" or "pages/HAL". */
   async json<Value>(owner: ReleaseOwner, name: string): Promise<Value> {
-    return this.files.json(owner, (await this.has(owner)) ? this.#file(name) : `content/${name}.json`);
+    return this.files.json(owner, await this.#place(owner, name));
+  }
+
+  /** What a release's list says of the file that {@link json} reads: it changes with the file. */
+  async listed(owner: ReleaseOwner, name: string): Promise<ReleaseFiles[string] | undefined> {
+    return (await this.files.list(owner))[await this.#place(owner, name)];
   }
 
   /** The live releases as pages in this language know them: what they load, and what areas say of themselves. */
@@ -46,6 +51,10 @@ export class LanguageContent {
   /** Where the files of this language stand in the site: "ko/", or "" for the main one. */
   get folder(): string {
     return this.language ? `${this.language.path.slice(1)}/` : '';
+  }
+
+  async #place(owner: ReleaseOwner, name: string): Promise<string> {
+    return (await this.has(owner)) ? this.#file(name) : `content/${name}.json`;
   }
 
   #file(name: string): string {

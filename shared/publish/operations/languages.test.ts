@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { emptySite, type SampleSite } from '../testing/sample-site';
 import { areaNames } from '@portfolio/contract/areas';
 import { publish } from './publish';
@@ -62,6 +64,18 @@ test('an area that was built in one language goes live beside those with two, an
   const releases = JSON.parse(files.get('ko/releases.json') ?? '') as { areas: Record<string, { load: object }> };
   expect(releases.areas['architecture']?.load).toMatchObject({ language: 'ko' });
   expect(releases.areas['research']?.load).not.toHaveProperty('language');
+});
+
+test('a list of works that changes in one language alone is composed again in that language', async () => {
+  const made = await site();
+  const before = made.files();
+  const folder = await made.build('architecture', { language: 'ko' });
+  const entries = join(folder, 'content/ko/entries.json');
+  writeFileSync(entries, readFileSync(entries, 'utf8').replace('HAL ko', 'Another title'));
+  await publish(made.storage, { architecture: folder });
+  const after = made.files();
+  expect(after.get('ko/works.json')).toContain('Another title');
+  expect(after.get('works.json')).toBe(before.get('works.json'));
 });
 
 test('a site in one language has none of it', async () => {
