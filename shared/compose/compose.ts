@@ -5,11 +5,13 @@ import type { Releases } from '@portfolio/contract/release';
 import type { SiteOrder } from '@portfolio/site/page-state';
 import type { Site } from '@portfolio/contract/shell';
 import { inOrder } from '@portfolio/site/site-order';
-import { Composer } from './composer';
+import { PageCheck } from './check/page-check';
+import { Composer, type Shared } from './composer';
 import { navigationOf, liveGroups } from './navigation';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
 import { LanguageContent } from './releases/language-content';
 import { LiveReleaseFiles } from './releases/live-release-files';
+import { LoadedReleases } from './releases/loaded-releases';
 import {
   feedFile,
   ownSitemapFile,
@@ -25,7 +27,7 @@ import { robots } from './metadata/robots';
 import { mapped, sitemap, sitemapIndex, type MappedPage } from './metadata/sitemap';
 import { otherLanguages } from '@portfolio/site/site-language';
 import { thirdPartiesOf, type ThirdParties } from './releases/third-parties';
-import { atAddress } from '@portfolio/contract/published/site-address';
+import { atAddress, basePathOf } from '@portfolio/contract/published/site-address';
 
 /**
  * The parts of the site that these releases make; see shared/contract/published/composer-module.ts. This module is the entry of the
@@ -37,9 +39,11 @@ export async function compose(host: ComposerHost, releases: Releases): Promise<r
   const site = atAddress(await files.json<Site>('shell', 'content/site.json'), releases);
   const parts: SitePart[] = [];
   const paths = async () => [...parts.flatMap((part) => part.paths), ...(await files.paths())];
+  const loaded = new LoadedReleases(host, files, basePathOf(releases.address));
+  const shared = { loaded, pageCheck: new PageCheck(host, releases, paths) };
   for (const language of [undefined, ...otherLanguages(site)]) {
     const content = new LanguageContent(files, language);
-    const made = await partsOf({ host, files, content, site, thirdParties, paths }, await content.releases(releases));
+    const made = await partsOf({ host, files, content, site, thirdParties, shared }, await content.releases(releases));
     parts.push(...made.map((part) => ofLanguage(part, content)));
   }
   return parts;
@@ -52,12 +56,12 @@ type Given = {
   /** In the main language. */
   site: Site;
   thirdParties: ThirdParties;
-  paths: () => Promise<readonly string[]>;
+  shared: Shared;
 };
 
 /** The parts in one language, at the paths that they have in the main one. @param releases in this language. */
 async function partsOf(given: Given, releases: Releases): Promise<readonly SitePart[]> {
-  const { host, files, content, site, thirdParties, paths } = given;
+  const { host, files, content, site, thirdParties, shared } = given;
   const areas = liveAreas(releases);
   const order = await files.json<SiteOrder>('shell', 'content/order.json');
   const frame = navigationOf(releases, order);
@@ -66,7 +70,7 @@ async function partsOf(given: Given, releases: Releases): Promise<readonly SiteP
   for (const name of areas) entries.push(await content.listed(name, 'entries'));
 
   const whole = { frame, thirdParties, groups: liveGroups(releases, order), mainLanguage: site.language };
-  const composer = new Composer(host, files, content, releases, whole, paths);
+  const composer = new Composer(host, files, content, releases, whole, shared);
   const context = { host, files, content, composer, areas, order, site };
   const parts: SitePart[] = [];
   const add = (part: Omit<SitePart, 'dependsOn'>, dependsOn?: unknown) =>
@@ -98,7 +102,7 @@ function ofLanguage(part: SitePart, { folder, language }: LanguageContent): Site
   };
 }
 
-type Context = Omit<Given, 'thirdParties' | 'paths'> & {
+type Context = Omit<Given, 'thirdParties' | 'shared'> & {
   composer: Composer;
   areas: readonly AreaName[];
   order: SiteOrder;

@@ -9,8 +9,8 @@ import { htmlDocument } from './document/html-document';
 import { liveAreas } from '@portfolio/contract/published/live-areas';
 import type { LiveReleaseFiles } from './releases/live-release-files';
 import type { LanguageContent } from './releases/language-content';
-import { LoadedReleases } from './releases/loaded-releases';
-import { PageCheck } from './check/page-check';
+import type { LoadedReleases } from './releases/loaded-releases';
+import type { PageCheck } from './check/page-check';
 import { pagePolicy } from './document/page-policy';
 import type { PageMetadata } from './metadata/page-metadata';
 import { refusedFor } from './check/refused-for';
@@ -30,39 +30,34 @@ const fontUrl = /url\(["']?[^"')]*?([\w.-]+\.woff2)/;
 
 /** The parts of the shell's release that every page contains. */
 type OfShell = Pick<PageState, 'site' | 'texts'> & { guard: string };
-/** What all pages are composed with. */
+/** What all pages of a language are composed with. */
 type Whole = {
   frame: Navigation;
   groups: readonly GroupSummary[];
   thirdParties: ThirdParties;
   mainLanguage: string;
 };
+/** What serves all languages: bundles are evaluated and paths read once. */
+export type Shared = { loaded: LoadedReleases; pageCheck: PageCheck };
 /** What an area's release says about its pages, for lists and previews. */
 type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 
 /** Renders the pages of a site, in one of its languages, from its live releases. */
 export class Composer {
   readonly #base: string;
-  readonly #loaded: LoadedReleases;
-  readonly #pageCheck: PageCheck;
   readonly #told = new Map<AreaName, Promise<Told>>();
   #own: Promise<OfShell> | undefined;
 
-  /**
-   * @param releases as they are in the language of the content.
-   * @param paths of all files that the site will have.
-   */
+  /** @param releases as they are in the language of the content. */
   constructor(
     private readonly host: ComposerHost,
     private readonly files: LiveReleaseFiles,
     private readonly content: LanguageContent,
     private readonly releases: Releases,
     private readonly whole: Whole,
-    paths: () => Promise<readonly string[]>,
+    private readonly shared: Shared,
   ) {
     this.#base = basePathOf(releases.address);
-    this.#loaded = new LoadedReleases(host, files, this.#base);
-    this.#pageCheck = new PageCheck(host, releases, paths);
   }
 
   async areaPage(area: AreaName, page: PageDocument): Promise<string> {
@@ -94,11 +89,11 @@ export class Composer {
   }
 
   async #page(path: string, view: View, areaName?: AreaName): Promise<string> {
-    const shell = await this.#loaded.load<ShellModule>('shell');
+    const shell = await this.shared.loaded.load<ShellModule>('shell');
     const live = areaName && this.releases.areas[areaName];
     const area =
       live && areaName
-        ? { ...(await this.#loaded.load<{ area: AreaModule }>(areaName)), release: live.load }
+        ? { ...(await this.shared.loaded.load<{ area: AreaModule }>(areaName)), release: live.load }
         : undefined;
     const { site, texts, guard } = await this.#ofShell();
     const font = shell.styles.flatMap(({ css }) => fontUrl.exec(css)?.[1] ?? [])[0];
@@ -113,7 +108,7 @@ export class Composer {
     const owner = areaName ?? 'shell';
     const body = await this.#render(path, owner, () => shell.module.renderBody(path, state, area?.module.area));
     const closing = shell.module.renderClosingLine(state);
-    await this.#pageCheck.check(path, owner, body + closing);
+    await this.shared.pageCheck.check(path, owner, body + closing);
     const html = htmlDocument({
       path,
       title: shell.module.documentTitle(view, site.name),
