@@ -33,9 +33,3 @@ export const otherLanguages: readonly OtherLanguage[] = settings.languages.slice
   missing: String(fieldsIn('shell/content/not-found.md', tag)['title']),
   titleOf: ({ file }) => fieldsIn(file, tag)['title'] as string | undefined,
 }));
-
-/** A language by its own name. */
-export function nameOf(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}

@@ -1,4 +1,4 @@
-import { test, type Page } from '@playwright/test';
+import { test, type FrameLocator, type Page } from '@playwright/test';
 import { areas, shellPort } from '@portfolio/contract/areas';
 import { expect as expectAtOnce, railLink, started } from '../fixtures';
 import { freePort } from '../free-port';
@@ -25,6 +25,28 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 let stop = () => Promise.resolve();
 const edits = new Edits();
+
+/** Throws while rendering, and takes that back once the overlay says so. */
+async function renderErrorIsShown(page: Page): Promise<void> {
+  edits.throwing('Thrown while rendering');
+  await expect(overlayOf(page).getByText('Thrown while rendering').first()).toBeVisible();
+  edits.undo();
+}
+
+/** Imports what does not exist until the overlay says so, and waits until it is gone. */
+async function missingExportIsShown(page: Page): Promise<void> {
+  edits.below("import { missing } from '@portfolio/ui/facts';\nconsole.info(missing);");
+  const overlay = overlayOf(page);
+  await expect(
+    overlay.getByText("'missing' was not found").or(overlay.getByText("export 'missing'")).first(),
+  ).toBeVisible();
+  edits.undo();
+  await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+}
+
+function overlayOf(page: Page): FrameLocator {
+  return page.frameLocator('#webpack-dev-server-client-overlay');
+}
 
 // The working copy is whole again after every test, also after one that failed.
 test.afterEach(() => edits.undo());
@@ -92,7 +114,7 @@ test.describe('an area alone', () => {
     await page.goto(`${alone}${elsewhere.path}`);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     edits.title(undefined);
-    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    const overlay = overlayOf(page);
     await expect(overlay.getByText(new RegExp(`${file}:\\d+: title`))).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -104,19 +126,11 @@ test.describe('an area alone', () => {
   test('an error while rendering and a missing export stand in the overlay', async ({ page }) => {
     await page.goto(`${alone}${elsewhere.path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
     // Wrong types are checked beside the server, in their own time: shared/dev/watch-types.test.ts.
-    edits.throwing('Thrown while rendering');
-    await expect(overlay.getByText('Thrown while rendering').first()).toBeVisible();
-    edits.undo();
+    await renderErrorIsShown(page);
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    edits.below("import { missing } from '@portfolio/ui/facts';\nconsole.info(missing);");
-    await expect(
-      overlay.getByText("'missing' was not found").or(overlay.getByText("export 'missing'")).first(),
-    ).toBeVisible();
-    edits.undo();
-    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    await missingExportIsShown(page);
   });
 
   test('a published site loads the area from here, and an edit reloads its page', async ({ page, baseURL }) => {
@@ -201,16 +215,8 @@ test.describe('all together', () => {
   test('the same mistakes stand in the overlay inside the shell', async ({ page }) => {
     await page.goto(`${all}${elsewhere.path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
-    edits.below("import { missing } from '@portfolio/ui/facts';\nconsole.info(missing);");
-    await expect(
-      overlay.getByText("'missing' was not found").or(overlay.getByText("export 'missing'")).first(),
-    ).toBeVisible();
-    edits.undo();
-    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
-    edits.throwing('Thrown while rendering');
-    await expect(overlay.getByText('Thrown while rendering').first()).toBeVisible();
-    edits.undo();
+    await missingExportIsShown(page);
+    await renderErrorIsShown(page);
     // The shell shows what failed until the page is opened again.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

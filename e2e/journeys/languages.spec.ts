@@ -1,7 +1,8 @@
+import { languageTitle } from '@portfolio/site/language-name';
 import { brotliBytes } from '../brotli-bytes';
 import { limits } from '../bench/limits';
 import { expect, open, started, test } from '../fixtures';
-import { nameOf, otherLanguages } from '../other-languages';
+import { otherLanguages } from '../other-languages';
 import { contact, elsewhere, lead, pages, settings, siblings, works } from '../site-pages';
 
 const main = settings.languages[0] ?? '';
@@ -51,7 +52,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
     await page.evaluate((fragment) => history.replaceState(history.state, '', `#${fragment}`), id);
     await page
       .locator('#rail')
-      .getByRole('link', { name: nameOf(tag) })
+      .getByRole('link', { name: languageTitle(tag) })
       .click();
     await expect(page).toHaveURL(`${below}${lead.path}?from=a-friend#${id}`);
     await started(page);
@@ -59,7 +60,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
     await expect(page.locator(`h2#${id}`)).toBeInViewport();
     await page
       .locator('#rail')
-      .getByRole('link', { name: nameOf(main) })
+      .getByRole('link', { name: languageTitle(main) })
       .click();
     await expect(page).toHaveURL(`${lead.path}?from=a-friend#${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead.title);
@@ -125,7 +126,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
         .toContain('A vacant plot.');
       await page
         .locator('#rail')
-        .getByRole('link', { name: nameOf(tag) })
+        .getByRole('link', { name: languageTitle(tag) })
         .click();
       await started(page);
       await expect(page.locator('[name=message]')).toHaveValue('A vacant plot.');

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Film } from '@portfolio/contract/page';
+import { languageName } from '@portfolio/site/language-name';
 import { playerState, type PlayerState } from './player-protocol';
 import styles from './videos.module.css';
 
@@ -57,12 +58,7 @@ export function FilmPlayer({ film, title, language, onEnded, onFailed }: FilmPla
         // A source that fails leads to the next; only the last one has none.
         <source key={src} src={src} type={type} onError={index === film.sources.length - 1 ? onFailed : undefined} />
       ))}
-      <track kind="captions" src={film.captions} srcLang={language} label={nameOf(language)} default />
+      <track kind="captions" src={film.captions} srcLang={language} label={languageName(language)} default />
     </video>
   );
-}
-
-/** A language by its own name, as players list it. */
-function nameOf(language: string): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 }

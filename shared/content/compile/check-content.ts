@@ -20,21 +20,20 @@ export async function checkContent(
 ): Promise<void> {
   const mistakes = new Mistakes();
   const areas: ParsedArea[] = [];
-  for (const owner of owners)
-    await mistakes.attemptLater(async () => {
-      if (owner === 'shell') return void (await readShell(root, drafts));
-      const readers = await loadStudyReaders(owner);
-      areas.push(parseArea(root, owner, { drafts, readers, mediaUrl: mediaUrl(owner) }));
-    });
-  mistakes.throwAny();
-  // What is wrong in a text is wrong in its translations too, and is said once.
-  for (const owner of owners)
-    for (const language of otherLanguages(root))
+  const readTexts = async (language?: string) => {
+    for (const owner of owners)
       await mistakes.attemptLater(async () => {
         if (owner === 'shell') return void (await readShell(root, drafts, language));
         const readers = await loadStudyReaders(owner);
-        parseArea(root, owner, { drafts, readers, language, mediaUrl: mediaUrl(owner) });
+        const options = { drafts, readers, mediaUrl: mediaUrl(owner), ...(language && { language }) };
+        const area = parseArea(root, owner, options);
+        if (!language) areas.push(area);
       });
+  };
+  await readTexts();
+  mistakes.throwAny();
+  // What is wrong in a text is wrong in its translations too, and is said once.
+  for (const language of otherLanguages(root)) await readTexts(language);
   mistakes.throwAny();
   if (owners.includes('shell')) await mistakes.attemptLater(() => readIcon(root, '#000000'));
   for (const area of areas) await mistakes.attemptLater(() => inspectArea(area));

@@ -6,7 +6,7 @@ import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { adjustment, brandColours, parseColour } from '../site/brand-colours';
 import { writeIcons } from '../site/icons';
 import { readArea, type AreaContent, type CompileOptions } from './read-area';
-import { readShell } from '../site/read-shell';
+import { readShell, type ShellContent } from '../site/read-shell';
 import { otherLanguages, readSettingsSource, siteFile } from '../site/site-settings';
 import { searchDocuments } from './search-documents';
 import { loadStudyReaders } from '../studies/study-block';
@@ -37,25 +37,26 @@ export async function compileContent(
 }
 
 async function compileShell(root: string, folder: string, { drafts, tell }: CompileOptions): Promise<number> {
-  const { settings, site, downloads, order, texts, pages } = await readShell(root, drafts);
-  for (const language of settings.languages.slice(1)) {
-    const translated = await readShell(root, drafts, language);
-    const own = join(folder, language);
-    await writeJson(own, 'site', translated.site);
-    await writeJson(own, 'texts', translated.texts);
-    for (const page of translated.pages) await writeJson(join(own, 'pages'), pageName(page.path), page);
-  }
+  const content = await readShell(root, drafts);
+  const { settings, site, downloads, order, pages } = content;
   const { fill } = brandColours(parseColour(settings.colour) ?? '');
   await writeIcons(root, folder, { site, summary: pages[0]?.summary ?? '', colour: fill.light, ...(tell && { tell }) });
   const adjusted = adjustment(settings.colour);
   if (adjusted) tell?.(`${siteFile}:${readSettingsSource(root).lineOf(['colour'])}: Warning: ${adjusted}`);
   for (const { name, path } of downloads) await copyFile(path, join(folder, name));
-  await writeJson(folder, 'site', site);
   await writeJson(folder, 'order', order);
   await writeJson(folder, 'facts', settings.facts);
-  await writeJson(folder, 'texts', texts);
-  for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
+  await writeShell(folder, content);
+  for (const language of otherLanguages(root))
+    await writeShell(join(folder, language), await readShell(root, drafts, language));
   return pages.length;
+}
+
+/** What there is of the shell once for each language of the site. */
+async function writeShell(folder: string, { site, texts, pages }: ShellContent): Promise<void> {
+  await writeJson(folder, 'site', site);
+  await writeJson(folder, 'texts', texts);
+  await writePages(folder, pages);
 }
 
 async function compileArea(root: string, area: AreaName, folder: string, options: CompileOptions): Promise<number> {
@@ -74,11 +75,15 @@ async function compileArea(root: string, area: AreaName, folder: string, options
   return content.pages.length;
 }
 
-/** What there is once for each language of the site. */
+/** The same of an area. */
 async function writeArea(folder: string, { summary, entries, pages, words }: AreaContent): Promise<void> {
   await writeJson(folder, 'summary', summary);
   await writeJson(folder, 'entries', entries);
   await writeJson(folder, 'search', searchDocuments(entries, pages, words));
+  await writePages(folder, pages);
+}
+
+async function writePages(folder: string, pages: readonly { path: string }[]): Promise<void> {
   for (const page of pages) await writeJson(join(folder, 'pages'), pageName(page.path), page);
 }
 

@@ -1,4 +1,5 @@
 import { areaNames } from '@portfolio/contract/areas';
+import { languageTitle } from '@portfolio/site/language-name';
 import type { ShellDocument, SiteOrder } from '@portfolio/site/page-state';
 import type { Site, SiteLanguage } from '@portfolio/contract/shell';
 import { textNames, type Texts } from '@portfolio/contract/texts';
@@ -82,10 +83,9 @@ function siteOf(root: string, settings: SiteSettings): Site {
 /** A language of the site with its own name, and where its pages stand: those of the main one at the root. */
 function siteLanguage(root: string, tag: string, index: number): SiteLanguage {
   const { otherLanguage = '', close = '' } = readTexts(root, index === 0 ? undefined : tag);
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
   return {
     tag,
-    name: name.charAt(0).toLocaleUpperCase(tag) + name.slice(1),
+    name: languageTitle(tag),
     path: index === 0 ? '' : `/${tag}`,
     offer: { sentence: otherLanguage, close },
   };

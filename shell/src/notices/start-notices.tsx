@@ -1,4 +1,5 @@
 import { useShell } from '@portfolio/contract/shell';
+import { otherLanguages } from '@portfolio/site/site-language';
 import { StartFailed } from './start-failed';
 import styles from './notice.module.css';
 
@@ -18,9 +19,8 @@ export function StartNotices({ path }: { path: string }) {
           <button type="button">{texts.close}</button>
         </p>
       </section>
-      {site.languages?.map(
+      {otherLanguages(site).map(
         ({ tag, name, path: below, offer }) =>
-          tag !== site.language &&
           offer && (
             <section
               key={tag}
