@@ -33,7 +33,7 @@ export async function hydrate(page: PageState): Promise<void> {
   window.pageStart?.done();
   liveReleases().catch(() => undefined);
   registerServiceWorker(page.lock, router.subscribe);
-  reportVitals().catch(console.error);
+  reportVitals(first).catch(console.error);
   // Without a configured backend this is removed at build time.
   if (BACKEND)
     import(/* webpackChunkName: "backend" */ './backend/backend').then(

@@ -1,4 +1,5 @@
-import { pageAt } from './page-log';
+import type { LoadedPage } from '../router/load-page';
+import { pageAt, pageShown } from './page-log';
 import { sendReport } from './send-report';
 
 type Measurement = { name: string; value: number; id: string; entries: readonly { startTime: number }[] };
@@ -8,10 +9,12 @@ type Measurement = { name: string; value: number; id: string; entries: readonly 
  * was shown at that time: several pages follow each other in one document, and the largest paint of the first is only
  * known after the click that leaves it. Reports go to VITALS_URL; without one to the console in development, else
  * nothing is loaded.
+ * @param first the page of the document: its first paint may be reported before it is hydrated.
  */
-export async function reportVitals(): Promise<void> {
+export async function reportVitals({ path, area }: LoadedPage): Promise<void> {
   // Decided at build time: otherwise the library is not part of the release.
   if (VITALS_URL || DEVELOPMENT) {
+    pageShown(path, area?.release.name);
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
     for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(send);
     measureFirstInput();
