@@ -11,10 +11,10 @@ type Measurement = { name: string; value: number; id: string; entries: readonly 
  * nothing is loaded.
  * @param first the page of the document: its first paint may be reported before it is hydrated.
  */
-export async function reportVitals({ path, area }: LoadedPage): Promise<void> {
+export async function reportVitals(first: LoadedPage): Promise<void> {
   // Decided at build time: otherwise the library is not part of the release.
   if (VITALS_URL || DEVELOPMENT) {
-    pageShown(path, area?.release.name);
+    pageShown(first.path, first.area?.release.name);
     const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "vitals" */ 'web-vitals');
     for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(send);
     measureFirstInput();
