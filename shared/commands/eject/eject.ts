@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import { isOurs, packageFolder, packagesOf } from '@portfolio/workspace/packages';
 import { ReportedError } from '@portfolio/workspace/reported-error';
-import { otherLanguages } from '@portfolio/content/site/site-settings';
-import { languageFile } from '@portfolio/content/translation/language-file';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { manifestOf, type Manifest } from './manifest';
@@ -25,14 +22,9 @@ const settings = [
   '.prettierignore',
   '.env.example',
 ];
-/** What the plain frame shows of the shell. */
-const frame = ['shell/content/site.md', 'shell/content/notices.md'];
-
-/** In every language of the site: the area's content is compiled with its settings. */
-function frameFiles(): string[] {
-  const translations = otherLanguages(root).flatMap((tag) => frame.map((file) => languageFile(file, tag)));
-  return [...frame, ...translations.filter((file) => existsSync(join(root, file)))];
-}
+/** What the plain frame shows of the shell, in every language: the area's content is compiled with its settings. */
+const frame = 'shell/content';
+const isFrame = (name: string) => /^(?:site|notices)(?:\.[\w-]+)?\.md$/.test(name);
 
 /**
  * Writes an area as a repository of its own: its folder, the packages that it is built with as tarballs, settings,
@@ -51,7 +43,8 @@ export async function eject(area: AreaName, target: string): Promise<number> {
   const tarballs = packPackages([...new Set(folders)], join(target, 'packages'));
 
   await cp(workspaceFolder(area), join(target, workspace), { recursive: true, filter: isSource });
-  for (const file of [...settings, ...frameFiles()]) await cp(join(root, file), join(target, file));
+  const frameFiles = (await readdir(join(root, frame))).filter(isFrame).map((name) => `${frame}/${name}`);
+  for (const file of [...settings, ...frameFiles]) await cp(join(root, file), join(target, file));
   const files = {
     'package.json': json(manifestOf(area, repository, tools, tarballs, relative(target, root))),
     'package-lock.json': lock,
