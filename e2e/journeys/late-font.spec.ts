@@ -10,6 +10,5 @@ for (const [path, width] of [
   [lead.path, 1440],
   [works.at(-1)!.path, 390],
 ] as const)
-  test(`a font that comes late moves nothing on ${path} at ${width} px, and is there from the next page on at the latest`, ({
-    page,
-  }) => delayFont(page, path, width));
+  test(`at ${width} px ${path} is drawn in a fallback font, and in its typeface once that comes`, ({ page }) =>
+    delayFont(page, path, width));

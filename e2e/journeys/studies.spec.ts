@@ -270,15 +270,15 @@ async function playsOnlySeen(page: Page, study: Locator): Promise<void> {
     const pause = study.getByRole('button', { name: texts.studyPause });
     await expect(play).toBeVisible();
     await rests(page);
-    const begin = () => study.getByRole('group', { name: 'Playback' }).getByRole('slider').press('Home');
+    const time = study.getByRole('group', { name: 'Playback' }).getByRole('slider');
+    const begin = () => time.press('Home');
     const press = () => play.evaluate((button: HTMLElement) => button.click());
     await begin();
-    const top = await page.evaluate(() => scrollY);
     // A short one comes to its end while a slow test thinks: it is left in the frame in which it is seen to run.
     await runs(page, press, 'scrolls');
     await rests(page);
     await expect(pause, 'it is only held').toBeAttached();
-    await runs(page, () => page.evaluate((back) => scrollTo({ top: back, behavior: 'instant' }), top), 'pauses');
+    await runs(page, () => time.scrollIntoViewIfNeeded(), 'pauses');
     await rests(page);
 
     await begin();

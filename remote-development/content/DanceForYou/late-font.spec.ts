@@ -4,5 +4,5 @@ import { wholeBrowser } from '../../../e2e/whole-browser';
 
 test.use(wholeBrowser);
 
-test('a font that comes late moves nothing at 390 px, and is there from the next page on at the latest', ({ page }) =>
+test('at 390 px the page is drawn in a fallback font, and in its typeface once that comes', ({ page }) =>
   delayFont(page, '/DanceForYou', 390));
