@@ -6,7 +6,7 @@ import type { Releases } from '@portfolio/contract/release';
 import { develop } from '../development/development-server';
 import { started } from '../fixtures';
 import { freePort } from '../free-port';
-import { elsewhere, lead } from '../site-pages';
+import { elsewhere, lead, settings } from '../site-pages';
 import { repositoryCopy, type RepositoryCopy } from './repository-copy';
 import { serveSite, sitePaths } from './workbench';
 
@@ -14,7 +14,7 @@ import { serveSite, sitePaths } from './workbench';
 test.describe.configure({ timeout: 900_000 });
 
 const table = 'shared/contract/areas.ts';
-const settings = 'shell/content/site.md';
+const settingsFile = 'shell/content/site.md';
 
 test('an area comes with a command, is published, found, rolled back, and goes, while shells older and newer than it are live', async ({
   page,
@@ -23,7 +23,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
   const npm = (...args: string[]) => copy.run('npm', 'run', '--silent', ...args);
   const releases = () => JSON.parse(readFileSync(join(copy.site, 'releases.json'), 'utf8')) as Releases;
   npm('publish', '--', 'all');
-  const before = { table: read(copy, table), settings: read(copy, settings), shell: releases().shell.live };
+  const before = { table: read(copy, table), settings: read(copy, settingsFile), shell: releases().shell.live };
   const { address, close } = await serveSite(copy.site);
   const status = async (path: string) => (await fetch(address + path)).status;
   const text = async (path: string) => (await fetch(address + path)).text();
@@ -39,7 +39,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
     expect(read(copy, 'node_modules/.lock-hash')).toBe(lock);
     copy.run('npx', 'jest', 'remote-writing');
     copy.run('node', '--import', 'tsx', 'node_modules/eslint/bin/eslint.js', 'remote-writing', table);
-    copy.run('npx', 'prettier', '--check', 'remote-writing', table, settings);
+    copy.run('npx', 'prettier', '--check', 'remote-writing', table, settingsFile);
     const stop = await develop('npm run --silent dev -w remote-writing', copy.root);
     try {
       await page.goto(`http://localhost:${port}/ESSAY`);
@@ -51,7 +51,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
 
   await test.step('published below a shell that is older than it, visitors find it everywhere', async () => {
     expect(npm('publish', '--', 'writing')).toMatch(
-      /writing: release [0-9a-f]{20} is live\.\n\d\d pages composed\.\n\n/,
+      /writing: release [0-9a-f]{20} is live\.\n\d+ pages composed\.\n\n/,
     );
     expect(releases().shell.live).toBe(before.shell);
     await findEverywhere(page, address);
@@ -64,8 +64,9 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
     write(copy, essay, `${read(copy, essay)}\nA landing is a place to think again.\n`);
     npm('publish', '--', 'writing');
     expect(await text('/ESSAY')).toContain('A landing is a place to think again.');
+    const composed = 2 * settings.languages.length;
     expect(npm('rollback', '--', 'writing')).toMatch(
-      /^writing: release [0-9a-f]{20} is live\.\n2 pages composed\.\n\n/,
+      new RegExp(`^writing: release [0-9a-f]{20} is live\\.\\n${composed} pages composed\\.\\n\\n`),
     );
     expect(await text('/ESSAY')).not.toContain('A landing is a place to think again.');
   });
@@ -87,7 +88,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
       /shared\/contract\/areas\.ts:\d+: The folder remote-writing has no row\. Expected: a row for "writing", or no such folder\.\n$/,
     );
     rmSync(join(copy.root, 'remote-writing'), { recursive: true });
-    write(copy, settings, before.settings);
+    write(copy, settingsFile, before.settings);
     expect(npm('publish', '--', 'research')).toMatch(
       /^writing is on the site, but has no row in shared\/contract\/areas\.ts; it stays until you run npm run remove -- writing\.\n[^]*research: release /,
     );
