@@ -8,6 +8,7 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
 import { readLive } from '@portfolio/publish/storage/bucket/states/site-states';
 import { securityHeaders } from '@portfolio/publish/hosting/security-headers';
+import { preview } from '@portfolio/publish/operations/previews/preview';
 import { publish } from '@portfolio/publish/operations/publish';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
@@ -110,6 +111,37 @@ for (const name of ['nginx', 'worker']) {
     expect((await get('/HAL', {}, 'POST')).status).toBe(405);
     const head = await get('/HAL', {}, 'HEAD');
     expect([head.status, head.body.length]).toEqual([200, 0]);
+  });
+
+  test(`${name}: a preview stands below the site, with the files of the site's releases`, async () => {
+    const research = await sampleBuild(join(builds, `preview-${name}`), 'research', { code: 'previewed' });
+    const { releases } = await preview(storage(), 'pr-12', { research });
+    const below = '/_preview/pr-12';
+    await expect.poll(async () => (await get(`${below}/`)).status).toBe(200);
+    const answers = [
+      ['/', 200, ''],
+      ['/DAM', 200, ''],
+      ['/portfolio', 200, ''],
+      ['/releases.json', 200, ''],
+      ['', 301, `${below}/`],
+      ['/index.html', 301, `${below}/`],
+      ['/DAM.html?a=1', 301, `${below}/DAM?a=1`],
+      ['/DAM/', 301, `${below}/DAM`],
+      ['/nothing', 404, ''],
+      ['/404', 404, ''],
+    ] as const;
+    for (const [path, status, location] of answers) {
+      const { status: got, headers } = await get(below + path);
+      expect({ path, status: got, location: headers.location ?? '' }).toEqual({ path, status, location });
+      expect(headers['cache-control'], path).toBe('no-cache');
+    }
+    for (const path of ['/_preview/none/DAM', '/.previews.json', '/_previews'])
+      expect((await get(path)).status, path).toBe(404);
+    expect(String((await get(`${below}/DAM`)).body)).toContain('data-code="previewed"');
+    expect(String((await get('/DAM')).body)).not.toContain('previewed');
+    const script = await get(`${below}/_areas/research/${releases.research!.release}/browser/remoteEntry.js`);
+    expect([script.status, String(script.body)]).toEqual([200, expect.stringContaining('research previewed')]);
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   test(`${name}: files of releases are kept for ever, pages are asked for again and found unchanged`, async () => {

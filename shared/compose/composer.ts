@@ -124,6 +124,7 @@ export class Composer {
       ...(area && { area }),
       reach,
       ...(font && { font: shell.url + font }),
+      ...(this.releases.preview && { preview: this.releases.preview }),
     });
     return belowBase(html, this.#base, languagePath(site));
   }
