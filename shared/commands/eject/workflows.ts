@@ -61,7 +61,7 @@ ${githubSite}
           key: \${{ runner.os }}-\${{ github.sha }}
           restore-keys: \${{ runner.os }}-
       - run: npm install --no-save --ignore-scripts
-      - run: npm run --silent publish -- --preview --name="pr-$NUMBER" | tee preview.txt
+      - run: npm run publish -- --preview --name="pr-$NUMBER" | tee preview.txt
         env:
           NUMBER: \${{ github.event.number }}
 ${githubSite}
@@ -115,7 +115,7 @@ preview:
     name: preview/mr-$CI_MERGE_REQUEST_IID
     url: $PREVIEW_ADDRESS
   script:
-    - npm run --silent publish -- --preview --name="mr-$CI_MERGE_REQUEST_IID" | tee preview.txt
+    - npm run publish -- --preview --name="mr-$CI_MERGE_REQUEST_IID" | tee preview.txt
     - "sed -n 's/^Preview [a-z0-9-]*: /PREVIEW_ADDRESS=/p' preview.txt > preview.env"
   artifacts:
     reports:

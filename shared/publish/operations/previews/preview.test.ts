@@ -166,6 +166,9 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     ).rejects.toThrow('both have a page /HAL');
     expect(await text(storage, '_preview/pr-12/DAM.html')).toContain('data-code="second"');
     await expect(preview(storage, 'pr-13', {})).rejects.toThrow('There is no preview "pr-13"');
+    await expect(preview(storage, 'pr-13', { research: await build('research', { language: 'ko' }) })).rejects.toThrow(
+      'research: the same release is live already. There is nothing to preview.',
+    );
   });
 });
 

@@ -16,7 +16,7 @@ export type Previewed = Preview & { address: string; pages: number };
 
 /**
  * Uploads builds and shows them in a copy of the live site below `/_preview/<name>`. What is live stays as it is. A preview
- * of that name keeps the other releases that it has, and is composed again.
+ * of that name keeps the other releases that it has, and is composed again. What is live already is no part of it.
  * @param folders where each workspace's build lies; without any the preview is composed again beside what is live now.
  * @throws PublishError when these releases could not go live together either.
  */
@@ -37,7 +37,12 @@ export async function preview(
       if (owner === 'shell') await checkSiteIdentity(draft, live, output.files);
       await copyRelease(draft, owner, output);
     }
-    const made = madeBeside(name, live, { ...former?.releases, ...releasesIn(outputs, notes) }, now);
+    const releases = { ...former?.releases, ...releasesIn(outputs, notes) };
+    const shown = Object.fromEntries(
+      Object.entries(releases).filter(([owner, { release }]) => liveOf(live, owner as ReleaseOwner)?.live !== release),
+    );
+    if (Object.keys(shown).length === 0) throw nothingNew([...outputs.keys()]);
+    const made = madeBeside(name, live, shown, now);
     const composed = await composePreview(draft, live, made, now);
     const others = (await readPreviews(draft)).filter((each) => each.name !== name);
     await writePreviews(draft, [...others, made]);
@@ -95,6 +100,12 @@ function releasesIn(
   notes: Partial<Record<ReleaseOwner, ReleaseNote>>,
 ): Preview['releases'] {
   return Object.fromEntries([...outputs].map(([owner, { id }]) => [owner, { release: id, ...notes[owner] }]));
+}
+
+function nothingNew(owners: readonly ReleaseOwner[]): PublishError {
+  return new PublishError(
+    `${owners.join(', ') || 'What the preview shows'}: the same release is live already. There is nothing to preview.`,
+  );
 }
 
 async function requireSite(draft: Draft): Promise<Releases> {
