@@ -46,7 +46,7 @@ export class OriginalBlocks {
     const context = { source, original: this.#original, words: true as const, mistakes, path: [] };
     const value = merged(found?.value, block.value, context);
     mistakes.throwAny();
-    return { ...block, value };
+    return { ...block, value, translates: found?.value };
   }
 }
 

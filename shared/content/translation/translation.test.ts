@@ -121,6 +121,18 @@ test('facts, groups and the owner are called by the words of the site in that la
   expect(summary.groups[0]).toMatchObject({ title: '집', short: '집', form: 'stagger' });
 });
 
+test('what pages write of their state and prizes means in a translation what the original says', async () => {
+  const open = siteText.replace('[en]', '[en, ko]').replace('    values: [Planned, Finished]\n', '');
+  const { inKorean } = await fixture({
+    'shell/content/site.md': open,
+    [tower]: original.replace('Planned, Prize: None', 'Half done, Prize: "None, by choice"'),
+    [korean]: translated(['facts: { State: 절반 완료, Prize: "없음, 원하지 않음" }']),
+  });
+  const [entry] = (await inKorean()).entries;
+  expect(entry).toMatchObject({ status: '절반 완료', statusValue: 'Half done' });
+  expect(entry).not.toHaveProperty('award');
+});
+
 test('a fact that the site does not have stops the build, with what there is', async () => {
   const { inKorean } = await fixture({ 'shell/content/site.ko.md': '---\nfacts: { Stat: { name: 상태 } }\n---\n' });
   expect(await mistakeOf(inKorean())).toMatch(
