@@ -32,7 +32,7 @@ function nginx({ bucket, prefix, endpoint }: BucketPlace, site: SitePlace): stri
   const before = beforeName(site);
   const homes = languages.map(
     (tag) => `
-  location ~ "^/${tag}(?:/index(?:\\.html|/)?)?\\z" { rewrite ^ ${base}/${tag}/ permanent; }`,
+  location ~ "^/${tag}(?:\\.html|/index(?:\\.html|/)?)?\\z" { rewrite ^ ${base}/${tag}/ permanent; }`,
   );
   const isHome = languages.length > 0 ? `(?!(?:${languages.join('|')})/\\z)` : '';
   const { host, hostname, protocol } = new URL(endpoint);

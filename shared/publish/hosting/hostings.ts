@@ -30,7 +30,7 @@ function nginx(site: string, brotli: string, place: SitePlace): string {
   const name = `${beforeName(place)}[^/]+`;
   const homes = languages.map(
     (tag) => `
-  location = /${tag} { rewrite ^ ${base}/${tag}/ permanent; }
+  location ~ ^/${tag}(?:\\.html)?$ { rewrite ^ ${base}/${tag}/ permanent; }
   location = /${tag}/ { default_type text/html; try_files /${tag}/index.html =404; }
   location = /${tag}/index { rewrite ^ ${base}/${tag}/ permanent; }
   location = /${tag}/index.html { if ($request_uri ~ "^${base}/${tag}/index\\.html") { rewrite ^ ${base}/${tag}/ permanent; } }
