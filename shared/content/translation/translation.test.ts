@@ -230,6 +230,18 @@ test('a file that is named like a translation into a language that the site does
   );
 });
 
+test('a drawing with words that has no file in the language is named, and one with a unit is not', async () => {
+  const words = (text: string) => drawing.replace('<path', `<text x="1">${text}</text><path`);
+  const { root, write } = await fixture({ 'remote-architecture/content/TWR/plan.svg': words('12 m') });
+  await write('remote-architecture/content/TWR/front.svg', words('1 The court'));
+  const notes = () => translationNotes(root).filter((note) => note.includes('.svg'));
+  expect(notes()).toEqual([]);
+  await write(korean, translated());
+  expect(notes()).toEqual(['remote-architecture/content/TWR/front.ko.svg is missing: front.svg says "The court"']);
+  await write('remote-architecture/content/TWR/front.ko.svg', words('1 마당'));
+  expect(notes()).toEqual([]);
+});
+
 test('a file without a translation is named', async () => {
   const { root } = await fixture();
   expect(translationNotes(root)).toContain(`${korean} is missing: ${tower} is shown as it is`);
