@@ -140,7 +140,7 @@ function readPageSource(context: PageContext, name: string): { source: Source; c
   const original = readSourceFile(root, file);
   if (!original) throw ContentError.at(file, 1, 'The file does not exist', 'the text of the page');
   if (!language) return { source: original, context };
-  const source = readPageTranslation(root, original, language);
+  const source = readPageTranslation(root, original, language, context.settings.facts);
   if (source) return { source, context };
   return { source: original, context: { ...context, settings: readSettings(root), studyTexts: {} } };
 }

@@ -14,8 +14,10 @@ type Context = {
 };
 
 /** The original's value with that of the translation over it. */
-export function merged(original: unknown, translation: unknown, context: Context): unknown {
-  if (translation === undefined) return original;
+export function merged(written: unknown, translation: unknown, context: Context): unknown {
+  // What the original does not have at all can have no parts in a translation either.
+  const original = written === undefined && context.words !== true ? (Array.isArray(translation) ? [] : {}) : written;
+  if (translation === undefined) return written;
   if (translation === null) {
     if (context.path.length > 0) context.mistakes.add(isEmpty(context));
     return original;
@@ -48,7 +50,9 @@ function mergedList(original: readonly unknown[], translation: readonly unknown[
         `${String(context.path.at(-1))} names ${String(file ?? 'no picture')}${fault}`,
         isKnown
           ? 'every picture once'
-          : `imgSrc with one of ${original.map((each) => String(fileOf(each))).join(', ')}`,
+          : original.length > 0
+            ? `imgSrc with one of ${original.map((each) => String(fileOf(each))).join(', ')}`
+            : 'none, because it has none',
       ),
     );
   }
@@ -66,7 +70,7 @@ function standsOnce({ source, original, path, words }: Context, isInOriginal: bo
       source.file,
       source.lineOf(path),
       `Unknown field "${name}" in a translation`,
-      known(name, Object.keys(words)),
+      Object.keys(words).length > 0 ? known(name, Object.keys(words)) : 'nothing here',
     );
   return ContentError.at(
     source.file,

@@ -87,10 +87,21 @@ test.each([
     'Unknown field "Alt" in a translation. Expected: "alt"',
   ],
   ['an empty field', 'place:', 4, `place is empty. Expected: its words, or no such line: then those of ${tower}`],
-  ['an unknown fact', 'facts: { Stat: 가 }', 4, 'Unknown field "Stat" in facts. Expected: one of State, Maker,'],
+  ['an unknown fact', 'facts: { Stat: 가 }', 4, 'Unknown field "Stat" in a translation. Expected: one of Maker,'],
+  ['a fact with a closed list', 'facts: { State: Finished }', 4, 'State stands in a translation'],
 ])('%s that the original does not leave to it stops the build, with file and line', async (_, line, at, sentence) => {
   const { inKorean } = await fixture({ [korean]: translated([line]) });
   expect(await mistakeOf(inKorean())).toMatch(`${korean}:${at}: ${sentence}`);
+});
+
+test('what a page does not have at all can have no parts in its translation', async () => {
+  const { inKorean } = await fixture({
+    [tower]: page([], 'A text.'),
+    [korean]: translated(['images: [{ imgSrc: plan.svg, alt: 가 }]', 'facts: { State: Finished }'], '글.'),
+  });
+  const told = await mistakeOf(inKorean());
+  expect(told).toContain(`${korean}:4: images names plan.svg, which is not in ${tower}. Expected: none`);
+  expect(told).toContain(`${korean}:5: Unknown field "State" in a translation. Expected: one of Maker,`);
 });
 
 test('pictures and headings that a translation lacks are told', async () => {
