@@ -23,7 +23,7 @@ export const answers: readonly Answered[] = [
   ...['/404', '/404.html', '/nothing', '/hal', '/HAL/more', '/HAL.html.br', '/state.json'].map(missing('en')),
   ...['/_shell/gone/browser/shell.js', '/konto', '/KO/HAL', '/de/HAL'].map(missing('en')),
   ...['/ko/404', '/ko/404.html', '/ko/nothing', '/ko/hal', '/ko/Portfolio', '/ko/HAL/more'].map(missing('ko')),
-  ...['/ko/ko/', '/ko/ko/HAL', '/ko/HAL.html.br', '/ko/_shell/gone/browser/shell.js'].map(missing('ko')),
+  ...['/ko/ko', '/ko/ko/HAL', '/ko/HAL.html.br', '/ko/_shell/gone/browser/shell.js'].map(missing('ko')),
 ];
 
 function found(path: string): Answered {
