@@ -1,7 +1,7 @@
 /**
  * A complete HTML document of a site below a path, or in one of its other languages: the document says the paths, and
  * every address of the site in a tag begins with them. What stands in scripts and style sheets stays, because the page's
- * policy has its hash. The shell does the same to what it renders in a browser: shell/src/loading/prefix-addresses.ts.
+ * policy has its hash. The shell does the same to what it renders in a browser: shared/site/prefix-addresses.ts.
  * @param base such as "/repo", or empty.
  * @param language where the pages of the document's language stand below it, such as "/ko", or empty.
  */

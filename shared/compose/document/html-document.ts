@@ -4,6 +4,7 @@ import type { PageState } from '@portfolio/site/page-state';
 import { pageAddress } from '@portfolio/site/site-language';
 import { directionOf } from '@portfolio/site/text-direction';
 import { worksFilterScript } from './works-filter-script';
+import { languageLinkScript } from './language-link-script';
 import { languageOfferScript } from './language-offer-script';
 import { inlineStyleRules } from './inline-style-rules';
 import type { Inside } from './page-policy';
@@ -47,6 +48,7 @@ export function htmlDocument(parts: HtmlParts): string {
   const scripts = [
     themeScript,
     ...(state.view.kind === 'works' ? [worksFilterScript] : []),
+    ...(site.languages ? [languageLinkScript] : []),
     ...(guard && site.languages ? [languageOfferScript] : []),
     ...(guard ? [guard.script] : []),
   ];

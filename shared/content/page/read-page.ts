@@ -36,7 +36,7 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
   const figures = inOrder(written, parsed);
   parsed.files.copyInto(media.media);
   const files = parsed.files.all();
-  const contributor = factMeaning(facts, 'contributor', fields)?.text;
+  const contributor = factMeaning(facts, 'contributor', fields, source)?.text;
   const page: PageDocument = {
     path: `/${name}`,
     label: fields.label ?? name,
@@ -58,7 +58,7 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
   const share = cover && (await readShare(cover.picture, fields.images?.[0]?.focus, media));
   const stages: Picture[] = [];
   for (const stage of parsed.stages) stages.push(await readPicture(stage, media));
-  const entry = pageEntry({ area: context.area, settings, page, fields, stages });
+  const entry = pageEntry({ area: context.area, settings, page, fields, source, stages });
   return {
     entry,
     order: fields.order ?? Number.MAX_SAFE_INTEGER,

@@ -110,7 +110,7 @@ ${hidden.map((name) => `  proxy_hide_header ${name};`).join('\n')}
   }
   location ~ "^/(?:_(?!preview/)|${before}404(?:\\.html)?\\z|state\\.json\\z)|/\\.|\\.(?:br|gz)\\z" { return 404; }
   location ~ "^/index(?:\\.html|/)?\\z" { rewrite ^ ${base}/ permanent; }
-  location ~ "^/(?<home>${home})(?:/index(?:\\.html|/)?)?\\z" { rewrite ^ ${base}/$home/ permanent; }
+  location ~ "^/(?<home>${home})(?:\\.html|/index(?:\\.html|/)?)?\\z" { rewrite ^ ${base}/$home/ permanent; }
   location ~ "^/(?!${home}/\\z)(${before}[^/]+)(?:\\.html|/)\\z" { rewrite "^/(.+?)(?:\\.html|/)\\z" ${base}/$1 permanent; }
   location / {
     auth_request /_live;

@@ -50,7 +50,7 @@ ${brotli}
   location ~ ^/${beforeName(place)}404(?:\\.html)?$ { return 404; }
   # The home pages of languages and of previews.
   location ~ ^/(?<home>${home})/$ { default_type text/html; try_files /$home/index.html =404; }
-  location ~ ^/(?<home>${home})(?:/index(?:\\.html)?)?$ { if (-f $document_root/$home/index.html) { rewrite ^ ${base}/$home/ permanent; } return 404; }
+  location ~ ^/(?<home>${home})(?:\\.html|/index(?:\\.html)?)?$ { if (-f $document_root/$home/index.html) { rewrite ^ ${base}/$home/ permanent; } return 404; }
   location ~ ^/(${name})\\.html$ { if (-f $request_filename) { rewrite ^/(.+)\\.html$ ${base}/$1 permanent; } return 404; }
   location ~ ^/(${name})/$ { if (-f $document_root/$1.html) { rewrite ^/(.+)/$ ${base}/$1 permanent; } return 404; }
   location ~ ^/${beforeName(place)}[^/.]+$ { default_type text/html; try_files $uri.html =404; }

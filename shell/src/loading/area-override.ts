@@ -1,3 +1,4 @@
+import { languagePath } from '@portfolio/contract/base-path';
 import { isAreaName } from '@portfolio/contract/areas';
 import type { AreaRelease } from '@portfolio/contract/release';
 
@@ -24,5 +25,16 @@ export function areaOverride(): AreaRelease | undefined {
 export function parseOverride(text: string): AreaRelease | undefined {
   const [name = '', port = ''] = text.split('@');
   if (!isAreaName(name) || !/^\d{2,5}$/.test(port)) return undefined;
-  return { name, release: 'dev', entry: 'remoteEntry.js', scripts: {}, bytes: 0, origin: `http://localhost:${port}` };
+  const origin = `http://localhost:${port}`;
+  // A development server has its pages in all languages of the site.
+  const language = languagePath.slice(1);
+  return {
+    name,
+    release: 'dev',
+    entry: 'remoteEntry.js',
+    scripts: {},
+    bytes: 0,
+    origin,
+    ...(language && { language }),
+  };
 }
