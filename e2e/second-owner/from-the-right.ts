@@ -153,12 +153,14 @@ export function languageJourneys(): void {
     await at(2);
     await next!.click();
     await at(3);
-    const picture = dialog(page).getByRole('img').first();
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400, id: 1 })) });
     const swipe = async (by: number) => {
-      const event = { pointerType: 'touch', pointerId: 2, button: 0, clientY: 300 };
-      await picture.dispatchEvent('pointerdown', { ...event, clientX: 600 });
-      await picture.dispatchEvent('pointermove', { ...event, clientX: 600 + by });
-      await picture.dispatchEvent('pointerup', { ...event, clientX: 600 + by });
+      await touch('touchStart', 700);
+      await touch('touchMove', 700 + by / 2);
+      await touch('touchMove', 700 + by);
+      await touch('touchEnd');
     };
     await swipe(-200);
     await at(2);
