@@ -138,7 +138,7 @@ export function languageJourneys(): void {
     await expect(page.locator('[dir]')).toHaveCount(0);
   });
 
-  test('the next picture stands on the left: its button, its key, and the way of the finger', async ({ page }) => {
+  test('the next picture stands on the left: its button and its key', async ({ page }) => {
     await open(page, vases);
     await page.locator('a[data-picture]:visible').first().click();
     const at = (number: number) => expect(dialog(page)).toContainText(`${number} من 3`);
@@ -153,19 +153,28 @@ export function languageJourneys(): void {
     await at(2);
     await next!.click();
     await at(3);
-    const client = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400, id: 1 })) });
-    const swipe = async (by: number) => {
-      await touch('touchStart', 700);
-      await touch('touchMove', 700 + by / 2);
-      await touch('touchMove', 700 + by);
-      await touch('touchEnd');
-    };
-    await swipe(-200);
-    await at(2);
-    await swipe(200);
-    await at(3);
+  });
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('the next picture comes with a move to the right', async ({ page }) => {
+      await open(page, `${vases}#picture-grupp`);
+      await expect(dialog(page)).toContainText('1 من 3');
+      const client = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) =>
+        client.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400, id: 1 })) });
+      const swipe = async (by: number) => {
+        await touch('touchStart', 700);
+        await touch('touchMove', 700 + by / 2);
+        await touch('touchMove', 700 + by);
+        await touch('touchEnd');
+      };
+      await swipe(200);
+      await expect(dialog(page)).toContainText('2 من 3');
+      await swipe(-200);
+      await expect(dialog(page)).toContainText('1 من 3');
+    });
   });
 
   test('a page that is not translated has the viewer of the language, with its own words in their direction', async ({
@@ -214,6 +223,23 @@ export function languageJourneys(): void {
     await time.focus();
     await page.keyboard.press('ArrowLeft');
     await expect(time).toHaveValue(String(steps - 1));
+  });
+
+  test('a word is found with its article and without, and an unknown address is answered from the right', async ({
+    page,
+  }) => {
+    await open(page, '/ar/');
+    await page.keyboard.press('Control+k');
+    for (const typed of ['كوبالت', 'الكوبالت', 'دولاب']) {
+      await page.getByRole('combobox').fill(typed);
+      await expect(page.getByRole('option').filter({ hasText: 'شريط الكوبالت' })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    const answer = await page.goto('/ar/kob');
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByText('/ar/kob', { exact: true })).toHaveCSS('direction', 'ltr');
+    await expect(page.getByRole('main').locator('a[href="/ar/KOB"]').first()).toBeVisible();
   });
 
   test('the keyboard reaches every link and button of a page in Arabic, each within the window', async ({ page }) => {

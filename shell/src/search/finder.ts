@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { aliasOf } from '@portfolio/contract/areas';
 import type { SearchDocument } from '@portfolio/contract/page';
-import { fold, indexed, initials, wordsOf } from './fold';
+import { fold, indexed, initials, sought, wordsOf } from './fold';
 import { excerpt, mark, type Piece } from './mark';
 
 export type Hit = Pick<SearchDocument, 'path' | 'area' | 'label'> & { title: Piece[]; excerpt: Piece[] };
@@ -26,7 +26,7 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
     processTerm: (word, field) => (field === 'title' ? [...indexed(word), ...initials(word)] : indexed(word)),
     searchOptions: {
       tokenize: wordsOf,
-      processTerm: fold,
+      processTerm: (word) => sought(fold(word)),
       boost,
       prefix: true,
       // The year beside a year is no slip of the finger.

@@ -13,15 +13,21 @@ export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(wordPattern) ?? [];
 }
 
-export const wordPattern = /[\p{L}\p{N}]+/gu;
+/** Vowel signs belong to their word. */
+export const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** A folded word as it is searched for: Arabic writes the article, and small words before it, into the next word. */
+export function sought(folded: string): string {
+  return folded.replace(/^(?:[وفبك]?ال|لل)(?=\p{Script=Arabic}{2})/u, '');
+}
 
 /**
  * The index terms of a word. Korean writes compounds as one word ("열린도서관"): every suffix of two syllables or more
- * is indexed too.
+ * is indexed too. An Arabic one is indexed without its article too.
  */
 export function indexed(word: string): string[] {
   const syllables = [...word];
-  if (!/\p{Script=Hangul}/u.test(word)) return [fold(word)];
+  if (!/\p{Script=Hangul}/u.test(word)) return [...new Set([fold(word), sought(fold(word))])];
   return syllables.slice(0, Math.max(1, syllables.length - 1)).map((_, start) => fold(syllables.slice(start).join('')));
 }
 
