@@ -131,7 +131,7 @@ export function languageJourneys(): void {
     await expect(part).toHaveAttribute('dir', 'ltr');
     const sentence = part.getByText('لم تُترجَم هذه الصفحة بعد.');
     await expect(sentence).toHaveAttribute('lang', 'ar');
-    await expect(sentence).toHaveAttribute('dir', 'rtl');
+    await expect(sentence).toHaveCSS('unicode-bidi', 'plaintext');
     await open(page, '/en/BAC');
     await expect(page.locator('[data-path="/BAC"]')).not.toHaveAttribute('dir');
     await open(page, '/BAC');
@@ -238,7 +238,7 @@ export function languageJourneys(): void {
     const answer = await page.goto('/ar/kob');
     expect(answer?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.getByText('/ar/kob', { exact: true })).toHaveCSS('direction', 'ltr');
+    await expect(page.getByText('/kob', { exact: true })).toHaveCSS('direction', 'ltr');
     await expect(page.getByRole('main').locator('a[href="/ar/KOB"]').first()).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ function AreaPage({ view, area: { module, release } }: AreaPageProps) {
       dir={page.direction}
     >
       {page.language && (
-        <p className={styles.untranslated} lang={site.language} dir={site.direction}>
+        <p className={styles.untranslated} lang={site.language}>
           {texts.untranslated}
         </p>
       )}
