@@ -1,4 +1,5 @@
 import type { AreaName, Group, GroupName } from './areas';
+import type { Direction } from './shell';
 
 /**
  * A photo in several widths.
@@ -174,6 +175,8 @@ export type PageDocument = {
   form?: FormTexts;
   /** Where it is not that of the site: the page has no translation. */
   language?: string;
+  /** Where it is not that of the site either. */
+  direction?: Direction;
   previous?: Entry;
   next?: Entry;
 };

@@ -9,6 +9,7 @@ import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
 import type { PictureFolders } from '../media/encoding/pictures';
 import { publishFile } from '../media/publish-file';
 import { pageWarnings } from './page-warnings';
+import { foreignPart } from '@portfolio/site/text-direction';
 import { translationGaps } from '../translation/translation-gaps';
 import type { Tell } from '../source/tell';
 
@@ -49,7 +50,7 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
     sections,
     ...(files.length > 0 && { files }),
     ...(fields.form && { form: fields.form }),
-    ...(language !== context.settings.language && { language }),
+    ...(language !== context.settings.language && foreignPart(language, context.settings.language)),
   };
   const warnings = [...pageWarnings(page, fields, source, facts), ...translationGaps(source)];
   // What the main language lacks has been said there.

@@ -1,5 +1,6 @@
 import { areaNames } from '@portfolio/contract/areas';
 import { languageTitle } from '@portfolio/site/language-name';
+import { directionOf } from '@portfolio/site/text-direction';
 import type { ShellDocument, SiteOrder } from '@portfolio/site/page-state';
 import type { Site, SiteLanguage } from '@portfolio/contract/shell';
 import { textNames, type Texts } from '@portfolio/contract/texts';
@@ -66,6 +67,7 @@ function readTexts(root: string, language?: string): Record<string, string> {
 /** What pages are rendered with. */
 function siteOf(root: string, settings: SiteSettings): Site {
   const { name, short, role, email, language, languages, links, profiles, downloads, portrait, sample } = settings;
+  const direction = directionOf(language);
   return {
     name,
     short,
@@ -73,6 +75,7 @@ function siteOf(root: string, settings: SiteSettings): Site {
     email,
     address: settings.address,
     language,
+    ...(languages.some((tag) => directionOf(tag) !== direction) && { direction }),
     ...(languages.length > 1 && { languages: languages.map((tag, index) => siteLanguage(root, tag, index)) }),
     links: [
       ...links,

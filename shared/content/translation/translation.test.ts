@@ -70,6 +70,15 @@ test('a page without a translation is shown in the main language, and says in wh
   expect((await inKorean()).pages[0]).toMatchObject({ title: 'A tower', language: 'en' });
 });
 
+test('a page without a translation says its direction where lines run the other way', async () => {
+  const { read, write } = await fixture({ 'shell/content/site.md': siteText.replace('[en]', '[en, ar]') });
+  const { pages } = await read('architecture', {}, { language: 'ar' });
+  expect(pages[0]).toMatchObject({ language: 'en', direction: 'ltr' });
+  await write('remote-architecture/content/TWR/index.ar.md', translated());
+  const [translatedPage] = (await read('architecture', {}, { language: 'ar' })).pages;
+  expect(translatedPage).not.toHaveProperty('direction');
+});
+
 test.each([
   ['a number', 'year: 2021', 4, 'year stands in a translation'],
   ['a place in the picture', 'images: [{ imgSrc: plan.svg, focus: 1% 1% }]', 4, 'focus stands in a translation'],

@@ -1,5 +1,6 @@
 import { useShell } from '@portfolio/contract/shell';
 import { otherLanguages } from '@portfolio/site/site-language';
+import { directionOf } from '@portfolio/site/text-direction';
 import { StartFailed } from './start-failed';
 import styles from './notice.module.css';
 
@@ -27,6 +28,7 @@ export function StartNotices({ path }: { path: string }) {
               className={`${styles.notice} ${styles.corner}`}
               data-notice="language"
               lang={tag}
+              dir={directionOf(tag)}
               role="status"
             >
               <p>{offer.sentence}</p>

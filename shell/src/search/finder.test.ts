@@ -18,6 +18,7 @@ const find = createFinder(
     page('HUT', 'Harbour library', 'Reading rooms around a garden.', 'Status Completed 2020'),
     page('HAN', '한옥 안내', '서울의 열린도서관은 마당을 둘러싼다.'),
     page('DOS', '지역도서관', '책으로 둘러싸인 방.'),
+    page('TIN', 'إناء من الطين', 'شُكِّلَ على الدولاب في ورشة قديمة.'),
     page('PIL', 'Packing', 'Rooms are packed into a plot without a gap.'),
     { ...page('RDX', 'Redux store', 'A program.', 'Redux 2019'), path: '/STATE' },
   ],
@@ -30,6 +31,13 @@ test('a code, a title, a fact and a word of the text are found, the closest firs
   expect(labels('packing')[0]).toBe('PIL');
   expect(labels('completed')).toEqual(['HUT']);
   expect(labels('court')).toEqual(['HAL']);
+});
+
+test('an Arabic word is found with its article and without, and whether or not its vowels are written', () => {
+  for (const query of ['الطين', 'طين', 'دولاب', 'والدولاب', 'شكل', 'شُكّل', 'الورشة'])
+    expect(labels(query)).toEqual(['TIN']);
+  const marked = mark('من الطين', new Set(['طين']));
+  expect(marked.filter(({ found }) => found)).toEqual([{ text: 'الطين', found: true }]);
 });
 
 test('several words narrow the choice, and where no page has all of them any will do', () => {

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import { aliasOf } from '@portfolio/contract/areas';
 import type { SearchDocument } from '@portfolio/contract/page';
-import { fold, foldWhole, indexed, initials, isShort, syllablesIn, wordsOf } from './fold';
+import { fold, foldWhole, indexed, initials, isShort, sought, syllablesIn, wordsOf } from './fold';
 import { excerpt, mark, type Piece } from './mark';
 
 export type Hit = Pick<SearchDocument, 'path' | 'area' | 'label'> & { title: Piece[]; excerpt: Piece[] };
@@ -29,7 +29,7 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
     processTerm: (word, field) => (field === 'title' ? [...indexed(word), ...initials(word)] : indexed(word)),
     searchOptions: {
       tokenize: wordsOf,
-      processTerm: foldWhole,
+      processTerm: (word) => sought(foldWhole(word)),
       boost,
       prefix: (term) => !isShort(term),
       fuzzy: (term) => errorsIn(term, tolerantSyllables),
