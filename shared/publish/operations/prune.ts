@@ -75,7 +75,7 @@ async function pruneBy(
   const removed = await storage.change(async (draft) => {
     const releases = await readReleases(draft);
     if (!releases) return [];
-    await removeOverdue(draft, new Date());
+    await removeOverdue(draft, releases, new Date());
     const gone = await pruneReleases(draft, releases, await decide(draft, releases));
     await draft.commit();
     return gone;

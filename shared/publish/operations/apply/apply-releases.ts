@@ -30,7 +30,7 @@ export async function applyReleases(
   );
   rememberState(after, now);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
-  await removeOverdue(draft, now);
+  await removeOverdue(draft, after, now);
   await pruneReleases(draft, after, keepRecent(releasesKept, now));
   await draft.commit();
 

@@ -1,5 +1,5 @@
 import type { Preview, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { liveOwners } from '@portfolio/contract/published/live-areas';
+import { liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
 import type { BuildOutput } from '../../releases/build-output';
 import { liveOf, readReleases } from '../../releases/releases';
 import { PublishError, type Draft, type Storage } from '../../storage/storage';
@@ -46,7 +46,7 @@ export async function preview(
     const composed = await composePreview(draft, live, made, now);
     const others = (await readPreviews(draft)).filter((each) => each.name !== name);
     await writePreviews(draft, [...others, made]);
-    await removeOverdue(draft, now);
+    await removeOverdue(draft, live, now);
     await draft.commit();
     return { ...made, ...composed };
   });
@@ -74,11 +74,10 @@ export async function promotePreview(storage: Storage, name: string, now = new D
 }
 
 /** @throws PublishError where there is none of that name. */
-export async function removePreview(storage: Storage, name: string, now = new Date()): Promise<void> {
+export async function removePreview(storage: Storage, name: string): Promise<void> {
   await storage.change(async (draft) => {
     if (!(await findPreview(draft, name))) throw await unknown(draft, name);
     await removePreviews(draft, [name]);
-    await removeOverdue(draft, now);
     await draft.commit();
   });
 }
@@ -90,7 +89,7 @@ export function movedOn({ beside }: Preview, live: Releases): ReleaseOwner[] {
 }
 
 function madeBeside(name: string, live: Releases, releases: Preview['releases'], now: Date): Preview {
-  const others = liveOwners(live).filter((owner) => !releases[owner]);
+  const others = liveOwners(live).filter((owner) => !ofOwner(releases, owner));
   const beside = Object.fromEntries(others.map((owner) => [owner, liveOf(live, owner)?.live ?? '']));
   return { name, made: now.toISOString(), releases, beside };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Preview, ReleaseOwner } from '@portfolio/contract/release';
-import { previewFolder, releasesFolder } from '@portfolio/contract/published/paths';
+import type { Preview, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import { previewFolder } from '@portfolio/contract/published/paths';
+import { liveOf } from '../../releases/releases';
 import { PublishError, type Draft } from '../../storage/storage';
 
 /** The previews of a site. No server sends what begins with a dot: what is not live yet is not told to everybody. */
@@ -47,14 +48,15 @@ export async function removePreviews(draft: Draft, names: readonly string[]): Pr
   );
 }
 
-/** Takes out those that are too old, and those whose releases are gone. */
-export async function removeOverdue(draft: Draft, now: Date): Promise<void> {
-  const overdue: string[] = [];
-  for (const preview of await readPreviews(draft)) {
-    const isOld = daysLeft(preview, now) <= 0;
-    if (isOld || !(await hasReleases(draft, preview))) overdue.push(preview.name);
-  }
-  await removePreviews(draft, overdue);
+/** Takes out those that are too old, and those that show an area which was taken off the site, with its releases. */
+export async function removeOverdue(draft: Draft, live: Releases, now: Date): Promise<void> {
+  const isOverdue = (preview: Preview) =>
+    daysLeft(preview, now) <= 0 || Object.keys(preview.beside).some((owner) => !liveOf(live, owner as ReleaseOwner));
+  const overdue = (await readPreviews(draft)).filter(isOverdue);
+  await removePreviews(
+    draft,
+    overdue.map(({ name }) => name),
+  );
 }
 
 /** In days, with a fraction. */
@@ -66,10 +68,4 @@ export function daysLeft({ made }: Preview, now: Date): number {
 export function releasesShown({ releases, beside }: Preview): [ReleaseOwner, string][] {
   const own = Object.entries(releases).map(([owner, { release }]) => [owner, release]);
   return [...own, ...Object.entries(beside)] as [ReleaseOwner, string][];
-}
-
-async function hasReleases(draft: Draft, preview: Preview): Promise<boolean> {
-  for (const [owner, release] of releasesShown(preview))
-    if (!(await draft.list(releasesFolder(owner))).includes(release)) return false;
-  return true;
 }
