@@ -31,11 +31,14 @@ test.each([
   ['[ar, en]', undefined, 'rtl'],
   ['[ar]', undefined, undefined],
   ['[en, sv]', 'sv', undefined],
-])('a site in %s says which way lines run in %s where languages of both directions meet', async (all, language, way) => {
-  const site = files['shell/content/site.md'].replace('languages: [en]', `languages: ${all}`);
-  const { root } = await contentFixture({ ...files, 'shell/content/site.md': site });
-  expect((await readShell(root, 'left out', language)).site.direction).toBe(way);
-});
+])(
+  'a site in %s says which way lines run in %s where languages of both directions meet',
+  async (all, language, way) => {
+    const site = files['shell/content/site.md'].replace('languages: [en]', `languages: ${all}`);
+    const { root } = await contentFixture({ ...files, 'shell/content/site.md': site });
+    expect((await readShell(root, 'left out', language)).site.direction).toBe(way);
+  },
+);
 
 test('the shell reads the site, its texts, and its pages', async () => {
   const { root } = await contentFixture(files);

@@ -9,7 +9,7 @@ import { goLive } from '../apply/go-live';
 import { addRelease, copyRelease, readBuilds } from '../publish';
 import { composePreview } from './compose-preview';
 import { checkName } from './preview-name';
-import { readPreviews, releasesShown, removeOverdue, removePreviews, writePreviews } from './previews-file';
+import { readPreviews, removeOverdue, removePreviews, writePreviews } from './previews-file';
 
 /** A preview that was composed, and where it stands. */
 export type Previewed = Preview & { address: string; pages: number };
