@@ -176,16 +176,6 @@ test.describe('an area alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
   });
 
-  for (const { tag, path, title } of translations)
-    test(`${tag}: a published site loads its pages in the language from here`, async ({ page, baseURL }) => {
-      edits.title('Edited title', tag);
-      await page.goto(`${baseURL}${path}${elsewhere.path}?${override}`);
-      await expect(page.getByText(`${area} comes from ${alone}`)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
-      edits.undo();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
-
   test('the tab keeps it until the address ends it', async ({ page, baseURL }) => {
     edits.component('Edited once');
     await page.goto(`${baseURL}/?${override}`);

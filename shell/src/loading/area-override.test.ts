@@ -1,16 +1,7 @@
-/** @jest-environment jsdom */
 import { parseOverride } from './area-override';
 
 test('an area and a port become a release on this machine', () => {
   expect(parseOverride('research@4203')).toMatchObject({ name: 'research', origin: 'http://localhost:4203' });
-});
-
-test('its content is asked for in the language of the document', async () => {
-  expect(parseOverride('research@4203')).not.toHaveProperty('language');
-  jest.resetModules();
-  document.documentElement.dataset['language'] = '/ko';
-  const inKorean = await import('./area-override');
-  expect(inKorean.parseOverride('research@4203')).toMatchObject({ language: 'ko' });
 });
 
 test('anything else is no release', () => {

@@ -1,4 +1,3 @@
-import { languagePath } from '@portfolio/contract/base-path';
 import { isAreaName } from '@portfolio/contract/areas';
 import type { AreaRelease } from '@portfolio/contract/release';
 
@@ -25,16 +24,5 @@ export function areaOverride(): AreaRelease | undefined {
 export function parseOverride(text: string): AreaRelease | undefined {
   const [name = '', port = ''] = text.split('@');
   if (!isAreaName(name) || !/^\d{2,5}$/.test(port)) return undefined;
-  const origin = `http://localhost:${port}`;
-  // A development server has its pages in all languages of the site.
-  const language = languagePath.slice(1);
-  return {
-    name,
-    release: 'dev',
-    entry: 'remoteEntry.js',
-    scripts: {},
-    bytes: 0,
-    origin,
-    ...(language && { language }),
-  };
+  return { name, release: 'dev', entry: 'remoteEntry.js', scripts: {}, bytes: 0, origin: `http://localhost:${port}` };
 }
