@@ -1,5 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Entry, Figure, PageDocument, Picture } from '@portfolio/contract/page';
+import { directionOf } from '@portfolio/site/text-direction';
 import { factMeaning } from './fact-rows';
 import type { PageFields } from './schema';
 import type { Source } from '../source/frontmatter';
@@ -48,5 +49,7 @@ function coverOf({ picture, alt, focus }: Figure, stages: readonly Picture[]): E
 /** Square metres, or from ten hectares on hectares. */
 function sizeOf(squareMetres: number, language: string): string {
   const [value, unit] = squareMetres < 100_000 ? [squareMetres, 'm²'] : [squareMetres / 10_000, 'ha'];
-  return `${value.toLocaleString(language)} ${unit}`;
+  // Before what is read from the left: a unit in Latin letters stays behind its number.
+  const mark = directionOf(language) === 'rtl' ? '\u200e' : '';
+  return `${mark}${value.toLocaleString(language)} ${unit}`;
 }

@@ -28,11 +28,11 @@ export function StartNotices({ path }: { path: string }) {
               className={`${styles.notice} ${styles.corner}`}
               data-notice="language"
               lang={tag}
-              dir={directionOf(tag)}
               role="status"
             >
-              <p>{offer.sentence}</p>
-              <p className={styles.ways}>
+              {/* Its words run in their direction; it stands where all notices of the page do. */}
+              <p dir={directionOf(tag)}>{offer.sentence}</p>
+              <p className={styles.ways} dir={directionOf(tag)}>
                 <a href={below + path} hrefLang={tag}>
                   {name}
                 </a>
