@@ -1,7 +1,7 @@
 import { listed } from './listed';
 
 test.each([
-  [['Completed', 2024], 'Completed, 2024'],
+  [['Built', 2024], 'Built, 2024'],
   [['완료', 2024], '완료, 2024'],
   [['مكتمل', 2024, 'a prize'], 'مكتمل، 2024، a prize'],
   [['a house (بيت)', 'b'], 'a house (بيت)، b'],
