@@ -71,7 +71,12 @@ async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
   for (; stops < 300; stops++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // A browser without a window may draw no frame where nothing changes.
+      const frame = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+          setTimeout(resolve, 500);
+        });
       await frame();
       const focused = document.activeElement;
       if (!focused || focused === document.body || focused.hasAttribute('data-walked')) return undefined;
