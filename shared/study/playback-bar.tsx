@@ -30,8 +30,7 @@ export function PlaybackBar({ playback, onStep, line, ...props }: PlaybackBarPro
     line.onChange(value);
   };
   return (
-    // As in every player, time runs to the right also where lines don't.
-    <div className={styles.bar} dir="ltr" role="group" aria-label={studyTexts.playback}>
+    <div className={styles.bar} role="group" aria-label={studyTexts.playback}>
       <button
         type="button"
         className={styles.button}
@@ -51,10 +50,11 @@ export function PlaybackBar({ playback, onStep, line, ...props }: PlaybackBarPro
       >
         <Icon path="M2 2l8 6-8 6zM11.5 2h2.5v12h-2.5z" />
       </button>
-      <label htmlFor={id} className={styles.label} dir="auto">
+      <label htmlFor={id} className={styles.label}>
         {line.setting.label}
       </label>
-      <span className={styles.line}>
+      {/* As in every player, time runs to the right also where lines don't. */}
+      <span className={styles.line} dir="ltr">
         <Track setting={line.setting} value={line.value} onChange={goTo} />
       </span>
       <span className={styles.value}>
@@ -74,7 +74,7 @@ export function PlaybackBar({ playback, onStep, line, ...props }: PlaybackBarPro
       >
         {studyTexts.times(speed.value)}
       </button>
-      <p id={`${id}-error`} className={styles.error} dir="auto" role="status">
+      <p id={`${id}-error`} className={styles.error} role="status">
         {refusal?.of === line.value ? refusal.sentence : undefined}
       </p>
     </div>

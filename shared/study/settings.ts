@@ -93,8 +93,8 @@ function parseValue(setting: Setting, text: string): ParsedValue {
       return { value: clampToStep(setting, value) };
     }
     case 'choice': {
-      const { label, options, otherwise = {} } = setting;
-      const value = Object.hasOwn(otherwise, text) ? (otherwise[text] ?? text) : text;
+      const { label, options, otherwise } = setting;
+      const value = otherwise?.[text] ?? text;
       if (!Object.hasOwn(options, value))
         return { error: fill(address.choice, { label, names: Object.keys(options).join(', ') }) };
       return { value };
