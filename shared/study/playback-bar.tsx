@@ -53,7 +53,8 @@ export function PlaybackBar({ playback, onStep, line, ...props }: PlaybackBarPro
       <label htmlFor={id} className={styles.label}>
         {line.setting.label}
       </label>
-      <span className={styles.line}>
+      {/* As in every player, time runs to the right also where lines don't. */}
+      <span className={styles.line} dir="ltr">
         <Track setting={line.setting} value={line.value} onChange={goTo} />
       </span>
       <span className={styles.value}>
