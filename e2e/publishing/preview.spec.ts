@@ -1,50 +1,47 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { areaNames } from '@portfolio/contract/areas';
 import { axeViolations } from '../axe-violations';
 import { expect, open, railLink, test } from '../fixtures';
 import { freePort } from '../free-port';
 import { startNginx } from '../policy/nginx-server';
-import { publishSite, serveFolder } from '../serve-site';
+import { serveFolder } from '../serve-site';
 import { elsewhere, lead, settings, works } from '../site-pages';
+import { repository, workbench, workspaceOf, type Workbench } from './workbench';
 
-const root = join(import.meta.dirname, '..', '..');
 const { area } = elsewhere;
 const below = '/_preview/pr-12';
-let site = '';
+let bench: Workbench;
 const hosts = new Map<string, string>();
 const stops: (() => void)[] = [];
 
 // One site is published and changed.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-function npm(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, SITE: site },
-  });
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
-}
-
-const releases = () => readFileSync(join(site, 'releases.json'), 'utf8');
+const releases = () => readFileSync(join(bench.site, 'releases.json'), 'utf8');
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  site = publishSite(join('preview', 'site'));
+  bench = workbench('preview');
+  appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), '\n\nWords that went.\n');
+  await bench.publish('shell', ...areaNames);
   const before = releases();
-  expect(npm('publish', '--', '--preview', '--name=pr-12', area)).toMatch(
+  expect(bench.command('publish', '--preview', '--name=pr-12', area)).toMatch(
     new RegExp(
       `^Preview pr-12: \\S+${below}/\\n  ${area}  [0-9a-f]{20}.*\\n\\d+ pages composed; nothing that is live`,
       'm',
     ),
   );
   expect(releases()).toBe(before);
-  const builtIn = await serveFolder(site);
+  const builtIn = await serveFolder(bench.site);
   const port = await freePort();
-  const nginx = startNginx(site, join(root, '.cache', 'preview', 'nginx'), `listen 127.0.0.1:${port};`);
+  const nginx = startNginx(
+    bench.site,
+    join(repository, '.cache', 'publishing', 'preview', 'nginx'),
+    `listen 127.0.0.1:${port};`,
+  );
   hosts.set('the built-in server', builtIn.origin).set('nginx', `http://127.0.0.1:${port}`);
   stops.push(builtIn.stop, nginx.stop);
 });
@@ -93,14 +90,16 @@ for (const host of ['the built-in server', 'nginx'])
   });
 
 test('it is listed, leaves no trace in an export, and promoted it is gone', async ({ request }) => {
-  expect(npm('previews')).toMatch(new RegExp(`^pr-12  \\S+${below}/  composed .*, 14 days left\\n  ${area}  `));
+  expect(bench.command('previews')).toMatch(
+    new RegExp(`^pr-12  \\S+${below}/  composed .*, 14 days left\\n  ${area}  `),
+  );
   const { exportFolder } = await import('@portfolio/publish/hosting/export-site');
-  const folder = join(root, '.cache', 'preview', 'export');
-  await exportFolder(site, folder);
+  const folder = join(repository, '.cache', 'publishing', 'preview', 'export');
+  await exportFolder(bench.site, folder);
   expect(spawnSync('grep', ['-rl', 'pr-12', folder], { encoding: 'utf8' }).stdout).toBe('');
-  expect(npm('promote', '--', 'pr-12')).toContain(`${area}: release `);
+  expect(bench.command('promote', 'pr-12')).toContain(`${area}: release `);
   const origin = hosts.get('nginx')!;
   expect((await request.get(`${origin}${below}/`)).status()).toBe(404);
   expect((await request.get(origin + works.at(-1)!.path)).status()).toBe(200);
-  expect(npm('previews')).toContain('There are no previews.');
+  expect(bench.command('previews')).toContain('There are no previews.');
 });

@@ -3,7 +3,7 @@ export function listed(parts: readonly (string | number | undefined)[]): string 
   return parts.reduce<string>((text, part) => (part ? (text && text + commaAfter(text)) + part : text), '');
 }
 
-/** With its space. */
+/** With its space. The range is that of Arabic and its neighbours. */
 export function commaAfter(text = ''): string {
-  return /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]\P{L}*$/u.test(text) ? '، ' : ', ';
+  return /[\u0600-\u08ff]\P{L}*$/u.test(text) ? '، ' : ', ';
 }

@@ -95,9 +95,9 @@ function parseValue(setting: Setting, text: string): ParsedValue {
     case 'choice': {
       const { label, options, otherwise } = setting;
       const value = otherwise?.[text] ?? text;
-      if (!Object.hasOwn(options, value))
-        return { error: fill(address.choice, { label, names: Object.keys(options).join(', ') }) };
-      return { value };
+      return Object.hasOwn(options, value)
+        ? { value }
+        : { error: fill(address.choice, { label, names: Object.keys(options).join(', ') }) };
     }
     case 'switch':
       if (text !== 'yes' && text !== 'no') return { error: fill(address.switch, { label: setting.label }) };
