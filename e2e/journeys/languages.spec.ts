@@ -80,8 +80,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
       const id = await heading.getAttribute('id');
       await heading.evaluate((each) => window.scrollTo(0, each.getBoundingClientRect().top + scrollY - 20));
       await link.click();
-      // The heading, or the study that it stands over.
-      await expect(page).toHaveURL(new RegExp(`${below}${lead.path}#.`));
+      await expect(page).toHaveURL(`${below}${lead.path}#${id}`);
       await expect(page.locator(`h2#${id}`)).toBeInViewport();
     }
     await page.unroute(/\.js$/);

@@ -1,4 +1,5 @@
 import { useShell } from '@portfolio/contract/shell';
+import { RowText } from './row-text';
 import styles from './rail.module.css';
 
 /**
@@ -13,7 +14,7 @@ export function LanguageLinks({ path }: { path: string }) {
         <li key={tag}>
           {/* The page for unknown addresses is prerendered for none. */}
           <a className={styles.row} href={below + path} hrefLang={tag} lang={tag} suppressHydrationWarning>
-            <span className={styles.code}>{tag.toUpperCase()}</span> <span className={styles.title}>{name}</span>
+            <RowText code={tag.toUpperCase()} title={name} />
           </a>
         </li>
       ),
