@@ -138,7 +138,7 @@ test.describe('with a mail provider', () => {
   const provider = 'https://api.emailjs.com/**';
   let variant: Awaited<ReturnType<typeof serveVariant>>;
   test.beforeAll(async () => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     variant = await serveVariant('provider', keys);
   });
   test.afterAll(() => variant.stop());

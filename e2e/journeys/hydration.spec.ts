@@ -9,7 +9,7 @@ let site: Awaited<ReturnType<typeof serveVariant>> | undefined;
 
 // React says what it mended in its development build only.
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   site = await serveVariant('hydration', { REACT: 'development' });
 });
 

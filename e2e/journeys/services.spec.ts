@@ -13,7 +13,7 @@ const settings = {
 let site: Awaited<ReturnType<typeof serveVariant>> | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   site = await serveVariant('services', settings);
 });
 

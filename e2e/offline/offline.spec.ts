@@ -5,7 +5,7 @@ import { elsewhere, lead, next } from '../site-pages';
 import { wholeBrowser } from '../whole-browser';
 import { changingSite, type ChangingSite } from './changing-site';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 /** Browsers install and update service workers when idle. */
 const expect = impatient.configure({ timeout: 30_000 });
 

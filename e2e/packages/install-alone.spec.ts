@@ -16,7 +16,7 @@ import { expect, test } from '@playwright/test';
 import { packPackages } from '@portfolio/commands/eject/packing/pack-packages';
 
 // Compiles every package.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const { resolve } = createRequire(import.meta.url);
 const shared = join(import.meta.dirname, '..', '..', 'shared');

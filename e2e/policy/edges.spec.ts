@@ -18,7 +18,7 @@ import { storageOf, storeOf } from '../bucket/site-of';
 import { answers, missingHeading } from './answers';
 import { ask, startBuiltIn, startNginxBefore, startNginxOf, startWorker, type Edge } from './edges';
 
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 const builds = join(import.meta.dirname, '..', '..', '.cache', 'edges', 'builds');
 const edges = new Map<string, Edge>();
@@ -57,7 +57,7 @@ async function liveReleases(): Promise<Releases> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   rmSync(builds, { recursive: true, force: true });
   mkdirSync(builds, { recursive: true });
   await buildComposer();

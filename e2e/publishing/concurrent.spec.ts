@@ -10,7 +10,7 @@ import { sampleBuild } from '@portfolio/publish/testing/sample-build';
 import { Publishers } from './publishers';
 import { repository } from './workbench';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const folder = join(repository, '.cache', 'publishing', 'concurrent');
 const site = join(folder, 'site');

@@ -5,7 +5,7 @@ import { started } from '../fixtures';
 import { lead } from '../site-pages';
 import { serveSite, sitePaths, workbench } from './workbench';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const area of ['architecture', 'development', 'research'] as const) {
   test(`a new folder in ${area} is on its route, in the sidebar of every page, on the home page, in the list of works and in the sitemap`, async ({

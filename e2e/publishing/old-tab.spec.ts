@@ -27,7 +27,7 @@ function documentsOf(page: Page): string[] {
 test('a picture and a study of a release that was pruned load the live page, once, and show what was asked for', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const bench = workbench('old-tab');
   await bench.publish('shell', ...areaNames);
   const { address, close } = await serveSite(bench.site);

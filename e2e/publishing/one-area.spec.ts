@@ -7,7 +7,7 @@ import { elsewhere, pages, settings } from '../site-pages';
 import { pageNames, workbench, type Workbench } from './workbench';
 
 // Each publishes the whole site once, with real builds.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 function pageFiles(bench: Workbench, area: AreaName): string[] {
   const names = pageNames(bench, area);

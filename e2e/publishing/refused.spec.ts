@@ -8,7 +8,7 @@ import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { works } from '../site-pages';
 import { workbench } from './workbench';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 test('a real build whose page throws is refused with the page, the area, the message and the source line', async () => {
   const bench = workbench('refused');

@@ -6,7 +6,7 @@ import { started } from '../fixtures';
 import { lead } from '../site-pages';
 import { serveSite, workbench } from './workbench';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 600_000 });
 
 test('a file is offered for download, and goes with its page when prune takes the rest of it away', async ({
   page,

@@ -5,7 +5,7 @@ import { areaNames } from '@portfolio/contract/areas';
 import { open } from '../fixtures';
 import { serveSite, workbench, type Workbench } from './workbench';
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const still = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><path d="M0 0h300v200H0z"/></svg>';
 
