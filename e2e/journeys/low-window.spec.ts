@@ -69,11 +69,15 @@ type Stop = { name: string; isSeen: boolean; isMarked: boolean; place: string };
 /** Goes through the page with the Tab key to its end. @returns the number of stops, and those that were not seen. */
 async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
   const unseen: string[] = [];
-  let stops = 0;
+  let [stops, last] = [0, ''];
   for (; stops < 300; stops++) {
-    await page.keyboard.press('Tab');
     let stop = await nextStop(page);
-    if (!stop) break;
+    if (!stop) {
+      // At the end of the page the Tab key begins again. Where it goes on, the page had lost the focus.
+      stop = await nextStop(page);
+      if (!stop) break;
+      unseen.push(`${last} loses the focus to the page`);
+    }
     // A study that comes meanwhile is still finding its place, and a browser without a window may draw no frame in which
     // it could: a screenshot makes it draw one.
     for (let tries = 0; tries < 10 && !stop.isSeen; tries++) {
@@ -81,13 +85,15 @@ async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
       stop = await focusedStop(page);
     }
     if (!stop.isSeen) unseen.push(`${stop.name} is covered by ${stop.place}`);
+    last = stop.name;
     if (!stop.isMarked) unseen.push(`${stop.name} does not show the focus`);
   }
   return { stops, unseen };
 }
 
-/** @returns where the focus is now, or undefined where it has been before: at the end of the page. */
+/** Presses the Tab key. @returns where the focus is then, or undefined where it has been before: at the end of the page. */
 async function nextStop(page: Page): Promise<Stop | undefined> {
+  await page.keyboard.press('Tab');
   const isNew = await page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.hasAttribute('data-walked')) return false;

@@ -104,7 +104,7 @@ function start() {
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   return {
     output: () => said,
-    says: (pattern: RegExp) => expect.poll(() => said, { timeout: 600_000 }).toMatch(pattern),
+    says: (pattern: RegExp) => expect.poll(() => said, { timeout: 300_000 }).toMatch(pattern),
     kill: async () => {
       if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
       await ended;
