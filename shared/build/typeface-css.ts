@@ -3,10 +3,10 @@ import type { FontFile, Typeface } from './typeface';
 
 /**
  * How much larger Latin letters are beside Hangul. Designers of both make Hangul 1.22 to 1.28 times as high as capitals
- * (Pretendard 1.22, Gothic A1 1.22, Noto Sans KR 1.23, IBM Plex Sans KR 1.28). Beside Archivo's capitals those of Noto
- * Sans CJK are 1.32 times as high and those of Apple SD Gothic Neo 1.26 times; so they become 1.27 and 1.21.
+ * (Gothic A1 1.22, Pretendard and Noto Sans KR 1.23, IBM Plex Sans KR 1.28). Beside Archivo's capitals Hangul of Noto
+ * Sans CJK is 1.32 times as high and that of Apple SD Gothic Neo 1.26 times; so it becomes 1.28 and 1.23 times.
  */
-const besideHangul = 1.04;
+const besideHangul = 1.03;
 
 /**
  * The CSS of a typeface: its files that have characters of the site, its fallback fonts, and the token `--latin`. In
