@@ -33,6 +33,7 @@ const wrong: Readonly<Record<string, RegExp>> = {
   'a quotation mark that is not closed': /“[^”]*$|‘[^’]*$|「[^」]*$|『[^』]*$|《[^》]*$|〈[^〉]*$|^[^“]*”|^[^‘]*’/,
   'a stop or bracket of Chinese or Japanese width': /[、。，．：；！？（）]/,
   'a dash between numbers': /\d ?[–—] ?\d/,
+  'emphasis by slanted letters, which Hangul does not have': /(?<![*\w])\*[^*\s][^*]*\*(?!\*)/,
   'three full stops': /\.\.\./,
   'a space before a bracket that explains the word': /[가-힣] \([^)]*[a-z]+[^)]*\)(?=[가-힣])/i,
 };
