@@ -22,7 +22,9 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // Long enough for a machine that does something else meanwhile: what is tested is never how fast the machine is.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // The tests of development servers edit the sources, so nothing else may build meanwhile.
   projects: [
     { name: 'site', testIgnore: ['e2e/development/**', ...nightly] },

@@ -1,8 +1,10 @@
 import { test, type FrameLocator, type Page } from '@playwright/test';
 import { areas, shellPort } from '@portfolio/contract/areas';
+import { languageTitle } from '@portfolio/site/language-name';
 import { expect as expectAtOnce, railLink, started } from '../fixtures';
 import { freePort } from '../free-port';
-import { elsewhere, inOtherCase, lead } from '../site-pages';
+import { otherLanguages } from '../other-languages';
+import { elsewhere, inOtherCase, lead, settings } from '../site-pages';
 import { develop, run } from './development-server';
 import { Edits } from './edits';
 
@@ -11,6 +13,13 @@ const { port: areaPort } = areas[area];
 const alone = `http://localhost:${areaPort}`;
 const all = `http://localhost:${shellPort}`;
 const override = `area=${area}@${areaPort}`;
+
+const [mainLanguage = ''] = settings.languages;
+/** The other languages in which the page stands. */
+const translations = otherLanguages.flatMap(({ tag, path, titleOf }) => {
+  const title = titleOf(elsewhere);
+  return title ? [{ tag, path, title }] : [];
+});
 
 /** An edit shows after a compilation, which takes its time on a busy machine. */
 const expect = expectAtOnce.configure({ timeout: 30_000 });
@@ -109,6 +118,28 @@ test.describe('an area alone', () => {
     expect(await isMarked(page)).toBe(false);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
+
+  for (const language of translations)
+    test(`${language.tag}: its pages stand below ${language.path}, and an edited translation shows`, async ({
+      page,
+    }) => {
+      await page.goto(alone + language.path);
+      await expect(page).toHaveURL(`${alone}${language.path}/`);
+      await page.getByRole('navigation').getByRole('link', { name: elsewhere.label }).click();
+      await expect(page).toHaveURL(alone + language.path + elsewhere.path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language.tag);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(language.title);
+      edits.title('Edited title', language.tag);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
+      edits.undo();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(language.title);
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: languageTitle(mainLanguage) })
+        .click();
+      await expect(page).toHaveURL(alone + elsewhere.path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(elsewhere.title);
+    });
 
   test('a mistake in content is shown over the last good state', async ({ page }) => {
     await page.goto(`${alone}${elsewhere.path}`);
@@ -231,6 +262,22 @@ test.describe('all together', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
+
+  for (const language of translations)
+    test(`${language.tag}: pages stand below ${language.path}, and an edited translation shows`, async ({ page }) => {
+      await page.goto(all + language.path);
+      await expect(page).toHaveURL(`${all}${language.path}/`);
+      await page.locator(`#rail a[href="${language.path}${elsewhere.path}"]`).click();
+      await expect(page).toHaveURL(all + language.path + elsewhere.path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(language.title);
+      edits.title('Edited title', language.tag);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited title');
+      edits.undo();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(language.title);
+      await page.goto(`${all}${language.path}/works`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language.tag);
+      await expect(page.getByRole('main').getByRole('link').filter({ hasText: language.title }).first()).toBeVisible();
+    });
 
   test('edited content shows in the list of all works', async ({ page }) => {
     await page.goto(`${all}/works`);

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageFile } from '@portfolio/content/translation/language-file';
 import { elsewhere } from '../site-pages';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -34,12 +35,10 @@ export class Edits {
     );
   }
 
-  /** Gives its page another title, or takes it away. */
-  title(title: string | undefined): void {
-    writeFileSync(
-      join(root, content),
-      this.#original(content).replace(/^title: .*\n/m, title ? `title: ${title}\n` : ''),
-    );
+  /** Gives its page another title, or takes it away. @param language of its translation, which is edited instead. */
+  title(title: string | undefined, language?: string): void {
+    const file = language ? languageFile(content, language) : content;
+    writeFileSync(join(root, file), this.#original(file).replace(/^title: .*\n/m, title ? `title: ${title}\n` : ''));
   }
 
   undo(): void {

@@ -24,6 +24,16 @@ const pathsOf = (drawing: Locator) =>
     .locator('> g:not([opacity="0"]) > path')
     .evaluateAll((paths) => paths.map((path) => `${path.getAttribute('fill')} ${path.getAttribute('d')}`).join('\n'));
 
+/** The picture once it has stopped following what was done. */
+async function settled(page: Page, drawing: Locator): Promise<string> {
+  await expect(async () => {
+    const before = await pathsOf(drawing);
+    await page.waitForTimeout(300);
+    expect(await pathsOf(drawing)).toBe(before);
+  }).toPass();
+  return pathsOf(drawing);
+}
+
 /** Drags the handle of the cut up or down by so many pixels. */
 async function drag(page: Page, handle: Locator, by: number): Promise<void> {
   await handle.scrollIntoViewIfNeeded();
@@ -41,17 +51,12 @@ for (const { path } of modelled) {
     const cut = model.getByRole('spinbutton', { name: 'Cut' });
     const [low, high] = [await cut.getAttribute('aria-valuemin'), await cut.getAttribute('aria-valuemax')];
     await expect.poll(async () => (await pathsOf(drawing)).length).toBeGreaterThan(1000);
-    await expect(async () => {
-      const before = await pathsOf(drawing);
-      await page.waitForTimeout(300);
-      expect(await pathsOf(drawing)).toBe(before);
-    }).toPass();
-    const whole = await pathsOf(drawing);
+    const whole = await settled(page, drawing);
 
     await drag(page, handle, 900);
     await expect(cut).toHaveValue(low!);
     await expect.poll(async () => (await pathsOf(drawing)).length).toBeLessThan(whole.length);
-    const ground = await pathsOf(drawing);
+    const ground = await settled(page, drawing);
     await model.getByRole('spinbutton', { name: 'Turn' }).press('ArrowUp');
     await expect.poll(() => pathsOf(drawing), 'a model that is cut to the ground still turns').not.toBe(ground);
     await model.getByRole('spinbutton', { name: 'Turn' }).press('ArrowDown');

@@ -69,6 +69,26 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
     expect(complaints).toEqual([]);
   });
 
+  test(`${tag}: in the middle of a page the other language begins there, before scripts have come too`, async ({
+    page,
+  }) => {
+    const link = page.locator('#rail').getByRole('link', { name: languageTitle(tag) });
+    await page.route(/\.js$/, (route) => route.abort());
+    for (const place of [0, -1]) {
+      await page.goto(lead.path);
+      const heading = page.locator('main h2[id]').nth(place);
+      const id = await heading.getAttribute('id');
+      await heading.evaluate((each) => window.scrollTo(0, each.getBoundingClientRect().top + scrollY - 20));
+      await link.click();
+      await expect(page).toHaveURL(`${below}${lead.path}#${id}`);
+      await expect(page.locator(`h2#${id}`)).toBeInViewport();
+    }
+    await page.unroute(/\.js$/);
+    await open(page, lead.path);
+    await link.click();
+    await expect(page).toHaveURL(below + lead.path);
+  });
+
   test(`${tag}: one goes from page to page without leaving the document or the language`, async ({
     page,
     complaints,

@@ -64,34 +64,50 @@ async function fits(page: Page, width: number, height: number): Promise<void> {
     .toEqual([]);
 }
 
+type Stop = { name: string; isSeen: boolean; isMarked: boolean; place: string };
+
 /** Goes through the page with the Tab key to its end. @returns the number of stops, and those that were not seen. */
 async function walk(page: Page): Promise<{ stops: number; unseen: string[] }> {
   const unseen: string[] = [];
   let stops = 0;
   for (; stops < 300; stops++) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await frame();
-      const focused = document.activeElement;
-      if (!focused || focused === document.body || focused.hasAttribute('data-walked')) return undefined;
-      focused.setAttribute('data-walked', '');
-      const hitOf = () => {
-        const { left, right, top, bottom } = focused.getBoundingClientRect();
-        const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
-        return document.elementFromPoint(x, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
-      };
-      const isOn = (hit: Element | null) => !!hit && (focused.contains(hit) || hit.contains(focused));
-      // A study that comes meanwhile is still finding its place.
-      for (let waited = 0; waited < 30 && !isOn(hitOf()); waited++) await frame();
-      const hit = hitOf();
-      const name = focused.getAttribute('aria-label') ?? (focused.textContent || focused.outerHTML).slice(0, 50);
-      const isMarked = getComputedStyle(focused).outlineStyle !== 'none' || focused.closest('svg') !== null;
-      return { name, isSeen: isOn(hit), isMarked, hit: hit?.outerHTML.slice(0, 60) };
-    });
+    let stop = await nextStop(page);
     if (!stop) break;
-    if (!stop.isSeen) unseen.push(`${stop.name} is covered by ${stop.hit ?? 'the end of the window'}`);
+    // A study that comes meanwhile is still finding its place, and a browser without a window may draw no frame in which
+    // it could: a screenshot makes it draw one.
+    for (let tries = 0; tries < 10 && !stop.isSeen; tries++) {
+      await page.screenshot();
+      stop = await focusedStop(page);
+    }
+    if (!stop.isSeen) unseen.push(`${stop.name} is covered by ${stop.place}`);
     if (!stop.isMarked) unseen.push(`${stop.name} does not show the focus`);
   }
   return { stops, unseen };
+}
+
+/** @returns where the focus is now, or undefined where it has been before: at the end of the page. */
+async function nextStop(page: Page): Promise<Stop | undefined> {
+  const isNew = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || focused.hasAttribute('data-walked')) return false;
+    focused.setAttribute('data-walked', '');
+    return true;
+  });
+  return isNew ? focusedStop(page) : undefined;
+}
+
+function focusedStop(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+    const hit = document.elementFromPoint(x, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
+    return {
+      name: focused.getAttribute('aria-label') ?? (focused.textContent || focused.outerHTML).slice(0, 50),
+      isSeen: !!hit && (focused.contains(hit) || hit.contains(focused)),
+      isMarked: getComputedStyle(focused).outlineStyle !== 'none' || focused.closest('svg') !== null,
+      place: `${hit?.outerHTML.slice(0, 60) ?? 'the end of the window'} (${left}, ${top} to ${right}, ${bottom})`,
+    };
+  });
 }

@@ -26,8 +26,8 @@ test('every page has its scripts in it with low priority, its font and its first
     expect(tagsOf(html, /<img [^>]*fetchPriority="high"[^>]*>/g).length, path).toBe(
       tagsOf(html, /<link rel="preload" as="image" fetchpriority="high"[^>]*>/g).length,
     );
-    // The theme and the guard; the filter of the list; the offer of another language.
-    expect(inline.length, path).toBe(2 + (path === '/works' ? 1 : 0) + (settings.languages.length > 1 ? 1 : 0));
+    // The theme and the guard; the filter of the list; the offer of another language, and the links to it.
+    expect(inline.length, path).toBe(2 + (path === '/works' ? 1 : 0) + (settings.languages.length > 1 ? 2 : 0));
     expect(Math.max(...inline), path).toBeLessThan(3000);
   }
 });

@@ -8,11 +8,15 @@ import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
 import { readLive } from '@portfolio/publish/storage/bucket/states/site-states';
 import { securityHeaders } from '@portfolio/publish/hosting/security-headers';
+import { preview } from '@portfolio/publish/operations/previews/preview';
 import { publish } from '@portfolio/publish/operations/publish';
 import buildComposer from '@portfolio/publish/testing/build-composer';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
+import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
+import type { Storage } from '@portfolio/publish/storage/storage';
 import { storageOf, storeOf } from '../bucket/site-of';
-import { ask, startNginxBefore, startWorker, type Edge } from './edges';
+import { answers, missingHeading } from './answers';
+import { ask, startBuiltIn, startNginxBefore, startNginxOf, startWorker, type Edge } from './edges';
 
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
@@ -25,11 +29,27 @@ let count = 0;
 const place = () => ({ endpoint: store, accessKeyId: 'KEY', secretAccessKey: 'SECRET', prefix: '' });
 const storage = () => storageOf(place());
 
-async function publishAnew(...owners: ReleaseOwner[]): Promise<void> {
+async function publishAnew(owners: readonly ReleaseOwner[], into: Storage = storage()): Promise<void> {
   const folders: Partial<Record<ReleaseOwner, string>> = {};
   for (const owner of owners)
-    folders[owner] = await sampleBuild(join(builds, `${owner}-${count++}`), owner, { code: `code-${count}` });
-  await publish(storage(), folders);
+    folders[owner] = await sampleBuild(join(builds, `${owner}-${count++}`), owner, {
+      code: `code-${count}`,
+      language: 'ko',
+      ...(owner === 'shell' && { site: { languages } }),
+    });
+  await publish(into, folders);
+}
+
+const languages = [
+  { tag: 'en', name: 'English', path: '' },
+  { tag: 'ko', name: '한국어', path: '/ko' },
+];
+
+/** Shows another release of research in a preview. */
+async function previewIn(into: Storage): Promise<void> {
+  const options = { code: 'previewed', language: 'ko' };
+  const research = await sampleBuild(join(builds, `research-${count++}`), 'research', options);
+  await preview(into, 'pr-12', { research });
 }
 
 async function liveReleases(): Promise<Releases> {
@@ -44,54 +64,61 @@ test.beforeAll(async () => {
   const worker = await startWorker();
   store = worker.origin;
   edges.set('worker', worker);
-  await publishAnew('shell', ...areaNames);
+  await publishAnew(['shell', ...areaNames]);
   const pages = [{ name: 'FAR', files: { [brochure.name]: brochure.text } }];
   await publish(storage(), { development: await sampleBuild(join(builds, 'brochure'), 'development', { pages }) });
+  await previewIn(storage());
   edges.set('nginx', await startNginxBefore(store));
+  const folder = join(builds, '..', 'site');
+  rmSync(folder, { recursive: true, force: true });
+  await publishAnew(['shell', ...areaNames], folderStorage(folder));
+  await previewIn(folderStorage(folder));
+  edges.set('nginx before a folder', await startNginxOf(folder));
+  edges.set('the built-in server', await startBuiltIn(folder));
 });
 
 test.afterAll(async () => {
   for (const edge of edges.values()) await edge.stop();
 });
 
-for (const name of ['nginx', 'worker']) {
-  const get = (path: string, headers?: Record<string, string>, method?: string) =>
-    ask(edges.get(name)!.origin, path, headers, method);
-
+for (const name of ['the built-in server', 'nginx before a folder', 'nginx', 'worker']) {
   test(`${name}: pages, other addresses and unknown ones are answered as by every host, with the policy's headers`, async () => {
-    const answers = [
-      ['/', 200, ''],
-      ['/HAL', 200, ''],
-      ['/portfolio', 200, ''],
-      ['/works.json', 200, ''],
-      ['/service-worker.js', 200, ''],
-      ['/HAL.html?a=1', 301, '/HAL?a=1'],
-      ['/HAL/', 301, '/HAL'],
-      ['/index.html', 301, '/'],
-      ['/index', 301, '/'],
-      ['/404', 404, ''],
-      ['/404.html', 404, ''],
-      ['/nothing', 404, ''],
-      ['/hal', 404, ''],
-      ['/HAL.html.br', 404, ''],
-      ['/live', 404, ''],
-      ['/state.json', 404, ''],
-      ['/_states/', 404, ''],
-      ['/_shell/gone/browser/shell.js', 404, ''],
-      ['/HAL%0d%0aX-Other:%20a', 404, ''],
-    ] as const;
     const { 'Content-Security-Policy': policy } = securityHeaders({ tls: false });
-    for (const [path, status, location] of answers) {
-      const { status: got, headers, body } = await get(path);
-      expect({ path, status: got, location: headers.location ?? '' }).toEqual({ path, status, location });
-      expect(headers, path).toMatchObject({
+    for (const { path, status, location, missing } of answers) {
+      const answer = await ask(edges.get(name)!.origin, path);
+      expect({ path, status: answer.status, location: answer.headers.location }).toEqual({ path, status, location });
+      expect(answer.headers, path).toMatchObject({
         'cache-control': 'no-cache',
         'content-security-policy': policy,
         'x-content-type-options': 'nosniff',
       });
-      if (status === 404) expect(String(body), path).toContain('<h1>Not found</h1>');
-      if (status === 200) expect(headers['x-amz-meta-state'], path).toBeUndefined();
+      if (missing) expect(String(answer.body), path).toContain(missingHeading[missing]);
     }
+  });
+
+  test(`${name}: a preview has the files of the site's releases, and the live page stays as it is`, async () => {
+    const get = (path: string) => ask(edges.get(name)!.origin, path);
+    const page = String((await get('/_preview/pr-12/DAM')).body);
+    expect(page).toContain('data-code="previewed"');
+    expect(String((await get('/DAM')).body)).not.toContain('previewed');
+    const [, script = ''] = /href="(\/_preview\/pr-12\/_areas\/research\/[^"]+remoteEntry\.js)"/.exec(page) ?? [];
+    const { status, headers, body } = await get(script);
+    expect([status, String(body)]).toEqual([200, expect.stringContaining('research previewed')]);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+}
+
+for (const name of ['nginx', 'worker']) {
+  const get = (path: string, headers?: Record<string, string>, method?: string) =>
+    ask(edges.get(name)!.origin, path, headers, method);
+
+  test(`${name}: what is no address of a page tells nothing, and only GET and HEAD are answered`, async () => {
+    for (const path of ['/live', '/_states/', '/HAL%0d%0aX-Other:%20a']) {
+      const { status, body } = await get(path);
+      expect({ path, status }).toEqual({ path, status: 404 });
+      expect(String(body), path).toContain(missingHeading.en);
+    }
+    expect((await get('/HAL')).headers['x-amz-meta-state']).toBeUndefined();
     const { state } = (await readLive(storeOf(place())))!;
     for (const path of [
       '/_live',
@@ -189,7 +216,7 @@ for (const name of ['nginx', 'worker']) {
       return seen;
     });
     for (let round = 0; round < 2; round++) {
-      await publishAnew('shell', 'architecture');
+      await publishAnew(['shell', 'architecture']);
       states.push(await liveReleases());
     }
     const newest = states.at(-1)!.shell.live;
@@ -230,7 +257,7 @@ for (const name of ['nginx', 'worker']) {
     } finally {
       await edge.setAway(false);
     }
-    await publishAnew('architecture');
+    await publishAnew(['architecture']);
     const { areas } = await liveReleases();
     await expect
       .poll(async () => String((await get('/HAL')).body), { timeout: 30_000 })

@@ -1,22 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Miniflare } from 'miniflare';
+import { siteHandler } from '@portfolio/publish/serve/serve';
 import { freePort } from '../free-port';
 import { startNginx } from './nginx-server';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = join(root, '.cache', 'edges');
 
-/** What serves a site in a bucket, and how its store goes away and comes back. */
+/** What serves a site, and how the store of one in a bucket goes away and comes back. */
 export type Edge = { origin: string; setAway: (isAway: boolean) => Promise<void>; stop: () => Promise<void> };
+
+/** The settings of a site in two languages, for the generated configurations. */
+function twoLanguages(): { CONTENT: string } {
+  const file = join('shell', 'content', 'site.md');
+  const settings = readFileSync(join(root, file), 'utf8').replace(/^languages: .*$/m, 'languages: [en, ko]');
+  mkdirSync(join(folder, 'content', dirname(file)), { recursive: true });
+  writeFileSync(join(folder, 'content', file), settings);
+  return { CONTENT: join(folder, 'content') };
+}
 
 /** workerd with an R2 bucket: the Worker of the edge at the root, and a door for publishers below /site. */
 export async function startWorker(): Promise<Edge> {
   const files = join(folder, 'worker');
-  writeHosting('worker', files, { SITE: 's3://site' });
+  writeHosting('worker', files, { SITE: 's3://site', ...twoLanguages() });
   const module = (path: string, file: string) => ({
     type: 'ESModule' as const,
     path,
@@ -58,6 +68,7 @@ export async function startNginxBefore(store: string): Promise<Edge> {
   const port = await freePort();
   const nginx = startNginx('s3://site', join(folder, 'nginx'), `listen 127.0.0.1:${port};`, 'nginx-bucket', {
     S3_ENDPOINT: endpoint,
+    ...twoLanguages(),
   });
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -68,6 +79,28 @@ export async function startNginxBefore(store: string): Promise<Edge> {
     },
   };
 }
+
+/** Debian's nginx with the generated configuration, for a site in a folder. */
+export async function startNginxOf(site: string): Promise<Edge> {
+  const port = await freePort();
+  const listen = `listen 127.0.0.1:${port};`;
+  const nginx = startNginx(site, join(folder, 'nginx-folder'), listen, 'nginx', twoLanguages());
+  return { origin: `http://127.0.0.1:${port}`, setAway: stays, stop: async () => nginx.stop() };
+}
+
+/** The server of `npm start`, for a site in a folder. */
+export async function startBuiltIn(site: string): Promise<Edge> {
+  const server = createServer(siteHandler(site));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setAway: stays,
+    stop: async () => void server.close().closeAllConnections(),
+  };
+}
+
+/** A folder is never away. */
+async function stays(): Promise<void> {}
 
 function writeHosting(name: string, place: string, settings: NodeJS.ProcessEnv): void {
   const { status, stderr } = spawnSync('npm', ['run', '--silent', 'hosting', '--', name, place], {

@@ -51,7 +51,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
 
   await test.step('published below a shell that is older than it, visitors find it everywhere', async () => {
     expect(npm('publish', '--', 'writing')).toMatch(
-      /writing: release [0-9a-f]{20} is live\.\n\d+ pages composed\.\n\n/,
+      /writing: release [0-9a-f]{20} is live\.\n\d\d pages composed\.\n\n/,
     );
     expect(releases().shell.live).toBe(before.shell);
     await findEverywhere(page, address);

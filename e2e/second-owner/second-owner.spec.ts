@@ -8,32 +8,15 @@ import type { Entry } from '@portfolio/contract/page';
 import { siteFiles } from '@portfolio/publish/testing/site-files';
 import { axeViolations } from '../axe-violations';
 import { messagesIn } from '../contact/messages-in';
-import { expect, open, started, test as base } from '../fixtures';
+import { expect, open, started } from '../fixtures';
 import { policyViolations, recordViolations } from '../policy-violations';
-import { serveFolder } from '../serve-site';
 import { sitemapRoutes } from '../sitemap-routes';
 import { englishIn } from './english-in';
-import { content, mailbox, publishSecondOwner } from './publish-second-owner';
+import { languageJourneys } from './from-the-right';
+import { languageOf, routesIn, test } from './other-site';
+import { content, mailbox } from './publish-second-owner';
 
 const root = join(import.meta.dirname, '..', '..');
-
-type OtherSite = { site: string; address: string };
-
-/** Every page is asked for from the other owner's site. */
-const test = base.extend<object, { other: OtherSite }>({
-  other: [
-    // Playwright reads which fixtures it needs from the pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await publishSecondOwner();
-      const { origin, stop } = await serveFolder(site, { MAILBOX: mailbox });
-      await use({ site, address: origin });
-      stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: async ({ other }, use) => use(other.address),
-});
 
 // One worker publishes it once.
 test.describe.configure({ mode: 'default' });
@@ -48,11 +31,12 @@ test.describe('with scripts off', () => {
     page,
     other,
   }) => {
+    test.setTimeout(120_000);
     const paths = sitemapRoutes(other.site);
-    expect(paths).toHaveLength(9);
+    expect(paths).toHaveLength(3 * 9);
     for (const path of paths) {
       expect((await page.goto(path))?.status(), path).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+      await expect(page.locator('html')).toHaveAttribute('lang', languageOf(path));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await page.getByRole('main').innerText()).split(/\s+/).length, path).toBeGreaterThan(40);
@@ -119,7 +103,7 @@ test('a message arrives in the mailbox, and an empty one is asked for in words o
 test('no page has a violation that axe finds, in either theme', async ({ page, other }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of sitemapRoutes(other.site)) {
+  for (const path of routesIn(other.site, 'sv')) {
     await open(page, path);
     expect(await axeViolations(page, [390, 1440]), path).toEqual([]);
   }
@@ -130,6 +114,7 @@ test('no page violates its policy, nor does anything that a visitor does; the co
   other,
   complaints,
 }) => {
+  test.setTimeout(120_000);
   await recordViolations(page);
   for (const path of sitemapRoutes(other.site)) {
     await open(page, path);
@@ -150,7 +135,7 @@ test('nothing that a visitor reads or hears is English: pages, search, pictures,
   page,
   other,
 }) => {
-  for (const path of [...sitemapRoutes(other.site), '/finns-inte']) {
+  for (const path of [...routesIn(other.site, 'sv'), '/finns-inte']) {
     await open(page, path);
     expect(await englishIn(page), path).toEqual([]);
   }
@@ -184,6 +169,8 @@ test('a study runs on a page of this owner, on data of its folder, and says ever
   await expect(study.getByRole('status').filter({ hasText: 'Frö' })).toContainText('är inget tal från 1 till 999');
   expect(await englishIn(page)).toEqual([]);
 });
+
+languageJourneys();
 
 test('an area is rolled back without a build', async ({ page, other }) => {
   const file = join(content, 'remote-research/content/SKI/index.md');

@@ -1,22 +1,43 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { otherLanguages } from '@portfolio/content/site/site-settings';
+import { readSourceFile } from '@portfolio/content/source/frontmatter';
+import { languageFile } from '@portfolio/content/translation/language-file';
+import { ownTexts } from '@portfolio/study/own-texts';
+import { root } from '@portfolio/workspace/root';
 import { contentModules, contentOf } from './content-modules';
 
-type Figures = { figures: Readonly<Record<string, () => string>> };
+/** The drawings of a page by the name of their file; those with words in a language of the site. */
+export type Figures = Readonly<Record<string, (language?: string) => string>>;
 
-/** Writes every drawing of the showcases; with `--check` only names those that differ from their code. Other words choose by name. */
+type PageFigures = { figures: Figures; worded?: readonly string[] };
+
+/**
+ * Writes every drawing of the showcases, and those with words in each language of the site; with `--check` only names those
+ * that differ from their code. Other words choose by name.
+ */
 const args = process.argv.slice(2);
 const checking = args.includes('--check');
+const language = args.find((word) => word.startsWith('--language='))?.replace('--language=', '');
 const wanted = args.filter((word) => !word.startsWith('--'));
 let differing = 0;
 
-for (const [page, { figures }] of await contentModules<Figures>('figures.ts')) {
+// Before a study is loaded: it takes its texts once, so each language is drawn in a process of its own.
+const area = 'remote-development/content/index.md';
+if (language) {
+  const source = readSourceFile(root, languageFile(area, language));
+  Object.assign(ownTexts, (source?.value as { studies?: object } | undefined)?.studies);
+}
+
+for (const [page, { figures, worded = [] }] of await contentModules<PageFigures>('figures.ts')) {
   for (const [drawing, draw] of Object.entries(figures)) {
-    const name = `${drawing}.svg`;
+    if (language && !worded.includes(drawing)) continue;
+    const name = language ? languageFile(`${drawing}.svg`, language) : `${drawing}.svg`;
     const label = `${page}/${name}`;
     if (wanted.length > 0 && !wanted.some((word) => label.includes(word))) continue;
     const file = join(contentOf(page), name);
-    const text = draw();
+    const text = draw(language);
     if (!checking) {
       await writeFile(file, text);
       console.log(`${label} ${(text.length / 1024).toFixed(0)} KB`);
@@ -26,4 +47,15 @@ for (const [page, { figures }] of await contentModules<Figures>('figures.ts')) {
     }
   }
 }
+if (!language)
+  for (const other of otherLanguages(root)) {
+    const { status } = spawnSync(
+      process.execPath,
+      [...process.execArgv, ...process.argv.slice(1), `--language=${other}`],
+      {
+        stdio: 'inherit',
+      },
+    );
+    if (status !== 0) differing++;
+  }
 if (differing > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawing, page, contentFixture } from '@portfolio/content/testing/content-fixture';
+import { drawing, mistakeOf, page, contentFixture, siteText } from '@portfolio/content/testing/content-fixture';
 import { studies } from './page-readers';
 
 // The first picture of a run takes long on a busy machine.
@@ -130,4 +130,18 @@ test.each<[what: string, block: string[], files: Record<string, string>, message
 ])('%s stops the build', async (_, block, files, message) => {
   const { mistakeIn } = await pageWith(block, files);
   expect((await mistakeIn('research', studies)).replace(`${folder}/`, '')).toBe(message);
+});
+
+test('a translation has the same rooms by other names, because the address tells them by their numbers', async () => {
+  const { read, write } = await pageWith(packing, rooms());
+  await write('shell/content/site.md', siteText.replace('[en]', '[en, ko]'));
+  const block = '```study\nname: packing\nrooms: rooms.ko.json\n```';
+  await write(`${folder}/index.ko.md`, `---\ntitle: 연구\n---\n${block}\n`);
+  const inKorean = () => read('research', studies, { language: 'ko' });
+  await write(`${folder}/rooms.ko.json`, JSON.stringify([{ ...hall, name: '홀' }]));
+  expect((await inKorean()).pages).toHaveLength(1);
+  await write(`${folder}/rooms.ko.json`, JSON.stringify([{ ...hall, name: '홀', depth: 8 }], null, 1));
+  expect(await mistakeOf(inKorean())).toBe(
+    `${folder}/rooms.ko.json:2: Room 1 is not the one of rooms.json. Expected: the same rooms in the same order, by other names.`,
+  );
 });

@@ -10,22 +10,29 @@ import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-ro
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
+import { preview as previewBuilds } from '@portfolio/publish/operations/previews/preview';
+import { nameHere } from '@portfolio/publish/operations/previews/preview-name';
 import { stagedSentence, stageReleases } from '@portfolio/publish/operations/promote';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
+import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
 import { buildShown } from './build-shown';
+import { previewedLines } from './preview-lines';
 import { messageOption, recorded } from './recorded';
 
 /**
  * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
- * With `--stage` they are uploaded, and `npm run promote` takes them live. `--message="…"` says why, in place of the commit.
+ * With `--stage` they are uploaded, and `npm run promote` takes them live; with `--preview` they are shown in a copy of the
+ * site, too. `--message="…"` says why, in place of the commit.
  */
 await runCommand(
-  async (args, { stage, message, wait: seconds }) => {
+  async (args, { stage, preview, name, message, wait: seconds }) => {
     if (args.length === 0)
       throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
+    if (stage && preview) throw new PublishError('Say --stage or --preview: a preview is uploaded, too.');
+    if (name !== undefined && !preview) throw new PublishError('--name is that of a preview: add --preview.');
     const wait = waitFor(seconds);
     const origin = originHere('publish', message);
     const storage = openSite(wait);
@@ -37,22 +44,33 @@ await runCommand(
     const published = await withOutputs(names, wait, async () => {
       const { source } = await withSource(contentRoot, () => buildShown(names));
       const outputs = Object.fromEntries(names.map((name) => [name, outputOf(name)]));
-      if (stage) return upload(storage, outputs);
-      const notes = Object.fromEntries(names.map((name) => [name, { ...source }]));
+      if (stage) return void (await upload(storage, outputs));
+      const notes = Object.fromEntries(names.map((owner) => [owner, { ...source }]));
+      if (preview) {
+        const made = await previewBuilds(storage, name ?? nameHere(root), outputs, new Date(), notes);
+        console.log(previewedLines(made).join('\n'));
+        return undefined;
+      }
       const why = origin.message ?? subjectOf(source?.commit);
       return publish(recorded(storage, { ...origin, message: why }), outputs, new Date(), [], notes);
     });
+    if (!published) return;
     for (const { owner, release, changed } of published)
       console.log(`${owner}: release ${release} ${changed ? 'is live' : 'was live already'}.`);
     console.log(`${published[0]?.composed ?? 0} pages composed.`);
     console.log(`\n${checksTable(await checkLive(storage))}`);
   },
-  { ...waitOption, ...messageOption, stage: { type: 'boolean' } },
+  {
+    ...waitOption,
+    ...messageOption,
+    stage: { type: 'boolean' },
+    preview: { type: 'boolean' },
+    name: { type: 'string' },
+  },
 );
 
-async function upload(storage: Storage, outputs: Partial<Record<ReleaseOwner, string>>): Promise<[]> {
+async function upload(storage: Storage, outputs: Partial<Record<ReleaseOwner, string>>): Promise<void> {
   const uploaded = await stageReleases(storage, outputs);
   for (const { owner, release } of uploaded) console.log(`${owner}: release ${release} is staged.`);
   if (uploaded[0]) console.log(stagedSentence(uploaded[0]));
-  return [];
 }

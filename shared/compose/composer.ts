@@ -18,6 +18,7 @@ import { refusedFor } from './check/refused-for';
 import type { ThirdParties } from './releases/third-parties';
 import { atAddress, basePathOf } from '@portfolio/contract/published/site-address';
 import { languagePath } from '@portfolio/site/site-language';
+import { foreignPart } from '@portfolio/site/text-direction';
 import { belowBase } from './document/below-base';
 
 type ShellModule = {
@@ -63,7 +64,8 @@ export class Composer {
 
   async areaPage(area: AreaName, page: PageDocument): Promise<string> {
     // In a language that its release was built without it is as it is in the main one.
-    const foreign = (await this.content.has(area)) ? {} : { language: this.whole.mainLanguage };
+    const { language } = await this.site();
+    const foreign = (await this.content.has(area)) ? {} : foreignPart(this.whole.mainLanguage, language);
     return this.#page(page.path, { kind: 'area', area, page: { ...page, ...foreign } }, area);
   }
 
@@ -128,6 +130,7 @@ export class Composer {
       ...(area && { area }),
       reach,
       ...(font && { font: shell.url + font }),
+      ...(this.releases.preview && { preview: this.releases.preview }),
     });
     return belowBase(html, this.#base, languagePath(site));
   }

@@ -1,4 +1,5 @@
 import type { AreaName, Group, GroupName } from './areas';
+import type { Direction } from './shell';
 
 /**
  * A photo in several widths.
@@ -57,8 +58,16 @@ export type PageFile = { href: string; name: string; type: string; bytes: number
 /** With an id it comes from the video service, otherwise the film is played that lies in the page's folder. */
 export type Video = { title: string; id: string; film?: Film };
 
-/** `sources` in the order in which browsers should try them; `captions` is the URL of a WebVTT file. */
-export type Film = { sources: readonly { src: string; type: string }[]; captions: string; poster: Picture };
+/**
+ * `sources` in the order in which browsers should try them; `captions` is the URL of a WebVTT file, and `language` theirs:
+ * a page that is translated may have a film that is not. Releases from before do not say it.
+ */
+export type Film = {
+  sources: readonly { src: string; type: string }[];
+  captions: string;
+  language?: string;
+  poster: Picture;
+};
 
 /** `sign` is the path of its line drawing in a field of 24 by 24. */
 export type Skill = { name: string; sign?: string };
@@ -166,6 +175,8 @@ export type PageDocument = {
   form?: FormTexts;
   /** Where it is not that of the site: the page has no translation. */
   language?: string;
+  /** Where it is not that of the site either. */
+  direction?: Direction;
   previous?: Entry;
   next?: Entry;
 };

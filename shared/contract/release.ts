@@ -70,6 +70,18 @@ export type Releases = {
   removed?: readonly AreaName[] | undefined;
   /** Releases that are uploaded and not live: they go live together. */
   staged?: Partial<Record<ReleaseOwner, { release: string; published: string } & ReleaseNote>> | undefined;
+  /** In the `releases.json` of a preview alone. */
+  preview?: Preview;
+};
+
+/** Releases that are shown in a copy of the site below `/_preview/<name>` before they are live. */
+export type Preview = {
+  name: string;
+  /** When it was composed. */
+  made: string;
+  releases: Partial<Record<ReleaseOwner, { release: string } & ReleaseNote>>;
+  /** The live releases beside which they are shown. */
+  beside: Partial<Record<ReleaseOwner, string>>;
 };
 
 /**

@@ -4,6 +4,9 @@ import type { Texts } from './texts';
 // Exported here because this module is shared at run time: a Trusted Types policy can only be created once.
 export { contentHtml } from './content-html';
 
+/** In which a language is written, as an element says it in `dir`. */
+export type Direction = 'ltr' | 'rtl';
+
 /** The owner and the site. From `shell/content/site.md`. */
 export type Site = {
   name: string;
@@ -14,6 +17,8 @@ export type Site = {
   /** Origin of the published site, without a slash at the end. */
   address: string;
   language: string;
+  /** Of a site in which languages of both directions meet. */
+  direction?: Direction;
   /** All languages of a site that has several, the main one first. */
   languages?: readonly SiteLanguage[];
   /** Shown at the end of the home page; files for download are among them. */

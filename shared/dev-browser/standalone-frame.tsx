@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { area } from 'area-under-development';
 import { fetchJson } from '@portfolio/site/fetch-json';
+import { otherLanguages } from '@portfolio/site/site-language';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { standaloneAddress } from './standalone-address';
 import type { StandaloneState } from './standalone-state';
@@ -31,8 +32,13 @@ export function StandaloneFrame({ path, title, site, texts, entries, page }: Sta
             {entry.label} {entry.title}
           </a>
         ))}
+        {otherLanguages(site).map(({ tag, name, path: below }) => (
+          <a key={tag} href={below + path} hrefLang={tag} lang={tag}>
+            {name}
+          </a>
+        ))}
       </nav>
-      <main className={styles.main}>
+      <main className={styles.main} lang={page?.language}>
         {page ? <area.Page page={page} /> : <h1>{path === '/' ? title : `${title} has no page ${path}`}</h1>}
       </main>
     </ShellContext>

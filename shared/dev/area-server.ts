@@ -10,9 +10,11 @@ import { containerConfig, developmentRelease, originOf, standalone, standaloneCo
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { mediaUrl } from '@portfolio/content/compile/compile';
 import { readSite } from '@portfolio/content/site/read-shell';
+import { otherLanguages } from '@portfolio/content/site/site-settings';
 import type { StandaloneState } from '@portfolio/dev-browser/standalone-state';
 import type { DevelopmentContent } from './content';
-import { sendJson, sendPage, type Handler } from './handler';
+import { redirect, sendJson, sendPage, type Handler } from './handler';
+import { askedIn } from './language-path';
 import { errorPage, plainPage } from './plain-page';
 import { startServer, type StartedServer } from './start-server';
 
@@ -34,8 +36,8 @@ export async function startAreaServer(
       return true;
     }
     if (path.startsWith('/_')) return false;
-    const page = await standalonePage(area, content, path);
-    return sendPage(response, page.status, page.html);
+    const { address, status, html } = await standalonePage(area, content, path);
+    return address ? redirect(response, address) : sendPage(response, status, html);
   };
   return startServer({
     owner: area,
@@ -73,15 +75,18 @@ async function standalonePage(
   area: AreaName,
   content: DevelopmentContent,
   requestedPath: string,
-): Promise<{ status: number; html: string }> {
+): Promise<{ status: number; html: string; address?: string }> {
   try {
-    const summary = await content.json<AreaSummary>('summary');
+    const asked = askedIn(otherLanguages(contentRoot), requestedPath);
+    const { language } = asked;
+    if (asked.isHome) return { status: 302, html: '', address: `${requestedPath}/` };
+    const summary = await content.json<AreaSummary>('summary', language);
     if (!summary) return { status: 500, html: errorPage([content.error ?? `The content of ${area} is not compiled.`]) };
-    const { site, texts } = await readSite(contentRoot);
-    const path = canonical(requestedPath);
-    const entries = (await content.json<Entry[]>('entries')) ?? [];
+    const { site, texts } = await readSite(contentRoot, language);
+    const path = canonical(asked.path);
+    const entries = (await content.json<Entry[]>('entries', language)) ?? [];
     const page = entries.some((entry) => entry.path === path)
-      ? await content.json<PageDocument>(`pages${path}`)
+      ? await content.json<PageDocument>(`pages${path}`, language)
       : undefined;
     const state: StandaloneState = {
       path,
@@ -94,7 +99,7 @@ async function standalonePage(
     const title = `${page?.title ?? summary.title} · ${area} in development`;
     return {
       status: page || path === '/' ? 200 : 404,
-      html: plainPage({ title, script: standalone.url + standalone.entry, state }),
+      html: plainPage({ title, script: standalone.url + standalone.entry, state, site }),
     };
   } catch (error) {
     // Invalid texts of the shell also break the pages of an area, so the error is shown here.

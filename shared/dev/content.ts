@@ -40,17 +40,17 @@ export class DevelopmentContent {
   }
 
   /**
-   * Reads a compiled file such as "pages/HAL", or undefined if there is none. The name may come from a URL, so it is
-   * checked.
+   * Reads a compiled file such as "pages/HAL" or "ko/pages/HAL", or undefined if there is none. The name may come from a
+   * URL, so it is checked.
    */
   async text(name: string): Promise<string | undefined> {
-    if (!this.#currentFolder || !/^(?:pages\/)?[^/.]+$/.test(name)) return undefined;
+    if (!this.#currentFolder || !/^(?:[\w-]+\/)?(?:pages\/)?[^/.]+$/.test(name)) return undefined;
     return readFile(join(this.#currentFolder, `${name}.json`), 'utf8').catch(() => undefined);
   }
 
-  /** Like {@link text}, parsed. */
-  async json<Value>(name: string): Promise<Value | undefined> {
-    const text = await this.text(name);
+  /** Like {@link text}, parsed, in the main language or in another. */
+  async json<Value>(name: string, language?: string): Promise<Value | undefined> {
+    const text = await this.text(language ? `${language}/${name}` : name);
     return text === undefined ? undefined : (JSON.parse(text) as Value);
   }
 

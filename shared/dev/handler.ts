@@ -34,6 +34,11 @@ export function sendPage(response: ServerResponse, status: number, html: string)
   return true;
 }
 
+export function redirect(response: ServerResponse, address: string): true {
+  response.writeHead(302, { Location: address }).end();
+  return true;
+}
+
 /** The decoded path, or the path as it is if its escapes are invalid. */
 function decode(path: string): string {
   try {

@@ -2,10 +2,14 @@ import { browserUrl, developmentRelease, shellDevelopmentConfig, shellEntry } fr
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { contractVersion } from '@portfolio/contract/area-module';
 import { releaseUrl, type BuildManifest } from '@portfolio/contract/release';
+import type { Site } from '@portfolio/contract/shell';
 import type { PageState, View } from '@portfolio/site/page-state';
+import { languagePath, otherLanguages } from '@portfolio/site/site-language';
+import { belowBase } from '@portfolio/compose/document/below-base';
 import { htmlDocument } from '@portfolio/compose/document/html-document';
 import { allContents, type Contents } from './contents';
-import { sendJson, sendPage, type Handler } from './handler';
+import { redirect, sendJson, sendPage, type Handler } from './handler';
+import { askedIn } from './language-path';
 import { developmentReleases, developmentWorks, pageStateAt } from './page-state';
 import { errorPage } from './plain-page';
 import { host } from './ports';
@@ -34,16 +38,21 @@ export async function startShellServer(
 }
 
 function handlerFor(contents: Contents): Handler {
-  return async (path, _request, response) => {
+  return async (requested, _request, response) => {
     await Promise.all(allContents(contents).map((content) => content.refresh()));
-    if (path === '/releases.json') return sendJson(response, JSON.stringify(await developmentReleases(contents)));
-    if (path === '/works.json') return sendJson(response, JSON.stringify(await developmentWorks(contents)));
-    if (path.startsWith(contentUrl))
-      return sendJson(response, await contents.shell.text(path.slice(contentUrl.length).replace(/\.json$/, '')));
-    if (path.startsWith('/_')) return false;
+    if (requested.startsWith(contentUrl))
+      return sendJson(response, await contents.shell.text(requested.slice(contentUrl.length).replace(/\.json$/, '')));
+    if (requested.startsWith('/_')) return false;
+    const site = await contents.shell.json<Site>('site');
+    const languages = site ? otherLanguages(site).map(({ tag }) => tag) : [];
+    const { path, language, isHome } = askedIn(languages, requested);
+    if (isHome) return redirect(response, `${requested}/`);
+    if (path === '/releases.json')
+      return sendJson(response, JSON.stringify(await developmentReleases(contents, language)));
+    if (path === '/works.json') return sendJson(response, JSON.stringify(await developmentWorks(contents, language)));
     const errors = allContents(contents).flatMap(({ folder, error }) => (folder ? [] : (error ?? [])));
     if (errors.length > 0) return sendPage(response, 500, errorPage(errors));
-    const state = await pageStateAt(contents, path);
+    const state = await pageStateAt(contents, path, language);
     return sendPage(response, state.view.kind === 'not-found' ? 404 : 200, shellPage(path, state));
   };
 }
@@ -60,7 +69,7 @@ function shellPage(path: string, state: PageState): string {
     bytes: 0,
   };
   const { title, summary } = documentOf(state.view);
-  return htmlDocument({
+  const html = htmlDocument({
     path,
     title: `${title} · in development`,
     summary,
@@ -69,6 +78,7 @@ function shellPage(path: string, state: PageState): string {
     styles: [],
     shell: { url: browserUrl('shell'), manifest },
   });
+  return belowBase(html, '', languagePath(state.site));
 }
 
 function documentOf(view: View): { title: string; summary: string } {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { LiveStudy } from './live-study';
 
@@ -17,11 +17,11 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-function show(load: Parameters<typeof LiveStudy>[0]['load']) {
+function show(load: Parameters<typeof LiveStudy>[0]['load'], still = <p>The still</p>) {
   const shell = { texts: { failed: 'Loading chunk failed', retry: 'Retry' }, report } as unknown as ShellServices;
   render(
     <ShellContext value={shell}>
-      <LiveStudy load={load} still={<p>The still</p>} />
+      <LiveStudy id="study" load={load} still={still} />
     </ShellContext>,
   );
 }
@@ -46,6 +46,21 @@ test('a chunk that fails to load leaves the still and a Retry button', async () 
   expect(report).toHaveBeenCalledWith(new Error('offline'));
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
   expect(screen.getByText('It runs')).toBeTruthy();
+});
+
+test('what replaces the part that has the focus takes it over, and leaves it where it is otherwise', async () => {
+  const load = () => Promise.resolve({ Study: () => <button type="button">Play</button> });
+  show(load, <a href="#picture">The still</a>);
+  screen.getByRole('link').focus();
+  await act(async () => approach());
+  expect(document.activeElement?.id).toBe('study');
+  cleanup();
+
+  show(load, <a href="#picture">The still</a>);
+  screen.getByRole('link').focus();
+  screen.getByRole('link').blur();
+  await act(async () => approach());
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a study that throws while rendering is replaced by the still', async () => {

@@ -1,4 +1,13 @@
-import { startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import styles from './live-study.module.css';
@@ -18,12 +27,23 @@ export type LiveStudyProps = {
 export function LiveStudy({ id, load, still }: LiveStudyProps) {
   const { report, renew } = useShell();
   const container = useRef<HTMLDivElement>(null);
+  // There is none before it comes near.
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ Study: ComponentType } | 'failed' | 'renewed' | 'idle'>('idle');
-  const isNear = useNear(container);
+  const hasFocus = useRef(false);
+  const follow = ({ type }: FocusEvent) => {
+    hasFocus.current = type === 'focus';
+  };
+
+  // Where what has the focus is replaced, the Tab key goes on from here.
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body) container.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  useEffect(() => whenNear(container.current, () => setAttempt(1)), []);
 
   useEffect(() => {
-    if (!isNear) return;
+    if (!attempt) return;
     const controller = new AbortController();
     load(controller.signal).then(
       // A transition, so that React renders the study in slices.
@@ -36,14 +56,22 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
       },
     );
     return () => controller.abort();
-  }, [isNear, load, attempt, report, renew]);
+  }, [load, attempt, report, renew]);
 
   const retry = () => {
     setState('idle');
     setAttempt((count) => count + 1);
   };
   return (
-    <div ref={container} id={id} className={styles.container} data-study={typeof state === 'string' ? state : 'live'}>
+    <div
+      ref={container}
+      id={id}
+      className={styles.container}
+      data-study={typeof state === 'string' ? state : 'live'}
+      tabIndex={-1}
+      onFocus={follow}
+      onBlur={follow}
+    >
       {typeof state === 'string' ? (
         still
       ) : (
@@ -52,50 +80,39 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
         </ErrorBoundary>
       )}
       {state === 'failed' && <Failed onRetry={retry} />}
-      {state === 'renewed' && <Renewed />}
+      {state === 'renewed' && <Failed />}
     </div>
   );
 }
 
-function Renewed() {
-  const { texts } = useShell();
-  return (
-    <p className={styles.failed} role="alert">
-      {texts.newVersion}
-    </p>
-  );
-}
-
-function Failed({ still, onRetry }: { still?: ReactNode; onRetry: () => void }) {
+/** Without a way to retry a newer version is being loaded. */
+function Failed({ still, onRetry }: { still?: ReactNode; onRetry?: () => void }) {
   const { texts } = useShell();
   return (
     <>
       {still}
       <p className={styles.failed} role="alert">
-        <span>{texts.failed}</span>{' '}
-        <button type="button" onClick={onRetry}>
-          {texts.retry}
-        </button>
+        <span>{onRetry ? texts.failed : texts.newVersion}</span>{' '}
+        {onRetry && (
+          <button type="button" onClick={onRetry}>
+            {texts.retry}
+          </button>
+        )}
       </p>
     </>
   );
 }
 
-/** True once the element has come within 400 px of the viewport. */
-function useNear(container: { readonly current: Element | null }): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!container.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        setIsNear(true);
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(container.current);
-    return () => observer.disconnect();
-  }, [container]);
-  return isNear;
+/** Calls once when the element has come within 400 px of the viewport. @returns a function that stops waiting. */
+function whenNear(element: Element | null, onNear: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: '400px' },
+  );
+  if (element) observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -11,20 +11,14 @@ type NumberRowProps = { setting: NumberSetting; value: number; onChange: (value:
 /** A row with label, track and editable value. */
 export function NumberRow({ setting, value, onChange }: NumberRowProps) {
   const id = useId();
-  const [refusal, setRefusal] = useState<{ sentence: string; of: number }>();
+  const [refusal, setRefusal] = useState<Refusal>();
   return (
     <div className={styles.row}>
       <label htmlFor={id} className={styles.label}>
         {setting.label}
       </label>
       <Track setting={setting} value={value} onChange={onChange} />
-      <ValueInput
-        id={id}
-        setting={setting}
-        value={value}
-        onChange={onChange}
-        onRefuse={(sentence) => setRefusal(sentence === undefined ? undefined : { sentence, of: value })}
-      />
+      <ValueInput id={id} setting={setting} value={value} onChange={onChange} onRefuse={setRefusal} />
       <p id={`${id}-error`} className={styles.error} role="status">
         {refusal?.of === value ? refusal.sentence : undefined}
       </p>
@@ -50,20 +44,21 @@ export function Track({ setting, value, onChange }: NumberRowProps) {
   );
 }
 
+/** A sentence about input that is no number in range. It is shown as long as the value is the one that it was refused for. */
+export type Refusal = { sentence: string; of: number };
+
 type ValueInputProps = NumberRowProps & {
   /** Of the input; its error is expected in `${id}-error`. */
   id: string;
-  /** Without it the label of the setting is the name, for inputs that have no label element. */
-  name?: string;
-  /** Receives a sentence about input that is no number in range, and undefined when it is one again. */
-  onRefuse: (sentence: string | undefined) => void;
+  /** Receives nothing when the input is a number in range again. */
+  onRefuse: (refusal?: Refusal) => void;
 };
 
 /**
  * The value of a number, editable in place. What is typed is applied while it is a number in range. Other input stays
  * and is refused on Enter or when the input loses the focus, so that nobody is interrupted while typing.
  */
-export function ValueInput({ id, name, setting, value, onChange, onRefuse }: ValueInputProps) {
+export function ValueInput({ id, setting, value, onChange, onRefuse }: ValueInputProps) {
   const [draft, setDraft] = useState<{ text: string; values: readonly number[] }>();
   const { unit, min, max, step } = setting;
   // A value that was set otherwise meanwhile, such as by the slider, replaces what was typed.
@@ -74,13 +69,14 @@ export function ValueInput({ id, name, setting, value, onChange, onRefuse }: Val
     const next = number === undefined ? value : clampToStep(setting, number);
     setDraft({ text, values: [value, next] });
     if (number === undefined) return;
-    onRefuse(undefined);
+    onRefuse();
     if (next !== value) onChange(next);
   };
   const commit = () => {
-    if (shown !== undefined && isRefused) return onRefuse(studyTexts.notNumber(setting, shown, value));
+    if (shown !== undefined && isRefused)
+      return onRefuse({ sentence: studyTexts.notNumber(setting, shown, value), of: value });
     setDraft(undefined);
-    onRefuse(undefined);
+    onRefuse();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
@@ -88,7 +84,7 @@ export function ValueInput({ id, name, setting, value, onChange, onRefuse }: Val
     else if (event.key === 'Escape') setDraft(undefined);
     else if (steps) onChange(clampToStep(setting, value + steps * step));
     else return;
-    if (event.key !== 'Enter') onRefuse(undefined);
+    if (event.key !== 'Enter') onRefuse();
     event.preventDefault();
   };
   return (
@@ -99,7 +95,6 @@ export function ValueInput({ id, name, setting, value, onChange, onRefuse }: Val
         inputMode={min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
         role="spinbutton"
-        aria-label={name}
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}

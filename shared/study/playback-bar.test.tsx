@@ -46,6 +46,16 @@ test('a refused number says so until the value is another one', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+test('time runs to the right also on a page from right to left, and nothing else does', () => {
+  render(
+    <div dir="rtl">
+      <Bar onPause={() => {}} />
+    </div>,
+  );
+  expect(screen.getByRole('slider', { name: 'Depth' }).closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+  expect(screen.getByText('Depth').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+});
+
 test('the speed steps through its options and begins again', () => {
   render(<Bar onPause={() => {}} />);
   const button = screen.getByRole('button', { name: 'Speed 1×' });

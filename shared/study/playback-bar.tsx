@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useShell } from '@portfolio/contract/shell';
-import { Track, ValueInput, type NumberSetting } from './number-row';
+import { Track, ValueInput, type NumberSetting, type Refusal } from './number-row';
 import { studyTexts } from './study-texts';
 import type { Playback } from './use-playback';
 import styles from './playback-bar.module.css';
@@ -21,7 +21,7 @@ const usualSpeeds = [0.5, 1, 2, 4];
 export function PlaybackBar({ playback, onStep, line, ...props }: PlaybackBarProps) {
   const { texts } = useShell();
   const id = useId();
-  const [refusal, setRefusal] = useState<{ sentence: string; of: number }>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const speed = props.speed ?? { options: usualSpeeds, value: playback.speed, onChange: playback.setSpeed };
   const next = speed.options.find((option) => option > speed.value) ?? speed.options[0] ?? 1;
   const { playing, play, pause } = playback;
@@ -53,17 +53,12 @@ export function PlaybackBar({ playback, onStep, line, ...props }: PlaybackBarPro
       <label htmlFor={id} className={styles.label}>
         {line.setting.label}
       </label>
-      <span className={styles.line}>
+      {/* As in every player, time runs to the right also where lines don't. */}
+      <span className={styles.line} dir="ltr">
         <Track setting={line.setting} value={line.value} onChange={goTo} />
       </span>
       <span className={styles.value}>
-        <ValueInput
-          id={id}
-          setting={line.setting}
-          value={line.value}
-          onChange={goTo}
-          onRefuse={(sentence) => setRefusal(sentence === undefined ? undefined : { sentence, of: line.value })}
-        />
+        <ValueInput id={id} setting={line.setting} value={line.value} onChange={goTo} onRefuse={setRefusal} />
       </span>
       <button
         type="button"

@@ -26,6 +26,13 @@ test('written settings are read again, and default values are not written', () =
   expect(readSettings(settings, search).values).toEqual(values);
 });
 
+test('what an address said before, or says in another language, is read as what it says now', () => {
+  const renamed = { rule: { ...settings.rule, otherwise: { shelves: 'shelf', 선반: 'shelf', gone: 'toString' } } };
+  expect(readSettings(renamed, '?rule=선반')).toEqual({ values: { rule: 'shelf' }, errors: [] });
+  expect(readSettings(renamed, '?rule=gone').errors).toHaveLength(1);
+  expect(readSettings(renamed, '?rule=toString').errors).toHaveLength(1);
+});
+
 test('unrelated parameters are kept', () => {
   const { values } = readSettings(settings, '?area=research@4203&seed=8');
   expect(writeSettings(settings, values, '?area=research@4203&seed=8')).toBe('?area=research%404203&seed=8');

@@ -4,7 +4,14 @@ import { fill } from './translated';
 /** A setting of a study. `value` is the default. */
 export type Setting =
   | { kind: 'number'; label: string; unit?: string; min: number; max: number; step: number; value: number }
-  | { kind: 'choice'; label: string; options: Readonly<Record<string, string>>; value: string }
+  /** By what the address says; `otherwise` has what it says for what it said before, or in another language. */
+  | {
+      kind: 'choice';
+      label: string;
+      options: Readonly<Record<string, string>>;
+      value: string;
+      otherwise?: Readonly<Record<string, string>>;
+    }
   | { kind: 'switch'; label: string; value: boolean }
   /** `validate` returns an error message, or undefined for a valid text. */
   | { kind: 'text'; label: string; value: string; validate: (text: string) => string | undefined };
@@ -85,12 +92,13 @@ function parseValue(setting: Setting, text: string): ParsedValue {
         return { error: fill(address.number, { label, min, max, value: setting.value }) };
       return { value: clampToStep(setting, value) };
     }
-    case 'choice':
-      if (!Object.hasOwn(setting.options, text))
-        return {
-          error: fill(address.choice, { label: setting.label, names: Object.keys(setting.options).join(', ') }),
-        };
-      return { value: text };
+    case 'choice': {
+      const { label, options, otherwise } = setting;
+      const value = otherwise?.[text] ?? text;
+      return Object.hasOwn(options, value)
+        ? { value }
+        : { error: fill(address.choice, { label, names: Object.keys(options).join(', ') }) };
+    }
     case 'switch':
       if (text !== 'yes' && text !== 'no') return { error: fill(address.switch, { label: setting.label }) };
       return { value: text === 'yes' };

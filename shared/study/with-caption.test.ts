@@ -11,6 +11,12 @@ test('a caption grows the sheet and keeps the scale', () => {
   expect(svg).toContain('>A &amp; B</text>');
 });
 
+test('a line in Arabic begins at the right edge, an address below it at the left', () => {
+  const svg = withCaption(drawing, ['1. كل الغرف', 'https://example.com/PLAN']);
+  expect(svg).toMatch(/<text direction="rtl" x="271.25" y="[\d.]+">1. كل الغرف<\/text>/);
+  expect(svg).toMatch(/<text x="8.75" y="[\d.]+">https:/);
+});
+
 test('a long sentence is wrapped at words and loses none', () => {
   const sentence = Array.from({ length: 60 }, (_, i) => `word${i}`).join(' ');
   const rows = [...withCaption(drawing, [sentence]).matchAll(/<text[^>]*>([^<]*)</g)].map(([, row]) => row!);

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
+import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { FilmPlayer } from './film-player';
+import { Player } from './player';
 
 const film = {
   sources: [
@@ -33,6 +35,19 @@ test('it starts at once, without sound and with captions', () => {
   expect(video.muted).toBe(true);
   expect(video.querySelector('track')).toHaveProperty('default', true);
   expect(video.querySelector('track')?.label).toBe('English');
+});
+
+test.each([
+  ['which may be others than those of the site', { language: 'ko' }, '한국어'],
+  ['or those of the site, in a release that does not say it', {}, 'English'],
+])('its captions are called by their language, %s', (_, said, label) => {
+  const video = { title: 'The app', id: '', film: { ...film, ...said } };
+  render(
+    <ShellContext value={{ site: { language: 'en' } } as unknown as ShellServices}>
+      <Player video={video} onEnded={jest.fn()} onFailed={jest.fn()} />
+    </ShellContext>,
+  );
+  expect(screen.getByLabelText('The app').querySelector('track')?.label).toBe(label);
 });
 
 test('its states are those of the video service', () => {

@@ -7,6 +7,7 @@ import styles from './videos.module.css';
 type FilmPlayerProps = {
   film: Film;
   title: string;
+  /** Of its captions. */
   language: string;
   onEnded: () => void;
   /** None of its files could be loaded. */

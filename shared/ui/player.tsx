@@ -9,7 +9,6 @@ export type PlayerProps = { video: Video; onEnded: () => void; onFailed: () => v
 export function Player({ video, onEnded, onFailed }: PlayerProps) {
   const { site } = useShell();
   if (video.id || !video.film) return <VideoPlayer video={video} onEnded={onEnded} />;
-  return (
-    <FilmPlayer film={video.film} title={video.title} language={site.language} onEnded={onEnded} onFailed={onFailed} />
-  );
+  const { language = site.language } = video.film;
+  return <FilmPlayer film={video.film} title={video.title} language={language} onEnded={onEnded} onFailed={onFailed} />;
 }

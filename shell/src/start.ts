@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
     if (area) pinRelease(area);
     const [{ hydrate }] = await Promise.all([
       import(/* webpackChunkName: "hydrate" */ './hydrate'),
-      pagesPath && import(/* webpackChunkName: "base" */ './loading/prefix-addresses'),
+      pagesPath && import(/* webpackChunkName: "base" */ '@portfolio/site/prefix-addresses'),
     ]);
     await hydrate(page);
   } catch (error) {

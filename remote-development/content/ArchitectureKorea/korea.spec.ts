@@ -55,3 +55,26 @@ test('the guide loads when approached, and its map, list and address agree', asy
   await guide.getByRole('button', { name: 'Save as JSON' }).click();
   expect((await saved).suggestedFilename()).toBe('buildings.geojson');
 });
+
+test('a filter is the same in the address of both languages, and a switch of language keeps it', async ({ page }) => {
+  await page.goto('/ArchitectureKorea?by=regions&region=Jeju&architect=Itami+Jun');
+  await started(page);
+  await page.locator('#rail').getByRole('link', { name: '한국어' }).click();
+  await expect(page).toHaveURL('/ko/ArchitectureKorea?by=regions&region=Jeju&architect=Itami+Jun');
+  await started(page);
+  const guide = page.getByRole('region', { name: '지도와 목록으로 보는 한국의 건축물' });
+  await page.locator('#the-guide-at-work').scrollIntoViewIfNeeded();
+  await expect(guide.getByRole('heading', { level: 3 })).toHaveText(['제주']);
+  await expect(guide.getByRole('alert')).toHaveCount(0);
+  const region = guide.getByRole('combobox', { name: '지역' });
+  await expect(region.locator('option:checked')).toHaveText('제주');
+  await region.selectOption('부산');
+  await guide.getByRole('combobox', { name: '건축가', exact: true }).selectOption('전체');
+  await expect(page).toHaveURL(/region=Busan$/);
+  // Links that were made before have the Korean words.
+  await page.goto('/ko/ArchitectureKorea?by=regions&region=제주');
+  await started(page);
+  await page.locator('#the-guide-at-work').scrollIntoViewIfNeeded();
+  await expect(guide.getByRole('heading', { level: 3 })).toHaveText(['제주']);
+  await expect(page).toHaveURL('/ko/ArchitectureKorea?by=regions&region=Jeju');
+});

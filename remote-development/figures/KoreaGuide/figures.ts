@@ -1,4 +1,7 @@
+import type { Figures } from '#figures/draw-figures';
 import { front } from './front';
 
 /** The drawings of this page by the name of their file. */
-export const figures: Record<string, () => string> = { front };
+export const figures: Figures = { front };
+/** Those with words. */
+export const worded = ['front'];

@@ -15,13 +15,21 @@ const field = { left: 800, top: 252, width: 676, height: 548 };
 const part = { west: 126.9628, north: 37.5815, across: 0.0415 };
 const timber = 1890;
 
+const english = {
+  name: 'Buildings of Korea',
+  ways: ['By place', 'By architect', 'By region'],
+  day: 'A day in Old Seoul',
+};
+const korean = { name: '한국의 건축물', ways: ['위치별', '건축가별', '지역별'], day: '서울 옛 도심의 하루' };
+
 /** The first screen of the guide: a day's walk as a list and as a map. */
-export function front(): string {
-  const places = guide().places;
+export function front(language?: string): string {
+  const words = language === 'ko' ? korean : english;
+  const places = guide(language).places;
   const stops = routeThrough(places.filter(({ id }) => chosen.includes(id)));
   return screenSheet([
-    browserWindow('Buildings of Korea', ['By place', 'By architect', 'By region']),
-    lettering('A day in Old Seoul', { x: firstScreen.inner, y: 288, size: 32, weight: 600 }),
+    browserWindow(words.name, words.ways),
+    lettering(words.day, { x: firstScreen.inner, y: 288, size: 32, weight: 600 }),
     stops.map(row).join(''),
     graticule(),
     others(places.filter((place) => stops.every((stop) => apart(stop, place) > 30))),

@@ -16,27 +16,51 @@ const small: Field = { left: inner, top: 604, width: 416, height: 120 };
 /** The song that is heard: the note under the line is red. */
 const heard = 0.374;
 
+const english = {
+  name: 'Pianissimo',
+  ways: ['Songs', 'For artists', 'The app'],
+  prelude: 'Prelude in C major',
+  composer: 'Johann Sebastian Bach',
+  listen: 'Listen',
+  free: 'Free',
+  minuet: 'Minuet in G major',
+  leftHand: 'Prelude, the left hand alone',
+  own: 'A song of your own',
+};
+const korean: typeof english = {
+  name: '피아니시모',
+  ways: ['곡', '아티스트에게', '앱'],
+  prelude: '전주곡 다장조',
+  composer: '요한 제바스티안 바흐',
+  listen: '듣기',
+  free: '무료',
+  minuet: '미뉴에트 사장조',
+  leftHand: '전주곡, 왼손만',
+  own: '내 곡 올리기',
+};
+
 /** The first screen of the platform: the song of the day with its notes, and below it the shelf. */
-export function front(): string {
+export function front(language?: string): string {
+  const words = language === 'ko' ? korean : english;
   const [prelude, minuet] = [notesOf('prelude.mid', 8), notesOf('minuet.mid', 48)];
   const leftHand = notesOf('prelude.mid', 28).filter(({ hand }) => hand === 'left');
   const gap = (end - inner - 3 * small.width) / 2;
   const upload = { ...small, left: inner + 2 * (small.width + gap) };
   return screenSheet([
-    browserWindow('Pianissimo', ['Songs', 'For artists', 'The app']),
+    browserWindow(words.name, words.ways),
     editor(prelude, large),
     playing(prelude),
-    lettering('Prelude in C major', { x: inner, y: 500, size: 34, weight: 600 }),
-    lettering('Johann Sebastian Bach', { x: inner, y: 532, size: 20, weight: 400 }),
-    button('Listen', 1300),
-    lettering('Free', { x: 1214, y: 504, size: 26, weight: 600 }),
+    lettering(words.prelude, { x: inner, y: 500, size: 34, weight: 600 }),
+    lettering(words.composer, { x: inner, y: 532, size: 20, weight: 400 }),
+    button(words.listen, 1300),
+    lettering(words.free, { x: 1214, y: 504, size: 26, weight: 600 }),
     stroke(`M${inner} 568H${end}`, ink.line, weight.fine),
     editor(minuet, small),
-    lettering('Minuet in G major', { x: inner, y: 762, size: 24, weight: 500 }),
+    lettering(words.minuet, { x: inner, y: 762, size: 24, weight: 500 }),
     editor(leftHand, { ...small, left: inner + small.width + gap }),
-    lettering('Prelude, the left hand alone', { x: inner + small.width + gap, y: 762, size: 24, weight: 500 }),
+    lettering(words.leftHand, { x: inner + small.width + gap, y: 762, size: 24, weight: 500 }),
     place(upload),
-    lettering('A song of your own', { x: upload.left, y: 762, size: 24, weight: 500 }),
+    lettering(words.own, { x: upload.left, y: 762, size: 24, weight: 500 }),
   ]);
 }
 

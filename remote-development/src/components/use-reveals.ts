@@ -10,7 +10,7 @@ export function useReveals() {
     if (CSS.supports('animation-timeline: view()') || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let stop: (() => void) | undefined;
     let left = false;
-    void import('./observe-reveals').then(({ observeReveals }) => {
+    void import(/* webpackChunkName: "observe-reveals" */ './observe-reveals').then(({ observeReveals }) => {
       if (!left && root.current) stop = observeReveals(root.current);
     });
     return () => {

@@ -36,6 +36,8 @@ export function manifestOf(
       releases: 'portfolio releases',
       log: 'portfolio log',
       diff: `portfolio diff ${area}`,
+      promote: 'portfolio promote',
+      previews: 'portfolio previews',
       upgrade: 'portfolio upgrade',
       build: `portfolio build ${area}`,
       new: `portfolio new ${area}`,

@@ -1,14 +1,16 @@
 import { escapeHtml } from '@portfolio/site/escape-html';
-import type { AreaRelease, BuildManifest, Scripts } from '@portfolio/contract/release';
+import type { AreaRelease, BuildManifest, Preview, Scripts } from '@portfolio/contract/release';
 import type { PageState } from '@portfolio/site/page-state';
 import { pageAddress } from '@portfolio/site/site-language';
 import { directionOf } from '@portfolio/site/text-direction';
 import { worksFilterScript } from './works-filter-script';
+import { languageLinkScript } from './language-link-script';
 import { languageOfferScript } from './language-offer-script';
 import { inlineStyleRules } from './inline-style-rules';
 import type { Inside } from './page-policy';
 import { pageFacts, pageHead } from '../metadata/page-head';
 import type { PageMetadata } from '../metadata/page-metadata';
+import { previewBanner, previewBannerStyle } from './preview-banner';
 import { themeHead, themeScript } from './theme-script';
 
 export type HtmlParts = {
@@ -29,6 +31,8 @@ export type HtmlParts = {
   guard?: { script: string; notices: string };
   /** Metadata for search engines, previews and feeds. Absent in development. */
   reach?: PageMetadata;
+  /** What the page is a part of, where it is not of the live site. */
+  preview?: Preview;
   /** URL of the font. */
   font?: string;
   /** The policy of a page with these inline scripts and styles. A page in development has none. */
@@ -37,13 +41,14 @@ export type HtmlParts = {
 
 /** The HTML file of a page. */
 export function htmlDocument(parts: HtmlParts): string {
-  const { state, guard } = parts;
+  const { state, guard, preview } = parts;
   const { site } = state;
   const direction = directionOf(site.language) === 'rtl' ? ' dir="rtl"' : '';
-  const own = inlineStyleRules(parts.body);
+  const own = inlineStyleRules(parts.body) + (preview ? previewBannerStyle : '');
   const scripts = [
     themeScript,
     ...(state.view.kind === 'works' ? [worksFilterScript] : []),
+    ...(site.languages ? [languageLinkScript] : []),
     ...(guard && site.languages ? [languageOfferScript] : []),
     ...(guard ? [guard.script] : []),
   ];
@@ -55,7 +60,7 @@ export function htmlDocument(parts: HtmlParts): string {
     parts.policy ? policyTag(parts.policy(inline)) : '',
     parts.font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${parts.font}">` : '',
     `<title>${escapeHtml(parts.title)}</title><meta name="description" content="${escapeHtml(parts.summary)}">`,
-    state.view.kind === 'not-found'
+    state.view.kind === 'not-found' || preview
       ? '<meta name="robots" content="noindex">'
       : `<link rel="canonical" href="${escapeHtml(pageAddress(site, parts.path))}">`,
     parts.reach ? pageHead(parts, parts.reach) : '<link rel="icon" href="data:,">',
@@ -65,6 +70,7 @@ export function htmlDocument(parts: HtmlParts): string {
     ...parts.styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`),
     own && `<style>${own}</style>`,
     `</head><body><div id="root">${parts.body}</div>${parts.closing ?? ''}`,
+    preview ? previewBanner(preview) : '',
     guard ? `<template id="start-notices">${guard.notices}</template>` : '',
     parts.reach ? pageFacts(parts, parts.reach) : '',
     `<script type="application/json" id="state">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`,

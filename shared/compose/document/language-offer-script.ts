@@ -10,7 +10,6 @@ if(!wanted||wanted===document.documentElement.lang||localStorage.getItem(key))re
 const {content}=document.querySelector('template#start-notices');
 const line=document.importNode(content.querySelector('[data-notice=language]:lang('+wanted+')'),true);
 localStorage.setItem(key,'yes');
-const link=line.querySelector('a');link.search=location.search;link.hash=location.hash;
 line.querySelector('button').onclick=()=>line.remove();
 document.body.append(line);
 }catch{}})`;

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { page, photo, contentFixture, tower } from '../testing/content-fixture';
+import { page, photo, contentFixture, siteText, tower } from '../testing/content-fixture';
 
 const folder = 'remote-architecture/content/TWR';
 const body = '```videos\n- title: The tower\n  file: film.mp4\n```';
@@ -39,6 +39,21 @@ test('a film is published with its captions and its picture, the smaller file fi
   });
   for (const url of [film?.captions, ...(film?.sources ?? []).map(({ src }) => src)])
     expect(existsSync(join(root, url ?? ''))).toBe(true);
+});
+
+test.each<[what: string, files: Files, shown: string]>([
+  ['of the language, where there are some', { 'index.ko.md': '', 'film.ko.vtt': captions }, 'ko'],
+  ['of the main language, where there are none', { 'index.ko.md': '' }, 'en'],
+  ['of the main language, where the page is not translated', { 'film.ko.vtt': captions }, 'en'],
+])('the captions in another language are those %s, and say so', async (_, files, language) => {
+  const own = files['index.ko.md'] === undefined ? {} : { 'index.ko.md': `---\ntitle: 탑\n---\n${body}\n` };
+  const { read, root, write } = await withFilm({ ...files, ...own });
+  await write('shell/content/site.md', siteText.replace('[en]', '[en, ko]'));
+  if (files['film.ko.vtt']) await write(`${folder}/film.ko.vtt`, captions.replace('A tower', '탑'));
+  const [block] = (await read('architecture', {}, { language: 'ko' })).pages[0]!.sections[0]!.blocks;
+  const film = block?.kind === 'videos' ? block.videos[0]?.film : undefined;
+  expect(film?.language).toBe(language);
+  expect(readFileSync(join(root, film?.captions ?? ''), 'utf8')).toContain(language === 'ko' ? '탑' : 'A tower');
 });
 
 test.each<[what: string, files: Files, message: string]>([

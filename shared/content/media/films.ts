@@ -21,6 +21,8 @@ export type FilmFiles = {
   title: string;
   sources: readonly { kind: 'webm' | 'mp4'; path: string }[];
   captions: string;
+  /** Of the captions. */
+  language: string;
   poster: PictureFile;
 };
 
@@ -28,16 +30,24 @@ export type FilmFiles = {
  * Finds a film. Beside `app.mp4` stand the captions `app.vtt`, a picture such as `app.png` that is shown before it
  * plays, and, if there is one, `app.webm`, which browsers prefer.
  * @param file the content file that names it, @param line its line, for messages.
- * @param language in which captions may stand beside them, `app.ko.vtt`.
+ * @param main the language of the site, @param language another in which captions may stand beside them, `app.ko.vtt`.
  * @throws ContentError where one of them is missing or is of another kind.
  */
-export function findFilm(folder: string, name: string, file: string, line: number, language?: string): FilmFiles {
+export function findFilm(
+  folder: string,
+  name: string,
+  file: string,
+  line: number,
+  main: string,
+  language?: string,
+): FilmFiles {
   const fault: FileFault = (found, expected) => ContentError.at(file, line, found, expected);
   const stem = name.slice(0, -'.mp4'.length);
   const find = (kind: keyof typeof isKind) => checkedFile(folder, `${stem}.${kind}`, kind, fault);
   const mp4 = find('mp4');
   if (!mp4) throw fault(`There is no film "${name}" in the folder`, oneOf(filesIn(folder)));
-  const captions = checkedFile(folder, nameInLanguage(folder, `${stem}.vtt`, language), 'vtt', fault);
+  const captionsName = nameInLanguage(folder, `${stem}.vtt`, language);
+  const captions = checkedFile(folder, captionsName, 'vtt', fault);
   if (!captions) throw fault(`The film "${name}" has no captions`, `a file ${stem}.vtt beside it`);
   const poster = pictureExtensions.map((each) => stem + each).find((each) => findFile(folder, each, fault));
   if (!poster)
@@ -48,7 +58,13 @@ export function findFilm(folder: string, name: string, file: string, line: numbe
   const webm = find('webm');
   const sources = [...(webm ? [{ kind: 'webm' as const, path: webm }] : []), { kind: 'mp4' as const, path: mp4 }];
   const title = `${folder.split(/[\\/]/).at(-1) ?? ''}-${stem}`;
-  return { title, sources, captions, poster: findPicture(folder, poster, file, line, language) };
+  return {
+    title,
+    sources,
+    captions,
+    language: language && captionsName !== `${stem}.vtt` ? language : main,
+    poster: findPicture(folder, poster, file, line, language),
+  };
 }
 
 /** Publishes a film without its poster. */
@@ -62,7 +78,7 @@ export async function publishFilm(film: FilmFiles, folders: PictureFolders): Pro
     const { bytes, src } = await publish(path, kind);
     sources.push({ src, type: kind === 'webm' ? `video/webm${codecIn(bytes)}` : 'video/mp4' });
   }
-  return { sources, captions: (await publish(film.captions, 'vtt')).src };
+  return { sources, captions: (await publish(film.captions, 'vtt')).src, language: film.language };
 }
 
 function checkedFile(folder: string, name: string, kind: keyof typeof isKind, fault: FileFault): string | undefined {

@@ -1,6 +1,7 @@
 import type { PageDocument } from '@portfolio/contract/page';
 import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
 import type { PageFields } from './schema';
+import type { Source } from '../source/frontmatter';
 import type { FactRow } from '../site/site-schema';
 
 /** The facts of a page that say something, in the order of the site. */
@@ -12,17 +13,28 @@ export function factRows(rows: readonly FactRow[], { facts, year }: PageFields):
 }
 
 /**
- * What the fact with a meaning says, and as which value of the site's; undefined where it says that there is none.
+ * What the fact with a meaning says, and as which value of the site's or, where pages write it, of the original;
+ * undefined where it says that there is none.
+ * @param source of the page, which may be a translation.
  */
 export function factMeaning(
   rows: readonly FactRow[],
   means: FactRow['means'],
   { facts }: PageFields,
+  source?: Source,
 ): { text: string; value: string } | undefined {
   const row = rows.find((each) => each.means === means);
-  const value = row && facts?.[row.name];
-  const isNone = value !== undefined && row?.none.some((word) => beginsWith(value, word));
-  return isNone || value === undefined ? undefined : { text: row?.shown?.values[value] ?? value, value };
+  const said = row && facts?.[row.name];
+  if (!row || said === undefined) return undefined;
+  const value = originalFact(source?.original, row.name) ?? said;
+  const isNone = [value, said].some((each) => row.none.some((word) => beginsWith(each, word)));
+  return isNone ? undefined : { text: row.shown?.values[said] ?? said, value };
+}
+
+function originalFact(original: Source | undefined, name: string): string | undefined {
+  const { facts } = { ...(original?.value as { facts?: Readonly<Record<string, unknown>> } | null | undefined) };
+  const value = facts?.[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** "None, by choice" begins with "none", "Nonesuch" does not. */

@@ -83,6 +83,11 @@ export function parsePage(page: PageContext, name: string): ParsedPage {
     mistakes.attempt(() => findPicture(folder, name, file, source.lineOf(['stages', index]), language)),
   );
   const stills = new Map((fields?.images ?? []).map(({ imgSrc }, index) => [imgSrc, images[index]?.name ?? '']));
+  const main = readSettings(context.root).language;
+  const withFilm = (video: WrittenVideo) => ({
+    ...video,
+    ...(video.file && { film: findFilm(folder, video.file, file, video.line, main, language) }),
+  });
   let number = 0;
   const parse = (block: WrittenBlock): ParsedBlock => {
     switch (block.kind) {
@@ -92,7 +97,7 @@ export function parsePage(page: PageContext, name: string): ParsedPage {
         return { ...block, name: nameOf(block.src), picture: findFigure(folder, file, block, language) };
       }
       case 'videos':
-        return { kind: 'videos', videos: block.videos.map((video) => withFilm(folder, file, video, language)) };
+        return { kind: 'videos', videos: block.videos.map(withFilm) };
       case 'study':
         number += 1;
         return {
@@ -135,7 +140,7 @@ function readPageSource(context: PageContext, name: string): { source: Source; c
   const original = readSourceFile(root, file);
   if (!original) throw ContentError.at(file, 1, 'The file does not exist', 'the text of the page');
   if (!language) return { source: original, context };
-  const source = readPageTranslation(root, original, language);
+  const source = readPageTranslation(root, original, language, context.settings.facts);
   if (source) return { source, context };
   return { source: original, context: { ...context, settings: readSettings(root), studyTexts: {} } };
 }
@@ -159,15 +164,6 @@ function checkPlaces(file: string, first: string | undefined, blocks: readonly P
     if (other) throw ContentError.at(file, block.line, `The picture "${block.name}" ${other} already`, 'one place');
     taken.set(block.name, 'stands in the text');
   }
-}
-
-function withFilm(
-  folder: string,
-  file: string,
-  video: WrittenVideo,
-  language?: string,
-): WrittenVideo & { film?: FilmFiles } {
-  return { ...video, ...(video.file && { film: findFilm(folder, video.file, file, video.line, language) }) };
 }
 
 /** All pictures that a page shows. */

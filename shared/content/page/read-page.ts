@@ -9,6 +9,7 @@ import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
 import type { PictureFolders } from '../media/encoding/pictures';
 import { publishFile } from '../media/publish-file';
 import { pageWarnings } from './page-warnings';
+import { foreignPart } from '@portfolio/site/text-direction';
 import { translationGaps } from '../translation/translation-gaps';
 import type { Tell } from '../source/tell';
 
@@ -36,7 +37,7 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
   const figures = inOrder(written, parsed);
   parsed.files.copyInto(media.media);
   const files = parsed.files.all();
-  const contributor = factMeaning(facts, 'contributor', fields)?.text;
+  const contributor = factMeaning(facts, 'contributor', fields, source)?.text;
   const page: PageDocument = {
     path: `/${name}`,
     label: fields.label ?? name,
@@ -49,7 +50,7 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
     sections,
     ...(files.length > 0 && { files }),
     ...(fields.form && { form: fields.form }),
-    ...(language !== context.settings.language && { language }),
+    ...(language !== context.settings.language && foreignPart(language, context.settings.language)),
   };
   const warnings = [...pageWarnings(page, fields, source, facts), ...translationGaps(source)];
   // What the main language lacks has been said there.
@@ -58,7 +59,7 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
   const share = cover && (await readShare(cover.picture, fields.images?.[0]?.focus, media));
   const stages: Picture[] = [];
   for (const stage of parsed.stages) stages.push(await readPicture(stage, media));
-  const entry = pageEntry({ area: context.area, settings, page, fields, stages });
+  const entry = pageEntry({ area: context.area, settings, page, fields, source, stages });
   return {
     entry,
     order: fields.order ?? Number.MAX_SAFE_INTEGER,

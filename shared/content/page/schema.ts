@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textNames } from '@portfolio/contract/texts';
 import { formTexts, type FormTexts } from '@portfolio/contract/page';
 import { fields, oneOf, pick, short, text, webAddress } from '../source/fields';
 import { labelLimit, type SiteSettings } from '../site/site-schema';
@@ -114,6 +115,12 @@ export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {
 }
 
 const word = text('a text');
+/** The frontmatter of `shell/content/notices.md`. What is missing is told by its names together. */
+export const noticesSchema = fields(
+  Object.fromEntries(textNames.map((name) => [name, word.optional()])),
+  'texts by name',
+);
+
 /** The shell's own pages: a title, a summary, and texts by name (nested one level at most). */
 export const shellDocumentSchema = z
   .object(

@@ -25,6 +25,21 @@ async function mistake(file: keyof typeof files, text: string): Promise<string> 
   return mistakeOf(readShell(root));
 }
 
+test.each([
+  ['[en, ar]', undefined, 'ltr'],
+  ['[en, ar]', 'ar', 'rtl'],
+  ['[ar, en]', undefined, 'rtl'],
+  ['[ar]', undefined, undefined],
+  ['[en, sv]', 'sv', undefined],
+])(
+  'a site in %s says which way lines run in %s where languages of both directions meet',
+  async (all, language, way) => {
+    const site = files['shell/content/site.md'].replace('languages: [en]', `languages: ${all}`);
+    const { root } = await contentFixture({ ...files, 'shell/content/site.md': site });
+    expect((await readShell(root, 'left out', language)).site.direction).toBe(way);
+  },
+);
+
 test('the shell reads the site, its texts, and its pages', async () => {
   const { root } = await contentFixture(files);
   const { site, pages } = await readShell(root);
@@ -175,8 +190,95 @@ test('a missing notice stops the build', async () => {
 
 test('a notice without text stops the build', async () => {
   expect(await mistake('shell/content/notices.md', '---\nskip: Skip\nmenu:\n---\n')).toBe(
-    'shell/content/notices.md:3: menu is empty. Expected: a text, or texts by name.',
+    'shell/content/notices.md:3: menu is empty. Expected: a text.',
   );
+});
+
+test('a notice that nothing shows stops the build', async () => {
+  const notices = files['shell/content/notices.md'].replace('searchTitle:', 'seachrTitle:');
+  expect(await mistake('shell/content/notices.md', notices)).toBe(
+    `shell/content/notices.md:8: Unknown field "seachrTitle" in the frontmatter. Expected: "searchTitle".`,
+  );
+});
+
+const inKorean = {
+  ...files,
+  'shell/content/site.md': site.replace('[en]', '[en, ko]'),
+  'shell/content/works.md': page(
+    ['columns:', '  code: Code', 'count:', '  one: One', '  other: "{shown} of {all}"'],
+    '',
+  ),
+};
+test.each([
+  [
+    'a notice that nothing shows',
+    'notices',
+    'serach: 검색',
+    '2: Unknown field "serach" in the frontmatter. Expected: "search"',
+  ],
+  [
+    'a notice with a word in braces',
+    'notices',
+    'skip: "{page} 본문"',
+    '2: skip has {page}, which is not filled in. Expected: no braces',
+  ],
+  [
+    'a text that its original does not have',
+    'works',
+    'hint: 글',
+    '2: Unknown field "hint" in a translation. Expected: one of title, summary, columns, count',
+  ],
+  [
+    'a text by a name that its original does not have',
+    'works',
+    'columns: { cdoe: 코드 }',
+    '2: Unknown field "cdoe" in columns. Expected: "code"',
+  ],
+  ['one text in the place of several', 'works', 'columns: 코드', '2: columns is one text. Expected: texts for code'],
+  [
+    'several texts in the place of one',
+    'works',
+    'title: { a: 가 }',
+    '2: title is a group of fields. Expected: a title',
+  ],
+  [
+    'no category of numbers',
+    'works',
+    'count: { all: 모두 }',
+    '2: Unknown field "all" in count. Expected: one of zero, one, two, few, many, other',
+  ],
+  [
+    'a name that is not filled in',
+    'works',
+    'count: { other: "{all} 가운데 {some}" }',
+    '2: count.other has {some}, which is not filled in. Expected: {shown}, {all}',
+  ],
+  [
+    'an empty field',
+    'works',
+    'title:',
+    '2: title is empty. Expected: its words, or no such line: then those of shell/content/works.md are shown',
+  ],
+])('%s in a translation stops the build, with file and line', async (_, name, line, message) => {
+  const file = `shell/content/${name}.ko.md`;
+  const { root } = await contentFixture({ ...inKorean, [file]: `---\n${line}\n---\n` });
+  expect(await mistakeOf(readShell(root, 'left out', 'ko'))).toBe(`${file}:${message}.`);
+});
+
+test('a translation counts by the categories of its language, and has words of its own to search by', async () => {
+  const { root } = await contentFixture({
+    ...inKorean,
+    'shell/content/works.ko.md': '---\ncount: { few: "{all}", other: "{all} 중 {shown}" }\n---\n',
+    'shell/content/search.ko.md': '---\nsynonyms: { tower: 탑 }\n---\n',
+  });
+  const { pages } = await readShell(root, 'left out', 'ko');
+  expect(pages.map(({ texts }) => texts)).toMatchObject([
+    {},
+    { 'count.few': '{all}', 'count.other': '{all} 중 {shown}', 'columns.code': 'Code' },
+    { 'synonyms.tower': '탑' },
+    {},
+    {},
+  ]);
 });
 
 test.each([

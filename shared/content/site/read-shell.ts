@@ -1,5 +1,6 @@
 import { areaNames } from '@portfolio/contract/areas';
 import { languageTitle } from '@portfolio/site/language-name';
+import { directionOf } from '@portfolio/site/text-direction';
 import type { ShellDocument, SiteOrder } from '@portfolio/site/page-state';
 import type { Site, SiteLanguage } from '@portfolio/contract/shell';
 import { textNames, type Texts } from '@portfolio/contract/texts';
@@ -12,9 +13,10 @@ import { readTitled, renderMarkdown } from '../markdown/markdown';
 import { parseFields } from '../source/parse-fields';
 import { readSections } from '../markdown/read-sections';
 import { readRoutes } from '../links/routes';
-import { shellDocumentSchema } from '../page/schema';
+import { noticesSchema, shellDocumentSchema } from '../page/schema';
 import { siteDownloads, type SiteDownload } from './site-downloads';
 import type { SiteSettings } from './site-schema';
+import { checkTexts } from '../translation/check-texts';
 import { readShellTranslation } from '../translation/translated-source';
 import { readSettings, readSettingsSource, siteFile } from './site-settings';
 
@@ -45,9 +47,12 @@ export async function readSite(root: string, language?: string): Promise<Omit<Sh
   return { settings, site: siteOf(root, settings), downloads, order, texts: texts as Texts };
 }
 
+/** @throws ContentError with the mistakes of the main language, before those of a translation. */
 function readTexts(root: string, language?: string): Record<string, string> {
+  if (language) readTexts(root);
   const notices = read(root, 'notices', language);
-  const texts = namedTexts(parseFields(notices, shellDocumentSchema));
+  const texts = namedTexts(parseFields(notices, noticesSchema));
+  checkTexts(notices);
   const missing = textNames.filter((name) => !texts[name]);
   if (missing.length > 0)
     throw ContentError.at(
@@ -62,6 +67,7 @@ function readTexts(root: string, language?: string): Record<string, string> {
 /** What pages are rendered with. */
 function siteOf(root: string, settings: SiteSettings): Site {
   const { name, short, role, email, language, languages, links, profiles, downloads, portrait, sample } = settings;
+  const direction = directionOf(language);
   return {
     name,
     short,
@@ -69,6 +75,7 @@ function siteOf(root: string, settings: SiteSettings): Site {
     email,
     address: settings.address,
     language,
+    ...(languages.some((tag) => directionOf(tag) !== direction) && { direction }),
     ...(languages.length > 1 && { languages: languages.map((tag, index) => siteLanguage(root, tag, index)) }),
     links: [
       ...links,
@@ -145,6 +152,7 @@ function readDocument(source: Source, path: string, { links, counting, order, wo
   const filled = (text: string) => text.replace(/\{(name|role)\}/g, (_, word: string) => words[word] ?? '');
   const mistakes = new Mistakes();
   const fields = mistakes.attempt(() => parseFields(source, shellDocumentSchema));
+  if (fields) mistakes.attempt(() => checkTexts(source));
   const { title = '', summary = '', ...rest } = fields ?? {};
   const missing = (name: string, expected: string) => ContentError.at(source.file, 1, `${name} is missing`, expected);
   if (fields && !title) mistakes.add(missing('title', 'a title'));

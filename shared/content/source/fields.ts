@@ -21,7 +21,8 @@ export function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape, what: 
   });
 }
 
-function known(written: string, names: readonly string[]): string {
+/** What a name is meant to be: one that only differs in capitals or in the order of letters, or one of all. */
+export function known(written: string, names: readonly string[]): string {
   const letters = (name: string) => [...name.toLowerCase()].sort().join('');
   const meant =
     names.find((name) => name.toLowerCase() === written.toLowerCase()) ??

@@ -7,6 +7,8 @@ export type YamlFields = {
   /** Path as it is shown in messages. */
   file: string;
   value: unknown;
+  /** Of a block in a translation: what the block says that it translates. */
+  translates?: unknown;
   /** The file's line of a field, or of the nearest field around it. */
   lineOf: (path: readonly PropertyKey[]) => number;
 };

@@ -53,9 +53,10 @@ export type ReadStudy = Omit<Study, 'id' | 'number' | 'data'> & {
 export function readStudy(source: YamlFields, context: StudyContext): ReadStudy {
   const [name, reader] = chosenReader(source, context);
   const schema = fields({ ...ownFields(name, context), ...startField(reader), ...reader.fields }, 'fields of a study');
-  const { still, about, start, ...rest } = parseFields(source, schema, `the study "${name}"`) as Own;
+  const parse = (value: unknown) => parseFields({ ...source, value }, schema, `the study "${name}"`) as Own;
+  const { still, about, start, ...rest } = parse(source.value);
   const files = new StudyFiles(context.folder, context.shown, source, context.mediaUrl);
-  const data = reader.read(rest, files);
+  const data = reader.read(rest, files, source.translates === undefined ? undefined : parse(source.translates));
   const texts = textsOf(context.studyTexts, reader.texts);
   return {
     kind: 'study',

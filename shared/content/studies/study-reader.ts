@@ -21,9 +21,11 @@ export type StudyReader = {
   texts?: Readonly<Record<string, object>>;
   /**
    * Makes what the study fetches, which has to be JSON, out of the checked fields and of files of the page's folder.
+   * @param original of a translation: the fields of the block that it translates. What its data are called by in the
+   * address, where that is a word, is called so in every language.
    * @throws ContentError for the first mistake.
    */
-  read(fields: unknown, files: StudyFiles): unknown;
+  read(fields: unknown, files: StudyFiles, original?: unknown): unknown;
   /** Names in what it made, by which the search finds the page. */
   words?(made: unknown): readonly string[];
 };
@@ -36,7 +38,7 @@ export function studyReader<Shape extends z.core.$ZodShape, Made>(reader: {
   fields: Shape;
   settings?: Readonly<Record<string, StartSetting>>;
   texts?: Readonly<Record<string, object>>;
-  read(fields: z.output<z.ZodObject<Shape>>, files: StudyFiles): Made;
+  read(fields: z.output<z.ZodObject<Shape>>, files: StudyFiles, original?: z.output<z.ZodObject<Shape>>): Made;
   words?(made: Made): readonly string[];
 }): StudyReader {
   return reader as StudyReader;

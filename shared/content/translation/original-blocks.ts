@@ -34,12 +34,19 @@ export class OriginalBlocks {
     return this.#studies.shift();
   }
 
-  /** The fields of a block, with those of the original's next block of this kind below them. */
+  /**
+   * The fields of a block, with those of the original's next block of this kind below them.
+   * @throws ContentError for a field that is empty.
+   */
   complete(kind: string, block: YamlFields): YamlFields {
     const index = this.#blocks.findIndex((each) => each.kind === kind);
     const [found] = index < 0 ? [] : this.#blocks.splice(index, 1);
-    const context = { source: { ...this.#original, ...block }, original: this.#original, words: true as const };
-    return { ...block, value: merged(found?.value, block.value, { ...context, mistakes: new Mistakes(), path: [] }) };
+    const mistakes = new Mistakes();
+    const source = { ...this.#original, ...block };
+    const context = { source, original: this.#original, words: true as const, mistakes, path: [] };
+    const value = merged(found?.value, block.value, context);
+    mistakes.throwAny();
+    return { ...block, value, translates: found?.value };
   }
 }
 

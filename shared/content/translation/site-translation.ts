@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentError, Mistakes } from '../source/content-error';
-import { fields, short, text } from '../source/fields';
+import { fields, known, short, text } from '../source/fields';
 import type { Source } from '../source/frontmatter';
 import { parseFields } from '../source/parse-fields';
 import { shortLimit, plurals, type ParsedSite } from '../site/site-schema';
@@ -39,21 +39,22 @@ const siteTranslationSchema = fields(
 /**
  * The site's settings in the language of their translation. Facts keep the names and values by which pages write them,
  * and get those by which they are shown.
- * @throws ContentError for a name that `site.md` does not have.
+ * @throws ContentError for a name or a value that `site.md` does not have.
  */
 export function translatedSite<Site extends ParsedSite>(site: Site, source: Source): Site {
   const { name, role, facts, groups, counting, labels } = parseFields(source, siteTranslationSchema);
   const links = [...site.links, ...site.profiles, ...site.downloads].map(({ label }) => label);
   const mistakes = new Mistakes();
-  const check = (field: string, given: object, known: readonly string[]) => {
+  const check = (field: string | readonly string[], given: object, names: readonly string[], none = 'nothing') => {
+    const path = [field].flat();
     for (const each of Object.keys(given))
-      if (!known.includes(each))
+      if (!names.includes(each))
         mistakes.add(
           ContentError.at(
             source.file,
-            source.lineOf([field, each]),
-            `${field} names "${each}", which shell/content/site.md does not have`,
-            known.join(', ') || 'nothing',
+            source.lineOf([...path, each]),
+            `${path.join('.')} names "${each}", which shell/content/site.md does not have`,
+            names.length > 0 ? known(each, names) : none,
           ),
         );
   };
@@ -62,6 +63,13 @@ export function translatedSite<Site extends ParsedSite>(site: Site, source: Sour
     facts,
     site.facts.map((fact) => fact.name),
   );
+  for (const { name, values = [], none } of site.facts)
+    check(
+      ['facts', name, 'values'],
+      facts[name]?.values ?? {},
+      [...values, ...none],
+      'no values here: the translation of each page says its own',
+    );
   check(
     'groups',
     groups,

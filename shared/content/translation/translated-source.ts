@@ -1,4 +1,5 @@
 import { Mistakes } from '../source/content-error';
+import type { FactRow } from '../site/site-schema';
 import { readSourceFile, type Source } from '../source/frontmatter';
 import { languageFile } from './language-file';
 import { merged, type Words } from './merged';
@@ -20,9 +21,16 @@ function readTranslation(root: string, original: Source, language: string, words
   return { ...source, value, original };
 }
 
-/** The text of a page in a language. */
-export function readPageTranslation(root: string, original: Source, language: string): Source | undefined {
-  return readTranslation(root, original, language, pageWords);
+/** The text of a page in a language. @param facts of the site: those with a closed list of values stand once. */
+export function readPageTranslation(
+  root: string,
+  original: Source,
+  language: string,
+  facts: readonly FactRow[],
+): Source | undefined {
+  const open = facts.filter(({ means, values }) => means !== 'year' && !values);
+  const words = { ...pageWords, facts: Object.fromEntries(open.map(({ name }) => [name, true as const])) };
+  return readTranslation(root, original, language, words);
 }
 
 /** The introduction of an area in a language. */

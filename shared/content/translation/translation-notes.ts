@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import { contentFolder, pageFile, pageFolders } from '../links/routes';
@@ -25,11 +26,32 @@ function translatable(root: string): { file: string; words: Words | true }[] {
 }
 
 /**
- * A sentence for each file without a translation, for each translation that is older than its original, and for each of
- * a language that the site does not have.
+ * A sentence for each file without a translation, for each translation that is older than its original, for each drawing
+ * with words that a translated page shows as it is, and for each file of a language that the site does not have.
  */
 export function translationNotes(root: string): string[] {
-  return [...missingAndOlder(root), ...translatable(root).flatMap(({ file }) => strangers(root, file))];
+  const files = translatable(root).map(({ file }) => file);
+  return [
+    ...missingAndOlder(root),
+    ...otherLanguages(root).flatMap((language) => files.flatMap((file) => wordedDrawings(root, file, language))),
+    ...files.flatMap((file) => strangers(root, file)),
+  ];
+}
+
+/** A word of a drawing's text: units and letters of a key are the same in every language. */
+const word = /<text\b[^>]*>[^<]*?(\p{L}{3,}[^<]*)/u;
+
+/** Drawings beside a translated page whose words are those of its original. */
+function wordedDrawings(root: string, file: string, language: string): string[] {
+  const folder = dirname(file);
+  const names = filesIn(join(root, folder));
+  if (!names.includes(basename(languageFile(file, language)))) return [];
+  return names
+    .filter((name) => /^[^.]+\.svg$/.test(name) && !names.includes(languageFile(name, language)))
+    .flatMap((name) => {
+      const [, said] = word.exec(readFileSync(join(root, folder, name), 'utf8')) ?? [];
+      return said ? `${folder}/${languageFile(name, language)} is missing: ${name} says "${said.trim()}"` : [];
+    });
 }
 
 /** Files beside a text that are named like translations of it. */

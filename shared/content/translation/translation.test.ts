@@ -70,13 +70,47 @@ test('a page without a translation is shown in the main language, and says in wh
   expect((await inKorean()).pages[0]).toMatchObject({ title: 'A tower', language: 'en' });
 });
 
+test('a page without a translation says its direction where lines run the other way', async () => {
+  const { read, write } = await fixture({ 'shell/content/site.md': siteText.replace('[en]', '[en, ar]') });
+  const { pages } = await read('architecture', {}, { language: 'ar' });
+  expect(pages[0]).toMatchObject({ language: 'en', direction: 'ltr' });
+  await write('remote-architecture/content/TWR/index.ar.md', translated());
+  const [translatedPage] = (await read('architecture', {}, { language: 'ar' })).pages;
+  expect(translatedPage).not.toHaveProperty('direction');
+});
+
 test.each([
   ['a number', 'year: 2021', 4, 'year stands in a translation'],
   ['a place in the picture', 'images: [{ imgSrc: plan.svg, focus: 1% 1% }]', 4, 'focus stands in a translation'],
   ['a picture', 'images: [{ imgSrc: hall.svg, alt: 홀 }]', 4, `images names hall.svg, which is not in ${tower}`],
+  [
+    'a picture that has its words already',
+    'images: [{ imgSrc: plan.svg, alt: 가 }, { imgSrc: plan.svg, alt: 나 }]',
+    4,
+    'images names plan.svg, which it has already. Expected: every picture once',
+  ],
+  [
+    'a field of a picture that no picture has',
+    'images: [{ imgSrc: plan.svg, Alt: 가 }]',
+    4,
+    'Unknown field "Alt" in a translation. Expected: "alt"',
+  ],
+  ['an empty field', 'place:', 4, `place is empty. Expected: its words, or no such line: then those of ${tower}`],
+  ['an unknown fact', 'facts: { Stat: 가 }', 4, 'Unknown field "Stat" in a translation. Expected: one of Maker,'],
+  ['a fact with a closed list', 'facts: { State: Finished }', 4, 'State stands in a translation'],
 ])('%s that the original does not leave to it stops the build, with file and line', async (_, line, at, sentence) => {
   const { inKorean } = await fixture({ [korean]: translated([line]) });
   expect(await mistakeOf(inKorean())).toMatch(`${korean}:${at}: ${sentence}`);
+});
+
+test('what a page does not have at all can have no parts in its translation', async () => {
+  const { inKorean } = await fixture({
+    [tower]: page([], 'A text.'),
+    [korean]: translated(['images: [{ imgSrc: plan.svg, alt: 가 }]', 'facts: { State: Finished }'], '글.'),
+  });
+  const told = await mistakeOf(inKorean());
+  expect(told).toContain(`${korean}:4: images names plan.svg, which is not in ${tower}. Expected: none`);
+  expect(told).toContain(`${korean}:5: Unknown field "State" in a translation. Expected: one of Maker,`);
 });
 
 test('pictures and headings that a translation lacks are told', async () => {
@@ -107,11 +141,74 @@ test('facts, groups and the owner are called by the words of the site in that la
   expect(summary.groups[0]).toMatchObject({ title: '집', short: '집', form: 'stagger' });
 });
 
+test('what pages write of their state and prizes means in a translation what the original says', async () => {
+  const open = siteText.replace('[en]', '[en, ko]').replace('    values: [Planned, Finished]\n', '');
+  const { inKorean } = await fixture({
+    'shell/content/site.md': open,
+    [tower]: original.replace('Planned, Prize: None', 'Half done, Prize: "None, by choice"'),
+    [korean]: translated(['facts: { State: 절반 완료, Prize: "없음, 원하지 않음" }']),
+  });
+  const [entry] = (await inKorean()).entries;
+  expect(entry).toMatchObject({ status: '절반 완료', statusValue: 'Half done' });
+  expect(entry).not.toHaveProperty('award');
+});
+
 test('a fact that the site does not have stops the build, with what there is', async () => {
   const { inKorean } = await fixture({ 'shell/content/site.ko.md': '---\nfacts: { Stat: { name: 상태 } }\n---\n' });
   expect(await mistakeOf(inKorean())).toMatch(
-    'shell/content/site.ko.md:2: facts names "Stat", which shell/content/site.md does not have. Expected: State, Maker,',
+    'shell/content/site.ko.md:2: facts names "Stat", which shell/content/site.md does not have. Expected: one of State, Maker,',
   );
+});
+
+test.each([
+  [
+    'a value that the fact does not have',
+    'State: { values: { Planed: 계획 } }',
+    'State.values names "Planed"',
+    'one of Planned, Finished',
+  ],
+  [
+    'a value of a fact that pages write',
+    'Maker: { values: { Kim: 김 } }',
+    'Maker.values names "Kim"',
+    'no values here: the translation of each page says its own',
+  ],
+])('%s stops the build, because nothing is translated by it', async (_, fact, found, expected) => {
+  const { inKorean } = await fixture({ 'shell/content/site.ko.md': `---\nfacts:\n  ${fact}\n---\n` });
+  expect(await mistakeOf(inKorean())).toBe(
+    `shell/content/site.ko.md:3: facts.${found}, which shell/content/site.md does not have. Expected: ${expected}.`,
+  );
+});
+
+test.each([
+  ['an unknown field', 'nmae: 탑', 'Unknown field "nmae" in the link block. Expected: "name"'],
+  ['an empty field', 'name:', `name is empty. Expected: its words, or no such line: then those of ${tower} are shown`],
+])('%s in a block of a translation stops the build', async (_, line, message) => {
+  const body = `글.\n\n## 지붕\n\n![](plan.svg)\n\n## 마당\n\n\`\`\`link\nlabel: 열기\n${line}\n\`\`\``;
+  const { inKorean } = await fixture({ [korean]: translated([], body) });
+  expect(await mistakeOf(inKorean())).toBe(`${korean}:15: ${message}.`);
+});
+
+test.each([
+  [
+    'a field that an introduction does not have',
+    'gruops: { architecture: 집 }',
+    'Unknown field "gruops" in a translation. Expected: "groups"',
+  ],
+  [
+    'a field that the original alone has',
+    'signs: { A: M3 }',
+    'Unknown field "signs" in a translation. Expected: one of title, groups, studies',
+  ],
+  [
+    'a group that there is not',
+    'groups: { houses: 집 }',
+    'Unknown field "houses" in groups. Expected: one of architecture,',
+  ],
+])('%s in the introduction of an area stops the build', async (_, line, message) => {
+  const file = 'remote-architecture/content/index.ko.md';
+  const { inKorean } = await fixture({ [file]: `---\ntitle: 집\n${line}\n---\n글.\n` });
+  expect(await mistakeOf(inKorean())).toMatch(`${file}:3: ${message}`);
 });
 
 test('a translation is known to be older once the words of the original have changed, and not for anything else', async () => {
@@ -151,6 +248,18 @@ test('a file that is named like a translation into a language that the site does
   expect(translationNotes(root)).toContain(
     'remote-architecture/content/TWR/index.kr.md is not read: kr is none of the languages of shell/content/site.md, en, ko',
   );
+});
+
+test('a drawing with words that has no file in the language is named, and one with a unit is not', async () => {
+  const words = (text: string) => drawing.replace('<path', `<text x="1">${text}</text><path`);
+  const { root, write } = await fixture({ 'remote-architecture/content/TWR/plan.svg': words('12 m') });
+  await write('remote-architecture/content/TWR/front.svg', words('1 The court'));
+  const notes = () => translationNotes(root).filter((note) => note.includes('.svg'));
+  expect(notes()).toEqual([]);
+  await write(korean, translated());
+  expect(notes()).toEqual(['remote-architecture/content/TWR/front.ko.svg is missing: front.svg says "The court"']);
+  await write('remote-architecture/content/TWR/front.ko.svg', words('1 마당'));
+  expect(notes()).toEqual([]);
 });
 
 test('a file without a translation is named', async () => {

@@ -20,6 +20,13 @@ export function ownSitemapFile(owner: ReleaseOwner): string {
   return `sitemap-${owner}.xml`;
 }
 
+/** Each preview is a site below a path: its pages stand in `_preview/<name>`, its scripts and pictures are those of the site. */
+export const previewsFolder = '_preview';
+
+export function previewFolder(name: string): string {
+  return `${previewsFolder}/${name}`;
+}
+
 /** In each release: its list of files, from which its name comes. */
 export const filesName = 'files.json';
 /** In each release of the shell: its composer. */

@@ -3,7 +3,7 @@ import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { BucketPlace } from '../storage/bucket/bucket-address';
-import { beforeName, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
+import { beforeName, homeFolder, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
 import { scriptless, scriptlessPolicy, securityHeaders } from './security-headers';
 import { compressible } from '../storage/precompressed-draft';
 
@@ -28,13 +28,9 @@ const hidden = [
 
 /** A server block of stock modules for nginx, to stand inside `http`. */
 function nginx({ bucket, prefix, endpoint }: BucketPlace, site: SitePlace): string {
-  const { base = '', languages = [] } = site;
+  const { base = '' } = site;
   const before = beforeName(site);
-  const homes = languages.map(
-    (tag) => `
-  location ~ "^/${tag}(?:/index(?:\\.html|/)?)?\\z" { rewrite ^ ${base}/${tag}/ permanent; }`,
-  );
-  const isHome = languages.length > 0 ? `(?!(?:${languages.join('|')})/\\z)` : '';
+  const home = homeFolder(site);
   const { host, hostname, protocol } = new URL(endpoint);
   const resolver = isIP(hostname.replace(/[[\]]/g, '')) ? '' : resolverLines();
   return `${nginxMaps(site)}
@@ -42,7 +38,8 @@ function nginx({ bucket, prefix, endpoint }: BucketPlace, site: SitePlace): stri
 # text file.
 map $uri $portfolio_file {
   default $uri;
-  / /index.html;${languages.map((tag) => `\n  /${tag}/ /${tag}/index.html;`).join('')}
+  / /index.html;
+  "~^/${home}/\\z" \${uri}index.html;
   "~^/${before}[^/.]+\\z" $uri.html;
 }
 map $portfolio_file $portfolio_vary {
@@ -111,9 +108,10 @@ ${hidden.map((name) => `  proxy_hide_header ${name};`).join('\n')}
     proxy_pass $portfolio_store$uri$portfolio_form;
     proxy_cache_key $uri$portfolio_form;
   }
-  location ~ "^/(?:_|${before}404(?:\\.html)?\\z|state\\.json\\z)|/\\.|\\.(?:br|gz)\\z" { return 404; }
+  location ~ "^/(?:_(?!preview/)|${before}404(?:\\.html)?\\z|state\\.json\\z)|/\\.|\\.(?:br|gz)\\z" { return 404; }
   location ~ "^/index(?:\\.html|/)?\\z" { rewrite ^ ${base}/ permanent; }
-${homes.join('').replace('\n', '')}${homes.length > 0 ? '\n' : ''}  location ~ "^/${isHome}(${before}[^/]+)(?:\\.html|/)\\z" { rewrite "^/(.+?)(?:\\.html|/)\\z" ${base}/$1 permanent; }
+  location ~ "^/(?<home>${home})(?:\\.html|/index(?:\\.html|/)?)?\\z" { rewrite ^ ${base}/$home/ permanent; }
+  location ~ "^/(?!${home}/\\z)(${before}[^/]+)(?:\\.html|/)\\z" { rewrite "^/(.+?)(?:\\.html|/)\\z" ${base}/$1 permanent; }
   location / {
     auth_request /_live;
     auth_request_set $portfolio_state $upstream_http_x_amz_meta_state;

@@ -121,7 +121,9 @@ test('below a path every host serves the site there, and leads to it', () => {
   expect(below('headers')['_redirects']).toBe('/ /repo/ 302\n');
   const nginx = below('nginx')['nginx.conf'] ?? '';
   expect(nginx).toContain('return 302 /repo/;');
-  expect(nginx.match(/\bpermanent\b/g)).toHaveLength(nginx.match(/ \/repo\/(?:\$1)? permanent\b/g)?.length ?? 0);
+  expect(nginx.match(/\bpermanent\b/g)).toHaveLength(
+    nginx.match(/ \/repo\/(?:\$1|\$home\/)? permanent\b/g)?.length ?? 0,
+  );
 });
 
 test('GitHub Pages publishes at the address that GitHub gives the site', () => {

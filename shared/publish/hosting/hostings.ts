@@ -1,7 +1,7 @@
 import { downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable } from '../storage/cache-control';
 import { githubPages } from './github-pages';
-import { beforeName, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
+import { beforeName, homeFolder, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
 import { scriptlessPolicy, securityHeaders } from './security-headers';
 
 type Hosting = (site: string, place?: SitePlace) => Readonly<Record<string, string>>;
@@ -28,14 +28,10 @@ const withBrotli = `  # Needs the module (on Debian: apt install libnginx-mod-ht
 function nginx(site: string, brotli: string, place: SitePlace): string {
   const { base = '', languages = [] } = place;
   const name = `${beforeName(place)}[^/]+`;
-  const homes = languages.map(
+  const home = homeFolder(place);
+  const missing = languages.map(
     (tag) => `
-  location = /${tag} { rewrite ^ ${base}/${tag}/ permanent; }
-  location = /${tag}/ { default_type text/html; try_files /${tag}/index.html =404; }
-  location = /${tag}/index { rewrite ^ ${base}/${tag}/ permanent; }
-  location = /${tag}/index.html { if ($request_uri ~ "^${base}/${tag}/index\\.html") { rewrite ^ ${base}/${tag}/ permanent; } }
-  location = /${tag}/404.html { internal; }
-  location = /${tag}/404 { return 404; }`,
+  location = /${tag}/404.html { internal; }`,
   );
   return `${nginxMaps(place)}
 server {
@@ -47,11 +43,14 @@ ${brotli}
   gzip_vary on;
   error_page 404 $portfolio_missing;
   location = /404.html { internal; }
-  location = /404 { return 404; }
   location = /index { rewrite ^ ${base}/ permanent; }
-  location = /index.html { if ($request_uri ~ "^${base}/index\\.html") { rewrite ^ ${base}/ permanent; } }${homes.join('')}
+  location = /index.html { if ($request_uri ~ "^${base}/index\\.html") { rewrite ^ ${base}/ permanent; } }${missing.join('')}
   location ~ /\\. { return 404; }
   location ~ \\.(?:br|gz)$ { return 404; }
+  location ~ ^/${beforeName(place)}404(?:\\.html)?$ { return 404; }
+  # The home pages of languages and of previews.
+  location ~ ^/(?<home>${home})/$ { default_type text/html; try_files /$home/index.html =404; }
+  location ~ ^/(?<home>${home})(?:\\.html|/index(?:\\.html)?)?$ { if (-f $document_root/$home/index.html) { rewrite ^ ${base}/$home/ permanent; } return 404; }
   location ~ ^/(${name})\\.html$ { if (-f $request_filename) { rewrite ^/(.+)\\.html$ ${base}/$1 permanent; } return 404; }
   location ~ ^/(${name})/$ { if (-f $document_root/$1.html) { rewrite ^/(.+)/$ ${base}/$1 permanent; } return 404; }
   location ~ ^/${beforeName(place)}[^/.]+$ { default_type text/html; try_files $uri.html =404; }

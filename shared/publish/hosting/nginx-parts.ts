@@ -4,9 +4,15 @@ import { scriptless, scriptlessPolicy, securityHeaders } from './security-header
 /** Where a site stands: the path below which it does, and the languages besides its main one. */
 export type SitePlace = { base?: string; languages?: readonly string[] };
 
-/** A pattern for what may stand before the name of a page: its language. */
+/** A pattern for what may stand before the name of a page: a preview, and its language. */
 export function beforeName({ languages = [] }: SitePlace): string {
-  return languages.length > 0 ? `(?:(?:${languages.join('|')})/)?` : '';
+  return `(?:_preview/[\\w-]+/)?${languages.length > 0 ? `(?:(?:${languages.join('|')})/)?` : ''}`;
+}
+
+/** A pattern for the folder of a home page other than the site's own, without the slash at its end. */
+export function homeFolder({ languages = [] }: SitePlace): string {
+  const tags = languages.join('|');
+  return languages.length > 0 ? `(?:_preview/[\\w-]+(?:/(?:${tags}))?|${tags})` : '_preview/[\\w-]+';
 }
 
 /** What stands before the server of every site: how long a browser keeps an answer, and the page for unknown addresses. */
@@ -70,7 +76,9 @@ ${Object.entries(headers)
   add_header Content-Security-Policy $portfolio_policy always;
   add_header Strict-Transport-Security $portfolio_hsts always;
   add_header Cache-Control $portfolio_kept always;
-  add_header Content-Disposition $portfolio_disposition always;${base && belowPath(base)}`;
+  add_header Content-Disposition $portfolio_disposition always;${base && belowPath(base)}
+  # Below a preview the files of releases are those of the site.
+  rewrite "^/_preview/[\\w-]+(/_(?:areas|shell)/.*)$" $1;`;
 }
 
 /** An internal redirect, to the page for unknown addresses, comes by here again. */

@@ -12,12 +12,16 @@ const cacheOrigin = 'https://cache.invalid/';
 const immutable = 'public, max-age=31536000, immutable';
 
 const safe = /^(?:\/[\w~@+-][\w.~@+-]*)*\/?$/;
-const release = /^\/_(?:areas|shell)\//;
-/** What may stand before the name of a page. */
+/** Below a preview the files of releases are those of the site. */
+const release = /^(?:\/_preview\/[\w-]+)?\/(_(?:areas|shell)\/.*)$/;
 const language = languages.length > 0 ? `(?:(?:${languages.join('|')})/)?` : '';
-const hidden = new RegExp(`^/(?:_.*|${language}404(?:\\.html)?|state\\.json)$|\\.(?:br|gz)$`);
-const named = new RegExp(`^/(${language}[^/]+?)(?:\\.html|/)?$`);
-const extensionless = new RegExp(`^/${language}[^/.]+$`);
+/** What may stand before the name of a page: a preview, and its language. */
+const before = `(?:_preview/[\\w-]+/)?${language}`;
+const hidden = new RegExp(`^/(?:_(?!preview/).*|${before}404(?:\\.html)?|state\\.json)$|\\.(?:br|gz)$`);
+const named = new RegExp(`^/(${before}[^/]+?|_preview/[\\w-]+)(?:\\.html|/)?$`);
+/** The folder of a home page other than the site's own. */
+const home = new RegExp(`^(?!$)${before}$`);
+const extensionless = new RegExp(`^/${before}[^/.]+$`);
 
 /** What this isolate knows of the live state. */
 let known = { state: '', read: -Infinity };
@@ -100,8 +104,8 @@ function pathOf(url) {
 /** The address without ".html" or a slash at its end, if a page can have it. The home page of a language ends with one. */
 function canonical(pathname, search) {
   const [, name] = named.exec(pathname) ?? [];
-  if (!name || name.startsWith('_') || /(?:^|\/)404$/.test(name)) return undefined;
-  const path = `/${languages.includes(name) ? `${name}/` : name.replace(/(^|\/)index$/, '$1')}`;
+  if (!name || /^_(?!preview\/)/.test(name) || /(?:^|\/)404$/.test(name)) return undefined;
+  const path = `/${home.test(`${name}/`) ? `${name}/` : name.replace(/(^|\/)index$/, '$1')}`;
   return path === pathname ? undefined : base + path + search;
 }
 
@@ -120,8 +124,8 @@ function missingFile(pathname) {
 async function find(request, bucket, context) {
   const pathname = pathOf(request.url) ?? '/404';
   const isSafe = safe.test(pathname) && !pathname.endsWith('/.');
-  if (isSafe && release.test(pathname)) {
-    const key = pathname.slice(1);
+  const [, key] = (isSafe && release.exec(pathname)) || [];
+  if (key) {
     const part = await partAt(request, bucket, key);
     if (part) return part;
     const file = await fileAt(request, bucket, context, key);

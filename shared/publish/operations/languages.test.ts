@@ -4,18 +4,17 @@ import { emptySite, type SampleSite } from '../testing/sample-site';
 import { areaNames } from '@portfolio/contract/areas';
 import { publish } from './publish';
 
-const languages = [
-  { tag: 'en', name: 'English', path: '' },
-  { tag: 'ko', name: '한국어', path: '/ko' },
-];
-
 /** A site in two languages, whose areas have both but those that are named. */
-async function site(inOne: readonly string[] = []): Promise<SampleSite> {
+async function site(inOne: readonly string[] = [], tag = 'ko'): Promise<SampleSite> {
   const made = emptySite();
+  const languages = [
+    { tag: 'en', name: 'English', path: '' },
+    { tag, name: tag, path: `/${tag}` },
+  ];
   const build = (owner: 'shell' | (typeof areaNames)[number]) =>
     made.build(owner, {
       ...(owner === 'shell' && { site: { languages } }),
-      ...(!inOne.includes(owner) && { language: 'ko' }),
+      ...(!inOne.includes(owner) && { language: tag }),
     });
   const folders = Object.fromEntries(
     await Promise.all((['shell', ...areaNames] as const).map(async (owner) => [owner, await build(owner)])),
@@ -64,6 +63,12 @@ test('an area that was built in one language goes live beside those with two, an
   const releases = JSON.parse(files.get('ko/releases.json') ?? '') as { areas: Record<string, { load: object }> };
   expect(releases.areas['architecture']?.load).toMatchObject({ language: 'ko' });
   expect(releases.areas['research']?.load).not.toHaveProperty('language');
+});
+
+test('where lines run the other way, a page that is not translated says its direction too', async () => {
+  const html = (await site(['research'], 'ar')).files().get('ar/KEY.html') ?? '';
+  expect(html).toContain('<html data-language="/ar" lang="ar" dir="rtl">');
+  expect(html).toContain('"language":"en","direction":"ltr"}}}</script>');
 });
 
 test('a list of works that changes in one language alone is composed again in that language', async () => {

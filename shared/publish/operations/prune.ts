@@ -2,6 +2,7 @@ import type { LiveRelease, MediaFiles, ReleaseOwner, Releases } from '@portfolio
 import { findLeftovers, type Leftover } from '../releases/leftovers';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
+import { readPreviews, releasesShown, removeOverdue } from './previews/previews-file';
 import { grace } from '../storage/grace';
 import { readJson } from '../storage/read-json';
 import { liveOf, readReleases, stagedOf } from '../releases/releases';
@@ -36,14 +37,17 @@ export function keepWithout(leftovers: readonly Leftover[]): Keep {
 
 /**
  * Removes the releases that are not to be kept, and pictures and downloads that none of the others shows.
- * What is live stays, however old it is.
+ * What is live, staged or shown in a preview stays, however old it is.
  * @returns what went.
  */
 export async function pruneReleases(draft: Draft, releases: Releases, keep: Keep): Promise<Pruned[]> {
   const removed: Pruned[] = [];
+  const previewed = (await readPreviews(draft)).flatMap(releasesShown);
   for (const owner of liveOwners(releases)) {
     const live = liveOf(releases, owner);
-    if (live) removed.push(...(await pruneOwner(draft, owner, live, keep, stagedOf(releases, owner)?.release)));
+    const staged = stagedOf(releases, owner)?.release;
+    const others = previewed.filter(([of]) => of === owner).map(([, release]) => release);
+    if (live) removed.push(...(await pruneOwner(draft, owner, live, keep, [...others, ...(staged ? [staged] : [])])));
   }
   if (removed.length > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
   return removed;
@@ -71,6 +75,7 @@ async function pruneBy(
   const removed = await storage.change(async (draft) => {
     const releases = await readReleases(draft);
     if (!releases) return [];
+    await removeOverdue(draft, releases, new Date());
     const gone = await pruneReleases(draft, releases, await decide(draft, releases));
     await draft.commit();
     return gone;
@@ -84,10 +89,10 @@ async function pruneOwner(
   owner: ReleaseOwner,
   live: LiveRelease,
   keep: Keep,
-  staged?: string,
+  others: readonly string[],
 ): Promise<Pruned[]> {
   const kept = live.history.filter(({ release }, index) => release === live.live || keep(release, index, live.history));
-  const names = new Set([...kept.map(({ release }) => release), ...(staged ? [staged] : [])]);
+  const names = new Set([...kept.map(({ release }) => release), ...others]);
   const gone = (await draft.list(releasesFolder(owner))).filter((name) => name !== 'media' && !names.has(name));
   for (const name of gone) await draft.remove(releaseFolder(owner, name));
   live.history = kept;

@@ -12,9 +12,10 @@ export function requestPath(
   const [typed = '', query] = splitOnce(url, '?');
   if (base && ['/', base].includes(typed)) return { address: `${base}/` };
   if (!typed.startsWith(`${base}/`)) return {};
-  const path = decoded(typed.slice(base.length));
-  if (!path?.startsWith('/') || /[\\\0]|\/\/|\/\.|^(?:\/[^/]+)?\/404(\.html)?$/.test(path)) return {};
-  const name = /^\/((?:[^/]+\/)?[^/]+?)(\.html)?\/?$/.exec(path)?.[1];
+  const path = decoded(typed.slice(base.length))?.replace(ofRelease, '/_');
+  if (!path?.startsWith('/') || /[\\\0]|\/\/|\/\.|^(?:\/_preview\/[^/]+)?(?:\/[^/]+)?\/404(\.html)?$/.test(path))
+    return {};
+  const name = /^\/((?:_preview\/[^/]+\/)?(?:[^/]+\/)?[^/]+?)(\.html)?\/?$/.exec(path)?.[1];
   const page = name && [name, `${name}/index`].find(isPage);
   if (!page) return { path };
   const canonical = `/${page.replace(/(^|\/)index$/, '$1')}`;
@@ -22,6 +23,9 @@ export function requestPath(
     ? { path }
     : { address: base + encodeURI(canonical) + (query === undefined ? '' : `?${query}`) };
 }
+
+/** Below a preview the files of releases are those of the site. */
+const ofRelease = /^\/_preview\/[^/]+\/_(?=(?:areas|shell)\/)/;
 
 /**
  * The pages for unknown addresses that may answer a request, best first: "/ko/HAL" → "ko/404.html", "404.html". An address

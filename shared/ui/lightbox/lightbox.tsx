@@ -1,6 +1,7 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import type { Figure, PageDocument } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
+import { isFromRight } from './is-from-right';
 import { pictureAddress, usePictureInAddress } from '../picture-address';
 import { picturesOf } from './pictures-of';
 import { Slide } from './slide';
@@ -23,6 +24,7 @@ export function Lightbox({ page, name }: LightboxProps) {
 
 /** The figure that is shown; the two beside it are loaded beforehand. */
 function Figures({ page, figures, name }: LightboxProps & { figures: readonly Figure[] }) {
+  const { site } = useShell();
   const { turnTo, close } = usePictureInAddress();
   const dialog = useModal(`a[href="${pictureAddress(name)}"]`);
   const [stage, room] = useSize<HTMLDivElement>();
@@ -35,7 +37,8 @@ function Figures({ page, figures, name }: LightboxProps & { figures: readonly Fi
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
+    const ahead = isFromRight(event.currentTarget) ? -1 : 1;
+    const to = { ArrowLeft: index - ahead, ArrowRight: index + ahead, Home: 0, End: last }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     turn(to);
@@ -45,6 +48,9 @@ function Figures({ page, figures, name }: LightboxProps & { figures: readonly Fi
     <dialog
       ref={dialog}
       className={styles.lightbox}
+      // Its words are those of the site, also on a page that is not translated.
+      lang={site.language}
+      dir={site.direction}
       aria-label={`${page.label} ${page.title}`}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -70,7 +76,7 @@ function Figures({ page, figures, name }: LightboxProps & { figures: readonly Fi
               />
             ))}
       </div>
-      <Foot figures={figures} index={index} onTurn={turn} />
+      <Foot page={page} figures={figures} index={index} onTurn={turn} />
     </dialog>
   );
 }
@@ -79,7 +85,7 @@ function Bar({ page, onClose }: Pick<LightboxProps, 'page'> & { onClose: () => v
   const { texts } = useShell();
   return (
     <div className={styles.bar}>
-      <p className={styles.of}>
+      <p className={styles.of} lang={page.language} dir={page.direction}>
         <span>{page.label}</span> {page.title}
       </p>
       <button type="button" className={styles.close} onClick={onClose}>
@@ -89,10 +95,14 @@ function Bar({ page, onClose }: Pick<LightboxProps, 'page'> & { onClose: () => v
   );
 }
 
-type FootProps = { figures: readonly Figure[]; index: number; onTurn: (to: number) => void };
+type FootProps = Pick<LightboxProps, 'page'> & {
+  figures: readonly Figure[];
+  index: number;
+  onTurn: (to: number) => void;
+};
 
 /** What is shown, said again whenever it changes, and the ways to its neighbours. */
-function Foot({ figures, index, onTurn }: FootProps) {
+function Foot({ page, figures, index, onTurn }: FootProps) {
   const { texts } = useShell();
   const figure = figures[index];
   const count = texts.pictureOf.replace('{number}', String(index + 1)).replace('{count}', String(figures.length));
@@ -100,7 +110,7 @@ function Foot({ figures, index, onTurn }: FootProps) {
     <div className={styles.foot}>
       <p className={styles.caption} aria-live="polite" aria-atomic="true">
         <span className={styles.count}>{count}</span>{' '}
-        <span>
+        <span lang={page.language} dir={page.direction}>
           <span>{figure?.captionText}</span> {figure?.credit && <span className={styles.credit}>{figure.credit}</span>}
         </span>
       </p>

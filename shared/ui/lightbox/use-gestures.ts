@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
+import { isFromRight } from './is-from-right';
 
 type Point = { x: number; y: number };
 
@@ -61,7 +62,8 @@ export function useGestures<Kind extends HTMLElement>(
     began.current = undefined;
     if (!from || event.pointerType === 'mouse') return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-    if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 'next' : 'previous');
+    if (Math.abs(x) > swipe && Math.abs(x) > 2 * Math.abs(y))
+      onSwipe(x < 0 !== isFromRight(event.currentTarget) ? 'next' : 'previous');
   };
 
   return {

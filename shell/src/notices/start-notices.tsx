@@ -1,5 +1,6 @@
 import { useShell } from '@portfolio/contract/shell';
 import { otherLanguages } from '@portfolio/site/site-language';
+import { directionOf } from '@portfolio/site/text-direction';
 import { StartFailed } from './start-failed';
 import styles from './notice.module.css';
 
@@ -29,8 +30,9 @@ export function StartNotices({ path }: { path: string }) {
               lang={tag}
               role="status"
             >
-              <p>{offer.sentence}</p>
-              <p className={styles.ways}>
+              {/* Its words run in their direction; it stands where all notices of the page do. */}
+              <p dir={directionOf(tag)}>{offer.sentence}</p>
+              <p className={styles.ways} dir={directionOf(tag)}>
                 <a href={below + path} hrefLang={tag}>
                   {name}
                 </a>

@@ -49,6 +49,12 @@ test('words follow the plural rules of the language', () => {
   ]);
 });
 
+test('in Arabic a form may stand for its number, and the comma is that of the script', () => {
+  const houses = { one: 'بيت واحد', two: 'بيتان', few: '{number} بيوت', other: '{number} بيتًا' };
+  const groups = [2, 5, 1, 11].map((count) => group(`g${count}`, count, houses));
+  expect(read('هل من بيت؟ {counts}.', groups, 'ar').text).toBe('هل من بيت؟ بيتان، 5 بيوت، بيت واحد، 11 بيتًا.');
+});
+
 test('a site without works says nothing about their number', () => {
   expect(read('A potter. {counts}. Since 1990.', [])).toEqual({ text: 'A potter. Since 1990.', links: [] });
 });

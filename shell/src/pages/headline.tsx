@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
 import type { GroupSummary } from '@portfolio/contract/page';
+import { commaAfter } from '@portfolio/site/listed';
+import type { Plurals } from '@portfolio/contract/areas';
 import type { Counting } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { pluralOf } from '../plural';
@@ -12,7 +14,9 @@ type HeadlineProps = { text: string; groups: readonly GroupSummary[]; counting: 
  * has, as links to them; on a site without works that sentence is left out.
  */
 export function Headline({ text, groups, counting }: HeadlineProps) {
-  const sentences = text.split(/(?<=[.!?]) /).filter((sentence) => groups.length > 0 || !sentence.includes('{counts}'));
+  const sentences = text
+    .split(/(?<=[.!?؟]) /)
+    .filter((sentence) => groups.length > 0 || !sentence.includes('{counts}'));
   const withCounts = (part: string) =>
     part
       .split(/(?=\{counts\})|(?<=\{counts\})/)
@@ -26,17 +30,24 @@ export function Headline({ text, groups, counting }: HeadlineProps) {
 
 function Counts({ groups, counting }: Omit<HeadlineProps, 'text'>) {
   const { language } = useShell().site;
-  return groups.map(({ group, count, counted = counting.works }, index) => (
+  const counts = groups.map(({ count, counted = counting.works }, index) =>
+    said(spelledOut(count, counting, index === 0), pluralOf(counted, count, language), counted),
+  );
+  return groups.map(({ group }, index) => (
     <Fragment key={group}>
-      {index > 0 && ', '}
-      <a href={`#${group}`}>{said(spelledOut(count, counting, index === 0), pluralOf(counted, count, language))}</a>
+      {index > 0 && commaAfter(counts[index - 1])}
+      <a href={`#${group}`}>{counts[index]}</a>
     </Fragment>
   ));
 }
 
-/** "seven" and "buildings" as "seven buildings"; other languages put the number elsewhere: "건물 {number} 채". */
-function said(number: string, things: string): string {
-  return things.includes('{number}') ? things.replace('{number}', number) : `${number} ${things}`;
+/**
+ * "seven" and "buildings" as "seven buildings"; other languages put the number elsewhere, "건물 {number} 채", and then a
+ * form without it stands for its number: "بيتان".
+ */
+function said(number: string, things: string, { other }: Plurals): string {
+  const saysWhere = [things, other].some((words) => words.includes('{number}'));
+  return saysWhere ? things.replace('{number}', number) : `${number} ${things}`;
 }
 
 function spelledOut(count: number, { numbers }: Counting, capital: boolean): string {

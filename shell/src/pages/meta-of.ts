@@ -1,6 +1,7 @@
 import type { Entry } from '@portfolio/contract/page';
+import { listed } from '@portfolio/site/listed';
 
 /** The line below a work's title: status, year and award. */
 export function metaOf({ type, status, year, award }: Entry): string {
-  return [[status ?? type, year].filter(Boolean).join(', '), award].filter(Boolean).join('. ');
+  return [listed([status ?? type, year]), award].filter(Boolean).join('. ');
 }

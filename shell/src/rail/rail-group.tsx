@@ -1,6 +1,7 @@
 import type { NavigationGroup } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
 import { RailLink } from './rail-link';
+import { RowText } from './row-text';
 import styles from './rail.module.css';
 
 type RailGroupProps = {
@@ -20,7 +21,7 @@ export function RailGroup({ group, current, expanded, onToggle }: RailGroupProps
     <div className={styles.group}>
       {onToggle && (
         <button type="button" className={styles.row} aria-expanded={expanded} aria-controls={id} onClick={onToggle}>
-          <span className={styles.code}>{short}</span> <span className={styles.title}>{title}</span>
+          <RowText code={short} title={title} />
         </button>
       )}
       <ul id={id} hidden={!expanded}>

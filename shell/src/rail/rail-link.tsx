@@ -1,4 +1,5 @@
 import type { AreaName } from '@portfolio/contract/areas';
+import { RowText } from './row-text';
 import styles from './rail.module.css';
 
 type RailLinkProps = { href: string; code: string; title: string; current: boolean; area?: AreaName };
@@ -17,7 +18,7 @@ export function RailLink({ href, code, title, current, area }: RailLinkProps) {
         data-named={code.length > codeLimit || undefined}
         aria-current={current ? 'page' : undefined}
       >
-        <span className={styles.code}>{code}</span> <span className={styles.title}>{title}</span>
+        <RowText code={code} title={title} />
       </a>
     </li>
   );

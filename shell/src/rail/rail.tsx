@@ -11,6 +11,7 @@ import { RailGroup } from './rail-group';
 import { RailLink } from './rail-link';
 import { useEscapeToHide } from './use-escape-to-hide';
 import { useMobileNav } from './use-mobile-nav';
+import { RowText } from './row-text';
 import styles from './rail.module.css';
 
 type RailProps = { frame: Navigation; path: string; search: SearchOpener };
@@ -70,7 +71,7 @@ function Top({ path, search }: Omit<RailProps, 'frame'>) {
       />
       <li className={styles.scripted}>
         <button type="button" {...search} className={styles.row}>
-          <span className={styles.code}>{texts.search}</span> <span className={styles.title}>{texts.searchTitle}</span>
+          <RowText code={texts.search} title={texts.searchTitle} />
         </button>
       </li>
     </ul>

@@ -26,7 +26,13 @@ function AreaPage({ view, area: { module, release } }: AreaPageProps) {
   const page = useNeighbours(view);
   const boundary = `${module.name} · ${release.release} · ${Math.round(release.bytes / 1024)} KB`;
   return (
-    <div className={styles.area} data-path={page.path} data-boundary={boundary} lang={page.language}>
+    <div
+      className={styles.area}
+      data-path={page.path}
+      data-boundary={boundary}
+      lang={page.language}
+      dir={page.direction}
+    >
       {page.language && (
         <p className={styles.untranslated} lang={site.language}>
           {texts.untranslated}

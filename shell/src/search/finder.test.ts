@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { SearchDocument } from '@portfolio/contract/page';
 import { createFinder } from './finder';
 import { mark } from './mark';
@@ -17,6 +18,7 @@ const find = createFinder(
     page('HUT', 'Harbour library', 'Reading rooms around a garden.', 'Status Completed 2020'),
     page('HAN', '한옥 안내', '서울의 열린도서관은 마당을 둘러싼다.'),
     page('DOS', '지역도서관', '책으로 둘러싸인 방.'),
+    page('TIN', 'إناء من الطين', 'شُكِّلَ على الدولاب في ورشة قديمة.'),
     page('PIL', 'Packing', 'Rooms are packed into a plot without a gap.'),
     { ...page('RDX', 'Redux store', 'A program.', 'Redux 2019'), path: '/STATE' },
   ],
@@ -29,6 +31,13 @@ test('a code, a title, a fact and a word of the text are found, the closest firs
   expect(labels('packing')[0]).toBe('PIL');
   expect(labels('completed')).toEqual(['HUT']);
   expect(labels('court')).toEqual(['HAL']);
+});
+
+test('an Arabic word is found with its article and without, and whether or not its vowels are written', () => {
+  for (const query of ['الطين', 'طين', 'دولاب', 'والدولاب', 'شكل', 'شُكّل', 'الورشة'])
+    expect(labels(query)).toEqual(['TIN']);
+  const marked = mark('من الطين', new Set(['طين']));
+  expect(marked.filter(({ found }) => found)).toEqual([{ text: 'الطين', found: true }]);
 });
 
 test('several words narrow the choice, and where no page has all of them any will do', () => {
@@ -96,4 +105,70 @@ test('a title in Hangul is found by its initial consonants, also from the middle
 
 test('initial consonants find no word of a text: every text has them', () => {
   expect(labels('ㅅㅇ')).toEqual([]);
+});
+
+/** A page for each word, which is its title. */
+const inKorean = createFinder(
+  [
+    '건물',
+    '건축',
+    '도시',
+    '도서관',
+    '시립도서관',
+    '동네',
+    '도로를',
+    '지붕',
+    '지분',
+    '집은',
+    '집중',
+    '탑승',
+    '한옥',
+  ].map((word) => page(word, word)),
+  { 탑: 'tower', 건축: 'architecture' },
+);
+test.each([
+  ['of two syllables is no other that has most of its letters', '건물', ['건물']],
+  ['of two syllables begins a word', '도서', ['도서관', '시립도서관']],
+  ['is found in the middle of a compound', '서관', ['도서관', '시립도서관']],
+  ['of two syllables differs by one vowel', '도시', ['도시']],
+  ['of two syllables differs by its last letter', '지붕', ['지붕']],
+  ['of one syllable begins a word', '도', ['도로를', '도서관', '도시']],
+  ['of one syllable is no word that begins with its letters', '지', ['지분', '지붕']],
+  ['of one syllable has a particle', '집', ['집은', '집중']],
+  ['with a wrong letter is forgiven where nothing else is found', '한억', ['한옥']],
+  ['that is unfinished is forgiven where nothing else is found', '도로르', ['도로를']],
+  ['that is an unfinished syllable is forgiven where nothing else is found', '하', ['한옥']],
+  ['of initials', 'ㄷㅅㄱ', ['도서관', '시립도서관']],
+  ['with nothing like it', '피', []],
+])('a Korean word %s: %s', (_, query, found) => {
+  expect(
+    inKorean(query)
+      .map(({ label }) => label)
+      .sort(),
+  ).toEqual(found);
+});
+
+test('a short word of the glossary is not meant by every word that begins with it', () => {
+  const tower = createFinder([page('TWR', 'A tower')], { 탑: 'tower' });
+  expect(tower('탑')).toHaveLength(1);
+  expect(tower('탑승')).toEqual([]);
+});
+
+test('whatever the words are, a short Korean word finds those that begin with it, two syllables also those that contain them', () => {
+  // Few letters, so that words are often alike.
+  const syllable = fc.constantFrom(...'가각간거건구국군나난도돈동서석선');
+  const word = fc.array(syllable, { minLength: 1, maxLength: 5 }).map((all) => all.join(''));
+  const query = fc.array(syllable, { minLength: 1, maxLength: 2 }).map((all) => all.join(''));
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 12 }), query, (words, typed) => {
+      const meant = words.filter((each) => (typed.length === 1 ? each.startsWith(typed) : each.includes(typed)));
+      fc.pre(meant.length > 0);
+      const hits = createFinder(
+        words.map((each) => page(each, 'A page', each)),
+        {},
+      )(typed);
+      expect(hits.map(({ label }) => label).sort()).toEqual(meant.sort());
+      for (const { excerpt } of hits) expect(excerpt.some(({ found }) => found)).toBe(true);
+    }),
+  );
 });

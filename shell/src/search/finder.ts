@@ -1,7 +1,7 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import { aliasOf } from '@portfolio/contract/areas';
 import type { SearchDocument } from '@portfolio/contract/page';
-import { fold, indexed, initials, wordsOf } from './fold';
+import { fold, foldWhole, indexed, initials, isShort, sought, syllablesIn, wordsOf } from './fold';
 import { excerpt, mark, type Piece } from './mark';
 
 export type Hit = Pick<SearchDocument, 'path' | 'area' | 'label'> & { title: Piece[]; excerpt: Piece[] };
@@ -9,8 +9,11 @@ export type Hit = Pick<SearchDocument, 'path' | 'area' | 'label'> & { title: Pie
 /** Finds pages by a query, best match first. */
 export type Finder = (query: string) => Hit[];
 
-/** Minimum characters of a term for one and for two typing errors. Hangul syllables count as their letters. */
+/** Minimum characters of a term for one and for two typing errors. */
 const tolerant = { one: 4, two: 6 };
+/** The same in syllables of Hangul, and where nothing is found without. */
+const tolerantSyllables = { one: 3, two: 5 };
+const forgivingSyllables = { one: 2, two: 3 };
 const boost = { label: 10, address: 10, title: 6, about: 2 };
 
 /** @param synonyms by a word that may be typed: the words to search for, separated by spaces. */
@@ -26,12 +29,10 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
     processTerm: (word, field) => (field === 'title' ? [...indexed(word), ...initials(word)] : indexed(word)),
     searchOptions: {
       tokenize: wordsOf,
-      processTerm: fold,
+      processTerm: (word) => sought(foldWhole(word)),
       boost,
-      prefix: true,
-      // The year beside a year is no slip of the finger.
-      fuzzy: (term) =>
-        /^\p{N}/u.test(term) ? false : term.length >= tolerant.two ? 2 : term.length >= tolerant.one ? 1 : false,
+      prefix: (term) => !isShort(term),
+      fuzzy: (term) => errorsIn(term, tolerantSyllables),
       weights: { prefix: 0.6, fuzzy: 0.2 },
     },
   });
@@ -41,10 +42,18 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
     const terms = wordsOf(typed).map((word) => alternatives(word, glossary));
     if (terms.length === 0) return [];
     const all: Query = { combineWith: 'AND', queries: terms };
-    const tolerated = index.search(all);
-    const found = tolerated.length > 0 ? tolerated : index.search({ ...all, combineWith: 'OR' });
+    const any: Query = { ...all, combineWith: 'OR' };
+    // Without results a short word in Hangul may be an unfinished one, or have a wrong letter.
+    const tries = [[all, {}] as const, [all, forgiving] as const, [any, {}] as const, [any, forgiving] as const];
+    const found = firstFound(
+      tries.map(
+        ([query, options]) =>
+          () =>
+            index.search(query, options),
+      ),
+    );
     // Those that have all words whole come first: "red" means red, and Redux only after it.
-    const whole = index.search(all, { prefix: false, fuzzy: false }).map(({ id }) => id);
+    const whole = index.search(all, { processTerm: fold, prefix: false, fuzzy: false }).map(({ id }) => id);
     const place = ({ id }: SearchResult) => (whole.includes(id) ? whole.indexOf(id) : whole.length);
     return [...found]
       .sort((a, b) => place(a) - place(b))
@@ -53,6 +62,28 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
         return document ? [hit(document, result)] : [];
       });
   };
+}
+
+const forgiving: SearchOptions = {
+  processTerm: fold,
+  prefix: true,
+  fuzzy: (term) => errorsIn(term, forgivingSyllables),
+};
+
+/** How many letters of a term may be wrong. The year beside a year is no slip of the finger. */
+function errorsIn(term: string, hangul: typeof tolerantSyllables): number | false {
+  if (/^\p{N}/u.test(term)) return false;
+  const syllables = syllablesIn(term);
+  const [length, limit] = syllables > 0 || isShort(term) ? [syllables, hangul] : [term.length, tolerant];
+  return length >= limit.two ? 2 : length >= limit.one ? 1 : false;
+}
+
+function firstFound(searches: readonly (() => SearchResult[])[]): SearchResult[] {
+  for (const search of searches) {
+    const found = search();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** A page is found by its own address and by the one that leads to it. */
@@ -64,7 +95,9 @@ function addresses(path: string): string {
 function alternatives(word: string, glossary: readonly (readonly [string, readonly string[]])[]): Query {
   const folded = fold(word);
   const meant = glossary.filter(
-    ([known]) => folded === known || (folded.length > 3 && (known.startsWith(folded) || folded.startsWith(known))),
+    ([known]) =>
+      folded === known ||
+      (folded.length > 3 && (known.startsWith(folded) || (folded.startsWith(known) && syllablesIn(known) !== 1))),
   );
   const words = meant.flatMap(([, terms]) => terms);
   return words.length === 0

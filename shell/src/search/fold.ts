@@ -13,16 +13,43 @@ export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(wordPattern) ?? [];
 }
 
-export const wordPattern = /[\p{L}\p{N}]+/gu;
+/** Vowel signs belong to their word. */
+export const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** A folded word as it is searched for: Arabic writes the article, and small words before it, into the next word. */
+export function sought(folded: string): string {
+  return folded.replace(/^(?:[وفبك]?ال|لل)(?=\p{Script=Arabic}{2})/u, '');
+}
+
+/** One or two whole syllables: too few letters to tell words apart by the letters that they begin with. */
+const short = /^[가-힣]{1,2}$/;
+
+/** As {@link fold}, but short words in Hangul stay in whole syllables: 도 is not the beginning of 동. */
+export function foldWhole(word: string): string {
+  return short.test(word) ? word : fold(word);
+}
+
+export function isShort(term: string): boolean {
+  return short.test(term);
+}
+
+/** Syllables of a folded word in Hangul: every one has one letter that leads it. */
+export function syllablesIn(term: string): number {
+  return term.match(/[\u1100-\u1112]/g)?.length ?? 0;
+}
 
 /**
  * The index terms of a word. Korean writes compounds as one word ("열린도서관"): every suffix of two syllables or more
- * is indexed too.
+ * is indexed too. Its first syllable, and every two that follow each other, are indexed whole: short words are searched so.
+ * An Arabic word is indexed without its article too.
  */
 export function indexed(word: string): string[] {
   const syllables = [...word];
-  if (!/\p{Script=Hangul}/u.test(word)) return [fold(word)];
-  return syllables.slice(0, Math.max(1, syllables.length - 1)).map((_, start) => fold(syllables.slice(start).join('')));
+  if (!/\p{Script=Hangul}/u.test(word)) return [...new Set([fold(word), sought(fold(word))])];
+  const starts = syllables.slice(0, Math.max(1, syllables.length - 1));
+  const suffixes = starts.map((_, start) => fold(syllables.slice(start).join('')));
+  const whole = [word.slice(0, 1), ...starts.map((_, start) => syllables.slice(start, start + 2).join(''))];
+  return [...suffixes, ...new Set(whole.filter(isShort))];
 }
 
 /** In the order of Unicode: each stands for 588 syllables. */

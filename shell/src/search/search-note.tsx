@@ -1,5 +1,6 @@
 import { pluralText } from '../plural';
 import { useShell } from '@portfolio/contract/shell';
+import { listed } from '@portfolio/site/listed';
 import type { Texts } from '@portfolio/contract/texts';
 import type { SearchData } from './search-data';
 import type { SearchState } from './use-search-data';
@@ -32,7 +33,7 @@ export function SearchNote({ state, query, count, retry }: SearchNoteProps) {
 function sentence(state: SearchState, query: string, count: number, texts: Texts): string {
   if (state.kind === 'failed') return navigator.onLine ? texts.searchFailed : texts.offline;
   if (state.kind === 'loading') return query ? texts.stillLoading : '';
-  const missing = isIncomplete(state) ? state.texts['missing']?.replace('{areas}', state.missing.join(', ')) : '';
+  const missing = isIncomplete(state) ? state.texts['missing']?.replace('{areas}', listed(state.missing)) : '';
   return [findings(state.texts, query, count), missing].filter(Boolean).join(' · ');
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useShell } from '@portfolio/contract/shell';
+import { RowText } from '../rail/row-text';
 import styles from '../rail/rail.module.css';
 import { chooseTheme, shownTheme, subscribeToTheme, themes } from './theme';
 
@@ -14,8 +15,7 @@ export function ThemeSwitch() {
   };
   return (
     <button type="button" className={styles.row} onClick={toggle}>
-      <span className={styles.code}>{texts[`${theme}Short`]}</span>{' '}
-      <span className={styles.title}>{texts[`${theme}Theme`]}</span>
+      <RowText code={texts[`${theme}Short`]} title={texts[`${theme}Theme`]} />
     </button>
   );
 }

@@ -34,6 +34,8 @@ export const placeRow = fields(
 );
 
 export type PlaceRow = z.output<typeof placeRow>;
+/** With an id, which may be made of its name. */
+export type Row = PlaceRow & { id: string };
 
 const placesHint = 'a list of places with name, latitude and longitude';
 export const placeRows = z.array(placeRow, { error: placesHint }).min(1, { error: placesHint });

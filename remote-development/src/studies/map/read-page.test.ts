@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawing, page, contentFixture } from '@portfolio/content/testing/content-fixture';
+import { drawing, page, contentFixture, siteText } from '@portfolio/content/testing/content-fixture';
 import type { MapData } from './drawing/map-data';
 import { countryNames, landOf, together } from './read-page-atlas';
 import { map } from './read-page';
@@ -247,4 +247,51 @@ test.each<[what: string, block: string[], files: Record<string, string>, message
   ],
 ])('%s stops the build', async (_, block, files, message) => {
   expect(await mistakeOf(block, files)).toBe(message);
+});
+
+describe('a list that a translation has', () => {
+  const one = { id: 'a', name: 'A house', latitude: 55.68, longitude: 12.57, region: 'North', architects: ['Berg'] };
+  const two = { name: 'B house', latitude: 57, longitude: 10, region: 'North', architects: ['Ito', 'Berg'] };
+  const ein = { ...one, name: '집', region: '북부', architects: ['베르크'] };
+  const zwei = { ...two, name: '둘째 집', region: '북부', architects: ['이토', '베르크'] };
+
+  async function inKorean(list: readonly object[]) {
+    const { root, read, write } = await pageWith([title, 'country: Denmark', places], {
+      'places.json': JSON.stringify([one, two]),
+      'places.ko.json': JSON.stringify(list, null, 1),
+    });
+    await write('shell/content/site.md', siteText.replace('[en]', '[en, ko]'));
+    const block = '```study\nname: map\ntitle: 가게\nplaces: places.ko.json\n```';
+    await write('remote-development/content/Guide/index.ko.md', `---\ntitle: 안내\n---\n${block}\n`);
+    const { pages } = await read('development', studies, { language: 'ko' });
+    const [study] = pages[0]?.sections[0]?.blocks ?? [];
+    if (study?.kind !== 'study') throw new Error('There is no study.');
+    return JSON.parse(readFileSync(join(root, study.data.slice(1)), 'utf8')) as MapData;
+  }
+
+  test('has the ids of the original, and says what the address calls its words', async () => {
+    const data = await inKorean([zwei, ein]);
+    expect(data.places).toMatchObject([
+      { id: 'b-house', name: '둘째 집', region: '북부' },
+      { id: 'a', name: '집' },
+    ]);
+    expect(data.ids).toEqual({ region: { 북부: 'North' }, architect: { 이토: 'Ito', 베르크: 'Berg' } });
+  });
+
+  test.each([
+    ['a place that the original does not have', [ein, zwei, { ...ein, id: 'c' }], 'Place 3 (집) is not in'],
+    ['no place where the original has one', [ein], 'There is no place "b-house" (B house)'],
+    ['other architects', [ein, { ...zwei, architects: ['이토'] }], 'Place 2 (둘째 집) has 1 architects, and 2 in'],
+    ['no region', [ein, { ...zwei, region: undefined }], 'Place 2 (둘째 집) has no region, unlike in'],
+    ['two names for one', [ein, { ...zwei, region: '북쪽' }], 'calls the region North "북쪽", and "북부" before'],
+    [
+      'one name for two',
+      [ein, { ...zwei, architects: ['베르크', '베르크'] }],
+      'the architect Ito "베르크", and Berg so',
+    ],
+  ])('%s stops the build, with file and line', async (_, list, message) => {
+    const told = await inKorean(list).then(() => '', String);
+    expect(told).toContain(message);
+    expect(told).toMatch(/places\.ko\.json:\d+: /);
+  });
 });

@@ -7,19 +7,22 @@ import { english as instrument } from '@portfolio/study/study-texts';
 import { english } from './texts';
 import { size, type Box, type MapData } from './drawing/map-data';
 import type { Place, Position, Spot } from './algorithm/place';
-import { mapFields, placeRows, type MapFields, type PlaceRow } from './read-page-fields';
+import { mapFields, placeRows, type MapFields, type PlaceRow, type Row } from './read-page-fields';
 import { clippedPath, inside, lonlat, pathOf, projectionOf, ringsOn, sheet, spotOf } from './read-page-outline';
 import { countryNames, landNear, landOf, together } from './read-page-atlas';
 import { recordsOf } from './read-page-records';
+import { translatedPlaces, type Original } from './read-page-translation';
 
 /** The map of a country or of a city with the places of a list. */
 export const map = studyReader({
   texts: { map: english, instrument },
   fields: mapFields,
-  read(fields, files) {
+  read(fields, files, original) {
     checkArea(fields, files);
-    const { value, source } = files.list(fields.places, 'places', placeRows, 'the list of places', columns);
-    const data = mapData(fields, withIds(value, source));
+    const { value, source } = listOf(fields, files);
+    const isTranslated = original !== undefined && original.places !== fields.places;
+    const same = isTranslated ? translatedPlaces(value, source, originalOf(original, files)) : undefined;
+    const data = { ...mapData(fields, same?.rows ?? withIds(value, source)), ...(same && { ids: same.ids }) };
     if (data.outline === '' && fields.country)
       throw files.fault('country', `Natural Earth draws ${fields.country} as a point`, 'a larger country, or a city');
     return { ...data, ...(fields.records && { records: recordsOf(fields.records, data.places, files) }) };
@@ -33,7 +36,14 @@ export const map = studyReader({
 /** How the cells of a table are read. */
 const columns = { numbers: ['year', 'latitude', 'longitude'], lists: ['architects'] };
 
-type Row = PlaceRow & { id: string };
+function listOf({ places }: MapFields, files: StudyFiles) {
+  return files.list(places, 'places', placeRows, 'the list of places', columns);
+}
+
+function originalOf(fields: MapFields, files: StudyFiles): Original {
+  const { value, source } = listOf(fields, files);
+  return { file: source.file, rows: withIds(value, source) };
+}
 
 /** Projects everything, so that a browser has nothing to work out. */
 export function mapData(fields: MapFields, rows: readonly Row[]): MapData {

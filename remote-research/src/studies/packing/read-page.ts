@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { fields, text } from '@portfolio/content/source/fields';
 import { ContentError } from '@portfolio/content/source/content-error';
@@ -34,8 +35,23 @@ export const packing = studyReader({
   texts: { packing: { ...english, ...more }, instrument },
   fields: { rooms: studyFile('json', 'csv') },
   settings,
-  read({ rooms: file }, files): { kinds: RoomKind[] } {
-    const { value, source } = files.list(file, 'rooms', rooms, 'the list of rooms', columns);
+  read({ rooms: file }, files, original): { kinds: RoomKind[] } {
+    const list = (name: string) => files.list(name, 'rooms', rooms, 'the list of rooms', columns);
+    const { value, source } = list(file);
+    if (original && original.rooms !== file) {
+      // The address tells rooms by their numbers: a translation has the same ones, by other names.
+      const known = list(original.rooms).value;
+      const other = Array.from({ length: Math.max(known.length, value.length) }).findIndex(
+        (_, index) => !isDeepStrictEqual({ ...value[index], name: '' }, { ...known[index], name: '' }),
+      );
+      if (other >= 0)
+        throw ContentError.at(
+          files.shown(file),
+          source.lineOf([other]),
+          `Room ${other + 1} is not the one of ${original.rooms}`,
+          'the same rooms in the same order, by other names',
+        );
+    }
     const isCounted = value[0]?.count !== undefined;
     const kinds = value.map(({ count, share, ...kind }, index): RoomKind => {
       if (isCounted && count !== undefined && share === undefined) return { ...kind, count };

@@ -5,6 +5,7 @@ import { checkContracts, checkParts } from './checks/check-releases';
 import { areaIn, liveAreas, liveOwners } from '@portfolio/contract/published/live-areas';
 import { withComposer, type Compose } from './with-composer';
 import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
+import { removeOverdue } from '../previews/previews-file';
 import { keepRecent, pruneReleases, releasesKept } from '../prune';
 import { liveOf } from '../../releases/releases';
 import { PublishError, type Draft } from '../../storage/storage';
@@ -29,6 +30,7 @@ export async function applyReleases(
   );
   rememberState(after, now);
   await draft.write(pointerFile, JSON.stringify(after, null, 1));
+  await removeOverdue(draft, after, now);
   await pruneReleases(draft, after, keepRecent(releasesKept, now));
   await draft.commit();
 

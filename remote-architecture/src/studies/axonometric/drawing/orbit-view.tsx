@@ -31,7 +31,7 @@ export function Orbit({ bodies, turn, tilt, cut, onTurn, onEnd }: OrbitProps) {
 
   useEffect(() => {
     const left = new AbortController();
-    import('./orbit').then(
+    import(/* webpackChunkName: "orbit" */ './orbit').then(
       ({ startOrbit }) => {
         if (left.signal.aborted || !canvas.current) return;
         running.current = start(startOrbit, canvas.current);

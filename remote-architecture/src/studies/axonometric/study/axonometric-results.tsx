@@ -24,7 +24,7 @@ export function AxonometricResults({ massing, sight, notice, address, svg, onRes
   const cut = sight.cut === undefined ? texts.uncut : inMetres(sight.cut);
   const summary = summaryOf(sight.turn, sight.tilt, cut);
   const picture = async (sheet: SVGSVGElement) => {
-    const { savePicture } = await import('@portfolio/study/save-picture');
+    const { savePicture } = await import(/* webpackChunkName: "save-picture" */ '@portfolio/study/save-picture');
     savePicture(`${code}.svg`, svgText(sheet), [`${code}. ${summary}`, address()]);
   };
   return (

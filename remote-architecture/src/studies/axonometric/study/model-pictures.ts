@@ -23,7 +23,8 @@ export async function modelPictures(massing: Massing, left: AbortSignal): Promis
       first = undefined;
       return worker;
     },
-    loadSteps: async () => (await import('../algorithm/pictures')).picturesOf(massing),
+    loadSteps: async () =>
+      (await import(/* webpackChunkName: "pictures" */ '../algorithm/pictures')).picturesOf(massing),
   };
 }
 

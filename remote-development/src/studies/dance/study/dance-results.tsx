@@ -30,7 +30,7 @@ export function DanceResults({ here, notice, address, isMoving, onReset, ...prop
   const { index, degrees } = differencesAt(compared, here);
   const lag = (here.second - here.first) / frameRate;
   const picture = async () => {
-    const { saveMatrix } = await import('./save-matrix');
+    const { saveMatrix } = await import(/* webpackChunkName: "save-matrix" */ './save-matrix');
     saveMatrix(costs, warped.path, [`${texts.map}. ${result}`, address()]);
   };
   return (

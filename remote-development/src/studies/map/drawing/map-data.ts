@@ -24,6 +24,8 @@ export type MapData = {
   larger?: { name: string; times: number; part: Box; inset: Box };
   eras: Readonly<Record<string, Era>>;
   places: readonly Place[];
+  /** Of a translated list: the words of the original by those that are shown. They are what the address says. */
+  ids?: Readonly<Record<'region' | 'architect', Readonly<Record<string, string>>>>;
   /** The address of the records of all places, which are fetched when the first place is chosen. */
   records?: string;
   /** Saved files are named after the list of places. */

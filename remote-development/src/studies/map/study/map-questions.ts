@@ -1,11 +1,11 @@
 import { askedOf, type PreparedQuestion } from '@portfolio/study/prepared-questions';
 import type { Values } from '@portfolio/study/settings';
-import { arranged, chosen, type Arrangement } from '../algorithm/arrangement';
+import { arranged, type Arrangement } from '../algorithm/arrangement';
 import type { Place } from '../algorithm/place';
 import { lengthOf } from '../algorithm/route';
 import type { MapData } from '../drawing/map-data';
 import { sentencesOf } from '../texts';
-import type { MapSettings } from './map-settings';
+import { chosenOf, type MapSettings } from './map-settings';
 
 type Question = PreparedQuestion<MapSettings>;
 
@@ -22,15 +22,20 @@ export function questionsFor({ eras, things }: MapData, settings: MapSettings): 
 }
 
 /** The question that is asked, with its answer out of the places that are shown. */
-export function questionOf(questions: readonly Question[], data: MapData, values: Values<MapSettings>) {
+export function questionOf(
+  questions: readonly Question[],
+  data: MapData,
+  settings: MapSettings,
+  values: Values<MapSettings>,
+) {
   const asked = askedOf(questions, values);
-  return { asked, answer: asked && answerTo(asked, data, values) };
+  return { asked, answer: asked && answerTo(asked, data, settings, values) };
 }
 
-function answerTo({ set }: Question, { places, eras, things }: MapData, values: Values<MapSettings>): string {
+function answerTo({ set }: Question, data: MapData, settings: MapSettings, values: Values<MapSettings>): string {
+  const { places, things } = data;
   const { answers } = sentencesOf(things);
-  const { region, architect, era } = values;
-  const shown = chosen(places, { region, architect, era }, eras);
+  const shown = chosenOf(data, settings, values);
   const way = (by: string) => wayThrough(shown, by as Arrangement);
   if (set.era !== undefined) return answers.era(shown.length, places.length, way('coordinates'));
   return answers.order(way(values.by), way('coordinates'));

@@ -39,11 +39,11 @@ export const MapResults = memo(function MapResults({
   const years = yearsOf(order);
   const summary = sentences.summary(order.length, data.places.length, here?.name);
   const saveData = async () => {
-    const { saveGeoJson } = await import('./save-geojson');
+    const { saveGeoJson } = await import(/* webpackChunkName: "save-geojson" */ './save-geojson');
     saveGeoJson(data.file, order);
   };
   const picture = async (svg: SVGSVGElement) => {
-    const { savePicture } = await import('@portfolio/study/save-picture');
+    const { savePicture } = await import(/* webpackChunkName: "save-picture" */ '@portfolio/study/save-picture');
     const caption = [`${data.title}. ${summary}`, address()];
     savePicture(`${data.file}.svg`, new XMLSerializer().serializeToString(svg), caption);
   };

@@ -5,14 +5,14 @@ import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { useProgressiveRender } from '@portfolio/study/use-progressive-render';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { useSettings } from '@portfolio/study/use-settings';
-import { arranged, chosen, type Arrangement, type Group } from '../algorithm/arrangement';
+import { arranged, type Arrangement, type Group } from '../algorithm/arrangement';
 import { CountryMap } from '../drawing/country-map';
 import type { MapData } from '../drawing/map-data';
 import { MapResults } from './map-results';
 // After the results: style sheets come in one order in all studies.
 import { Questions } from '@portfolio/study/questions';
 import { questionOf, questionsFor } from './map-questions';
-import { rowsOf, settingsFor } from './map-settings';
+import { chosenOf, rowsOf, settingsFor } from './map-settings';
 import { sentencesOf, texts } from '../texts';
 import { useLanding } from './use-landing';
 import { PlaceCard } from './place-card';
@@ -40,8 +40,8 @@ function MapStudy({ data, offered }: MapStudyProps) {
   const waited = useRef(0);
   const { by, region, architect, era } = values;
   const shown = useMemo(
-    () => chosen(data.places, { region, architect, era }, data.eras),
-    [data, region, architect, era],
+    () => chosenOf(data, settings, { region, architect, era }),
+    [data, settings, region, architect, era],
   );
   const groups = useMemo(() => arranged(shown, by as Arrangement), [shown, by]);
   const order = useMemo(() => [...new Set(groups.flatMap((group) => group.places))], [groups]);
@@ -71,7 +71,10 @@ function MapStudy({ data, offered }: MapStudyProps) {
   });
 
   const questions = useMemo(() => questionsFor(data, settings), [data, settings]);
-  const { asked, answer } = useMemo(() => questionOf(questions, data, values), [questions, data, values]);
+  const { asked, answer } = useMemo(
+    () => questionOf(questions, data, settings, values),
+    [questions, data, settings, values],
+  );
 
   const parts = useProgressiveRender(2);
   return (

@@ -32,7 +32,7 @@ export function PianoResults({ title, score, player, sound, address, onReset }: 
   ];
   const savePicture = async () => {
     const from = player.restingPlace();
-    const { saveNotes } = await import('./save-notes');
+    const { saveNotes } = await import(/* webpackChunkName: "save-notes" */ './save-notes');
     saveNotes(score, from, ahead, [captionOf(title, from, from + ahead), address()]);
   };
   return (
@@ -80,6 +80,6 @@ function rowOf(label: string, { right, wrong, missed, spread }: Result): ResultR
 }
 
 async function save(title: string, result: Result): Promise<void> {
-  const { saveFile } = await import('@portfolio/study/save-file');
+  const { saveFile } = await import(/* webpackChunkName: "save-file" */ '@portfolio/study/save-file');
   saveFile('practice.json', 'application/json', JSON.stringify({ music: title, ...result }, null, 2));
 }

@@ -24,7 +24,9 @@ import { useMidiInput } from './use-midi-input';
 import type { useSoundCard } from './use-sound-card';
 
 /** Is opened by few, and has its own chunk. */
-const OwnMusic = lazy(async () => ({ default: (await import('./own-music')).OwnMusic }));
+const OwnMusic = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "own-music" */ './own-music')).OwnMusic,
+}));
 
 type PianoProps = {
   container: RefObject<HTMLElement | null>;

@@ -16,7 +16,7 @@ export function useMidiInput(onKey: OnMidiKey) {
     let stop = () => {};
     const left = new AbortController();
     // Loaded by the few who have such a piano.
-    import('./midi-input').then(
+    import(/* webpackChunkName: "midi-input" */ './midi-input').then(
       ({ listenToMidi }) => {
         if (left.signal.aborted) return;
         stop = listenToMidi(access, (pitch, velocity) => key(pitch, velocity), setState);

@@ -23,7 +23,7 @@ export function useOwnFile(onScore: () => void) {
   };
   const sentenceOf = async (name: string, fault: MidiFault) => {
     try {
-      return (await import('../more-texts')).refusalOf(name, fault);
+      return (await import(/* webpackChunkName: "more-texts" */ '../more-texts')).refusalOf(name, fault);
     } catch (error) {
       report(error);
       return `${name}: ${shell.failed}`;

@@ -10,13 +10,13 @@ const open = () =>
 
 export const packing: Computation<Task, FourRuns> = {
   createWorker: open,
-  loadSteps: async () => (await import('../algorithm/four-runs')).fourRuns,
+  loadSteps: async () => (await import(/* webpackChunkName: "four-runs" */ '../algorithm/four-runs')).fourRuns,
 };
 
 export const comparison: Computation<{ task: Task; seeds: number }, Occupancies> = {
   createWorker: open,
   loadSteps: async () => {
-    const { manySeeds } = await import('../algorithm/four-runs');
+    const { manySeeds } = await import(/* webpackChunkName: "four-runs" */ '../algorithm/four-runs');
     return ({ task, seeds }) => manySeeds(task, seeds);
   },
 };

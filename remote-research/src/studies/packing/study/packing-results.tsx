@@ -34,7 +34,7 @@ export function PackingResults({ answer, told, address, resets, onReset }: Packi
   const { rooms, task } = result;
   const programme = rooms.reduce((sum, { width, depth }) => sum + width * depth, 0);
   const summary = summaryOf(result);
-  const loadFiles = () => import('./packing-files');
+  const loadFiles = () => import(/* webpackChunkName: "packing-files" */ './packing-files');
   const savePlan = async () => (await loadFiles()).savePlan(result, [summary, ...told, address()]);
   const saveData = async () => (await loadFiles()).saveData(result, address());
   return (

@@ -25,7 +25,9 @@ import { usePins } from './use-pins';
 import styles from './packing-study.module.css';
 
 /** Is opened by few, and has its own chunk. */
-const PackingMore = lazy(async () => ({ default: (await import('./packing-more')).PackingMore }));
+const PackingMore = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "packing-more" */ './packing-more')).PackingMore,
+}));
 
 /** Milliseconds that a room stays the last one while it plays. */
 const beat = 160;

@@ -9,13 +9,14 @@ const createWorker = () =>
 
 export const subdivision: Computation<SubdivisionTask, SubdivisionPlan> = {
   createWorker,
-  loadSteps: async () => (await import('../algorithm/subdivision-plan')).subdivisionPlan,
+  loadSteps: async () =>
+    (await import(/* webpackChunkName: "subdivision-plan" */ '../algorithm/subdivision-plan')).subdivisionPlan,
 };
 
 export const comparison: Computation<{ compared: SubdivisionTask }, FinishedPlans> = {
   createWorker,
   loadSteps: async () => {
-    const { finishedPlans } = await import('../algorithm/subdivision-plan');
+    const { finishedPlans } = await import(/* webpackChunkName: "subdivision-plan" */ '../algorithm/subdivision-plan');
     return ({ compared }) => finishedPlans(compared);
   },
 };

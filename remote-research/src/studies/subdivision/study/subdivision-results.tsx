@@ -37,7 +37,7 @@ export function SubdivisionResults({
   const { frontage } = plan.parameters;
   const { smallest, largest, court } = measuresOf(stage, frontage);
   const summary = summaryOf(plan, stage);
-  const loadFiles = () => import('./subdivision-files');
+  const loadFiles = () => import(/* webpackChunkName: "subdivision-files" */ './subdivision-files');
   const savePlan = async () => (await loadFiles()).savePlan(plan, stage, [summary, ...told, address()]);
   const saveData = async () => (await loadFiles()).saveData(plan, stage, address());
   return (

@@ -26,7 +26,9 @@ import { useBlockEditor } from './use-block-editor';
 import styles from './subdivision-study.module.css';
 
 /** Is opened by few, and has its own chunk. */
-const SubdivisionMore = lazy(async () => ({ default: (await import('./subdivision-more')).SubdivisionMore }));
+const SubdivisionMore = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "subdivision-more" */ './subdivision-more')).SubdivisionMore,
+}));
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
 const beats = { boxes: 800, strips: 1200, voronoi: 250 };

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { areaNames } from '@portfolio/contract/areas';
+import { axeViolations } from '../axe-violations';
+import { expect, open, railLink, test } from '../fixtures';
+import { freePort } from '../free-port';
+import { startNginx } from '../policy/nginx-server';
+import { serveFolder } from '../serve-site';
+import { elsewhere, lead, settings, works } from '../site-pages';
+import { repository, workbench, workspaceOf, type Workbench } from './workbench';
+
+const { area } = elsewhere;
+const below = '/_preview/pr-12';
+let bench: Workbench;
+const hosts = new Map<string, string>();
+const stops: (() => void)[] = [];
+
+// One site is published and changed.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const releases = () => readFileSync(join(bench.site, 'releases.json'), 'utf8');
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  bench = workbench('preview');
+  appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), '\n\nWords that went.\n');
+  await bench.publish('shell', ...areaNames);
+  const before = releases();
+  expect(bench.command('publish', '--preview', '--name=pr-12', area)).toMatch(
+    new RegExp(
+      `^Preview pr-12: \\S+${below}/\\n  ${area}  [0-9a-f]{20}.*\\n\\d+ pages composed; nothing that is live`,
+      'm',
+    ),
+  );
+  expect(releases()).toBe(before);
+  const builtIn = await serveFolder(bench.site);
+  const port = await freePort();
+  const nginx = startNginx(
+    bench.site,
+    join(repository, '.cache', 'publishing', 'preview', 'nginx'),
+    `listen 127.0.0.1:${port};`,
+  );
+  hosts.set('the built-in server', builtIn.origin).set('nginx', `http://127.0.0.1:${port}`);
+  stops.push(builtIn.stop, nginx.stop);
+});
+
+test.afterAll(() => stops.forEach((stop) => stop()));
+
+/** What a page asks for outside of the preview, and what is not there. */
+function watch(page: Page): string[] {
+  const wrong: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith(`${below}/`) || response.status() !== 200) wrong.push(`${response.status()} ${pathname}`);
+  });
+  return wrong;
+}
+
+for (const host of ['the built-in server', 'nginx'])
+  test(`${host}: a visitor of a preview stays in it, and every page says what it is`, async ({ page, complaints }) => {
+    const wrong = watch(page);
+    const origin = hosts.get(host)!;
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await open(page, `${origin}${below}/`);
+    await expect(banner).toHaveText(new RegExp(`^Preview pr-12 with ${area} [0-9a-f]{7}\\. Not live\\.$`));
+    await railLink(page, elsewhere).click();
+    await expect(page).toHaveURL(`${origin}${below}${elsewhere.path}`);
+    await expect(banner).toBeVisible();
+    await railLink(page, lead).click();
+    await expect(page).toHaveURL(`${origin}${below}${lead.path}`);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(elsewhere.title);
+    for (const tag of settings.languages.slice(1)) {
+      await open(page, `${origin}${below}/${tag}${lead.path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(banner).toBeVisible();
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goto(`${origin}${below}${lead.path}`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.waitForLoadState('networkidle');
+    expect(wrong).toEqual([]);
+    expect(complaints).toEqual([]);
+    for (const path of ['/', lead.path]) {
+      await open(page, origin + path);
+      await expect(banner).toHaveCount(0);
+    }
+  });
+
+test('it is listed, leaves no trace in an export, and promoted it is gone', async ({ request }) => {
+  expect(bench.command('previews')).toMatch(
+    new RegExp(`^pr-12  \\S+${below}/  composed .*, 14 days left\\n  ${area}  `),
+  );
+  const { exportFolder } = await import('@portfolio/publish/hosting/export-site');
+  const folder = join(repository, '.cache', 'publishing', 'preview', 'export');
+  await exportFolder(bench.site, folder);
+  expect(spawnSync('grep', ['-rl', 'pr-12', folder], { encoding: 'utf8' }).stdout).toBe('');
+  expect(bench.command('promote', 'pr-12')).toContain(`${area}: release `);
+  const origin = hosts.get('nginx')!;
+  expect((await request.get(`${origin}${below}/`)).status()).toBe(404);
+  expect((await request.get(origin + works.at(-1)!.path)).status()).toBe(200);
+  expect(bench.command('previews')).toContain('There are no previews.');
+});
