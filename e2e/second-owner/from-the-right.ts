@@ -37,6 +37,20 @@ export function languageJourneys(): void {
       }
   });
 
+  test('what leads to a page that is not translated says in which language it is', async ({ page }) => {
+    const links = (path: string) => page.locator(`a[href="${path}"]:not([hreflang])`);
+    for (const path of ['/ar/', '/ar/works', floor]) {
+      await open(page, path);
+      await expect(links(untranslated)).not.toHaveCount(0);
+      for (const link of await links(untranslated).all())
+        expect(await link.evaluate((each) => (each.querySelector('[lang]') ?? each).getAttribute('lang'))).toBe('sv');
+      for (const link of await links(vases).all()) expect(await link.getAttribute('lang')).toBeNull();
+    }
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('BAC');
+    await expect(page.getByRole('option').first()).toHaveAttribute('lang', 'sv');
+  });
+
   test('the sidebar leads from each language to the others, to the same page', async ({ page, complaints }) => {
     await open(page, '/KOB');
     for (const [language, title] of [

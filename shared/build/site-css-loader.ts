@@ -13,8 +13,8 @@ const tokens = /[\\/]styles[\\/]tokens[\\/]site\.css$/;
 export default async function siteCssLoader(this: LoaderContext<object>, css: string): Promise<string> {
   if (!tokens.test(this.resourcePath)) return css;
   this.addDependency(`${contentRoot}/${siteFile}`);
-  const { colour, typeface: name } = readSettings(contentRoot);
+  const { colour, typeface: name, languages } = readSettings(contentRoot);
   const typeface = findTypeface(name, this.resourcePath);
   if (!typeface) throw new Error(`The typeface "${name}" is not installed.`);
-  return brandCss(colour) + (await typefaceCss(typeface, siteCharacters()));
+  return brandCss(colour) + (await typefaceCss(typeface, siteCharacters(), languages));
 }

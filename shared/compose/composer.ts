@@ -4,6 +4,7 @@ import type { ComposerHost } from '@portfolio/contract/published/composer-module
 import type { Entry, GroupSummary, PageDocument, SharePicture } from '@portfolio/contract/page';
 import { releaseUrl, type ReleaseOwner, type Releases } from '@portfolio/contract/release';
 import type { Navigation, PageState, ShellDocument, View } from '@portfolio/site/page-state';
+import { facesOfLanguage } from './document/faces-of-language';
 import { firstPicturePreload } from './document/first-picture';
 import { htmlDocument } from './document/html-document';
 import { liveAreas } from '@portfolio/contract/published/live-areas';
@@ -120,7 +121,10 @@ export class Composer {
       firstPicture: firstPicturePreload(body),
       state,
       policy: (inside) => pagePolicy(inside, this.whole.thirdParties, this.host.sha256),
-      styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)],
+      styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)].map(({ file, css }) => ({
+        file,
+        css: facesOfLanguage(css, site.language),
+      })),
       shell,
       guard: { script: guard, notices: shell.module.renderStartNotices(state, path) },
       ...(area && { area }),

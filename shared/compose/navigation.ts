@@ -16,7 +16,12 @@ export function navigationOf(releases: Live, order: SiteOrder): Navigation {
     ...(toggle && { toggle }),
     area,
     count,
-    rows: entries.map(({ path, label, railTitle }) => ({ path, label, railTitle })),
+    rows: entries.map(({ path, label, railTitle, language }) => ({
+      path,
+      label,
+      railTitle,
+      ...(language && { language }),
+    })),
   }));
   const { contact } = order;
   return { groups, ...(contact && releases.areas[contact.area] && { contact }) };

@@ -128,13 +128,15 @@ export type Entry = {
   /** The same as lists show it, in the site's language. */
   size?: string;
   year?: number;
+  /** Where it is not that of the site: the page has no translation. */
+  language?: string;
   lead?: true;
   /** `stages` are the same picture later: the home page shows them one after another while it is scrolled. */
   cover?: Pick<Figure, 'picture' | 'alt' | 'focus'> & { stages?: readonly Picture[] };
 };
 
 /** A page in the search index: `about` has its facts, `text` its complete text, both plain. */
-export type SearchDocument = Pick<Entry, 'path' | 'area' | 'label' | 'title' | 'summary'> & {
+export type SearchDocument = Pick<Entry, 'path' | 'area' | 'label' | 'title' | 'summary' | 'language'> & {
   about: string;
   text: string;
 };

@@ -20,7 +20,7 @@ export type NavigationGroup = Omit<Group, 'form' | 'counted'> & {
   count: number;
   rows: readonly NavigationRow[];
 };
-export type NavigationRow = Pick<Entry, 'path' | 'label' | 'railTitle'>;
+export type NavigationRow = Pick<Entry, 'path' | 'label' | 'railTitle' | 'language'>;
 
 /** A page of the shell: texts by name, and the body as HTML. */
 export type ShellDocument = {

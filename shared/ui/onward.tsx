@@ -24,7 +24,7 @@ function Way({ entry, word, rel }: { entry: Entry; word: string; rel: 'prev' | '
     <a href={entry.path} rel={rel} data-area={entry.area}>
       <Cover entry={entry} alt="" ratio="3 / 2" sizes="(min-width: 1025px) 36vw, 46vw" />
       <span className={styles.way}>{word}</span>
-      <span className={styles.name}>
+      <span className={styles.name} lang={entry.language}>
         <span className={styles.code}>{entry.label}</span> {entry.title}
       </span>
     </a>

@@ -4,7 +4,7 @@ import { Picture } from './picture';
 import styles from './work.module.css';
 
 type WorkProps = {
-  entry: Pick<Entry, 'path' | 'label' | 'title' | 'cover'> & Partial<Pick<Entry, 'area'>>;
+  entry: Pick<Entry, 'path' | 'label' | 'title' | 'cover'> & Partial<Pick<Entry, 'area' | 'language'>>;
   ratio: string;
   sizes: string;
   meta?: string | undefined;
@@ -15,7 +15,7 @@ type WorkProps = {
 /** A work as other pages show it: its picture, and below it the row of the rail again. */
 export function Work({ entry, ratio, sizes, meta, priority = 'lazy', className = '' }: WorkProps) {
   return (
-    <a className={`${styles.work} ${className}`} href={entry.path} data-area={entry.area}>
+    <a className={`${styles.work} ${className}`} href={entry.path} lang={entry.language} data-area={entry.area}>
       <Cover entry={entry} ratio={ratio} sizes={sizes} priority={priority} />
       <span className={styles.label}>
         <span className={styles.code}>{entry.label}</span> <span className={styles.title}>{entry.title}</span>

@@ -65,7 +65,8 @@ export function recordMetrics(brand: string): void {
   }, 8);
 
   document.fonts.addEventListener('loadingdone', ({ fontfaces }) => {
-    const isBrand = fontfaces.some(({ family }) => family.replace(/["']/g, '') === brand);
+    // Beside Hangul it has another name: shared/build/typeface-css.ts.
+    const isBrand = fontfaces.some(({ family }) => [brand, `${brand} KR`].includes(family.replace(/["']/g, '')));
     if (isBrand && Number.isNaN(metrics.typeface)) requestAnimationFrame(() => (metrics.typeface = performance.now()));
   });
 }

@@ -2,8 +2,10 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { otherLanguages } from '@portfolio/content/site/site-settings';
 import { hostings } from '@portfolio/publish/hosting/hostings';
 import { installPackage } from '@portfolio/testing/find-chromium';
+import { contentRoot } from '@portfolio/workspace/content-root';
 import type { Certificate } from './certificate';
 import { requireProgram, run, runBeside } from './debian-program';
 
@@ -22,7 +24,8 @@ export function requireNginx(): void {
 export async function startNginx(site: string, folder: string, port: number, certificate: Certificate): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const generated = hostings[existsSync(brotliModule) ? 'nginx-brotli' : 'nginx']?.(site)['nginx.conf'] ?? '';
+  const write = hostings[existsSync(brotliModule) ? 'nginx-brotli' : 'nginx'];
+  const generated = write?.(site, { languages: otherLanguages(contentRoot) })['nginx.conf'] ?? '';
   writeFileSync(join(folder, 'site.conf'), withTls(generated, port, certificate));
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const options = ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];

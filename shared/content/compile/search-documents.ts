@@ -13,7 +13,7 @@ export function searchDocuments(
 }
 
 function searchDocument(
-  { path, area, label, title, railTitle, ...entry }: Entry,
+  { path, area, label, title, railTitle, language, ...entry }: Entry,
   page: PageDocument,
   words: readonly string[],
 ): SearchDocument {
@@ -21,7 +21,16 @@ function searchDocument(
   const sections = page.sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(wordsOf)]);
   const captions = page.figures.flatMap(({ captionText, alt }) => [captionText, alt]);
   const text = [page.description, ...sections, ...captions, ...words];
-  return { path, area, label, title, summary: entry.summary, about: joined(about), text: joined(text) };
+  return {
+    path,
+    area,
+    label,
+    title,
+    summary: entry.summary,
+    about: joined(about),
+    text: joined(text),
+    ...(language && { language }),
+  };
 }
 
 function wordsOf(block: Block): (string | undefined)[] {

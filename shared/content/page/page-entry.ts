@@ -37,6 +37,7 @@ export function pageEntry({ area, settings, page, fields, source, stages }: Page
     ...(award && { award: award.text }),
     ...(squareMetres && { squareMetres, size: sizeOf(squareMetres, settings.language) }),
     ...(year && { year }),
+    ...(page.language && { language: page.language }),
     ...(lead && { lead: true }),
     ...(cover && { cover: coverOf(cover, stages) }),
   };

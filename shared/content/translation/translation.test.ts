@@ -46,6 +46,7 @@ test('a translation says the words, and everything else is that of the original'
   expect(pages[0]?.figures[1]).toMatchObject({ alt: '평면도', captionText: 'Plan', focus: '10% 20%' });
   expect(pages[0]).not.toHaveProperty('language');
   expect(entries[0]).toMatchObject({ place: '부산', year: 2020 });
+  expect(entries[0]).not.toHaveProperty('language');
 });
 
 test('headings keep the ids of the original, so that a link leads to the same place in every language', async () => {
@@ -67,7 +68,9 @@ test('a block says its words, and keeps the fields of the block that it translat
 
 test('a page without a translation is shown in the main language, and says in which', async () => {
   const { inKorean } = await fixture();
-  expect((await inKorean()).pages[0]).toMatchObject({ title: 'A tower', language: 'en' });
+  const { pages, entries } = await inKorean();
+  expect(pages[0]).toMatchObject({ title: 'A tower', language: 'en' });
+  expect(entries[0]).toMatchObject({ title: 'A tower', language: 'en' });
 });
 
 test('a page without a translation says its direction where lines run the other way', async () => {

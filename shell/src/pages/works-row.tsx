@@ -17,6 +17,7 @@ export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
       <a
         className={styles.row}
         href={entry.path}
+        lang={entry.language}
         data-area={entry.area}
         data-shown={shown ? '' : undefined}
         onPointerEnter={onPoint}

@@ -32,6 +32,7 @@ export function RailGroup({ group, current, expanded, onToggle }: RailGroupProps
             area={group.area}
             code={row.label}
             title={row.railTitle}
+            language={row.language}
             current={row.path === current}
           />
         ))}

@@ -2,18 +2,26 @@ import type { AreaName } from '@portfolio/contract/areas';
 import { RowText } from './row-text';
 import styles from './rail.module.css';
 
-type RailLinkProps = { href: string; code: string; title: string; current: boolean; area?: AreaName };
+type RailLinkProps = {
+  href: string;
+  code: string;
+  title: string;
+  current: boolean;
+  area?: AreaName;
+  language?: string | undefined;
+};
 
 /** Letters of a code that stands before its title. A page without a code is called by the name of its folder. */
 const codeLimit = 4;
 
 /** A row: code and title. The accessible name begins with the code. */
-export function RailLink({ href, code, title, current, area }: RailLinkProps) {
+export function RailLink({ href, code, title, current, area, language }: RailLinkProps) {
   return (
     <li>
       <a
         className={styles.row}
         href={href}
+        lang={language}
         data-area={area}
         data-named={code.length > codeLimit || undefined}
         aria-current={current ? 'page' : undefined}

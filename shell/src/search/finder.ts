@@ -4,7 +4,7 @@ import type { SearchDocument } from '@portfolio/contract/page';
 import { fold, foldWhole, indexed, initials, isShort, sought, syllablesIn, wordsOf } from './fold';
 import { excerpt, mark, type Piece } from './mark';
 
-export type Hit = Pick<SearchDocument, 'path' | 'area' | 'label'> & { title: Piece[]; excerpt: Piece[] };
+export type Hit = Pick<SearchDocument, 'path' | 'area' | 'label' | 'language'> & { title: Piece[]; excerpt: Piece[] };
 
 /** Finds pages by a query, best match first. */
 export type Finder = (query: string) => Hit[];
@@ -105,8 +105,12 @@ function alternatives(word: string, glossary: readonly (readonly [string, readon
     : { combineWith: 'OR', queries: [word, ...new Set(words)].map((query) => ({ queries: [query], fuzzy: false })) };
 }
 
-function hit({ path, area, label, title, summary, about, text }: SearchDocument, { match }: SearchResult): Hit {
+function hit(
+  { path, area, label, language, title, summary, about, text }: SearchDocument,
+  { match }: SearchResult,
+): Hit {
   const terms = new Set(Object.keys(match));
   const shown = [summary, about, text].map((part) => excerpt(part, terms)).find((part) => part !== undefined);
-  return { path, area, label, title: mark(title, terms), excerpt: mark(shown ?? summary, terms) };
+  const found = { title: mark(title, terms), excerpt: mark(shown ?? summary, terms) };
+  return { path, area, label, ...(language && { language }), ...found };
 }

@@ -13,6 +13,7 @@ export function SearchHit({ id, hit, chosen, onPoint }: SearchHitProps) {
       aria-selected={chosen}
       className={styles.hit}
       href={hit.path}
+      lang={hit.language}
       data-area={hit.area}
       tabIndex={-1}
       onPointerMove={onPoint}
