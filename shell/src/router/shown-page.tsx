@@ -34,7 +34,7 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
   // Later than what its boundary does.
   useEffect(() => startTransition(() => setLeft(page)), [page]);
   // The one that is shown comes first: ids of a hidden page are then found second.
-  const pages = new Map([page, ahead ?? page, left, page].map((each) => [each.path, each]));
+  const pages = new Map([page, ahead ?? page, left, page].map((each) => [each.path, each] as const));
   return [...pages.values()].map((each) => (
     // A page is unmounted when the visitor leaves it: what plays in it must end.
     <HiddenBoundary key={each.path} isShown={each === page}>

@@ -9,7 +9,7 @@ jest.mock('./load-page', () => ({}));
 jest.mock('../loading/releases', () => ({}));
 
 const codes = ['HAL', 'KEY', 'OAK', 'DAM', 'HUT', 'DAY'];
-const home = { path: '/', view: { kind: 'home' } } as LoadedPage;
+const home = { path: '/', view: { kind: 'home' } } as unknown as LoadedPage;
 const start = jest.fn(async (path: string): Promise<LoadedPage> => ({ ...home, path }));
 const row = (code: string) => document.querySelector<HTMLElement>(`a[href="/${code}"]`)!;
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
