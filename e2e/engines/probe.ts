@@ -25,8 +25,8 @@ export type Status = {
   prerendered: number;
   /** Links in the sidebar to other pages. */
   ways: number;
-  /** "Loading chunk failed", its Retry button, and the address of its plain link. */
-  failed: boolean;
+  /** What the notice of a failure says, its Retry button, and the address of its plain link. */
+  failed: string;
   retry: boolean;
   plainly: string;
   still: boolean;
@@ -164,14 +164,15 @@ window.probe = {
   },
   useAll,
   status: () => {
-    const notice = visible('[role=alert]').find((each) => textOf(each).includes('Loading chunk failed'));
+    const failure = /Loading chunk failed|This part of the page failed: [^.]+/;
+    const notice = visible('[role=alert]').find((each) => failure.test(textOf(each)));
     return {
       path: location.pathname.slice((document.documentElement.dataset['base'] ?? '').length),
       heading: textOf(visible('h1', document.querySelector('main') ?? document)[0]),
       textLength: textOf(document.querySelector('main')).length,
       prerendered,
       ways: visible('#rail a[href^="/"]').length,
-      failed: notice !== undefined,
+      failed: failure.exec(textOf(notice))?.[0] ?? '',
       retry: notice !== undefined && visible('button', notice).some((button) => textOf(button) === 'Retry'),
       plainly: notice?.querySelector('a')?.getAttribute('href') ?? '',
       loading: document.querySelector('[data-pending]') !== null,

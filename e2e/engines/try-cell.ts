@@ -3,6 +3,7 @@ import { elsewhere, lead, next } from '../site-pages';
 import { textOfHtml } from '../text-of-html';
 import type { Cell } from './cells';
 import { faultySite, type FaultySite } from './faulty-site';
+import type { Fault } from './faults';
 import type { Status } from './probe';
 import { clickUntil, until, type Tab } from './tab';
 
@@ -92,7 +93,7 @@ async function staysWhole(visit: Visit, cell: Cell): Promise<void> {
   await visit.waitFor('the page works', (now) => now.started && now.heading === heading);
   await until('the fault was met', async () => visit.site.met.length > 0);
   const now = await visit.status();
-  assert.equal(now.failed, false, 'a failure was told that the visitor need not know');
+  assert.equal(now.failed, '', 'a failure was told that the visitor need not know');
   notBlank(now);
   if (cell.moment === 'first view') {
     await visit.follow(next.path);
@@ -107,10 +108,11 @@ async function saysSo(visit: Visit, cell: Cell): Promise<void> {
   const before = await visit.headingOf(cell.from);
   if (cell.fault === 'hang') {
     const waiting = await visit.waitFor('"Still loading" is said', ({ still }) => still);
-    assert.equal(waiting.failed, false);
+    assert.equal(waiting.failed, '');
     assert.equal(waiting.heading, before, 'the page before stays while the next is on its way');
   }
-  const failed = await visit.waitFor('"Loading chunk failed" is said', (now) => now.failed);
+  const failed = await visit.waitFor('a failure is said', (now) => now.failed !== '');
+  assert.match(failed.failed, isOfCode(cell.fault) ? /^This part of the page failed: / : /^Loading chunk failed$/);
   assert.equal(failed.retry, true, 'the notice has no Retry');
   assert.equal(failed.tampered, false, 'a tampered script ran');
   assert.ok(failed.ways >= 5, `the rail has ${failed.ways} ways on`);
@@ -145,7 +147,7 @@ async function goesOn(visit: Visit, cell: Cell, heading: string): Promise<void> 
     if (cell.moment === 'navigation' && cell.fault !== 'hang' && cell.role !== 'pointer') {
       await goAway();
       await back();
-      await visit.waitFor('the failure is shown again', (now) => now.failed);
+      await visit.waitFor('the failure is shown again', (now) => now.failed !== '');
     }
     visit.site.heal();
     await visit.retry();
@@ -160,13 +162,17 @@ function notBlank(now: Status): void {
   assert.ok(now.ways >= 5, `the rail has ${now.ways} ways on`);
 }
 
-async function namedInReport(site: FaultySite, { area }: Cell): Promise<void> {
+/** Whether everything was loaded, and something threw. */
+const isOfCode = (fault: Fault) => fault === 'throws while rendering';
+
+async function namedInReport(site: FaultySite, { area, fault }: Cell): Promise<void> {
+  const name = isOfCode(fault) ? 'error' : 'load-failure';
   await until(
     `a report that names ${area}`,
     async () =>
       site.reports.some((body) => {
         const report = JSON.parse(body) as { name: string; area?: string };
-        return report.name === 'load-failure' && report.area === area;
+        return report.name === name && report.area === area;
       }),
     { limit: 5000, explain: async () => site.reports },
   );

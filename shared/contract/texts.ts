@@ -24,6 +24,7 @@ export const textNames = [
   'failedText',
   'failedStart',
   'failedPart',
+  'failedArea',
   'retry',
   'openPlainly',
   'previous',

@@ -3,25 +3,28 @@ import { Component, type ReactNode } from 'react';
 type ErrorBoundaryProps = {
   onError: (error: unknown) => void;
   /** Takes the place of what failed. @param retry renders it again */
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, error: unknown) => ReactNode;
   children: ReactNode;
 };
 
-/** Contains the errors of one part of the page, so that the rest keeps working. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+type State = { failure?: { error: unknown } | undefined };
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Contains the errors of one part of the page, so that the rest keeps working. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.onError(error);
   }
 
-  retry = (): void => this.setState({ failed: false });
+  retry = (): void => this.setState({ failure: undefined });
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.fallback(this.retry, failure.error) : this.props.children;
   }
 }

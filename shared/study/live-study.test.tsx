@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { LiveStudy } from './live-study';
 
+const texts = { failed: 'Loading chunk failed', failedPart: 'This part failed', retry: 'Retry' };
 let approach: () => void;
 const report = jest.fn();
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 
 function show(load: Parameters<typeof LiveStudy>[0]['load'], still = <p>The still</p>) {
-  const shell = { texts: { failed: 'Loading chunk failed', retry: 'Retry' }, report } as unknown as ShellServices;
+  const shell = { texts, report } as unknown as ShellServices;
   render(
     <ShellContext value={shell}>
       <LiveStudy id="study" load={load} still={still} />
@@ -63,18 +64,25 @@ test('what replaces the part that has the focus takes it over, and leaves it whe
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a study that throws while rendering is replaced by the still', async () => {
+test('a study that throws is replaced by the still and says so; a chunk that it lacks is called one', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  show(() =>
-    Promise.resolve({
-      Study: () => {
-        throw new Error('a bad state');
-      },
-    }),
-  );
-  await act(async () => approach());
-  expect(screen.getByText('The still')).toBeTruthy();
-  expect(report).toHaveBeenCalledWith(new Error('a bad state'));
+  for (const [error, sentence] of [
+    [new Error('a bad state'), 'This part failed'],
+    [new Error('Loading chunk more failed.'), 'Loading chunk failed'],
+  ] as const) {
+    show(() =>
+      Promise.resolve({
+        Study: () => {
+          throw error;
+        },
+      }),
+    );
+    await act(async () => approach());
+    expect(screen.getByText('The still')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(sentence);
+    expect(report).toHaveBeenCalledWith(error);
+    cleanup();
+  }
 });
 
 test('a chunk that is gone with its release says that the live page is loaded; where it is none, Retry stays', async () => {
@@ -82,8 +90,11 @@ test('a chunk that is gone with its release says that the live page is loaded; w
     [true, 'A newer version is live'],
     [false, 'Loading chunk failed'],
   ] as const) {
-    const texts = { failed: 'Loading chunk failed', retry: 'Retry', newVersion: 'A newer version is live' };
-    const shell = { texts, report, renew: () => Promise.resolve(isRenewed) } as unknown as ShellServices;
+    const shell = {
+      texts: { ...texts, newVersion: 'A newer version is live' },
+      report,
+      renew: () => Promise.resolve(isRenewed),
+    } as unknown as ShellServices;
     const { unmount } = render(
       <ShellContext value={shell}>
         <LiveStudy load={() => Promise.reject(new Error('404'))} still={<p>The still</p>} />

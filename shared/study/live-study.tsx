@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
+import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import styles from './live-study.module.css';
 
 export type LiveStudyProps = {
@@ -25,7 +26,7 @@ export type LiveStudyProps = {
 
 /** Shows a still, and loads the study when it comes near the viewport. A Retry button is shown if that fails. */
 export function LiveStudy({ id, load, still }: LiveStudyProps) {
-  const { report, renew } = useShell();
+  const { report, renew, texts } = useShell();
   const container = useRef<HTMLDivElement>(null);
   // There is none before it comes near.
   const [attempt, setAttempt] = useState(0);
@@ -62,6 +63,12 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
     setState('idle');
     setAttempt((count) => count + 1);
   };
+  const broken = (_: unknown, error: unknown) => (
+    <>
+      {still}
+      <Failed sentence={isLoadFailure(error) ? texts.failed : texts.failedPart} onRetry={retry} />
+    </>
+  );
   return (
     <div
       ref={container}
@@ -75,31 +82,28 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
       {typeof state === 'string' ? (
         still
       ) : (
-        <ErrorBoundary key={attempt} onError={report} fallback={() => <Failed still={still} onRetry={retry} />}>
+        <ErrorBoundary key={attempt} onError={report} fallback={broken}>
           <state.Study />
         </ErrorBoundary>
       )}
-      {state === 'failed' && <Failed onRetry={retry} />}
-      {state === 'renewed' && <Failed />}
+      {state === 'failed' && <Failed sentence={texts.failed} onRetry={retry} />}
+      {state === 'renewed' && <Failed sentence={texts.newVersion} />}
     </div>
   );
 }
 
 /** Without a way to retry a newer version is being loaded. */
-function Failed({ still, onRetry }: { still?: ReactNode; onRetry?: () => void }) {
+function Failed({ sentence, onRetry }: { sentence: string; onRetry?: () => void }) {
   const { texts } = useShell();
   return (
-    <>
-      {still}
-      <p className={styles.failed} role="alert">
-        <span>{onRetry ? texts.failed : texts.newVersion}</span>{' '}
-        {onRetry && (
-          <button type="button" onClick={onRetry}>
-            {texts.retry}
-          </button>
-        )}
-      </p>
-    </>
+    <p className={styles.failed} role="alert">
+      <span>{sentence}</span>{' '}
+      {onRetry && (
+        <button type="button" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -39,19 +39,22 @@ export function Gallery({ page }: { page: PageDocument }) {
     };
   }, [isOpen, name, report, renew]);
 
-  const sentence = (isRenewed: boolean, retry?: () => void) => (
+  const notice = (sentence: string, retry?: () => void) => (
     <p role="alert" className={styles.failed}>
-      <span>{isRenewed ? texts.newVersion : texts.failed}</span>{' '}
-      {retry && !isRenewed && (
+      <span>{sentence}</span>{' '}
+      {retry && (
         <button type="button" onClick={retry}>
           {texts.retry}
         </button>
       )}
     </p>
   );
-  if (!isOpen || !code) return failure ? sentence(failure.isRenewed, () => open(failure.name)) : null;
+  if (!isOpen || !code) {
+    if (!failure) return null;
+    return failure.isRenewed ? notice(texts.newVersion) : notice(texts.failed, () => open(failure.name));
+  }
   return (
-    <ErrorBoundary onError={report} fallback={() => sentence(false)}>
+    <ErrorBoundary onError={report} fallback={() => notice(texts.failedPart)}>
       <code.Lightbox page={page} name={name} />
     </ErrorBoundary>
   );

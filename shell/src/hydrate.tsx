@@ -5,11 +5,11 @@ import type { PageState } from '@portfolio/site/page-state';
 import { areaOverride } from './loading/area-override';
 import { loadArea } from './loading/load-area';
 import { liveReleases, pinnedRelease } from './loading/releases';
-import { showDevelopmentLabel } from './notices/development-label';
 import { registerServiceWorker } from './offline/register-service-worker';
 import { createPageRouter } from './router/create-page-router';
 import { loadAreaPage, loadOwnPage, type LoadedPage } from './router/load-page';
 import { pathOf } from './router/path-of';
+import { listenForLinks } from './router/use-internal-links';
 import { reportVitals } from './vitals/report-vitals';
 
 /**
@@ -19,7 +19,12 @@ import { reportVitals } from './vitals/report-vitals';
 export async function hydrate(page: PageState): Promise<void> {
   if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
   const override = areaOverride();
-  if (override) showDevelopmentLabel(override, loadArea(override.name));
+  if (override)
+    import(/* webpackChunkName: "development-label" */ './notices/development-label').then(
+      ({ showDevelopmentLabel }) => showDevelopmentLabel(override, loadArea(override.name)),
+      console.error,
+    );
+  listenForLinks();
   const first = await firstPage(page);
   const { router, onError } = createPageRouter(page, first);
   startTransition(() =>

@@ -1,9 +1,11 @@
 import '@portfolio/styles/global.css';
+import { keepFunctions } from './keep-functions';
 import { areaOverride } from './loading/area-override';
 import { pinRelease } from './loading/releases';
 import { start } from './start';
 import { reportUncaught } from './vitals/report-failure';
 
+keepFunctions();
 reportUncaught();
 const override = areaOverride();
 if (override) pinRelease(override);

@@ -47,7 +47,7 @@ test('the router of a browser takes over what the server rendered, as it is', as
   const heading = document.querySelector('h1');
   const { router, onError } = createPageRouter(state, {
     path: '/HAL',
-    view: state.view,
+    view: { kind: 'area', area: 'research', page },
     area: { module: area, release },
   });
   const errors: unknown[] = [];

@@ -3,13 +3,15 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import '@portfolio/styles/global.css';
 import type { AreaModule } from '@portfolio/contract/area-module';
-import type { PageState } from '@portfolio/site/page-state';
+import type { AreaRelease } from '@portfolio/contract/release';
+import type { PageState, View } from '@portfolio/site/page-state';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { App } from './app';
 import { ClosingLine } from './closing-line';
 import { StartNotices } from './notices/start-notices';
 import { OwnPage } from './pages/own-page';
 import { addressOf } from './router/address';
+import type { LoadedPage } from './router/load-page';
 import { PageLoads } from './router/page-loads';
 import { createRoutes } from './router/routes';
 import { ShownPage } from './router/shown-page';
@@ -23,7 +25,7 @@ export { documentTitle } from './router/document-title';
  */
 export async function renderBody(path: string, state: PageState, module?: AreaModule): Promise<string> {
   const { lock, frame, view } = state;
-  const first = { path, view, OwnPage, ...(module && lock.area && { area: { module, release: lock.area } }) };
+  const first = loadedPage(path, view, lock.area, module);
   const loads = new PageLoads(first, frame, () => Promise.reject(new Error('A server loads no pages.')));
   const handler = createStaticHandler(
     createRoutes(path, lock.shell, loads, {
@@ -42,6 +44,12 @@ export async function renderBody(path: string, state: PageState, module?: AreaMo
   const body = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
   return body;
+}
+
+function loadedPage(path: string, view: View, release?: AreaRelease, module?: AreaModule): LoadedPage {
+  if (view.kind !== 'area') return { path, view, OwnPage };
+  if (!release || !module) throw new Error(`The code of ${view.area} is missing.`);
+  return { path, view, area: { module, release } };
 }
 
 /** The notices that every page contains in case its scripts are late or fail, and its offers of other languages. */

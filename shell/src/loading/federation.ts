@@ -21,9 +21,7 @@ export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> 
 }
 
 function checkModule(name: AreaName, module: AreaModule | undefined): AreaModule {
-  if (module?.name !== name || typeof module.Page !== 'function')
-    throw new Error(`The release of ${name} exports no area.`);
-  if (module.contract !== contractVersion)
-    throw new Error(`${name} was built for contract ${module.contract}, the shell for ${contractVersion}.`);
+  if (module?.name !== name || typeof module.Page !== 'function' || module.contract !== contractVersion)
+    throw new Error(`The release of ${name} exports no area of contract ${contractVersion}.`);
   return module;
 }

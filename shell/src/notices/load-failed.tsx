@@ -3,14 +3,16 @@ import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 
 type LoadFailedProps = {
+  /** What happened. */
+  sentence: string;
   href: string;
   /** The page's row in the sidebar; home, list of works and contact have none. */
   page: NavigationRow | undefined;
   onRetry: () => void;
 };
 
-/** Replaces a view that could not be loaded: its title, the error, Retry and a plain link. */
-export function LoadFailed({ href, page, onRetry }: LoadFailedProps) {
+/** Replaces a view that failed: its title, what happened, Retry and a plain link. */
+export function LoadFailed({ sentence, href, page, onRetry }: LoadFailedProps) {
   const { texts } = useShell();
   const Heading = page ? 'h2' : 'h1';
   return (
@@ -22,7 +24,7 @@ export function LoadFailed({ href, page, onRetry }: LoadFailedProps) {
         </header>
       )}
       <section className={styles.notice} role="alert">
-        <Heading>{texts.failed}</Heading>
+        <Heading>{sentence}</Heading>
         <p>{texts.failedText}</p>
         <p className={styles.ways}>
           <button type="button" onClick={onRetry}>

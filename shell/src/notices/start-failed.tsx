@@ -1,12 +1,18 @@
 import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 
+type StartFailedProps = {
+  /** What happened. */
+  sentence: string;
+  onRetry?: () => void;
+};
+
 /** Shown over a prerendered page that did not become interactive. */
-export function StartFailed({ onRetry }: { onRetry?: () => void }) {
+export function StartFailed({ sentence, onRetry }: StartFailedProps) {
   const { texts } = useShell();
   return (
     <section className={`${styles.notice} ${styles.corner}`} data-notice="failed" role="alert">
-      <h2>{texts.failed}</h2>
+      <h2>{sentence}</h2>
       <p>{texts.failedStart}</p>
       <p className={styles.ways}>
         <button type="button" onClick={onRetry}>

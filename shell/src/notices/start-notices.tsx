@@ -12,7 +12,7 @@ export function StartNotices({ path }: { path: string }) {
       <p className={`${styles.notice} ${styles.corner}`} data-notice="still" role="status">
         {texts.stillLoading}
       </p>
-      <StartFailed />
+      <StartFailed sentence={texts.failed} />
       <section className={`${styles.notice} ${styles.corner}`} data-notice="newer" role="status">
         <p>{texts.newer}</p>
         <p className={styles.ways}>

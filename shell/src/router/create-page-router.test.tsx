@@ -1,11 +1,8 @@
 /** @jest-environment jsdom */
 import '@portfolio/testing/router-globals';
-import { act, render, screen } from '@testing-library/react';
-import { RouterProvider } from 'react-router-dom';
-import type { PageDocument } from '@portfolio/contract/page';
-import type { PageState, View } from '@portfolio/site/page-state';
+import { act, screen } from '@testing-library/react';
 import type { LoadedPage } from './load-page';
-import { createPageRouter } from './create-page-router';
+import { click, heading, open, pageAt, prepareWindow } from './testing/sample-pages';
 
 const load = jest.fn<Promise<LoadedPage>, [string, string]>();
 
@@ -19,63 +16,9 @@ jest.mock('../loading/releases', () => ({
   pinnedRelease: () => undefined,
 }));
 
-const titles: Record<string, string> = { '/HAL': 'A hall', '/KEY': 'A key', '/Contact': 'Write to me' };
-
-function pageAt(path: string): LoadedPage {
-  const page = { path, title: titles[path] ?? path } as PageDocument;
-  const Page = () => (
-    <article>
-      <h1>{page.title}</h1>
-      <p id="part">A part</p>
-      <a href="/KEY">To the key</a>
-      <a href="/HAL#part">To the part</a>
-    </article>
-  );
-  return {
-    path,
-    view: { kind: 'area', area: 'research', page },
-    area: {
-      module: { contract: 8, name: 'research', Page } as never,
-      release: { name: 'research', release: '1', entry: '', scripts: {}, bytes: 0 },
-    },
-  };
-}
-
-const group = { group: 'research', title: 'Papers', short: 'Res', area: 'research', count: 2 } as const;
-const rows = [
-  { path: '/HAL', label: 'HAL', railTitle: 'Hall' },
-  { path: '/KEY', label: 'KEY', railTitle: 'Key' },
-];
-const texts = new Proxy({}, { get: (_, name) => String(name) }) as PageState['texts'];
-
-async function open(path: string) {
-  history.replaceState(null, '', path);
-  document.body.innerHTML = '<div id="root"></div>';
-  const first = pageAt(path);
-  const state = {
-    lock: { shell: '1', scripts: {} },
-    site: { name: 'Kim Sample', short: 'Kim', language: 'en', links: [] },
-    texts,
-    frame: { groups: [{ ...group, rows }], contact: { path: '/Contact', area: 'contact' } },
-    view: first.view as View,
-  } as unknown as PageState;
-  const { router, onError } = createPageRouter(state, first);
-  await act(async () => {
-    render(<RouterProvider router={router} onError={onError} />);
-  });
-  return router;
-}
-
-const click = (name: RegExp | string) => act(async () => screen.getAllByRole('link', { name })[0]!.click());
-const heading = () => screen.getByRole('main').querySelector('h1')?.textContent;
-
 beforeEach(() => {
-  Object.assign(globalThis, { VITALS_URL: '', DEVELOPMENT: false });
+  prepareWindow();
   load.mockReset().mockImplementation(async (_, path) => pageAt(path));
-  window.scrollTo = jest.fn() as never;
-  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
-  Element.prototype.scrollIntoView = jest.fn();
-  HTMLElement.prototype.hidePopover = jest.fn();
 });
 
 test('a click on a plain link shows its page, in an entry of its own, with title and focus', async () => {

@@ -1,7 +1,9 @@
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import type { PageState } from '@portfolio/site/page-state';
 import { App } from '../app';
-import { leaveDocument } from '../loading/reload-page';
+import { leaveDocument, reloadPage } from '../loading/reload-page';
+import { lastShown } from '../vitals/page-log';
 import { reportFailure } from '../vitals/report-failure';
 import { createAddress } from './address';
 import type { LoadedPage } from './load-page';
@@ -10,6 +12,9 @@ import { PageLoads } from './page-loads';
 import { pathOf } from './path-of';
 import { createRoutes, discoverRoute, loadPage } from './routes';
 import { ShownPage } from './shown-page';
+
+/** Milliseconds in which a page that is loaded must be shown. An area that updates endlessly keeps React from it. */
+const showTimeout = 3000;
 
 /** The router of a document, with its first page loaded. */
 export function createPageRouter(page: PageState, first: LoadedPage) {
@@ -27,6 +32,14 @@ export function createPageRouter(page: PageState, first: LoadedPage) {
     hydrationData: { loaderData: { [shown]: first } },
     patchRoutesOnNavigation: discoverRoute(shell, loads),
   });
+  router.subscribe(({ location: { pathname } }) =>
+    setTimeout(() => {
+      const [path, last] = [pathOf(pathname), lastShown()];
+      if (last?.path === path || router.state.location.pathname !== pathname) return;
+      reportFailure(last?.area, 'keeps the next page from being shown', `${path} is opened as a document`, 'error');
+      reloadPage();
+    }, showTimeout),
+  );
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // Set to "auto" when the document was left, for reloads.
@@ -39,7 +52,8 @@ export function createPageRouter(page: PageState, first: LoadedPage) {
   });
   const onError = (error: unknown, { location: { pathname } }: { location: { pathname: string } }) => {
     const path = pathOf(pathname);
-    reportFailure(loads.areaOf(path), `can't show the page ${path}`, error);
+    const name = loads.hasFailed(path) || isLoadFailure(error) ? 'load-failure' : 'error';
+    reportFailure(loads.areaOf(path), `can't show the page ${path}`, error, name);
   };
   return { router, onError };
 }

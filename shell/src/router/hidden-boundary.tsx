@@ -1,13 +1,19 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../vitals/report-failure';
 
 type HiddenBoundaryProps = { isShown: boolean; children: ReactNode };
 
-/** A page that throws while it is rendered hidden must not take the shown one away; it throws when it is gone to. */
+/** A page that throws while it is hidden or left must not take the shown one away; it throws when it is gone to. */
 export class HiddenBoundary extends Component<HiddenBoundaryProps, { failure?: { error: unknown } }> {
   override state: { failure?: { error: unknown } } = {};
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
+  }
+
+  /** What is shown is caught again where its place is. */
+  override componentDidCatch(error: unknown): void {
+    if (!this.props.isShown) reportError(error);
   }
 
   override render(): ReactNode {

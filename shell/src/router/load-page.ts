@@ -16,10 +16,10 @@ import type { OwnPageProps } from '../pages/own-page';
 export type LoadedPage = {
   /** Canonical. */
   path: string;
-  view: View;
-  area?: { module: AreaModule; release: AreaRelease };
-  OwnPage?: ComponentType<OwnPageProps>;
-};
+} & (
+  | { view: Extract<View, { kind: 'area' }>; area: { module: AreaModule; release: AreaRelease } }
+  | { view: OwnPageProps['view']; OwnPage: ComponentType<OwnPageProps>; area?: undefined }
+);
 
 /** Code and data of a page of an area, of the same release. */
 export async function loadAreaPage(area: AreaName, path: string): Promise<LoadedPage> {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import type { Navigation } from '@portfolio/site/page-state';
+import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import { useShell } from '@portfolio/contract/shell';
 import { LoadFailed } from '../notices/load-failed';
 import { StartFailed } from '../notices/start-failed';
@@ -12,23 +13,30 @@ import { useArrival } from './use-arrival';
 type PageFailedProps = { frame: Navigation; loads: PageLoads };
 
 /**
- * In the place of a page whose loading or rendering threw. The router takes it away with the next navigation. A
- * prerendered page stays as it is.
+ * In the place of a page whose loading or rendering threw: says which, and of whose code. The router takes it away with
+ * the next navigation. A prerendered page stays as it is.
  */
 export function PageFailed({ frame, loads }: PageFailedProps) {
   const { site, texts } = useShell();
   const path = pathOf(useLocation().pathname);
   const { revalidate } = useRevalidator();
+  const error = useRouteError();
+  const area = loads.areaOf(path);
+  const group = frame.groups.find((each) => each.area === area);
+  const sentence =
+    loads.hasFailed(path) || isLoadFailure(error)
+      ? texts.failed
+      : texts.failedArea.replace('{area}', group?.title ?? area ?? site.name);
   const row = frame.groups.flatMap(({ rows }) => rows).find((each) => each.path === path);
   // The prerendered markup is still in the document during the first render; React removes it afterwards.
   const [prerendered] = useState(() =>
     loads.isPrerendered(path) ? copyOf(document.getElementById('main')) : undefined,
   );
-  const heading = row?.railTitle ?? texts.failed;
+  const heading = row?.railTitle ?? sentence;
   useArrival({
-    page: useRouteError(),
+    page: error,
     path,
-    area: loads.areaOf(path),
+    area,
     title: `${heading} · ${site.name}`,
     name: heading,
     isQuiet: prerendered !== undefined,
@@ -38,11 +46,11 @@ export function PageFailed({ frame, loads }: PageFailedProps) {
     loads.forget(path);
     void revalidate();
   };
-  if (!prerendered) return <LoadFailed href={path} page={row} onRetry={retry} />;
+  if (!prerendered) return <LoadFailed sentence={sentence} href={path} page={row} onRetry={retry} />;
   return (
     <>
       <div ref={(element) => element?.replaceChildren(...prerendered)} className={styles.kept} />
-      <StartFailed onRetry={retry} />
+      <StartFailed sentence={sentence} onRetry={retry} />
     </>
   );
 }

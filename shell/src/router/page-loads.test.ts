@@ -3,7 +3,8 @@ import type { LoadedPage } from './load-page';
 import { PageLoads } from './page-loads';
 import { pathOf } from './path-of';
 
-const view: View = {
+const OwnPage = () => null;
+const view: Extract<View, { kind: 'home' }> = {
   kind: 'home',
   document: {
     path: '/',
@@ -30,7 +31,7 @@ const frame = {
   contact: { path: '/Contact', area: 'contact' },
 } as const;
 const loadsThat = (start: (path: string, area?: string) => Promise<LoadedPage>) =>
-  new PageLoads({ path: '/', view }, frame, start);
+  new PageLoads({ path: '/', view, OwnPage }, frame, start);
 
 test('the first page is not loaded', async () => {
   const loads = loadsThat(() => Promise.reject(new Error('unused')));
@@ -38,14 +39,14 @@ test('the first page is not loaded', async () => {
 });
 
 test('a page is loaded once, from the area that the sidebar names', async () => {
-  const start = jest.fn(async (path: string) => ({ path, view }));
+  const start = jest.fn(async (path: string) => ({ path, view, OwnPage }));
   const loads = loadsThat(start);
   await Promise.all([loads.load('/KEY'), loads.load('/KEY')]);
   expect(start.mock.calls).toEqual([['/KEY', 'research']]);
 });
 
 test('a page that failed is loaded again when it is asked for again', async () => {
-  const start = jest.fn(async (path: string) => ({ path, view }));
+  const start = jest.fn(async (path: string) => ({ path, view, OwnPage }));
   start.mockRejectedValueOnce(new Error('lost'));
   const loads = loadsThat(start);
   await expect(loads.load('/KEY')).rejects.toThrow('lost');
@@ -55,7 +56,7 @@ test('a page that failed is loaded again when it is asked for again', async () =
 });
 
 test('nothing is prefetched where the area failed, until a page of it was loaded', async () => {
-  const start = jest.fn(async (path: string) => ({ path, view }));
+  const start = jest.fn(async (path: string) => ({ path, view, OwnPage }));
   start.mockRejectedValueOnce(new Error('lost'));
   const loads = loadsThat(start);
   loads.learn('/DAM', 'research');
@@ -66,7 +67,7 @@ test('nothing is prefetched where the area failed, until a page of it was loaded
 });
 
 test('a page that is forgotten is loaded again', async () => {
-  const start = jest.fn(async (path: string) => ({ path, view }));
+  const start = jest.fn(async (path: string) => ({ path, view, OwnPage }));
   const loads = loadsThat(start);
   await loads.load('/KEY');
   loads.forget('/KEY');

@@ -10,16 +10,11 @@ import styles from './route-view.module.css';
  * area's page with its area, release and size.
  */
 export const RouteView = memo(function RouteView({ page, frame }: { page: LoadedPage; frame: Navigation }) {
-  const { view, area, OwnPage } = page;
-  if (view.kind !== 'area') {
-    if (!OwnPage) throw new Error(`The code of the page ${page.path} is missing.`);
-    return <OwnPage view={view} frame={frame} />;
-  }
-  if (!area) throw new Error(`The code of ${view.area} is missing.`);
-  return <AreaPage view={view} area={area} />;
+  if (page.area) return <AreaPage view={page.view} area={page.area} />;
+  return <page.OwnPage view={page.view} frame={frame} />;
 });
 
-type AreaPageProps = { view: Extract<LoadedPage['view'], { kind: 'area' }>; area: NonNullable<LoadedPage['area']> };
+type AreaPageProps = Pick<Extract<LoadedPage, { area: object }>, 'view' | 'area'>;
 
 function AreaPage({ view, area: { module, release } }: AreaPageProps) {
   const { site, texts } = useShell();

@@ -1,4 +1,4 @@
-import { Activity, useEffect } from 'react';
+import { Activity, startTransition, useEffect, useState } from 'react';
 import { useMatches, useOutletContext } from 'react-router-dom';
 import type { Navigation } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
@@ -11,7 +11,10 @@ import { useArrival } from './use-arrival';
 
 type ShownPageProps = { frame: Navigation; loads: PageLoads };
 
-/** The page at the current address, and hidden beside it the one that is pointed at, already rendered. */
+/**
+ * The page at the current address, and hidden beside it the one that is pointed at, already rendered. The one that was left
+ * is hidden before it goes: what it throws then is caught beside the shown one.
+ */
 export function ShownPage({ frame, loads }: ShownPageProps) {
   const { site } = useShell();
   const page = useMatches().at(-1)?.loaderData as LoadedPage;
@@ -27,16 +30,19 @@ export function ShownPage({ frame, loads }: ShownPageProps) {
     title: documentTitle(view, site.name),
     name: view.kind === 'area' ? view.page.title : view.document.title,
   });
+  const [left, setLeft] = useState(page);
+  // Later than what its boundary does.
+  useEffect(() => startTransition(() => setLeft(page)), [page]);
   // The one that is shown comes first: ids of a hidden page are then found second.
-  const pages = ahead && ahead.path !== path ? [page, ahead] : [page];
-  return pages.map((each) => (
+  const pages = new Map([page, ahead ?? page, left, page].map((each) => [each.path, each] as const));
+  return [...pages.values()].map((each) => (
     // A page is unmounted when the visitor leaves it: what plays in it must end.
-    <Activity key={each.path} mode={each === page ? 'visible' : 'hidden'}>
-      <HiddenBoundary isShown={each === page}>
+    <HiddenBoundary key={each.path} isShown={each === page}>
+      <Activity mode={each === page ? 'visible' : 'hidden'}>
         <RouteView page={each} frame={frame} />
         {each === page && <Shown loads={loads} />}
-      </HiddenBoundary>
-    </Activity>
+      </Activity>
+    </HiddenBoundary>
   ));
 }
 

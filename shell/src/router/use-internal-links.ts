@@ -8,14 +8,22 @@ import type { PageLoads } from './page-loads';
 import { pathOf } from './path-of';
 import { isKnown } from './routes';
 
+let follow: ((event: MouseEvent) => void) | undefined;
+
+/** Before an area's code runs: what areas do with clicks comes later, except on links to places in the page itself. */
+export function listenForLinks(): void {
+  for (const isEarly of [true, false]) addEventListener('click', (event) => follow?.(event), isEarly);
+}
+
 /** Turns clicks on plain links into client navigations. @param onLeave is told which link is followed. */
 export function useInternalLinks(loads: PageLoads, onLeave: (link: HTMLAnchorElement) => void): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
+    follow = (event) => {
       const link = internalLink(event.target);
-      if (!link || event.defaultPrevented || isModified(event) || isLeavingDocument()) return;
+      if (!link || isModified(event) || isLeavingDocument()) return;
+      if (event.eventPhase === Event.CAPTURING_PHASE && link.pathname === location.pathname) return;
       const path = pathOf(link.pathname);
       if (link.dataset['area']) loads.learn(path, link.dataset['area'] as AreaName);
       if (!isKnown(path, loads)) return;
@@ -28,8 +36,6 @@ export function useInternalLinks(loads: PageLoads, onLeave: (link: HTMLAnchorEle
       if (isHere && loads.hasFailed(path)) void revalidate();
       if (link.hash) void Promise.resolve(going).then(() => focusFragment(link.hash));
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
   }, [navigate, revalidate, loads, onLeave]);
 }
 

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import '@portfolio/testing/router-globals';
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import type { View } from '@portfolio/site/page-state';
 import type { LoadedPage } from './load-page';
 import { PageLoads } from './page-loads';
 import { usePrefetch } from './use-prefetch';
@@ -10,7 +9,8 @@ jest.mock('./load-page', () => ({}));
 jest.mock('../loading/releases', () => ({}));
 
 const codes = ['HAL', 'KEY', 'OAK', 'DAM', 'HUT', 'DAY'];
-const start = jest.fn(async (path: string): Promise<LoadedPage> => ({ path, view: {} as View }));
+const home = { path: '/', view: { kind: 'home' } } as unknown as LoadedPage;
+const start = jest.fn(async (path: string): Promise<LoadedPage> => ({ ...home, path }));
 const row = (code: string) => document.querySelector<HTMLElement>(`a[href="/${code}"]`)!;
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 const asked = () => start.mock.calls.map(([path]) => path);
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function prefetching() {
-  const loads = new PageLoads({ path: '/', view: { kind: 'home' } as View }, { groups: [] }, start);
+  const loads = new PageLoads(home, { groups: [] }, start);
   return renderHook(() => usePrefetch(loads));
 }
 

@@ -7,7 +7,12 @@ type ShownPage = { path: string; area: AreaName | undefined; since: number };
 const shown: ShownPage[] = [];
 
 export function pageShown(path: string, area: AreaName | undefined): void {
-  if (shown.at(-1)?.path !== path) shown.push({ path, area, since: performance.now() });
+  if (lastShown()?.path !== path) shown.push({ path, area, since: performance.now() });
+}
+
+/** The page that is in the document, or the notice that it failed; undefined before it is hydrated. */
+export function lastShown(): ShownPage | undefined {
+  return shown.at(-1);
 }
 
 /**

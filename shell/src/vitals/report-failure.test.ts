@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { pageShown } from './page-log';
-import { ownerOf, reportError, reportUncaught } from './report-failure';
+import { ownerOf, reportError, reportFailure, reportUncaught } from './report-failure';
 
 Object.assign(globalThis, { VITALS_URL: '/vitals', DEVELOPMENT: false });
 const sendBeacon = jest.fn((_: string, body: string) => body !== '');
@@ -35,6 +35,17 @@ test('an error that a study reports is sent with page, area, release and stack, 
       area: 'research',
       areaRelease: '0f3c',
     }),
+  ]);
+});
+
+test('what a page of one area throws in the code of another is that one’s', () => {
+  const error = new Error('replaced');
+  error.stack = 'Error: replaced\n at https://a.b/_areas/research/0f3c/browser/area.js:1:2';
+  reportFailure('contact', "can't show the page /Contact", error, 'error');
+  reportFailure('contact', "can't show the page /Contact", new Error('nobody’s'));
+  expect(reports()).toEqual([
+    expect.objectContaining({ name: 'error', area: 'research', areaRelease: '0f3c' }),
+    expect.objectContaining({ name: 'load-failure', area: 'contact' }),
   ]);
 });
 

@@ -8,13 +8,22 @@ const maximum = 20;
 
 const sent = new Set<string>();
 
-/** Logs and reports a failure with its area. @param what follows the area's name, such as "did not start". */
-export function reportFailure(area: AreaName | undefined, what: string, error: unknown): void {
+/**
+ * Logs and reports a failure with its area.
+ * @param what follows the area's name, such as "did not start".
+ * @param name of the report: an error of code, or a load that failed.
+ */
+export function reportFailure(
+  area: AreaName | undefined,
+  what: string,
+  error: unknown,
+  name: 'error' | 'load-failure' = 'load-failure',
+): void {
   const release = area && pinnedRelease(area)?.release;
   const who = area ? `The area ${area} (${release ? `release ${release}` : 'no release known'})` : 'The shell';
   console.error(`${who} ${what}:`, error);
   showInDevelopment(error);
-  send('load-failure', error, { what, ...(area && { area, areaRelease: release }) });
+  send(name, error, { what, ...(area && { area, areaRelease: release }) });
 }
 
 /** Logs and reports an error that an area, a viewer or a study caught. */
@@ -59,7 +68,7 @@ function send(name: string, error: unknown, details: object = {}): void {
   if (sent.size >= maximum || sent.has(key)) return;
   sent.add(key);
   const stack = error instanceof Error ? error.stack : undefined;
-  sendReport({ name, error: text, stack, ...pageAt(performance.now()), ...ownerOf(stack ?? text), ...details });
+  sendReport({ name, error: text, stack, ...pageAt(performance.now()), ...details, ...ownerOf(stack ?? text) });
 }
 
 /** The area and release whose file a stack or an address names first. */

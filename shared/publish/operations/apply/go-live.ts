@@ -1,6 +1,7 @@
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { PublishError, type Draft } from '../../storage/storage';
 import { applyReleases, type Published } from './apply-releases';
+import { checkAreaBudgets } from './checks/check-area-budgets';
 import { checkAreaStyles } from './checks/check-area-styles';
 import { SandboxProcess } from './sandbox/sandbox-process';
 
@@ -21,5 +22,6 @@ export async function goLive(
     throw new PublishError(`The site has no shell yet, and pages are made by it. Nothing was published. ${withShell}`);
   SandboxProcess.prepare();
   await checkAreaStyles(draft, after, owners);
+  await checkAreaBudgets(draft, after, owners);
   return applyReleases(draft, before, after, owners, now);
 }

@@ -6,6 +6,7 @@ import { liveOf } from '../../releases/releases';
 import { setLive } from '../../releases/set-live';
 import { readJson } from '../../storage/read-json';
 import { PublishError, type Draft } from '../../storage/storage';
+import { checkAreaBudgets } from '../apply/checks/check-area-budgets';
 import { checkAreaStyles } from '../apply/checks/check-area-styles';
 import { checkCodes } from '../apply/checks/check-codes';
 import { checkContracts, checkParts } from '../apply/checks/check-releases';
@@ -27,6 +28,7 @@ export async function composePreview(
   const owners = Object.keys(preview.releases) as ReleaseOwner[];
   SandboxProcess.prepare();
   await checkAreaStyles(draft, after, owners);
+  await checkAreaBudgets(draft, after, owners);
   after.contract = await checkContracts(draft, after);
   const folder = previewFolder(preview.name);
   await draft.remove(folder);

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import '@portfolio/testing/router-globals';
+import { use, useEffect } from 'react';
+import { act, screen } from '@testing-library/react';
+import { reloadPage } from '../loading/reload-page';
+import type { LoadedPage } from './load-page';
+import { click, heading, open, pageAt, pageWith, prepareWindow } from './testing/sample-pages';
+
+const load = jest.fn<Promise<LoadedPage>, [string, string]>();
+
+jest.mock('./load-page', () => ({
+  loadAreaPage: (area: string, path: string) => load(area, path),
+  loadHome: () => load('shell', '/'),
+  loadWorks: () => load('shell', '/works'),
+}));
+jest.mock('../loading/reload-page', () => ({ isLeavingDocument: () => false, reloadPage: jest.fn() }));
+jest.mock('../loading/releases', () => ({
+  isSuperseded: () => Promise.resolve(false),
+  pinnedRelease: () => undefined,
+}));
+
+beforeEach(() => {
+  prepareWindow();
+  load.mockReset().mockImplementation(async (_, path) => pageAt(path));
+});
+
+test('a link is followed though a listener that an area left behind eats every click', async () => {
+  await open('/HAL');
+  const eat = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const target of [window, document]) target.addEventListener('click', eat, true);
+  await click('To the key');
+  expect([heading(), location.pathname]).toEqual(['A key', '/KEY']);
+  for (const target of [window, document]) target.removeEventListener('click', eat, true);
+});
+
+test('a page that throws says that its area failed, and nothing of a chunk', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockResolvedValueOnce(
+    pageWith('/KEY', () => {
+      useEffect(() => {
+        throw new Error('no corners');
+      }, []);
+      return <h1>A key</h1>;
+    }),
+  );
+  await open('/HAL');
+  await click('To the key');
+  expect(screen.getByRole('alert').querySelector('h2')?.textContent).toBe('failedArea in Papers');
+  expect(complaint).toHaveBeenCalledWith(
+    expect.stringMatching(/^The area research .* can't show the page/),
+    new Error('no corners'),
+  );
+  await click(/^HAL/);
+  expect(heading()).toBe('A hall');
+  complaint.mockRestore();
+});
+
+test('a page that is loaded and not shown within 3 s is opened as a document, and the area before it is named', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const never = new Promise<never>(() => undefined);
+  load.mockResolvedValueOnce(pageWith('/KEY', () => use(never)));
+  await open('/HAL');
+  await click('To the key');
+  expect([heading(), location.pathname]).toEqual(['A hall', '/KEY']);
+  await act(async () => jest.advanceTimersByTime(2999));
+  expect(reloadPage).not.toHaveBeenCalled();
+  await act(async () => jest.advanceTimersByTime(1));
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+  expect(complaint).toHaveBeenCalledWith(
+    expect.stringMatching(/^The area research .* keeps the next page from being shown:$/),
+    '/KEY is opened as a document',
+  );
+  complaint.mockRestore();
+});
+
+test('an error while a page is left does not touch the next one', async () => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockResolvedValueOnce(
+    pageWith('/KEY', () => {
+      useEffect(
+        () => () => {
+          throw new Error('nothing to stop');
+        },
+        [],
+      );
+      return <h1>A key</h1>;
+    }),
+  );
+  await open('/HAL');
+  await click('To the key');
+  expect(heading()).toBe('A key');
+  await click(/^HAL/);
+  expect([heading(), screen.queryByRole('alert')]).toEqual(['A hall', null]);
+  expect(complaint).toHaveBeenCalledWith(new Error('nothing to stop'));
+  expect(screen.getByRole('main').querySelectorAll('article')).toHaveLength(1);
+  complaint.mockRestore();
+});
