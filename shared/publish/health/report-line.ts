@@ -3,8 +3,6 @@ import { healthLimits, metrics, reportRules } from './report-rules';
 /** What is kept of a report. Without `area` it is of a page of the shell's own. */
 export type HealthLine = {
   name: string;
-  /** UTC, to the minute: "08:21". */
-  time?: string;
   value?: number;
   path?: string;
   area?: string;
@@ -27,11 +25,10 @@ export function lineOf(body: string, now: Date): string | undefined {
   return line ? JSON.stringify({ time: now.toISOString().slice(11, 16), ...line }) : '';
 }
 
-/** A line as it was stored. @returns undefined for one that is spoilt. */
+/** A line as it was stored, without its time. @returns undefined for one that is spoilt. */
 export function lineIn(text: string): HealthLine | undefined {
   const stored = objectIn(text);
-  const line = stored && keptOf(stored);
-  return line && { ...line, time: String(stored['time']) };
+  return stored && keptOf(stored);
 }
 
 /** The same is done by hosting/worker.mjs. What was kept once is kept as it is. */
@@ -46,7 +43,8 @@ function keptOf(report: Readonly<Record<string, unknown>>): HealthLine | undefin
   }
   if (isMetric.has(name)) {
     if (typeof value !== 'number' || !(value >= 0 && value <= healthLimits.value)) return undefined;
-    return { ...line, value: Math.round(value * 10_000) / 10_000 };
+    line.value = Math.round(value * 10_000) / 10_000;
+    return line;
   }
   const message = typeof error === 'string' ? error : '';
   const [found] = reportRules.place.exec(`${String(place ?? '')} ${String(stack ?? '')} ${message}`) ?? [];
@@ -64,7 +62,7 @@ function withoutPersons(message: string): string {
 function objectIn(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

@@ -42,12 +42,12 @@ async function beginDay(folder: string, oldest: string): Promise<void> {
 
 /** What a server that was killed did not write to its end is the last line. */
 async function* wholeLines(file: string): AsyncIterable<string> {
-  let rest = '';
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: 1024 * 1024 })) {
-    const text = rest + String(chunk);
-    const end = text.lastIndexOf('\n') + 1;
-    if (end > 0) yield text.slice(0, end);
-    rest = text.slice(end);
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    const end = bytes.lastIndexOf('\n') + 1;
+    if (end > 0) yield bytes.toString('utf8', 0, end);
+    rest = bytes.subarray(end);
   }
-  if (rest) yield rest;
+  if (rest.length > 0) yield String(rest);
 }
