@@ -70,7 +70,11 @@ test('a release that fails more often than the one before is rolled back as soon
   const [{ release = '' } = {}] = published;
   const failure = { name: 'error', error: 'no corners', path: '/KEY', area: 'research', areaRelease: release };
   jest.spyOn(console, 'log').mockImplementation((text: string) => {
-    if (text.startsWith('Watching')) addReports(site.folder, Array(5).fill(failure));
+    if (text.startsWith('Watching'))
+      addReports(
+        site.folder,
+        Array.from({ length: 5 }, () => failure),
+      );
   });
   await afterPublish(noWait, published, { minutes: 10 });
   expect(said).toEqual([

@@ -46,13 +46,17 @@ function keptOf(report: Readonly<Record<string, unknown>>): HealthLine | undefin
     line.value = Math.round(value * 10_000) / 10_000;
     return line;
   }
-  const message = typeof error === 'string' ? error : '';
-  const [found] = reportRules.place.exec(`${String(place ?? '')} ${String(stack ?? '')} ${message}`) ?? [];
+  const message = textOf(error);
+  const [found] = reportRules.place.exec(`${textOf(place)} ${textOf(stack)} ${message}`) ?? [];
   return { ...line, error: withoutPersons(message), ...(found && { place: found }) };
 }
 
 const texts = Object.entries(reportRules.texts) as [keyof typeof reportRules.texts, RegExp][];
 const isMetric: ReadonlySet<string> = new Set(metrics);
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
 
 function withoutPersons(message: string): string {
   const cut = reportRules.cuts.reduce((text, [what, by]) => text.replace(what, by), message.slice(0, 2000));

@@ -67,9 +67,13 @@ function keptOf(report) {
     if (typeof value !== 'number' || !(value >= 0 && value <= healthLimits.value)) return undefined;
     return { ...line, value: Math.round(value * 10_000) / 10_000 };
   }
-  const message = typeof error === 'string' ? error : '';
-  const [found] = reportRules.place.exec(`${String(place ?? '')} ${String(stack ?? '')} ${message}`) ?? [];
+  const message = textOf(error);
+  const [found] = reportRules.place.exec(`${textOf(place)} ${textOf(stack)} ${message}`) ?? [];
   return { ...line, error: withoutPersons(message), ...(found && { place: found }) };
+}
+
+function textOf(value) {
+  return typeof value === 'string' ? value : '';
 }
 
 function withoutPersons(message) {

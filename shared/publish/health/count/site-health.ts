@@ -4,6 +4,7 @@ import { plainLine } from '../../log/plain-line';
 import { liveOf } from '../../releases/releases';
 import { dayBefore, type HealthLines } from '../lines/health-lines';
 import { countLines, pageMetrics, type CountedError, type PageMetric, type ReleaseCount } from './count-lines';
+import type { Histogram } from './histogram';
 
 /** The 75th percentile of a page's measurements, and how many there are. LCP and INP in milliseconds. */
 export type Measured = { p75: number; count: number };
@@ -77,20 +78,21 @@ async function releaseHealth(
     const source = error.place && (await sourceOf(error.place));
     withSources.push({ ...error, message: plainLine(error.message), ...(source && { source }) });
   }
-  const pages = [...(count?.pages ?? [])].map(([path, histograms]) => ({
-    path,
-    ...Object.fromEntries(
-      pageMetrics.flatMap((metric) => {
-        const histogram = histograms[metric];
-        const p75 = histogram?.quantile(0.75);
-        return histogram && p75 !== undefined ? [[metric, { p75: rounded(p75), count: histogram.count }]] : [];
-      }),
-    ),
-  }));
+  const pages = [...(count?.pages ?? [])].map(([path, histograms]) => pageHealth(path, histograms));
   const seen = (page: PageHealth) => Math.max(...pageMetrics.map((metric) => page[metric]?.count ?? 0));
-  pages.sort((a: PageHealth, b: PageHealth) => seen(b) - seen(a) || (a.path < b.path ? -1 : 1));
+  pages.sort((a, b) => seen(b) - seen(a) || (a.path < b.path ? -1 : 1));
   const { visits = 0, failedLoads = 0, thrown = 0 } = count ?? {};
   return { release, published, visits, failedLoads, thrown, errors: withSources, pages };
+}
+
+function pageHealth(path: string, histograms: Partial<Record<PageMetric, Histogram>>): PageHealth {
+  const page: PageHealth = { path };
+  for (const metric of pageMetrics) {
+    const { count = 0 } = histograms[metric] ?? {};
+    const p75 = histograms[metric]?.quantile(0.75);
+    if (p75 !== undefined) page[metric] = { p75: rounded(p75), count };
+  }
+  return page;
 }
 
 /** To three digits, for small numbers and large ones. */
