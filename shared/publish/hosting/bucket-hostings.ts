@@ -106,6 +106,8 @@ ${hidden.map((name) => `  proxy_hide_header ${name};`).join('\n')}
     proxy_cache_use_stale error timeout invalid_header updating http_403 http_404 http_429 http_500 http_502 http_503 http_504;
     error_page 403 404 =503 @away;
   }
+  # Maps of scripts are for the owner.
+  location ~ "/\\." { return 404; }
   location ~ ^/_(?:areas|shell)/ {
     proxy_pass $portfolio_store$uri$portfolio_form;
     proxy_cache_key $uri$portfolio_form;
