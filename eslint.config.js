@@ -117,7 +117,10 @@ export default tseslint.config(
     files: ['**/*.mjs', '*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'URL', 'Headers', 'Response', 'caches'].map((name) => [name, 'readonly']),
+        ['process', 'console', 'URL', 'Headers', 'Response', 'TextEncoder', 'caches', 'setTimeout'].map((name) => [
+          name,
+          'readonly',
+        ]),
       ),
     },
   },

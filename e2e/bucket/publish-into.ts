@@ -14,7 +14,7 @@ const store = storeOf(site);
 const began = performance.now();
 const published = await publish(bucketStorage(store, { limit: 60_000, tell: console.error }), folders);
 const cost: Cost = {
-  pages: published[0]?.composed ?? 0,
+  pages: published[0]?.pages.length ?? 0,
   writes: store.sent['PUT'] ?? 0,
   copies: store.sent['COPY'] ?? 0,
   seconds: (performance.now() - began) / 1000,

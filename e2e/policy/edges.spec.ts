@@ -108,6 +108,20 @@ for (const name of ['the built-in server', 'nginx before a folder', 'nginx', 'wo
   });
 }
 
+test('worker: reports of visits are kept beside the states in the bucket, and never served', async () => {
+  const { origin } = edges.get('worker')!;
+  const post = (body: string, path = '/_health') => fetch(origin + path, { method: 'POST', body });
+  const report = JSON.stringify({ name: 'LCP', value: 800, path: '/HAL', id: 'v5-1' });
+  const answers = [await post(report), await post('hello'), await post('x'.repeat(20_000)), await post(report, '/HAL')];
+  expect(answers.map(({ status }) => status)).toEqual([204, 400, 413, 405]);
+  const stored = async () => (await storeOf(place()).list('_health/')).map(({ path }) => path);
+  await expect.poll(stored, { timeout: 60_000 }).toHaveLength(1);
+  const [path = ''] = await stored();
+  const lines = String((await storeOf(place()).get(path))?.bytes);
+  expect(JSON.parse(lines)).toEqual({ time: expect.any(String), name: 'LCP', value: 800, path: '/HAL' });
+  for (const address of [`/${path}`, '/_health', '/_health/']) expect((await ask(origin, address)).status).toBe(404);
+});
+
 for (const name of ['nginx', 'worker']) {
   const get = (path: string, headers?: Record<string, string>, method?: string) =>
     ask(edges.get(name)!.origin, path, headers, method);

@@ -37,6 +37,7 @@ export async function startWorker(): Promise<Edge> {
       module('harness.mjs', join(import.meta.dirname, 'edge-harness.mjs')),
       module('r2-door.mjs', join(import.meta.dirname, '..', 'bucket', 'r2-door.mjs')),
       module('worker.mjs', join(files, 'worker.mjs')),
+      module('reports.mjs', join(files, 'reports.mjs')),
       module('settings.mjs', join(files, 'settings.mjs')),
     ],
     compatibilityDate: '2026-04-01',

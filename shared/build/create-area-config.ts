@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { containerName, type AreaName } from '@portfolio/contract/areas';
 import { baseConfig } from './base-config';
+import { hiddenSourceMaps } from './hidden-source-maps';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { serverExternals, sharing } from './sharing';
@@ -24,6 +25,7 @@ function browserConfig(area: AreaName): Configuration {
       ...(config.plugins ?? []),
       areaFederation(area, 'remoteEntry.[contenthash:8].js'),
       new ReleaseManifestPlugin(area),
+      hiddenSourceMaps(),
     ],
   };
 }

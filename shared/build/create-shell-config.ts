@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
+import { hiddenSourceMaps } from './hidden-source-maps';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { runtimeAliases, serverExternals, sharing } from './sharing';
@@ -19,7 +20,7 @@ function browserConfig(): Configuration {
     resolve: { ...config.resolve, alias: runtimeAliases() },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), pureComponents] },
     optimization: { ...config.optimization, splitChunks: false },
-    plugins: [...(config.plugins ?? []), shellFederation(), new ReleaseManifestPlugin('shell')],
+    plugins: [...(config.plugins ?? []), shellFederation(), new ReleaseManifestPlugin('shell'), hiddenSourceMaps()],
   };
 }
 

@@ -24,7 +24,7 @@ await runCommand(
     const site = recorded(storage, originHere('promote', why));
     const published = await (shown ? promotePreview(site, shown.name) : promote(site, names.map(ownerNamed)));
     for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
-    console.log(`${published[0]?.composed ?? 0} pages composed.`);
+    console.log(`${published[0]?.pages.length ?? 0} pages composed.`);
   },
   { ...waitOption, ...messageOption },
 );

@@ -18,6 +18,7 @@ import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
+import { afterOptions, afterPublish, guardOptions } from './after-publish';
 import { buildShown } from './build-shown';
 import { previewedLines } from './preview-lines';
 import { messageOption, recorded } from './recorded';
@@ -25,14 +26,18 @@ import { messageOption, recorded } from './recorded';
 /**
  * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
  * With `--stage` they are uploaded, and `npm run promote` takes them live; with `--preview` they are shown in a copy of the
- * site, too. `--message="…"` says why, in place of the commit.
+ * site, too. `--message="…"` says why, in place of the commit. Then each page that changed is opened; `--guard` takes back what
+ * fails.
  */
 await runCommand(
-  async (args, { stage, preview, name, message, wait: seconds }) => {
+  async (args, { stage, preview, name, message, at, guard, minutes, wait: seconds }) => {
     if (args.length === 0)
       throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
     if (stage && preview) throw new PublishError('Say --stage or --preview: a preview is uploaded, too.');
     if (name !== undefined && !preview) throw new PublishError('--name is that of a preview: add --preview.');
+    const watching = afterOptions({ at, guard, minutes });
+    if ((at !== undefined || guard) && (stage || preview))
+      throw new PublishError('--at and --guard are for what goes live: leave out --stage and --preview.');
     const wait = waitFor(seconds);
     const origin = originHere('publish', message);
     const storage = openSite(wait);
@@ -57,12 +62,14 @@ await runCommand(
     if (!published) return;
     for (const { owner, release, changed } of published)
       console.log(`${owner}: release ${release} ${changed ? 'is live' : 'was live already'}.`);
-    console.log(`${published[0]?.composed ?? 0} pages composed.`);
+    console.log(`${published[0]?.pages.length ?? 0} pages composed.`);
     console.log(`\n${checksTable(await checkLive(storage))}`);
+    await afterPublish(wait, published, watching);
   },
   {
     ...waitOption,
     ...messageOption,
+    ...guardOptions,
     stage: { type: 'boolean' },
     preview: { type: 'boolean' },
     name: { type: 'string' },

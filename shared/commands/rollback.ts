@@ -17,7 +17,7 @@ await runCommand(
     const published =
       to === undefined ? await rollbackTogether(storage, await targets(storage, args)) : await rollbackTo(storage, to);
     for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
-    console.log(`${published[0]?.composed ?? 0} pages composed.`);
+    console.log(`${published[0]?.pages.length ?? 0} pages composed.`);
     console.log(`\n${checksTable(await checkLive(storage))}`);
   },
   { ...waitOption, ...messageOption, to: { type: 'string' } },

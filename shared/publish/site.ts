@@ -5,6 +5,9 @@ import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { root } from '@portfolio/workspace/root';
 import { withEnvFile } from '@portfolio/workspace/configuration';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { bucketLines } from './health/lines/bucket-lines';
+import { folderLines } from './health/lines/folder-lines';
+import type { HealthLines } from './health/lines/health-lines';
 import { bucketAddress, isBucket } from './storage/bucket/bucket-address';
 import { bucketHandler } from './serve/bucket-handler';
 import { bucketStorage } from './storage/bucket/bucket-storage';
@@ -51,6 +54,12 @@ export function openHandler(): RequestListener {
   const site = siteFolder();
   if (!isBucket(site)) return siteHandler(site);
   return bucketHandler(new ObjectStore(bucketAddress(site, withEnvFile())));
+}
+
+/** The reports of visits that lie beside the site. */
+export function openHealth(): HealthLines {
+  const site = siteFolder();
+  return isBucket(site) ? bucketLines(new ObjectStore(bucketAddress(site, withEnvFile()))) : folderLines(site);
 }
 
 /** The path below which the published site stands, such as "/repo", or empty. */

@@ -35,6 +35,7 @@ export function manifestOf(
       rollback: `portfolio rollback ${area}`,
       releases: 'portfolio releases',
       log: 'portfolio log',
+      health: 'portfolio health',
       diff: `portfolio diff ${area}`,
       promote: 'portfolio promote',
       previews: 'portfolio previews',

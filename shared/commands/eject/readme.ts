@@ -12,7 +12,7 @@ npm start                       the area in a plain frame, with hot reload: http
 npm test                        format, lint, types, unit tests
 npm run publish                 builds it, and publishes it into the site that SITE names
 npm run rollback                makes the release before the live one live again, without a build
-npm run diff                    says what publishing the last build would change; npm run log who changed the site
+npm run diff                    says what publishing the last build would change; npm run log who changed the site; npm run health what visits report
 npm run upgrade                 newer packages, see below
 npm run new -- TWR "A tower"    makes the folder of a new page
 \`\`\`

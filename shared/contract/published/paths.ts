@@ -60,3 +60,8 @@ export function pageFiles(path: string): string[] {
 export function pageFile(path: string): string {
   return `${path.slice(1)}${path.endsWith('/') ? 'index' : ''}.html`;
 }
+
+/** The address of a page's file: "HAL.html" → "/HAL", "ko/index.html" → "/ko/". */
+export function pageAddress(file: string): string {
+  return `/${file.replace(/(?:(^|\/)index)?\.html$/, '$1')}`;
+}

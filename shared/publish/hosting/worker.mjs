@@ -1,7 +1,9 @@
-// The edge of a site in an R2 bucket, as a Cloudflare Worker; settings.mjs stands beside it. The bucket has one object that
+// The edge of a site in an R2 bucket, as a Cloudflare Worker; reports.mjs and settings.mjs stand beside it. The bucket has one object that
 // changes, "live", with the name of the live state. An answer is made from one state alone, and everything below a state
 // or a release may be cached for ever: pages keep coming from the cache while the store is away.
-import { base, compressible, languages, prefix, scriptless, scriptlessPolicy, securityHeaders } from './settings.mjs';
+import { base, compressible, healthAddress, languages, prefix } from './settings.mjs';
+import { scriptless, scriptlessPolicy, securityHeaders } from './settings.mjs';
+import { takeReport } from './reports.mjs';
 
 /** Milliseconds for which the live state is not asked for again. */
 const freshness = 1000;
@@ -162,6 +164,10 @@ function plain(status, sentence, more) {
 
 export default {
   async fetch(request, { SITE }, context) {
+    if (request.method === 'POST' && pathOf(request.url) === healthAddress) {
+      const { status, sentence = null } = await takeReport(request, SITE, context);
+      return plain(status, sentence);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' });
     const { pathname, search } = new URL(request.url);

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { healthDoor, isReport } from '../health/health-door';
+import { bucketLines } from '../health/lines/bucket-lines';
 import { missingPages, requestPath } from './request-path';
 import { pageFile, pointerFile } from '@portfolio/contract/published/paths';
 import { fresh } from '../storage/cache-control';
@@ -16,6 +18,7 @@ const freshness = 1000;
 /** Serves a site in a bucket as an edge does, for a look at it from this machine: nothing is cached but the live state. */
 export function bucketHandler(store: ObjectStore): RequestListener {
   const headers = securityHeaders({ tls: false });
+  const takeReport = healthDoor(bucketLines(store));
   let known: { until: number; state: Promise<Live | undefined> } | undefined;
   const liveState = () => {
     if (!known || known.until < performance.now())
@@ -24,7 +27,7 @@ export function bucketHandler(store: ObjectStore): RequestListener {
   };
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    answer(store, liveState, request, response).catch((error: unknown) => {
+    answer(store, liveState, takeReport, request, response).catch((error: unknown) => {
       known = undefined;
       const text = error instanceof PublishError ? error.message : 'The store could not be read.';
       response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
@@ -46,11 +49,14 @@ async function readLiveState(store: ObjectStore): Promise<Live | undefined> {
 async function answer(
   store: ObjectStore,
   liveState: () => Promise<Live | undefined>,
-  { method, url = '/' }: IncomingMessage,
+  takeReport: ReturnType<typeof healthDoor>,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  const { method, url = '/' } = request;
   const state = await liveState();
+  if (isReport(request, state?.base)) return takeReport(request, response);
+  if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   const files = state?.files ?? {};
   const { path, address } = requestPath(url, (page) => `${page}.html` in files, state?.base);
   if (address) return void response.writeHead(301, { Location: address, 'Cache-Control': fresh }).end();

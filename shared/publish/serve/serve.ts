@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
 import { missingPages, requestPath } from './request-path';
+import { healthDoor, isReport } from '../health/health-door';
+import { folderLines } from '../health/lines/folder-lines';
 import { developmentOverride } from './development-override';
 import { fresh, immutable, inRelease } from '../storage/cache-control';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
@@ -26,17 +28,19 @@ export const serverLimits = {
  */
 export function siteHandler(site: string): RequestListener {
   const headers = securityHeaders({ tls: false });
+  const takeReport = healthDoor(folderLines(site));
   let present = { folder: '', files: filesOf(site), base: '' };
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
     // A request uses one state from start to end: the link may change between a file's size and its bytes.
     const folder = stateOf(site);
     if (folder !== present.folder) present = { folder, files: filesOf(folder), base: baseOf(folder) };
     const { files, base } = present;
+    if (isReport(request, base)) return takeReport(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
     const { path, address } = requestPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)), base);
     const missing = missingPages(request.url ?? '/', base);
     if (address) {

@@ -4,14 +4,14 @@ import { checkCodes } from './checks/check-codes';
 import { checkContracts, checkParts } from './checks/check-releases';
 import { areaIn, liveAreas, liveOwners } from '@portfolio/contract/published/live-areas';
 import { withComposer, type Compose } from './with-composer';
-import { pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
+import { pageAddress, pointerFile, releasesFolder } from '@portfolio/contract/published/paths';
 import { removeOverdue } from '../previews/previews-file';
 import { keepRecent, pruneReleases, releasesKept } from '../prune';
 import { liveOf } from '../../releases/releases';
 import { PublishError, type Draft } from '../../storage/storage';
 
-/** `composed` counts the pages that were written with it, of all workspaces. */
-export type Published = { owner: ReleaseOwner; release: string; changed: boolean; composed: number };
+/** `pages`: the addresses of all pages that were written with it, of all workspaces. */
+export type Published = { owner: ReleaseOwner; release: string; changed: boolean; pages: readonly string[] };
 
 /**
  * Lets the composer of the live shell write every part of the site that these releases change, and releases.json. Then
@@ -25,7 +25,7 @@ export async function applyReleases(
   now = new Date(),
 ): Promise<Published[]> {
   after.contract = await checkContracts(draft, after);
-  const composed = await withComposer(draft, after.shell.live, now, (compose) =>
+  const pages = await withComposer(draft, after.shell.live, now, (compose) =>
     writeParts(draft, before, after, compose),
   );
   rememberState(after, now);
@@ -38,12 +38,12 @@ export async function applyReleases(
     owner,
     release: liveOf(after, owner)?.live ?? '',
     changed: liveOf(before, owner)?.live !== liveOf(after, owner)?.live,
-    composed,
+    pages,
   }));
 }
 
-/** @returns the number of pages that were written. */
-async function writeParts(draft: Draft, before: Releases, after: Releases, compose: Compose): Promise<number> {
+/** @returns the addresses of the pages that were written. */
+async function writeParts(draft: Draft, before: Releases, after: Releases, compose: Compose): Promise<string[]> {
   const parts = await compose(after);
   checkParts(parts);
   await checkCodes(draft, after);
@@ -86,15 +86,15 @@ async function composedIn(draft: Draft): Promise<string[]> {
   return (await draft.list('')).filter((name) => /\.html$|^sitemap-.+\.xml$/.test(name));
 }
 
-/** Writes the parts that now depend on something else. @returns the number of pages. */
-async function writeChanged(draft: Draft, former: readonly SitePart[], parts: readonly SitePart[]): Promise<number> {
+/** Writes the parts that now depend on something else. @returns the addresses of the pages. */
+async function writeChanged(draft: Draft, former: readonly SitePart[], parts: readonly SitePart[]): Promise<string[]> {
   const dependedOn = new Map(former.map(({ name, dependsOn }) => [name, dependsOn]));
-  let pages = 0;
+  const pages: string[] = [];
   for (const part of parts) {
     if (dependedOn.get(part.name) === part.dependsOn) continue;
     for await (const { paths, text } of part.compose()) {
       for (const path of paths) await draft.write(path, text);
-      if (paths[0]?.endsWith('.html')) pages++;
+      if (paths[0]?.endsWith('.html')) pages.push(pageAddress(paths[0]));
     }
   }
   return pages;

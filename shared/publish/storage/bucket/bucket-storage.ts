@@ -19,6 +19,7 @@ import {
   type NamedState,
   type ReadLive,
 } from './states/site-states';
+import { removeOldLines } from '../../health/lines/bucket-lines';
 import { StoreError } from './store/store-failure';
 import { forEachAtOnce } from './store/transfers';
 import { BeingRemoved, UploadSession } from './releases/upload-session';
@@ -43,6 +44,7 @@ export function bucketStorage(store: ObjectStore, wait: Wait = noWait, grace = d
     change: (work) => changeBucket(store, work, wait),
     sweep: async () => {
       const removed = await collectGarbage(store, grace);
+      await removeOldLines(store, new Date());
       wait.tell(
         `${removed} unused objects removed; others stay for ${Math.round(grace / 3_600_000)} hours for open pages.`,
       );
@@ -139,7 +141,7 @@ async function afterRefusal<Result>(
 
 async function firstPublish(store: ObjectStore): Promise<'quoted' | 'bare'> {
   const foreign = (await store.list('', { first: true })).find(
-    ({ path }) => !/^_(?:areas|shell|states|probe|removing)\//.test(path),
+    ({ path }) => !/^_(?:areas|shell|states|probe|removing|health)\//.test(path),
   );
   if (foreign)
     throw new PublishError(

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { siteHealth } from '@portfolio/publish/health/count/site-health';
+import { takeBack } from '@portfolio/publish/health/guard/take-back';
+import { tooManyFailures } from '@portfolio/publish/health/guard/too-many-failures';
+import { visitPages } from '@portfolio/publish/health/guard/visit-pages';
+import { originHere } from '@portfolio/publish/log/origin';
+import type { Published } from '@portfolio/publish/operations/apply/apply-releases';
+import { readReleases } from '@portfolio/publish/releases/releases';
+import { openHandler, openHealth, openSite, sitePath } from '@portfolio/publish/site';
+import { PublishError } from '@portfolio/publish/storage/storage';
+import type { Wait } from '@portfolio/workspace/lock';
+import { recorded } from './recorded';
+
+/** For `runCommand`. */
+export const guardOptions = {
+  at: { type: 'string' },
+  guard: { type: 'boolean' },
+  minutes: { type: 'string' },
+} as const;
+
+/** Milliseconds between two looks at the reports. */
+const between = 20_000;
+/** Days of visits with which a new release is compared. */
+const days = 7;
+
+/** `minutes`: how long reports are watched; undefined without `--guard`. `at`: the address that is opened. */
+export type After = { at?: string; minutes?: number };
+
+/** @throws PublishError naming an option that can't be used. */
+export function afterOptions(options: { at?: string; guard?: boolean; minutes?: string }): After {
+  const { at, guard, minutes = '10' } = options;
+  if (options.minutes !== undefined && !guard)
+    throw new PublishError('--minutes is for how long to watch: add --guard.');
+  if (!(Number(minutes || NaN) >= 0))
+    throw new PublishError(`"--minutes=${minutes}" is no number, such as --minutes=10.`);
+  if (at !== undefined && !/^https?:\/\/./.test(at))
+    throw new PublishError(`"--at=${at}" is no address of the site, such as --at=https://studio.example.`);
+  return { ...(at && { at: at.replace(/\/$/, '') }), ...(guard && { minutes: Number(minutes) }) };
+}
+
+/**
+ * Opens each page that was written, and with `minutes` watches what visits report. With them what fails is taken back; without
+ * them a problem is said, and the command ends with 1.
+ */
+export async function afterPublish(wait: Wait, published: readonly Published[], { at, minutes }: After): Promise<void> {
+  const paths = published[0]?.pages ?? [];
+  const opened = at ? await visitPages(at, paths) : await visitHere(paths);
+  const where = at ?? 'the built-in server';
+  if (paths.length > 0 && opened.length === 0)
+    console.log(`\nEach of the ${paths.length} pages opens at ${where}, with its heading, scripts and styles.`);
+  const problems = opened.length > 0 || minutes === undefined ? opened : await watch(published, minutes);
+  if (problems.length === 0) return;
+  console.error(`\n${problems.join('\n')}`);
+  process.exitCode = 1;
+  if (minutes === undefined)
+    return console.error('It stays live. npm run publish -- --guard takes such a release back.');
+  const storage = recorded(openSite(wait), originHere('rollback', `guard: ${problems[0]}`));
+  console.error((await takeBack(storage, published)).join('\n'));
+}
+
+async function visitHere(paths: readonly string[]): Promise<string[]> {
+  const server = createServer(openHandler());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    return await visitPages(`http://127.0.0.1:${port}${await sitePath()}`, paths);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** @returns sentences as soon as a release fails too often; none after so many minutes. */
+async function watch(published: readonly Published[], minutes: number): Promise<string[]> {
+  const owners = published.filter(({ changed }) => changed).map(({ owner }) => owner);
+  const first = await healthNow();
+  if (!first || owners.length === 0) return [];
+  console.log(`Watching what visits report for ${minutes} minutes …`);
+  const end = performance.now() + minutes * 60_000;
+  for (;;) {
+    const now = (await healthNow()) ?? first;
+    const problems = tooManyFailures(first, now, owners);
+    if (problems.length > 0) return problems;
+    const left = end - performance.now();
+    if (left <= 0) {
+      console.log(now.lines > first.lines ? 'No release fails too often.' : 'No visit was reported meanwhile.');
+      return [];
+    }
+    await sleep(Math.min(left, between));
+  }
+}
+
+async function healthNow() {
+  const releases = await readReleases(openSite());
+  return releases && siteHealth(openHealth(), releases, { now: new Date(), days });
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { siteHealth } from '@portfolio/publish/health/count/site-health';
+import { sourceOf } from '@portfolio/publish/health/count/source-of';
+import { healthLimits } from '@portfolio/publish/health/report-rules';
+import { readReleases } from '@portfolio/publish/releases/releases';
+import { openHealth, openSite, siteFolder } from '@portfolio/publish/site';
+import { PublishError } from '@portfolio/publish/storage/storage';
+import { root } from '@portfolio/workspace/root';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { writeWhole } from '@portfolio/workspace/write-whole';
+import { healthPage } from './health-page';
+import { healthText } from './health-text';
+
+const page = join(root, 'health.html');
+
+/**
+ * `npm run health [-- --days=7]`: what visits say of the live release of each workspace, and of the one before it. `--json`
+ * for programs, `--html` also as a page with plots.
+ */
+await runCommand(
+  async (_, { days, json, html }) => {
+    const count = Number(days);
+    if (!Number.isInteger(count) || count < 1 || count > healthLimits.days)
+      throw new PublishError(`"--days=${days}" is no number of days, from --days=1 to --days=${healthLimits.days}.`);
+    const storage = openSite();
+    const releases = await readReleases(storage);
+    if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    const period = { now: new Date(), days: count };
+    const health = await siteHealth(openHealth(), releases, period, (place) => sourceOf(storage, place));
+    if (json) return console.log(JSON.stringify(health, null, 2));
+    console.log(healthText(health).join('\n'));
+    if (!html) return;
+    await writeWhole(page, healthPage(health));
+    console.log(`\nPlots: ${page}`);
+  },
+  { days: { type: 'string', default: '7' }, json: { type: 'boolean' }, html: { type: 'boolean' } },
+);

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../../storage/error-code';
+import { forEachAtOnce } from '../../storage/bucket/store/transfers';
+
+/** Milliseconds that an answer may take. */
+const slow = 15_000;
+const patience = { tries: 3, pause: 1500 };
+
+/**
+ * Opens pages as a visitor does, without running their scripts: the status, the heading, and whether every script and style
+ * sheet of the page is there. What fails is tried again: an edge may show the former state for a second.
+ * @param address of the site, without a slash at its end. @param paths as "/HAL"; a page for unknown addresses has status 404.
+ * @returns a sentence for each page with a problem.
+ */
+export async function visitPages(
+  address: string,
+  paths: readonly string[],
+  { tries, pause } = patience,
+): Promise<string[]> {
+  let problems = new Map<string, string>();
+  for (let tried = 1; tried === 1 || (problems.size > 0 && tried <= tries); tried++) {
+    if (tried > 1) await sleep(pause);
+    problems = await problemsOf(address, problems.size > 0 ? [...problems.keys()] : paths);
+  }
+  return [...problems.values()].sort();
+}
+
+async function problemsOf(address: string, paths: readonly string[]): Promise<Map<string, string>> {
+  const problems = new Map<string, string>();
+  const files = new Map<string, Promise<string | undefined>>();
+  await forEachAtOnce(paths, async (path) => {
+    const page = await open(address + path);
+    const problem =
+      page.problem ?? pageProblem(path, page) ?? (await fileProblem(new URL(address + path), page, files));
+    if (problem) problems.set(path, `${path} ${problem}`);
+  });
+  return problems;
+}
+
+type Opened = { status: number; text: string; problem?: string };
+
+async function open(address: string, method = 'GET'): Promise<Opened> {
+  try {
+    const answer = await fetch(address, { method, redirect: 'manual', signal: AbortSignal.timeout(slow) });
+    return { status: answer.status, text: await answer.text() };
+  } catch (error) {
+    const { name, cause } = error as Error;
+    const code = codeOf(cause);
+    const why =
+      name === 'TimeoutError' ? `does not answer within ${slow / 1000} s` : `cannot be opened${code && ` (${code})`}`;
+    return { status: 0, text: '', problem: why };
+  }
+}
+
+function pageProblem(path: string, { status, text }: Opened): string | undefined {
+  const expected = /\/404$/.test(path) ? 404 : 200;
+  if (status !== expected) return `answers ${status}, not ${expected}`;
+  return /<h1[\s>]/.test(text) ? undefined : 'has no heading (h1)';
+}
+
+/** Each file is asked for once, however many pages name it. */
+async function fileProblem(
+  page: URL,
+  { text }: Opened,
+  files: Map<string, Promise<string | undefined>>,
+): Promise<string | undefined> {
+  for (const [, named = ''] of text.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="([^"]+\.(?:js|css))"/g)) {
+    const { href, origin, pathname } = new URL(named, page);
+    if (origin !== page.origin) continue;
+    const asked = files.get(href) ?? open(href, 'HEAD').then(({ status, problem }) => problem ?? statusProblem(status));
+    files.set(href, asked);
+    const problem = await asked;
+    if (problem) return `names ${pathname}, which ${problem}`;
+  }
+  return undefined;
+}
+
+function statusProblem(status: number): string | undefined {
+  return status === 200 ? undefined : `answers ${status}`;
+}
