@@ -141,6 +141,10 @@ test('a release whose list or scripts were changed does not run', async ({ page 
   await page.goto(site.address + elsewhere.path);
   await expect(page.getByText('Loading chunk failed').first()).toBeVisible();
   expect(await page.evaluate(() => 'isSpoilt' in window)).toBe(false);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(bar(page).getByRole('status')).toHaveCount(0);
+  await started(page);
+  await expect(newer(page)).toBeVisible();
 });
 
 test('the policy of a published page lets no development server in, whoever asks', async ({ page }) => {

@@ -2,14 +2,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Override } from './overrides';
 import { readTab } from './tab-state';
-import { ToolbarBar, type ToolbarBarProps } from './toolbar-bar';
+import { ToolbarBar } from './toolbar-bar';
 import { manifest, sampleRelease, sampleReleases, serve } from './testing/sample-site';
 
 const shell = 'f'.repeat(20);
 const { release, files } = sampleRelease();
 const short = release.slice(0, 7);
-const state = {} as ToolbarBarProps['router']['state'];
-const router = { state, subscribe: () => () => undefined };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -23,7 +21,7 @@ beforeEach(() => {
 });
 
 async function show(overrides: readonly Override[] = []) {
-  render(<ToolbarBar shell={shell} router={router} overrides={overrides} />);
+  render(<ToolbarBar shell={shell} overrides={overrides} />);
   fireEvent.click(screen.getByText('Areas'));
   await screen.findByText('10 KB');
 }

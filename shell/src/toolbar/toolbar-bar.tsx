@@ -1,11 +1,11 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
 import { releaseUrl } from '@portfolio/contract/release';
 import { fetchJson } from '@portfolio/site/fetch-json';
 import { liveReleases } from '../loading/releases';
 import { reloadPage } from '../loading/reload-page';
 import { AreaSwitch } from './area-switch';
-import { kilobytes, type PageRouter } from './outline-areas';
+import { kilobytes } from './outline-areas';
 import type { Override } from './overrides';
 import { rowsOf } from './rows';
 import { shortName } from './short-name';
@@ -15,18 +15,16 @@ import styles from './toolbar.module.css';
 export type ToolbarBarProps = {
   /** The release of the shell that runs in this page. */
   shell: string;
-  router: Pick<PageRouter, 'subscribe' | 'state'>;
   overrides: readonly Override[];
 };
 
 /** What this page is made of. For those who work on the site, so it speaks English in every language. */
-export function ToolbarBar({ shell, router, overrides }: ToolbarBarProps) {
+export function ToolbarBar({ shell, overrides }: ToolbarBarProps) {
   const [releases, setReleases] = useState<Releases>();
   const [problem, setProblem] = useState('');
   const [bytes, setBytes] = useState<number>();
-  // What was loaded meanwhile is read when the table opens and when the page changes.
+  // What was loaded meanwhile is read when the table opens, and when toolbar.tsx renders this again.
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
-  useSyncExternalStore(router.subscribe, () => router.state);
   useEffect(() => {
     liveReleases().then(setReleases, (error: unknown) => setProblem(String(error)));
     const manifest = `${releaseUrl('shell', shell)}browser/release.json`;

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { PageState } from '@portfolio/site/page-state';
 import { loadArea } from '../loading/load-area';
 import { pinnedRelease, pinRelease } from '../loading/releases';
@@ -9,10 +9,12 @@ import { takeOverrides } from './overrides';
 import { readTab } from './tab-state';
 import { ToolbarBar } from './toolbar-bar';
 
+let bar: Root | undefined;
+
 /**
  * The toolbar for those who work on the site. Nothing else of the shell knows of it but hydrate.tsx, which loads it where
- * it was asked for, before any area.
- * @returns shows it, as soon as the page is rendered.
+ * it was asked for, before any area. The bar is there at once, so that what does not start can be taken back.
+ * @returns follows the router, as soon as the page is rendered.
  */
 export async function startToolbar(page: PageState): Promise<(router: PageRouter) => void> {
   const { isShown, development, releases } = readTab();
@@ -22,31 +24,28 @@ export async function startToolbar(page: PageState): Promise<(router: PageRouter
     pinRelease(server);
     showDevelopmentLabel(server, loadArea(server.name));
   }
-  const outdated = outdatedSheets(page);
+  renameOutdatedSheets(page);
+  const shown = overrides.filter(({ name }) => name !== server?.name);
+  const render = () => bar?.render(<ToolbarBar shell={page.lock.shell} overrides={shown} />);
+  if (isShown) bar ??= createRoot(document.body.appendChild(document.createElement('div')));
+  render();
   return (router) => {
-    outdated.forEach((sheet) => sheet.remove());
+    document.querySelectorAll('style[data-outdated]').forEach((sheet) => sheet.remove());
     const root = document.getElementById('root');
     if (!isShown || !root) return;
     outlineAreas(router, root);
-    const bar = document.createElement('div');
-    document.body.append(bar);
-    createRoot(bar).render(
-      <ToolbarBar
-        shell={page.lock.shell}
-        router={router}
-        overrides={overrides.filter(({ name }) => name !== server?.name)}
-      />,
-    );
+    router.subscribe(render);
   };
 }
 
 /**
- * The inlined style sheet of an area of which the page takes another release. Without its name webpack's runtime loads
- * that of the other release even where both are the same; until then the page keeps its styles.
+ * Of an area of which the page takes another release. With another name than webpack's runtime looks for, that of the
+ * other release is loaded even where both are the same; until then the page keeps its styles.
  */
-function outdatedSheets({ lock: { area } }: PageState): readonly Element[] {
-  if (!area || pinnedRelease(area.name) === area) return [];
-  const sheets = [...document.querySelectorAll('style[data-href^="area."]')];
-  sheets.forEach((sheet) => sheet.removeAttribute('data-href'));
-  return sheets;
+function renameOutdatedSheets({ lock: { area } }: PageState): void {
+  if (!area || pinnedRelease(area.name) === area) return;
+  for (const sheet of document.querySelectorAll<HTMLElement>('style[data-href^="area."]')) {
+    delete sheet.dataset['href'];
+    sheet.dataset['outdated'] = '';
+  }
 }
