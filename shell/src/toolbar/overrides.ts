@@ -32,7 +32,8 @@ export async function takeOverrides({ view }: PageState, wanted: TabState['relea
 export async function checkedRelease(name: AreaName, release: string): Promise<KeptRelease> {
   const { areas, staged } = await liveReleases();
   const live = areas[name];
-  const named = [...(live?.history ?? []), ...(staged?.[name] ? [staged[name]] : [])];
+  const uploaded = staged?.[name];
+  const named = [...(live?.history ?? []), ...(uploaded ? [uploaded] : [])];
   if (!named.some((each) => each.release === release))
     throw new Error(`releases.json names no release ${shortName(release)} of ${name}.`);
   return keptRelease(name, release, live?.load.language);

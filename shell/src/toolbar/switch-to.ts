@@ -3,8 +3,8 @@ import { basePath, languagePath, withoutBase } from '@portfolio/contract/base-pa
 import { checkedRelease } from './overrides';
 import { keepTab, readTab } from './tab-state';
 
-/** What an area is loaded from: the live release, another one by its name, a preview or a development server. */
-export type Choice = 'live' | 'preview' | 'development' | (string & {});
+/** What an area is loaded from: "live", "preview", "development", or another release by its name. */
+export type Choice = string;
 
 /** The path of the site, of which this page may be a preview. */
 const siteBase = basePath.replace(/\/_preview\/[^/]+$/, '');
@@ -23,7 +23,7 @@ export function liveAddress(): string | undefined {
 export async function switchTo(area: AreaName, choice: Choice, place: string): Promise<string | undefined> {
   if (choice === 'preview') return previewAddress(place);
   const tab = readTab();
-  const { [area]: _, ...others } = tab.releases;
+  const others = Object.fromEntries(Object.entries(tab.releases).filter(([name]) => name !== area));
   if (choice === 'development') {
     if (!/^\d{2,5}$/.test(place)) throw new Error(`"${place}" is no port, such as 4203.`);
     keep({ ...tab, releases: others });

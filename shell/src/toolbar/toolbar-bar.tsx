@@ -1,6 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { BuildManifest, Releases } from '@portfolio/contract/release';
-import { releaseUrl } from '@portfolio/contract/release';
+import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
 import { fetchJson } from '@portfolio/site/fetch-json';
 import { liveReleases } from '../loading/releases';
 import { reloadPage } from '../loading/reload-page';

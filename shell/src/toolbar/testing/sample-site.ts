@@ -1,8 +1,7 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
-import { fileList, releaseName } from '@portfolio/publish/releases/release-name';
 
 export const manifest: BuildManifest = {
   contract: contractVersion,
@@ -17,7 +16,7 @@ export const manifest: BuildManifest = {
 /** Files of a site by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A release of research as publish writes and names it, with a page in two languages. */
+/** A release of research, named as shared/publish/releases/release-name.ts does, with a page in two languages. */
 export function sampleRelease(change: Partial<BuildManifest> = {}): { release: string; files: Files } {
   const files: Files = {
     'browser/release.json': JSON.stringify({ ...manifest, ...change }),
@@ -25,13 +24,21 @@ export function sampleRelease(change: Partial<BuildManifest> = {}): { release: s
     'content/ko/summary.json': '{}',
     'content/ko/pages/HAL.json': '{}',
   };
-  const list = fileList(new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])));
-  const release = releaseName(list);
+  const list = JSON.stringify(
+    Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [path, { sha256: sha256(text), bytes: text.length }]),
+    ),
+  );
+  const release = sha256(list).slice(0, 20);
   const inSite = Object.entries({ ...files, 'files.json': list }).map(([path, text]) => [
     `/_areas/research/${release}/${path}`,
     text,
   ]);
   return { release, files: Object.fromEntries(inSite) as Files };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** `releases.json` of a site with one area. @param kept its releases that are not live. */
