@@ -1,8 +1,9 @@
+import '@portfolio/testing/hash-globals';
 import { hasPage, keptRelease } from './kept-release';
 import { manifest, sampleRelease, serve } from './testing/sample-site';
 
 test('a kept release is loaded with the hashes of its own scripts', async () => {
-  const { release, files } = sampleRelease();
+  const { release, files } = await sampleRelease();
   serve(files);
   const kept = await keptRelease('research', release);
   const { scripts } = manifest;
@@ -11,7 +12,7 @@ test('a kept release is loaded with the hashes of its own scripts', async () => 
 });
 
 test('its content is shown in the language of the page, if it has it', async () => {
-  const { release, files } = sampleRelease();
+  const { release, files } = await sampleRelease();
   serve(files);
   const kept = await keptRelease('research', release, 'ko');
   expect(kept.load.language).toBe('ko');
@@ -23,7 +24,7 @@ test.each([
   ['files.json', 'is not the list that was released'],
   ['browser/release.json', 'is not the file that was released'],
 ])('a release whose %s was changed is refused', async (file, sentence) => {
-  const { release, files } = sampleRelease();
+  const { release, files } = await sampleRelease();
   serve({ ...files, [`/_areas/research/${release}/${file}`]: '{}' });
   await expect(keptRelease('research', release)).rejects.toThrow(sentence);
 });
@@ -32,13 +33,13 @@ test.each([
   [{ contract: 1 }, 'was built for contract 1, the shell of this page for'],
   [{ owner: 'contact' as const }, 'is a release of contact'],
 ])('a release with %j is refused', async (change, sentence) => {
-  const { release, files } = sampleRelease(change);
+  const { release, files } = await sampleRelease(change);
   serve(files);
   await expect(keptRelease('research', release)).rejects.toThrow(sentence);
 });
 
 test('a release that the host does not keep, and a page that can not check it, say so', async () => {
-  const { release, files } = sampleRelease();
+  const { release, files } = await sampleRelease();
   serve(files);
   await expect(keptRelease('research', '0'.repeat(20))).rejects.toThrow('(status 404): this host does not keep');
   Object.assign(globalThis, { isSecureContext: false });

@@ -48,7 +48,7 @@ function json<Value>(bytes: ArrayBuffer): Value {
 }
 
 /** In hexadecimal digits. */
-async function sha256(bytes: ArrayBuffer): Promise<string> {
+export async function sha256(bytes: BufferSource): Promise<string> {
   // Browsers hash only where nobody between them and the host can change what is sent.
   if (!globalThis.isSecureContext) throw new Error('Releases are checked only over https, or on this machine.');
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,14 +1,19 @@
 /** @jest-environment jsdom */
+import '@portfolio/testing/hash-globals';
 import type { PageState } from '@portfolio/site/page-state';
 import { pinnedRelease, pinRelease } from '../loading/releases';
 import { takeOverrides } from './overrides';
 import { manifest, sampleRelease, sampleReleases, serve } from './testing/sample-site';
 
 const live = 'a'.repeat(20);
-const { release, files } = sampleRelease();
+let { release, files } = { release: '', files: {} };
 const gone = 'b'.repeat(20);
 const load = { name: 'research' as const, release: live, entry: '', scripts: {}, bytes: 0 };
 const pageAt = (path: string) => ({ view: { kind: 'area', area: 'research', page: { path } } }) as PageState;
+
+beforeAll(async () => {
+  ({ release, files } = await sampleRelease());
+});
 
 beforeEach(() => {
   serve({ ...files, '/releases.json': JSON.stringify(sampleReleases(live, [release, gone])) });
@@ -21,11 +26,11 @@ test('a kept release replaces the one that the page was composed with', async ()
 });
 
 test.each([
-  ['a page that it does not have', '/HAL', release, `research ${release.slice(0, 7)} has no page /HAL.`],
+  ['a page that it does not have', '/HAL', 'kept', 'has no page /HAL.'],
   ['files that are gone', '/KEY', gone, 'this host does not keep research bbbbbbb.'],
   ['a name that releases.json does not have', '/KEY', 'c'.repeat(20), 'releases.json names no release ccccccc of'],
 ])('with %s the page keeps its own release, and says why', async (_, path, wanted, sentence) => {
-  const [override] = await takeOverrides(pageAt(path), { research: wanted });
+  const [override] = await takeOverrides(pageAt(path), { research: wanted === 'kept' ? release : wanted });
   expect(override?.problem).toContain(sentence);
   expect(pinnedRelease('research')).toBe(load);
 });

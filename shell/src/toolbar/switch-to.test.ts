@@ -1,10 +1,15 @@
 /** @jest-environment jsdom */
+import '@portfolio/testing/hash-globals';
 import { liveAddress, switchTo, takeBack } from './switch-to';
 import { readTab } from './tab-state';
 import { sampleRelease, sampleReleases, serve } from './testing/sample-site';
 
 const live = 'a'.repeat(20);
-const { release, files } = sampleRelease();
+let { release, files } = { release: '', files: {} };
+
+beforeAll(async () => {
+  ({ release, files } = await sampleRelease());
+});
 
 beforeEach(() => {
   sessionStorage.clear();

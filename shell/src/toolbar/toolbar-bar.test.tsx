@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import '@portfolio/testing/hash-globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Override } from './overrides';
 import { readTab } from './tab-state';
@@ -6,8 +7,11 @@ import { ToolbarBar } from './toolbar-bar';
 import { manifest, sampleRelease, sampleReleases, serve } from './testing/sample-site';
 
 const shell = 'f'.repeat(20);
-const { release, files } = sampleRelease();
-const short = release.slice(0, 7);
+let { release, files } = { release: '', files: {} };
+
+beforeAll(async () => {
+  ({ release, files } = await sampleRelease());
+});
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -42,7 +46,7 @@ test('an area can be switched to each release that is kept, to a preview and to 
   expect(options.map(({ text }) => text)).toEqual([
     'live, aaaaaaa',
     'bbbbbbb, 2026-03-02, 2222222',
-    `${short}, 2026-03-01, 1111111 and changes`,
+    `${release.slice(0, 7)}, 2026-03-01, 1111111 and changes`,
     'a preview …',
     'a development server …',
   ]);
@@ -68,7 +72,7 @@ test('an override is said plainly, and so is one that the page could not take', 
     { name: 'contact', release, problem: 'its files are gone.' },
   ]);
   const status = screen.getByRole('status');
-  expect(status.textContent).toContain(`Override: research ${short}. In this tab alone.`);
+  expect(status.textContent).toContain(`Override: research ${release.slice(0, 7)}. In this tab alone.`);
   expect(status.textContent).toContain('No override of contact, it is live here: its files are gone.');
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(release);
   expect(within(status).getByRole('button', { name: 'Take back' })).toBeTruthy();

@@ -1,7 +1,6 @@
-import { createHash, webcrypto } from 'node:crypto';
-import { TextDecoder } from 'node:util';
 import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, Releases } from '@portfolio/contract/release';
+import { sha256 } from '../kept-release';
 
 export const manifest: BuildManifest = {
   contract: contractVersion,
@@ -17,28 +16,23 @@ export const manifest: BuildManifest = {
 export type Files = Readonly<Record<string, string>>;
 
 /** A release of research, named as shared/publish/releases/release-name.ts does, with a page in two languages. */
-export function sampleRelease(change: Partial<BuildManifest> = {}): { release: string; files: Files } {
+export async function sampleRelease(change: Partial<BuildManifest> = {}): Promise<{ release: string; files: Files }> {
   const files: Files = {
     'browser/release.json': JSON.stringify({ ...manifest, ...change }),
     'content/pages/KEY.json': '{}',
     'content/ko/summary.json': '{}',
     'content/ko/pages/HAL.json': '{}',
   };
-  const list = JSON.stringify(
-    Object.fromEntries(
-      Object.entries(files).map(([path, text]) => [path, { sha256: sha256(text), bytes: text.length }]),
-    ),
+  const entries = Object.entries(files).map(
+    async ([path, text]) => [path, { sha256: await sha256(Buffer.from(text)), bytes: text.length }] as const,
   );
-  const release = sha256(list).slice(0, 20);
+  const list = JSON.stringify(Object.fromEntries(await Promise.all(entries)));
+  const release = (await sha256(Buffer.from(list))).slice(0, 20);
   const inSite = Object.entries({ ...files, 'files.json': list }).map(([path, text]) => [
     `/_areas/research/${release}/${path}`,
     text,
   ]);
   return { release, files: Object.fromEntries(inSite) as Files };
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** `releases.json` of a site with one area. @param kept its releases that are not live. */
@@ -58,7 +52,7 @@ export function sampleReleases(live: string, kept: readonly string[]): Releases 
   };
 }
 
-/** Answers the requests of this test with these files, as a host does in a browser that can hash. */
+/** Answers the requests of this test with these files. */
 export function serve(files: Files): void {
   const answer = (url: string) => {
     const text = files[url];
@@ -69,7 +63,6 @@ export function serve(files: Files): void {
       arrayBuffer: () => Promise.resolve(Buffer.from(text ?? '')),
     });
   };
-  Object.assign(globalThis, { fetch: answer, isSecureContext: true, TextDecoder });
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { fetch: answer });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 }
