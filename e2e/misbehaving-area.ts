@@ -46,7 +46,7 @@ function misbehaving(Page: AreaModule['Page'], { createElement, useEffect, useSt
     const [count, setCount] = useState(0);
     useEffect(() => {
       if (does === 'loop') setCount(count + 1);
-    });
+    }, [count]);
     useEffect(() => {
       if (does === 'effect') fail();
       if (does === 'handler') document.addEventListener('keydown', fail);

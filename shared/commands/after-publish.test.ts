@@ -13,7 +13,7 @@ const said: string[] = [];
 beforeEach(() => {
   said.length = 0;
   for (const way of ['log', 'error'] as const)
-    jest.spyOn(console, way).mockImplementation((text: string) => void said.push(text.trim()));
+    jest.spyOn(console, way).mockImplementation((...texts: unknown[]) => void said.push(String(texts[0]).trim()));
 });
 
 afterEach(() => {

@@ -2,9 +2,9 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { PageState } from '@portfolio/site/page-state';
-import { areaOverride } from './loading/area-override';
 import { loadArea } from './loading/load-area';
 import { liveReleases, pinnedRelease } from './loading/releases';
+import { isToolbarAsked } from './loading/toolbar-asked';
 import { registerServiceWorker } from './offline/register-service-worker';
 import { createPageRouter } from './router/create-page-router';
 import { loadAreaPage, loadOwnPage, type LoadedPage } from './router/load-page';
@@ -17,24 +17,19 @@ import { reportVitals } from './vitals/report-vitals';
  * @throws Error that says why the view could not be loaded.
  */
 export async function hydrate(page: PageState): Promise<void> {
-  if (new URLSearchParams(location.search).has('boundaries')) document.documentElement.dataset['boundaries'] = '';
-  const override = areaOverride();
-  if (override)
-    import(/* webpackChunkName: "development-label" */ './notices/development-label').then(
-      ({ showDevelopmentLabel }) => showDevelopmentLabel(override, loadArea(override.name)),
-      console.error,
-    );
   listenForLinks();
+  const showToolbar = isToolbarAsked() && (await startToolbar(page));
   const first = await firstPage(page);
   const { router, onError } = createPageRouter(page, first);
   startTransition(() =>
     render(
-      first,
+      first.area?.release === page.lock.area,
       <StrictMode>
         <RouterProvider router={router} onError={onError} />
       </StrictMode>,
     ),
   );
+  if (showToolbar) showToolbar(router);
   window.pageStart?.done();
   liveReleases().catch(() => undefined);
   registerServiceWorker(page.lock, router.subscribe);
@@ -47,27 +42,32 @@ export async function hydrate(page: PageState): Promise<void> {
     );
 }
 
-async function firstPage({ view }: PageState): Promise<LoadedPage> {
+/** May take other releases of areas, so before any is loaded. Without it the page is as visitors see it. */
+async function startToolbar(page: PageState) {
+  try {
+    return await (await import(/* webpackChunkName: "toolbar" */ './toolbar/toolbar')).startToolbar(page);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
+async function firstPage({ lock, view }: PageState): Promise<LoadedPage> {
   if (view.kind === 'area') {
     const { path } = view.page;
     const release = pinnedRelease(view.area);
-    // A development server has newer content than the page.
-    if (!release || release.origin) return loadAreaPage(view.area, path);
+    // The toolbar took another one than that of the page.
+    if (!release || release !== lock.area) return loadAreaPage(view.area, path);
     return { path, view, area: { module: await loadArea(view.area), release } };
   }
   const path = view.kind === 'not-found' ? pathOf(location.pathname) : view.document.path;
   return { path, view, OwnPage: await loadOwnPage() };
 }
 
-/** Hydrates the prerendered markup. An empty root, or a page whose area comes from a development server, is rendered. */
-function render(first: LoadedPage, app: ReactNode): void {
+/** Hydrates the prerendered markup. An empty root, or a page of another release than its area's, is rendered. */
+function render(isPrerendered: boolean, app: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  if (root.hasChildNodes() && !first.area?.release.origin) {
-    hydrateRoot(root, app);
-    return;
-  }
-  // The inlined style sheet belongs to the published release.
-  document.querySelectorAll('style[data-href^="area."]').forEach((style) => style.remove());
-  createRoot(root).render(app);
+  if (isPrerendered && root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }

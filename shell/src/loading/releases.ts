@@ -30,9 +30,8 @@ export function readReleases(): Promise<Releases> {
   return fetchJson<Releases>('/releases.json', ({ areas }) => typeof areas === 'object', 'no-cache');
 }
 
-/** Keeps an area at one release for the life of the page. */
+/** Keeps an area at one release for the life of the page. The toolbar takes another one before the area is loaded. */
 export function pinRelease(release: AreaRelease): void {
-  if (pinned.has(release.name)) return;
   pinned.set(release.name, release);
   if (!release.origin) lockScripts(release.name, release.release, release.scripts);
 }
@@ -46,8 +45,8 @@ export async function releaseOf(area: AreaName): Promise<AreaRelease> {
   if (known) return known;
   const live = (await liveReleases()).areas[area];
   if (!live) throw new Error(`The area ${area} is not published.`);
-  // Only an address on this machine may name another origin: see area-override.ts.
+  // Only an address on this machine may name another origin: see toolbar/development.ts.
   if (live.load.name !== area || live.load.origin) throw new Error(`releases.json names no release of ${area}.`);
-  pinRelease(live.load);
+  if (!pinned.has(area)) pinRelease(live.load);
   return pinned.get(area) ?? live.load;
 }

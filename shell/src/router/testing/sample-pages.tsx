@@ -67,7 +67,7 @@ export async function open(path: string) {
   return router;
 }
 
-export const click = (name: RegExp | string) => act(async () => screen.getAllByRole('link', { name })[0]!.click());
+export const click = (name: RegExp | string) => act(async () => screen.getAllByRole('link', { name })[0]?.click());
 export const heading = () => screen.getByRole('main').querySelector('h1')?.textContent;
 
 /** What jsdom lacks. Timers are fake: those of a router before would find another page shown than its own. */

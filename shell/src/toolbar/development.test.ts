@@ -1,4 +1,4 @@
-import { parseOverride } from './area-override';
+import { parseOverride } from './development';
 
 test('an area and a port become a release on this machine', () => {
   expect(parseOverride('research@4203')).toMatchObject({ name: 'research', origin: 'http://localhost:4203' });

@@ -1,0 +1,56 @@
+import type { AreaName } from '@portfolio/contract/areas';
+import { contractVersion } from '@portfolio/contract/area-module';
+import { withBase } from '@portfolio/contract/base-path';
+import { releaseUrl, type AreaRelease, type BuildManifest, type ReleaseFiles } from '@portfolio/contract/release';
+import { loadTimeout } from '@portfolio/site/retry-url';
+import { shortName } from './short-name';
+
+/** A release that a page may load, and what it has. */
+export type KeptRelease = { load: AreaRelease; files: ReleaseFiles };
+
+/**
+ * Reads a release that is not live from its own files: the list of files is the one by which the release is named, and
+ * the hashes of its scripts are those of a file in that list. So they are as sure as those of the live one.
+ * @param language in which its content is shown, if it has it.
+ * @throws Error that says in a sentence why this page can't take it.
+ */
+export async function keptRelease(name: AreaName, release: string, language?: string): Promise<KeptRelease> {
+  const who = `${name} ${shortName(release)}`;
+  const folder = releaseUrl(name, release);
+  const list = await read(who, `${folder}files.json`);
+  if ((await sha256(list)).slice(0, release.length) !== release)
+    throw new Error(`files.json of ${who} is not the list that was released: the release is named by another one.`);
+  const files = json<ReleaseFiles>(list);
+  const manifest = await read(who, `${folder}browser/release.json`);
+  if ((await sha256(manifest)) !== files['browser/release.json']?.sha256)
+    throw new Error(`browser/release.json of ${who} is not the file that was released.`);
+  const { contract, owner, entry, scripts, bytes } = json<BuildManifest>(manifest);
+  if (owner !== name) throw new Error(`${who} is a release of ${owner}.`);
+  if (contract !== contractVersion)
+    throw new Error(`${who} was built for contract ${contract}, the shell of this page for ${contractVersion}.`);
+  const shown = language && files[`content/${language}/summary.json`] ? { language } : {};
+  return { load: { name, release, entry: entry[0] ?? '', scripts, bytes, ...shown }, files };
+}
+
+/** Whether a release has a page, by its path, in the language in which it is shown. */
+export function hasPage({ load: { language }, files }: KeptRelease, path: string): boolean {
+  return Object.hasOwn(files, `content/${language ? `${language}/` : ''}pages${path}.json`);
+}
+
+async function read(who: string, url: string): Promise<ArrayBuffer> {
+  const response = await fetch(withBase(url), { signal: AbortSignal.timeout(loadTimeout) });
+  if (response.ok) return response.arrayBuffer();
+  throw new Error(`${url} can't be read (status ${response.status}): this host does not keep ${who}.`);
+}
+
+function json<Value>(bytes: ArrayBuffer): Value {
+  return JSON.parse(new TextDecoder().decode(bytes)) as Value;
+}
+
+/** In hexadecimal digits. */
+export async function sha256(bytes: BufferSource): Promise<string> {
+  // Browsers hash only where nobody between them and the host can change what is sent.
+  if (!globalThis.isSecureContext) throw new Error('Releases are checked only over https, or on this machine.');
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,25 @@
+import type { createPageRouter } from '../router/create-page-router';
+import type { LoadedPage } from '../router/load-page';
+import { shortName } from './short-name';
+
+export type PageRouter = ReturnType<typeof createPageRouter>['router'];
+
+/** Outlines the page of an area with its name, release and size, now and after each navigation. */
+export function outlineAreas(router: PageRouter, root: Element): void {
+  const outline = () => {
+    const shown = router.state.loaderData[router.state.matches.at(-1)?.route.id ?? ''] as LoadedPage | undefined;
+    if (!shown?.area) return;
+    const { name, release, origin, bytes } = shown.area.release;
+    const text = `${name} · ${origin ?? `${shortName(release)} · ${kilobytes(bytes)}`}`;
+    for (const page of root.querySelectorAll<HTMLElement>('[data-path]'))
+      if (page.dataset['path'] === shown.path && page.dataset['boundary'] !== text) page.dataset['boundary'] = text;
+  };
+  router.subscribe(outline);
+  // The page is there a moment after its address.
+  new MutationObserver(outline).observe(root, { childList: true, subtree: true });
+  outline();
+}
+
+export function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1024)} KB`;
+}

@@ -1,0 +1,58 @@
+import type { AreaName } from '@portfolio/contract/areas';
+import { basePath, languagePath, withoutBase } from '@portfolio/contract/base-path';
+import { checkedRelease } from './overrides';
+import { keepTab, readTab } from './tab-state';
+
+/** What an area is loaded from: "live", "preview", "development", or another release by its name. */
+export type Choice = string;
+
+/** The path of the site, of which this page may be a preview. */
+const siteBase = basePath.replace(/\/_preview\/[^/]+$/, '');
+
+/** The address of this page in the live site; undefined where it is there already. */
+export function liveAddress(): string | undefined {
+  return siteBase === basePath ? undefined : `${siteBase}${languagePath}${pathHere()}?boundaries`;
+}
+
+/**
+ * Lets this tab load an area from somewhere else.
+ * @param place the name of a preview, or the port of a development server.
+ * @returns the address to open; undefined where this page is to be reloaded.
+ * @throws Error that says in a sentence why that is not possible. Nothing is changed then.
+ */
+export async function switchTo(area: AreaName, choice: Choice, place: string): Promise<string | undefined> {
+  if (choice === 'preview') return previewAddress(place);
+  const tab = readTab();
+  const others = Object.fromEntries(Object.entries(tab.releases).filter(([name]) => name !== area));
+  if (choice === 'development') {
+    if (!/^\d{2,5}$/.test(place)) throw new Error(`"${place}" is no port, such as 4203.`);
+    keep({ ...tab, releases: others });
+    return `?area=${area}@${place}`;
+  }
+  if (choice !== 'live') await checkedRelease(area, choice);
+  keep({ ...tab, releases: choice === 'live' ? others : { ...others, [area]: choice } });
+  // The server keeps a development server of its own accord, until the address ends it.
+  return tab.development.startsWith(`${area}@`) ? '?area=' : undefined;
+}
+
+/** Takes the live releases of all areas again. Where the browser keeps nothing there are no others. */
+export function takeBack(): void {
+  keepTab({ ...readTab(), releases: {} });
+}
+
+function keep(...[tab]: Parameters<typeof keepTab>): void {
+  if (!keepTab(tab)) throw new Error('This browser keeps nothing for a tab, so it would be forgotten at once.');
+}
+
+async function previewAddress(name: string): Promise<string> {
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(name))
+    throw new Error(`"${name}" can't be the name of a preview, which has small letters, digits and hyphens: pr-12.`);
+  const base = `${siteBase}/_preview/${name}`;
+  const { ok, status } = await fetch(`${base}/releases.json`, { cache: 'no-cache' });
+  if (!ok) throw new Error(`There is no preview ${name} (status ${status}). npm run previews lists them.`);
+  return `${base}${languagePath}${pathHere()}?boundaries`;
+}
+
+function pathHere(): string {
+  return withoutBase(location.pathname) ?? '/';
+}

@@ -1,0 +1,68 @@
+import { contractVersion } from '@portfolio/contract/area-module';
+import type { BuildManifest, Releases } from '@portfolio/contract/release';
+import { sha256 } from '../kept-release';
+
+export const manifest: BuildManifest = {
+  contract: contractVersion,
+  owner: 'research',
+  entry: ['remoteEntry.1.js'],
+  module: ['area.2.js'],
+  css: [],
+  scripts: { 'remoteEntry.1.js': `sha384-${'A'.repeat(64)}` },
+  bytes: 2048,
+};
+
+/** Files of a site by their paths. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A release of research, named as shared/publish/releases/release-name.ts does, with a page in two languages. */
+export async function sampleRelease(change: Partial<BuildManifest> = {}): Promise<{ release: string; files: Files }> {
+  const files: Files = {
+    'browser/release.json': JSON.stringify({ ...manifest, ...change }),
+    'content/pages/KEY.json': '{}',
+    'content/ko/summary.json': '{}',
+    'content/ko/pages/HAL.json': '{}',
+  };
+  const entries = Object.entries(files).map(
+    async ([path, text]) => [path, { sha256: await sha256(Buffer.from(text)), bytes: text.length }] as const,
+  );
+  const list = JSON.stringify(Object.fromEntries(await Promise.all(entries)));
+  const release = (await sha256(Buffer.from(list))).slice(0, 20);
+  const inSite = Object.entries({ ...files, 'files.json': list }).map(([path, text]) => [
+    `/_areas/research/${release}/${path}`,
+    text,
+  ]);
+  return { release, files: Object.fromEntries(inSite) as Files };
+}
+
+/** `releases.json` of a site with one area. @param kept its releases that are not live. */
+export function sampleReleases(live: string, kept: readonly string[]): Releases {
+  const history = [...kept, live].map((release, index) => ({
+    release,
+    published: `2026-03-0${index + 1}T10:00:00.000Z`,
+    commit: `${index + 1}`.repeat(40),
+    ...(index === 0 && { dirty: true as const }),
+  }));
+  const shell = { release: 'f'.repeat(20), published: '2026-03-01T10:00:00.000Z', commit: 'e'.repeat(40) };
+  const load = { name: 'research' as const, release: live, entry: 'remoteEntry.1.js', scripts: {}, bytes: 4096 };
+  return {
+    contract: contractVersion,
+    shell: { live: shell.release, history: [shell] },
+    areas: { research: { live, load, summary: { title: 'Papers', groups: [] }, history } },
+  };
+}
+
+/** Answers the requests of this test with these files. */
+export function serve(files: Files): void {
+  const answer = (url: string) => {
+    const text = files[url];
+    return Promise.resolve({
+      ok: text !== undefined,
+      status: text === undefined ? 404 : 200,
+      json: () => Promise.resolve(JSON.parse(text ?? '') as unknown),
+      arrayBuffer: () => Promise.resolve(Buffer.from(text ?? '')),
+    });
+  };
+  Object.assign(globalThis, { fetch: answer });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+}
