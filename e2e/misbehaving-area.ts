@@ -5,8 +5,11 @@ import type { AreaModule } from '@portfolio/contract/area-module';
 import type { BuildManifest } from '@portfolio/contract/release';
 import { integrity } from '@portfolio/workspace/integrity';
 
-/** What an area does that it should not, each in a document whose address names it: `?does=loop`. */
-export type Deed = 'loop' | 'effect' | 'leaving' | 'handler' | 'timer' | 'promise' | 'fetch' | 'clicks' | 'address';
+/**
+ * What an area does that it should not, as the address of its document says: `?does=loop`. A page that waits forever is met
+ * on the way from another one, so the tab's storage says that.
+ */
+export type Deed = 'loop' | 'wait' | 'effect' | 'leaving' | 'handler' | 'timer' | 'promise' | 'fetch' | 'clicks' | 'address';
 
 /** Makes the area of a build misbehave in browsers as the address of the document says. */
 export function misbehave(build: string): void {
@@ -33,8 +36,9 @@ export function changeModule(build: string, change: (code: string) => string): v
 }
 
 /** Runs in the browser, as a part of the area's bundle. */
-function misbehaving(Page: AreaModule['Page'], { createElement, useEffect, useState }: typeof React) {
+function misbehaving(Page: AreaModule['Page'], { createElement, use, useEffect, useState }: typeof React) {
   const does = new URLSearchParams(location.search).get('does') as Deed | null;
+  const never = new Promise<never>(() => undefined);
   const fail = () => {
     throw new Error(`thrown in: ${does}`);
   };
@@ -43,6 +47,7 @@ function misbehaving(Page: AreaModule['Page'], { createElement, useEffect, useSt
     event.stopImmediatePropagation();
   };
   return function Misbehaving(props: React.ComponentProps<AreaModule['Page']>) {
+    if (sessionStorage.getItem('does') === 'wait') use(never);
     const [count, setCount] = useState(0);
     useEffect(() => {
       if (does === 'loop') setCount(count + 1);

@@ -40,14 +40,22 @@ async function goOn(page: Page): Promise<boolean> {
   return page.evaluate(() => 'stayed' in window);
 }
 
-test('an area that updates endlessly is left by opening the next page as a document, and is named', async ({
-  page,
-  complaints,
-}) => {
+test('an area that updates endlessly does not keep a visitor from the next page', async ({ page }) => {
   await openDoing(page, 'loop');
-  expect(await goOn(page)).toBe(false);
+  expect(await goOn(page)).toBe(true);
+});
+
+test('a page that waits forever is opened as a document, and its area is named', async ({ page, complaints }) => {
+  await open(page, site.address + lead.path);
+  await page.evaluate(() => {
+    sessionStorage.setItem('does', 'wait');
+    Object.assign(window, { stayed: true });
+  });
+  await railLink(page, elsewhere).click();
+  await expect(heading(page, elsewhere.title)).toBeVisible();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
   expect(complaints.join('\n')).toMatch(
-    new RegExp(`The area ${elsewhere.area} \\(release \\w+\\) keeps the next page from being shown`),
+    new RegExp(`The area ${elsewhere.area} \\(release \\w+\\) can't show the page ${elsewhere.path}`),
   );
 });
 
@@ -62,7 +70,7 @@ for (const [deed, error] of [
     await openDoing(page, deed);
     await expect(page.getByRole('alert')).toContainText(broken);
     await expect(page.getByRole('alert')).not.toContainText(texts.failed);
-    await expect(heading(page, elsewhere.title)).toBeVisible();
+    await expect(heading(page, elsewhere.railTitle)).toBeVisible();
     const sentence = complaints.find((each) => each.startsWith(`The area ${elsewhere.area} (release `));
     expect(sentence).toContain(`can't show the page ${elsewhere.path}`);
     expect(sentence).toContain(error);

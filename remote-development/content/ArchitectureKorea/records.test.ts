@@ -24,7 +24,7 @@ test('the Korean records have the figures of the others, and name the architects
     Object.entries(each).map(([id, { from }]) => [id, { ...from, topics: Object.values(from.topics) }]);
   expect(figuresOf(korean)).toEqual(figuresOf(records));
   const { see, made, know } = korean['ewha']!;
-  expect(readFileSync(join(__dirname, 'index.ko.md'), 'utf8')).toContain(`*${see} ${made} ${know}*`);
+  expect(readFileSync(join(__dirname, 'index.ko.md'), 'utf8')).toContain(`“${see} ${made} ${know}”`);
   const silent = placeRows
     .parse(read('buildings.ko.json'))
     .filter(({ id = '', architects }) =>

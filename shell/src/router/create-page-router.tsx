@@ -13,7 +13,7 @@ import { pathOf } from './path-of';
 import { createRoutes, discoverRoute, loadPage } from './routes';
 import { ShownPage } from './shown-page';
 
-/** Milliseconds in which a page that is loaded must be shown. An area that updates endlessly keeps React from it. */
+/** Milliseconds in which a page that is loaded must be shown. One that waits for something else may never be. */
 const showTimeout = 3000;
 
 /** The router of a document, with its first page loaded. */
@@ -34,9 +34,10 @@ export function createPageRouter(page: PageState, first: LoadedPage) {
   });
   router.subscribe(({ location: { pathname } }) =>
     setTimeout(() => {
-      const [path, last] = [pathOf(pathname), lastShown()];
-      if (last?.path === path || router.state.location.pathname !== pathname) return;
-      reportFailure(last?.area, 'keeps the next page from being shown', `${path} is opened as a document`, 'error');
+      const path = pathOf(pathname);
+      if (lastShown()?.path === path || router.state.location.pathname !== pathname) return;
+      const error = `It was loaded ${showTimeout} ms ago, and its document is opened.`;
+      reportFailure(loads.areaOf(path), cantShow(path), error, 'error');
       reloadPage();
     }, showTimeout),
   );
@@ -53,10 +54,12 @@ export function createPageRouter(page: PageState, first: LoadedPage) {
   const onError = (error: unknown, { location: { pathname } }: { location: { pathname: string } }) => {
     const path = pathOf(pathname);
     const name = loads.hasFailed(path) || isLoadFailure(error) ? 'load-failure' : 'error';
-    reportFailure(loads.areaOf(path), `can't show the page ${path}`, error, name);
+    reportFailure(loads.areaOf(path), cantShow(path), error, name);
   };
   return { router, onError };
 }
+
+const cantShow = (path: string) => `can't show the page ${path}`;
 
 /** Entries without a key would all share one scroll position. */
 function nameEntry(): void {

@@ -58,7 +58,7 @@ test('a page that throws says that its area failed, and nothing of a chunk', asy
   complaint.mockRestore();
 });
 
-test('a page that is loaded and not shown within 3 s is opened as a document, and the area before it is named', async () => {
+test('a page that is loaded and not shown within 3 s is opened as a document, and its area is named', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const never = new Promise<never>(() => undefined);
   load.mockResolvedValueOnce(pageWith('/KEY', () => use(never)));
@@ -70,8 +70,8 @@ test('a page that is loaded and not shown within 3 s is opened as a document, an
   await act(async () => jest.advanceTimersByTime(1));
   expect(reloadPage).toHaveBeenCalledTimes(1);
   expect(complaint).toHaveBeenCalledWith(
-    expect.stringMatching(/^The area research .* keeps the next page from being shown:$/),
-    '/KEY is opened as a document',
+    expect.stringMatching(/^The area research .* can't show the page \/KEY:$/),
+    'It was loaded 3000 ms ago, and its document is opened.',
   );
   complaint.mockRestore();
 });

@@ -69,7 +69,7 @@ export function ToolbarBar({ shell, overrides }: ToolbarBarProps) {
       {problem && <p role="alert">{problem}</p>}
       <details onToggle={readAgain}>
         <summary>Areas</summary>
-        <div className={styles.table} role="group" aria-label="Releases of this page" tabIndex={0}>
+        <div className={styles.table} role="region" aria-label="Releases of this page" tabIndex={0}>
           <table>
             <thead>
               <tr>
