@@ -1,35 +1,35 @@
 import { writeFileSync } from 'node:fs';
 import { requireProgram, run } from '../../../e2e/bench/server/debian-program';
 import { expect, test } from '../../../e2e/fixtures';
+import { otherLanguages } from '../../../e2e/other-languages';
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-test('the CV for download says what its page says, on one sheet', async ({ page }, info) => {
-  requireProgram('pdftotext', ['poppler-utils']);
-  await page.goto('/Contact');
-  const link = page.getByRole('link', { name: 'one sheet to keep' });
-  const file = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect(file.headers()['content-type']).toBe('application/pdf');
-  const path = info.outputPath('cv.pdf');
-  writeFileSync(path, await file.body());
-  const { stdout } = run('pdftotext', [path, '-']);
-  expect(stdout.split('\f').filter((sheet) => sheet.trim())).toHaveLength(1);
-  const printed = inOneLine(stdout);
+for (const language of ['', ...otherLanguages.map(({ path }) => path)])
+  test(`the CV for download at ${language}/Contact says what its page says, on one sheet`, async ({ page }, info) => {
+    requireProgram('pdftotext', ['poppler-utils']);
+    await page.goto(`${language}/Contact`);
+    const main = page.getByRole('main');
+    const file = await page.request.get((await main.locator('a[href$=".pdf"]').getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    const path = info.outputPath('cv.pdf');
+    writeFileSync(path, await file.body());
+    const { stdout } = run('pdftotext', [path, '-']);
+    expect(stdout.split('\f').filter((sheet) => sheet.trim())).toHaveLength(1);
+    const printed = inOneLine(stdout);
 
-  const beside = await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /20\d\d/ })
-    .allInnerTexts();
-  expect(beside.length).toBeGreaterThan(1);
-  for (const line of beside) expect(printed).toContain(inOneLine(line));
+    const beside = await main
+      .getByRole('listitem')
+      .filter({ hasText: /20\d\d/ })
+      .allInnerTexts();
+    expect(beside.length).toBeGreaterThan(1);
+    for (const line of beside) expect(printed).toContain(inOneLine(line));
 
-  await page.goto('/vitae');
-  const main = page.getByRole('main');
-  const lines = await main.locator('h1, h2, h2 ~ * li, li').allInnerTexts();
-  expect(lines.length).toBeGreaterThan(10);
-  for (const line of lines) expect(printed).toContain(inOneLine(line));
-});
+    await page.goto(`${language}/vitae`);
+    const lines = await main.locator('h1, h2, h2 ~ * li, li').allInnerTexts();
+    expect(lines.length).toBeGreaterThan(10);
+    for (const line of lines) expect(printed).toContain(inOneLine(line));
+  });
 
 test('contact has the portrait beside the name', async ({ page }) => {
   await page.goto('/Contact');
