@@ -8,7 +8,7 @@ const state = {
   texts: {},
   view: {},
 };
-const page = `<!doctype html><html><head><script>${themeScript}</script><script>guard()</script>
+const page = `<!doctype html><html lang="ko" data-language="/ko"><head><script>${themeScript}</script><script>guard()</script>
 <style data-href="area.1.css">p{}</style></head><body><div id="root"><h1>Title</h1></div>
 <script type="application/ld+json">{"@type":"Person"}</script>
 <script type="application/json" id="state">${JSON.stringify(state)}</script>
@@ -39,8 +39,9 @@ test('the one-bundle page loads its own scripts and keeps the inline scripts tha
   expect(html).toContain('"scripts":{"shell.js":"sha384-1"');
 });
 
-test("the ordinary host's page is empty and carries no view", () => {
+test("the ordinary host's page is empty and carries no view, in the language of the page", () => {
   const html = asOrdinaryHost(page, build, '/_shell/1/browser/');
+  expect(html).toContain('<html lang="ko" data-language="/ko"><head>');
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toContain('"view"');
 });

@@ -33,8 +33,9 @@ export function withOneBundle(html: string, build: VariantBuild, url: string): s
 /** The empty page of a host that renders in the browser. */
 export function asOrdinaryHost(html: string, build: VariantBuild, url: string): string {
   const style = build.entry.find((file) => file.endsWith('.css'));
+  const [element] = /<html\b[^>]*>/.exec(html) ?? [];
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html>${element}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Portfolio</title><link rel="icon" href="data:,">',
     `<link rel="stylesheet" href="${url}${style}">${entryTags(build, url)}</head><body><div id="root"></div>`,
     `<script type="application/json" id="state">${stateFor(html, build, false)}</script></body></html>`,

@@ -37,12 +37,17 @@ export async function makeVariants(site: string, folder: string): Promise<Record
   return folders;
 }
 
-function rewritePages(folder: string, rewrite: (html: string) => string): void {
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.html'))) {
-    const path = join(folder, file);
-    writeFileSync(path, rewrite(readFileSync(path, 'utf8')));
+/** Rewrites the pages of a site, those in other languages too. */
+function rewritePages(site: string, rewrite: (html: string) => string): void {
+  const entries = readdirSync(site, { withFileTypes: true });
+  const languages = entries.filter((entry) => entry.isDirectory() && /^[a-z]/i.test(entry.name));
+  for (const folder of [site, ...languages.map(({ name }) => join(site, name))]) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.html'))) {
+      const path = join(folder, file);
+      writeFileSync(path, rewrite(readFileSync(path, 'utf8')));
+    }
+    compress(folder, /\.html$/);
   }
-  compress(folder, /\.html$/);
 }
 
 /** Writes the `.br` and `.gz` files that publish writes for the site itself. */
