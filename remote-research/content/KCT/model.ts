@@ -3,7 +3,6 @@ import { direction, distance, type Point, type Point3 } from '@portfolio/model/g
 import { prism } from '@portfolio/model/geometry/prism';
 import { scatter } from '@portfolio/model/geometry/scatter';
 import { createRandom, seedOf } from '@portfolio/model/geometry/random';
-import { united } from '@portfolio/model/geometry/walls';
 import { startModel } from '@portfolio/model/start-model';
 import { addDetails, church, footprint, house, paving, post, sign } from './buildings';
 import { addNearHouse } from './near-house';
@@ -13,6 +12,7 @@ import { addPlinths } from './plinths';
 import { findPosts, walk } from './posts';
 import { addSection, cut, depth, sectionFrame, sectionLayers } from './section';
 import { layOut, square } from './town';
+import { walksTo } from './walks';
 import { addValley, field, fields, groundAt, isLevel, toRiver } from './valley';
 
 const kct = startModel('KCT');
@@ -33,7 +33,8 @@ addValley(kct);
 addHouses();
 addPosts();
 /** Places on the footpaths, where no tree stands. */
-const trodden = addPaths(kct, posts);
+const { trodden, lines } = addPaths(kct, posts);
+const walks = walksTo(posts, allHouses, lines, [-1240, -1000, 1240, 860]);
 addTrees();
 addPeople();
 addSheets();
@@ -150,18 +151,19 @@ function addPeople() {
 /** What only plans show. */
 function addSheets() {
   const black = kct.layer('figure', 'drawing');
-  const grey = kct.layer('faint figure', 'drawing');
   const marks = kct.layer('marks', 'drawing');
   const reach = kct.layer('reach', 'drawing');
   for (const one of houses) {
     black.add('white', prism(footprint(one), sheet, sheet + 1));
-    // The diagram is about reach: it leaves the smallest houses out.
-    if (one.length > 12.5) grey.add('card', prism(footprint(one), sheet, sheet + 1));
   }
   for (const one of posts) marks.add('red', prism(circle(one.at, 15, 24), sheet - 1, sheet + 0.4));
   const rings = posts.map(({ at }) => circle(at, walk, 60));
-  for (const [outer = [], ...holes] of united(rings)) reach.add('water', prism(outer, sheet - 4, sheet - 3, holes));
-  for (const ring of rings) grey.line(...[...ring, ring[0] ?? [0, 0]].map(([x, y]): Point3 => [x, y, sheet - 2]));
+  for (const [material, metres, z] of [
+    ['water', walk, sheet - 4],
+    ['card', walk / 2, sheet - 3],
+  ] as const)
+    for (const [outer = [], ...holes] of walks.reach(metres)) reach.add(material, prism(outer, z, z + 0.9, holes));
+  for (const ring of rings) reach.line(...[...ring, ring[0] ?? [0, 0]].map(([x, y]): Point3 => [x, y, sheet - 2]));
 }
 
 const everyone = allHouses.filter(
@@ -169,7 +171,7 @@ const everyone = allHouses.filter(
 );
 const frame: Bounds = [-1180, -900, 1180, 760];
 const bodies = ['houses', 'houses round the post', 'signs', 'paths', 'woods', 'gardens', 'bank trees'];
-const sheets = ['figure', 'faint figure', 'marks', 'reach'];
+const sheets = ['figure', 'marks', 'reach'];
 
 export const model = kct.finish({
   measures: {
@@ -177,6 +179,7 @@ export const model = kct.finish({
     houses: allHouses.length,
     unserved: allHouses.filter(({ at }) => posts.every((one) => distance(one.at, at) > walk)).length,
     servedFromTheField: everyone.length / allHouses.length,
+    fartherOnFoot: allHouses.filter((one) => walks.from(one) > walk).length,
   },
   cameras: {
     hero: {
@@ -216,7 +219,7 @@ export const model = kct.finish({
       hide: [...sheets, ...sectionLayers, 'woods', 'gardens', 'paths', 'posts'],
       trees: false,
     },
-    plan: { kind: 'plan', cut: sheet + 0.5, frame, hide: [...bodies, ...sectionLayers, 'reach', 'faint figure'] },
+    plan: { kind: 'plan', cut: sheet + 0.5, frame, hide: [...bodies, ...sectionLayers, 'reach'] },
     section: {
       kind: 'section',
       look: 'east',
@@ -231,7 +234,7 @@ export const model = kct.finish({
       kind: 'plan',
       cut: sheet + 0.5,
       frame: [-1300, -1060, 1300, 900],
-      hide: [...bodies, ...sectionLayers, 'figure', 'ground', 'fields', 'bridge', 'river'],
+      hide: [...bodies, ...sectionLayers, 'ground', 'fields', 'bridge', 'river'],
     },
   },
   look: {

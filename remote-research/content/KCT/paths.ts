@@ -7,24 +7,27 @@ import type { ModelBuilder } from '@portfolio/model/start-model';
 import type { Post } from './posts';
 import { bridge, groundAt, toRiver } from './valley';
 
-/** The old footpaths, each from one post to the nearest that is already joined. Returns where no tree may stand. */
-export function addPaths(kct: ModelBuilder, posts: readonly Post[]): Point[] {
+/** `trodden`: places on them, where no tree may stand. `lines`: from post to post, over the river on a bridge. */
+export type Paths = { trodden: Point[]; lines: Point[][] };
+
+/** The old footpaths, each from one post to the nearest that is already joined. */
+export function addPaths(kct: ModelBuilder, posts: readonly Post[]): Paths {
   const layer = kct.layer('paths', 'site');
-  const trodden: Point[] = [];
+  const paths: Paths = { trodden: [], lines: [] };
   const [first, ...rest] = posts;
-  if (!first) return trodden;
+  if (!first) return paths;
   const joined = [first];
   while (rest.length) {
     const pairs = rest.flatMap((to) => joined.map((from) => ({ from, to, length: distance(from.at, to.at) })));
     const { from, to } = pairs.reduce((best, pair) => (pair.length < best.length ? pair : best));
     joined.push(...rest.splice(rest.indexOf(to), 1));
-    layer.add('white', strokes(from, to, posts, trodden, kct.random));
+    layer.add('white', strokes(from, to, posts, paths, kct.random));
   }
-  return trodden;
+  return paths;
 }
 
-/** A broken line between two posts; where it went is kept in `trodden`. */
-function strokes(from: Post, to: Post, posts: readonly Post[], trodden: Point[], random: Random) {
+/** A broken line between two posts; where it went is kept. */
+function strokes(from: Post, to: Post, posts: readonly Post[], { trodden, lines }: Paths, random: Random) {
   const bend = (t: number): Point3 => {
     const [x, y] = mix([...from.at, 0], [...to.at, 0], t);
     return [x + (random() - 0.5) * 46, y + (random() - 0.5) * 46, 0];
@@ -37,6 +40,7 @@ function strokes(from: Post, to: Post, posts: readonly Post[], trodden: Point[],
     [[...from.at, 0], ...way, [...to.at, 0]],
     Math.ceil(distance(from.at, to.at) / (way.length * 14)),
   );
+  lines.push(line.map(([x, y]) => [x, y]));
   return line.flatMap((b, i) => {
     const a = line[i - 1];
     if (!a || posts.some(({ at }) => distance(at, [b[0], b[1]]) < 22)) return [];

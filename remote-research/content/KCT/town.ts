@@ -36,6 +36,21 @@ const quarters: readonly Quarter[] = [
 
 export const square = { at: [40, -210] as Point, radius: 42 };
 
+/** Whether a place lies between the blocks: on a street of its quarter, or on the strip where two quarters meet. */
+export function isStreet([x, y]: Point): boolean {
+  const byDistance = quarters.toSorted((a, b) => distance(a.at, [x, y]) - distance(b.at, [x, y]));
+  const [own, next] = byDistance;
+  if (!own || !next) return false;
+  if (distance(next.at, [x, y]) - distance(own.at, [x, y]) < 13) return true;
+  const [c, s] = direction(own.turn);
+  const [dx, dy] = [x - own.at[0], y - own.at[1]];
+  return [dx * c + dy * s, dy * c - dx * s].some((along, i) => {
+    const [block, pitch] = [own.block[i] ?? 0, (own.block[i] ?? 0) + own.street];
+    const from = (((along + block / 2) % pitch) + pitch) % pitch;
+    return from > block;
+  });
+}
+
 /** All houses, before the posts take their places. */
 export function layOut(random: Random): House[] {
   return quarters.flatMap((quarter) => housesOf(quarter, random));

@@ -1,9 +1,7 @@
 import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
-import { contours } from 'd3-contour';
 import { area, contains, type Bounds, type Outline } from './outlines';
-import type { Point } from './points';
+import { outlinesAbove, sampled } from './field';
 import { prism } from './prism';
-import { simplifyOutline } from './simplify';
 import type { Solid } from './solid';
 
 type Landscape = {
@@ -26,38 +24,20 @@ export type Terrain = {
   heightAt: (x: number, y: number) => number;
 };
 
-/** A landscape of stacked card, cut along contour lines (d3-contour's marching squares). */
+/** A landscape of stacked card, cut along contour lines. */
 export function terrain({ height, bounds, step, base, grid = 1.5, cut = [] }: Landscape): Terrain {
   const field = sampled(height, bounds, grid);
   const highest = field.values.reduce((most, value) => Math.max(most, value), -Infinity);
   const cards: { rings: Outline[]; top: number }[] = [];
   for (let i = 0; base + (i + 0.5) * step < highest; i++) {
-    const [shape] = contours()
-      .size([field.columns, field.rows])
-      .thresholds([base + (i + 0.5) * step])(field.values);
-    for (const rings of shape?.coordinates ?? []) {
-      const placed = rings.map((points) => simplifyOutline(points.slice(0, -1).map(field.place), grid * 0.06));
-      for (const card of clipped(placed, bounds, cut)) cards.push({ rings: card, top: base + (i + 1) * step });
-    }
+    for (const rings of outlinesAbove(field, base + (i + 0.5) * step, grid * 0.06))
+      for (const card of clipped(rings, bounds, cut)) cards.push({ rings: card, top: base + (i + 1) * step });
   }
   return {
     solids: cards.map(({ rings: [outer = [], ...holes], top }) => prism(outer, top - step, top, holes)),
     heightAt: (x, y) =>
       cards.reduce((found, { rings, top }) => (top > found && covers(rings, [x, y]) ? top : found), base),
   };
-}
-
-function sampled(height: Landscape['height'], [west, south, east, north]: Bounds, grid: number) {
-  const columns = Math.ceil((east - west) / grid) + 3;
-  const rows = Math.ceil((north - south) / grid) + 3;
-  // One sample beyond every edge, so that the contour crosses the bounds and is cut there cleanly.
-  const [dx, dy] = [(east - west) / (columns - 3), (north - south) / (rows - 3)];
-  const values: number[] = [];
-  for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < columns; i++) values.push(height(west + (i - 1) * dx, south + (j - 1) * dy));
-  }
-  const place = ([x, y]: readonly number[]): Point => [west + ((x ?? 0) - 1.5) * dx, south + ((y ?? 0) - 1.5) * dy];
-  return { values, columns, rows, place };
 }
 
 function clipped(rings: Outline[], [west, south, east, north]: Bounds, cut: readonly Outline[]): Outline[][] {
