@@ -22,6 +22,7 @@ jest.mock('../loading/releases', () => ({
 beforeEach(() => {
   prepareWindow();
   load.mockReset().mockImplementation(async (_, path) => pageAt(path));
+  jest.mocked(reloadPage).mockClear();
 });
 
 test('a link is followed though a listener that an area left behind eats every click', async () => {
@@ -58,22 +59,36 @@ test('a page that throws says that its area failed, and nothing of a chunk', asy
   complaint.mockRestore();
 });
 
-test('a page that is loaded and not shown within 3 s is opened as a document, and its area is named', async () => {
+test('a page that is loaded and not shown within 5 s is opened as a document, and its area is named', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const never = new Promise<never>(() => undefined);
   load.mockResolvedValueOnce(pageWith('/KEY', () => use(never)));
   await open('/HAL');
   await click('To the key');
   expect([heading(), location.pathname]).toEqual(['A hall', '/KEY']);
-  await act(async () => jest.advanceTimersByTime(2999));
+  await act(async () => jest.advanceTimersByTime(4999));
   expect(reloadPage).not.toHaveBeenCalled();
   await act(async () => jest.advanceTimersByTime(1));
   expect(reloadPage).toHaveBeenCalledTimes(1);
   expect(complaint).toHaveBeenCalledWith(
     expect.stringMatching(/^The area research .* can't show the page \/KEY:$/),
-    'It was loaded 3000 ms ago, and its document is opened.',
+    'It was loaded 5000 ms ago, and its document is opened.',
   );
   complaint.mockRestore();
+});
+
+test('a page that is left and comes again has its whole time again', async () => {
+  const never = new Promise<never>(() => undefined);
+  const key = pageWith('/KEY', () => use(never));
+  load.mockResolvedValueOnce(key).mockResolvedValueOnce(pageAt('/HAL')).mockResolvedValueOnce(key);
+  await open('/HAL');
+  await click('To the key');
+  await act(async () => jest.advanceTimersByTime(4000));
+  await act(async () => history.back());
+  await act(async () => jest.advanceTimersByTime(900));
+  await click('To the key');
+  await act(async () => jest.advanceTimersByTime(4999));
+  expect(reloadPage).not.toHaveBeenCalled();
 });
 
 test('an error while a page is left does not touch the next one', async () => {
