@@ -14,7 +14,7 @@ import { createRoutes, discoverRoute, loadPage } from './routes';
 import { ShownPage } from './shown-page';
 
 /** Milliseconds in which a page that is loaded must be shown. One that waits for something else may never be. */
-const showTimeout = 5000;
+const showTimeout = 3000;
 
 /** The router of a document, with its first page loaded. */
 export function createPageRouter(page: PageState, first: LoadedPage) {

@@ -59,20 +59,20 @@ test('a page that throws says that its area failed, and nothing of a chunk', asy
   complaint.mockRestore();
 });
 
-test('a page that is loaded and not shown within 5 s is opened as a document, and its area is named', async () => {
+test('a page that is loaded and not shown within 3 s is opened as a document, and its area is named', async () => {
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const never = new Promise<never>(() => undefined);
   load.mockResolvedValueOnce(pageWith('/KEY', () => use(never)));
   await open('/HAL');
   await click('To the key');
   expect([heading(), location.pathname]).toEqual(['A hall', '/KEY']);
-  await act(async () => jest.advanceTimersByTime(4999));
+  await act(async () => jest.advanceTimersByTime(2999));
   expect(reloadPage).not.toHaveBeenCalled();
   await act(async () => jest.advanceTimersByTime(1));
   expect(reloadPage).toHaveBeenCalledTimes(1);
   expect(complaint).toHaveBeenCalledWith(
     expect.stringMatching(/^The area research .* can't show the page \/KEY:$/),
-    'It was loaded 5000 ms ago, and its document is opened.',
+    'It was loaded 3000 ms ago, and its document is opened.',
   );
   complaint.mockRestore();
 });
@@ -83,11 +83,11 @@ test('a page that is left and comes again has its whole time again', async () =>
   load.mockResolvedValueOnce(key).mockResolvedValueOnce(pageAt('/HAL')).mockResolvedValueOnce(key);
   await open('/HAL');
   await click('To the key');
-  await act(async () => jest.advanceTimersByTime(4000));
+  await act(async () => jest.advanceTimersByTime(2000));
   await act(async () => history.back());
   await act(async () => jest.advanceTimersByTime(900));
   await click('To the key');
-  await act(async () => jest.advanceTimersByTime(4999));
+  await act(async () => jest.advanceTimersByTime(2999));
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
