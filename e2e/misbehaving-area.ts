@@ -9,7 +9,8 @@ import { integrity } from '@portfolio/workspace/integrity';
  * What an area does that it should not, as the address of its document says: `?does=loop`. A page that waits forever is met
  * on the way from another one, so the tab's storage says that.
  */
-export type Deed = 'loop' | 'wait' | 'effect' | 'leaving' | 'handler' | 'timer' | 'promise' | 'fetch' | 'clicks' | 'address';
+export type Deed =
+  'loop' | 'wait' | 'effect' | 'leaving' | 'handler' | 'timer' | 'promise' | 'fetch' | 'clicks' | 'address';
 
 /** Makes the area of a build misbehave in browsers as the address of the document says. */
 export function misbehave(build: string): void {

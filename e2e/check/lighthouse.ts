@@ -4,17 +4,31 @@ import { undisturbed } from '../undisturbed';
 import { wholeBrowser } from '../whole-browser';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const configs: Readonly<Record<string, Config | undefined>> = { phone: undefined, desktop: desktopConfig };
+const devices = ['phone', 'desktop'] as const;
 
-/** Lighthouse on phone and desktop, the median of some runs. @returns a sentence for each page that has less than 100 somewhere. */
-export async function lighthouseMistakes(origin: string, paths: readonly string[], runs: number): Promise<string[]> {
+/**
+ * Lighthouse on phone and desktop, the median of some runs.
+ * @param slowdown how many times slower than this machine the phone is; Lighthouse's own 4 is meant for a fast desktop.
+ * @returns a sentence for each page that has less than 100 somewhere.
+ */
+export async function lighthouseMistakes(
+  origin: string,
+  paths: readonly string[],
+  runs: number,
+  slowdown: number,
+): Promise<string[]> {
+  const phone: Config = {
+    extends: 'lighthouse:default',
+    settings: { throttling: { cpuSlowdownMultiplier: slowdown } },
+  };
   const mistakes: string[] = [];
   for (const path of paths)
-    for (const device of Object.keys(configs)) {
+    for (const device of devices) {
       const scores = new Map(categories.map((name) => [name, [] as number[]]));
       const failed = new Set<string>();
       for (let run = 0; run < runs; run++) {
-        const { categories: found, audits } = await undisturbed(() => measure(`${origin}${path}`, device));
+        const config = device === 'phone' ? phone : desktopConfig;
+        const { categories: found, audits } = await undisturbed(() => measure(`${origin}${path}`, config));
         for (const [name, list] of scores) list.push(Math.round(100 * (found[name]?.score ?? 0)));
         for (const { refs, name } of categories.map((name) => ({ name, refs: found[name]?.auditRefs ?? [] })))
           for (const { id, weight } of refs)
@@ -29,7 +43,7 @@ export async function lighthouseMistakes(origin: string, paths: readonly string[
 }
 
 /** @throws why Lighthouse could not measure. */
-async function measure(url: string, device: string): Promise<Result> {
+async function measure(url: string, config: Config): Promise<Result> {
   const { executablePath, args } = wholeBrowser.launchOptions;
   const chrome = await launch({
     chromePath: executablePath,
@@ -37,7 +51,7 @@ async function measure(url: string, device: string): Promise<Result> {
     logLevel: 'silent',
   });
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' }, configs[device]);
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' }, config);
     if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
     const { lhr } = result;
     if (lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${lhr.runtimeError.code}`);

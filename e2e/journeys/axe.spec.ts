@@ -1,12 +1,10 @@
 import { axeViolations } from '../axe-violations';
 import { expect, open, test } from '../fixtures';
 import { otherLanguages } from '../other-languages';
-import { contact, elsewhere, lead, pages } from '../site-pages';
+import { lead, pages } from '../site-pages';
 
-/** In its other languages a page has the same elements: one of each kind. */
-const kinds = ['/', lead.path, elsewhere.path, '/works', contact?.path ?? '/works', '/no-such-page'];
-const translated = otherLanguages.flatMap(({ path: below }) => [...new Set(kinds)].map((path) => below + path));
-const paths = ['/', ...pages.map(({ path }) => path), '/works', '/no-such-page', ...translated];
+const addresses = ['/', ...pages.map(({ path }) => path), '/works', '/no-such-page'];
+const paths = ['', ...otherLanguages.map(({ path }) => path)].flatMap((below) => addresses.map((path) => below + path));
 
 test.use({ reducedMotion: 'reduce' });
 

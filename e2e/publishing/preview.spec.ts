@@ -12,7 +12,9 @@ import { elsewhere, lead, settings, works } from '../site-pages';
 import { repository, workbench, workspaceOf, type Workbench } from './workbench';
 
 const { area } = elsewhere;
-const below = '/_preview/pr-12';
+/** No code names such a one as an example. */
+const name = 'pr-4711';
+const below = `/_preview/${name}`;
 let bench: Workbench;
 const hosts = new Map<string, string>();
 const stops: (() => void)[] = [];
@@ -28,9 +30,9 @@ test.beforeAll(async () => {
   appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), '\n\nWords that went.\n');
   await bench.publish('shell', ...areaNames);
   const before = releases();
-  expect(bench.command('publish', '--preview', '--name=pr-12', area)).toMatch(
+  expect(bench.command('publish', '--preview', `--name=${name}`, area)).toMatch(
     new RegExp(
-      `^Preview pr-12: \\S+${below}/\\n  ${area}  [0-9a-f]{20}.*\\n\\d+ pages composed; nothing that is live`,
+      `^Preview ${name}: \\S+${below}/\\n  ${area}  [0-9a-f]{20}.*\\n\\d+ pages composed; nothing that is live`,
       'm',
     ),
   );
@@ -64,7 +66,7 @@ for (const host of ['the built-in server', 'nginx'])
     const origin = hosts.get(host)!;
     const banner = page.getByRole('complementary', { name: 'Preview' });
     await open(page, `${origin}${below}/`);
-    await expect(banner).toHaveText(new RegExp(`^Preview pr-12 with ${area} [0-9a-f]{7}\\. Not live\\.$`));
+    await expect(banner).toHaveText(new RegExp(`^Preview ${name} with ${area} [0-9a-f]{7}\\. Not live\\.$`));
     await railLink(page, elsewhere).click();
     await expect(page).toHaveURL(`${origin}${below}${elsewhere.path}`);
     await expect(banner).toBeVisible();
@@ -92,13 +94,13 @@ for (const host of ['the built-in server', 'nginx'])
 
 test('it is listed, leaves no trace in an export, and promoted it is gone', async ({ request }) => {
   expect(bench.command('previews')).toMatch(
-    new RegExp(`^pr-12  \\S+${below}/  composed .*, 14 days left\\n  ${area}  `),
+    new RegExp(`^${name}  \\S+${below}/  composed .*, 14 days left\\n  ${area}  `),
   );
   const { exportFolder } = await import('@portfolio/publish/hosting/export-site');
   const folder = join(repository, '.cache', 'publishing', 'preview', 'export');
   await exportFolder(bench.site, folder);
-  expect(spawnSync('grep', ['-rl', 'pr-12', folder], { encoding: 'utf8' }).stdout).toBe('');
-  expect(bench.command('promote', 'pr-12')).toContain(`${area}: release `);
+  expect(spawnSync('grep', ['-rl', name, folder], { encoding: 'utf8' }).stdout).toBe('');
+  expect(bench.command('promote', name)).toContain(`${area}: release `);
   const origin = hosts.get('nginx')!;
   expect((await request.get(`${origin}${below}/`)).status()).toBe(404);
   expect((await request.get(origin + works.at(-1)!.path)).status()).toBe(200);

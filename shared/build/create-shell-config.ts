@@ -5,7 +5,7 @@ import { baseConfig } from './base-config';
 import { hiddenSourceMaps } from './hidden-source-maps';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
-import { runtimeAliases, serverExternals, sharing } from './sharing';
+import { routerAliases, runtimeAliases, serverExternals, sharing } from './sharing';
 
 /** The host's builds: for the browser, for rendering pages, the composer, and the standalone scripts. */
 export function createShellConfig(): Configuration[] {
@@ -17,7 +17,7 @@ function browserConfig(): Configuration {
   return {
     ...config,
     entry: { shell: `${workspaceFolder('shell')}/src/index.ts` },
-    resolve: { ...config.resolve, alias: runtimeAliases() },
+    resolve: { ...config.resolve, alias: { ...runtimeAliases(), ...routerAliases(config.mode) } },
     module: { ...config.module, rules: [...(config.module?.rules ?? []), pureComponents] },
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [...(config.plugins ?? []), shellFederation(), new ReleaseManifestPlugin('shell'), hiddenSourceMaps()],

@@ -18,7 +18,7 @@ const style = `
   td.number { text-align: end; font-variant-numeric: tabular-nums }
   .plots { display: flex; flex-wrap: wrap; gap: 1rem 2rem }
   figure { margin: 0 } figcaption { font-weight: 600 }
-  svg { max-width: 100%; font-size: 12px; fill: currentColor } .now { fill: var(--now) }
+  svg { max-width: 100%; overflow: visible; font-size: 12px; fill: currentColor } .now { fill: var(--now) }
   .before { fill: none; stroke: currentColor } .good { stroke: currentColor; stroke-dasharray: 2 3 } .move { stroke: var(--now) }
 `;
 

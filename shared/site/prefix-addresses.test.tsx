@@ -7,8 +7,9 @@ async function runtimeIn(base: string) {
   document.documentElement.dataset['base'] = base;
   const make = (...args: unknown[]) => args;
   const runtime = { jsx: make, jsxs: make };
-  const { prefixAddresses } = await import('./prefix-addresses');
-  prefixAddresses(runtime);
+  jest.doMock('react/jsx-runtime', () => runtime);
+  await import('./prefix-addresses');
+  jest.dontMock('react/jsx-runtime');
   return runtime;
 }
 

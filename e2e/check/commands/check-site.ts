@@ -8,13 +8,13 @@ import { brokenLinks } from '../broken-links';
 const kinds = ['html', 'links', 'lighthouse'];
 
 /**
- * `npm run check:site [-- html links lighthouse /HUT … --runs=3]`: the W3C's checker on every page, every link,
+ * `npm run check:site [-- html links lighthouse /HUT … --runs=3 --slowdown=4]`: the W3C's checker on every page, every link,
  * and Lighthouse on every route or the named ones. Ends with 1 where one of them has something to say.
  * Lighthouse measures time: let the machine do nothing else.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' } },
+  options: { runs: { type: 'string', default: '3' }, slowdown: { type: 'string', default: '4' } },
 });
 const named = positionals.filter((word) => kinds.includes(word));
 const wanted = new Set(named.length > 0 ? named : kinds);
@@ -29,7 +29,12 @@ try {
   if (wanted.has('links')) mistakes.push(...(await brokenLinks(origin)));
   if (wanted.has('lighthouse'))
     mistakes.push(
-      ...(await lighthouseMistakes(origin, routes.length > 0 ? routes : [...everyRoute], Number(values.runs))),
+      ...(await lighthouseMistakes(
+        origin,
+        routes.length > 0 ? routes : [...everyRoute],
+        Number(values.runs),
+        Number(values.slowdown),
+      )),
     );
 } finally {
   stop();

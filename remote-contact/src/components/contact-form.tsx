@@ -53,16 +53,8 @@ export function ContactForm({ texts }: { texts: FormTexts }) {
           readOnly={readOnly}
         />
         <Field name="message" label={texts.message} rows={8} error={error} readOnly={readOnly} />
-        {/* A trap for robots that fill in every field. It belongs to no form, so it is never sent. */}
-        <input
-          ref={trap}
-          className={styles.trap}
-          name="website"
-          form="nobody"
-          tabIndex={-1}
-          aria-hidden="true"
-          autoComplete="off"
-        />
+        {/* A trap for robots that fill in every field. It has no name, so it is never sent. */}
+        <input ref={trap} className={styles.trap} id="website" tabIndex={-1} aria-hidden="true" autoComplete="off" />
         {isPlain &&
           !MAIL.origin &&
           libraryFields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}

@@ -23,6 +23,9 @@ export function ownSitemapFile(owner: ReleaseOwner): string {
 /** Each preview is a site below a path: its pages stand in `_preview/<name>`, its scripts and pictures are those of the site. */
 export const previewsFolder = '_preview';
 
+/** What a preview may be called: a part of an address, the same on file systems that know no capitals. */
+export const previewName = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
 export function previewFolder(name: string): string {
   return `${previewsFolder}/${name}`;
 }

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import pLimit from 'p-limit';
 import type { Block, PageDocument } from '@portfolio/contract/page';
+import { withinTime } from '@portfolio/workspace/within-time';
 
 /** Milliseconds after which another site counts as silent. */
 const patience = 10_000;
@@ -48,7 +49,9 @@ async function faultOf(address: string): Promise<string | undefined> {
 }
 
 async function ask(address: string, method: string): Promise<Response> {
-  const response = await fetch(address, { method, signal: AbortSignal.timeout(patience) });
-  await response.body?.cancel();
-  return response;
+  return withinTime(patience, async (signal) => {
+    const response = await fetch(address, { method, signal });
+    await response.body?.cancel();
+    return response;
+  });
 }

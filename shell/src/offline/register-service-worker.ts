@@ -2,6 +2,7 @@ import { basePath, withBase } from '@portfolio/contract/base-path';
 import type { Lock } from '@portfolio/site/page-state';
 import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 import { pathOf } from '../router/path-of';
+import { neededFiles } from './needed-files';
 
 const script = `${basePath}/service-worker.js`;
 const policy = createTrustedPolicy('worker', {
@@ -20,7 +21,6 @@ export function registerServiceWorker(lock: Lock, subscribe: (onChange: (state: 
   const register = async () => {
     await serviceWorker.register(policy.createScriptURL(script), { updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
-    const { neededFiles } = await import(/* webpackChunkName: "needed-files" */ './needed-files');
     const cache = (urlsToCache: unknown[]) => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
     let shown = location.pathname;
     const always = ['/offline', '/releases.json', '/works.json'].map(withBase);

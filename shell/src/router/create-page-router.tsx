@@ -32,15 +32,17 @@ export function createPageRouter(page: PageState, first: LoadedPage) {
     hydrationData: { loaderData: { [shown]: first } },
     patchRoutesOnNavigation: discoverRoute(shell, loads),
   });
-  router.subscribe(({ location: { pathname } }) =>
-    setTimeout(() => {
+  let showing: ReturnType<typeof setTimeout>;
+  router.subscribe(({ location: { pathname } }) => {
+    clearTimeout(showing);
+    showing = setTimeout(() => {
       const path = pathOf(pathname);
-      if (lastShown()?.path === path || router.state.location.pathname !== pathname) return;
+      if (lastShown()?.path === path) return;
       const error = `It was loaded ${showTimeout} ms ago, and its document is opened.`;
       reportFailure(loads.areaOf(path), cantShow(path), error, 'error');
       reloadPage();
-    }, showTimeout),
-  );
+    }, showTimeout);
+  });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // Set to "auto" when the document was left, for reloads.

@@ -22,6 +22,7 @@ jest.mock('../loading/releases', () => ({
 beforeEach(() => {
   prepareWindow();
   load.mockReset().mockImplementation(async (_, path) => pageAt(path));
+  jest.mocked(reloadPage).mockClear();
 });
 
 test('a link is followed though a listener that an area left behind eats every click', async () => {
@@ -74,6 +75,20 @@ test('a page that is loaded and not shown within 3 s is opened as a document, an
     'It was loaded 3000 ms ago, and its document is opened.',
   );
   complaint.mockRestore();
+});
+
+test('a page that is left and comes again has its whole time again', async () => {
+  const never = new Promise<never>(() => undefined);
+  const key = pageWith('/KEY', () => use(never));
+  load.mockResolvedValueOnce(key).mockResolvedValueOnce(pageAt('/HAL')).mockResolvedValueOnce(key);
+  await open('/HAL');
+  await click('To the key');
+  await act(async () => jest.advanceTimersByTime(2000));
+  await act(async () => history.back());
+  await act(async () => jest.advanceTimersByTime(900));
+  await click('To the key');
+  await act(async () => jest.advanceTimersByTime(2999));
+  expect(reloadPage).not.toHaveBeenCalled();
 });
 
 test('an error while a page is left does not touch the next one', async () => {

@@ -1,5 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import { basePath, languagePath, withoutBase } from '@portfolio/contract/base-path';
+import { previewName, previewsFolder } from '@portfolio/contract/published/paths';
 import { checkedRelease } from './overrides';
 import { keepTab, readTab } from './tab-state';
 
@@ -7,7 +8,7 @@ import { keepTab, readTab } from './tab-state';
 export type Choice = string;
 
 /** The path of the site, of which this page may be a preview. */
-const siteBase = basePath.replace(/\/_preview\/[^/]+$/, '');
+const siteBase = basePath.replace(new RegExp(`/${previewsFolder}/[^/]+$`), '');
 
 /** The address of this page in the live site; undefined where it is there already. */
 export function liveAddress(): string | undefined {
@@ -45,9 +46,9 @@ function keep(...[tab]: Parameters<typeof keepTab>): void {
 }
 
 async function previewAddress(name: string): Promise<string> {
-  if (!/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/.test(name))
+  if (!previewName.test(name))
     throw new Error(`"${name}" can't be the name of a preview, which has small letters, digits and hyphens: pr-12.`);
-  const base = `${siteBase}/_preview/${name}`;
+  const base = `${siteBase}/${previewsFolder}/${name}`;
   const { ok, status } = await fetch(`${base}/releases.json`, { cache: 'no-cache' });
   if (!ok) throw new Error(`There is no preview ${name} (status ${status}). npm run previews lists them.`);
   return `${base}${languagePath}${pathHere()}?boundaries`;

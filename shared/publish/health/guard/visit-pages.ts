@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withinTime } from '@portfolio/workspace/within-time';
 import { codeOf } from '../../storage/error-code';
 import { forEachAtOnce } from '../../storage/bucket/store/transfers';
 
@@ -41,8 +42,10 @@ type Opened = { status: number; text: string; problem?: string };
 
 async function open(address: string, method = 'GET'): Promise<Opened> {
   try {
-    const answer = await fetch(address, { method, redirect: 'manual', signal: AbortSignal.timeout(slow) });
-    return { status: answer.status, text: await answer.text() };
+    return await withinTime(slow, async (signal) => {
+      const answer = await fetch(address, { method, redirect: 'manual', signal });
+      return { status: answer.status, text: await answer.text() };
+    });
   } catch (error) {
     const { name, cause } = error as Error;
     const code = codeOf(cause);

@@ -1,14 +1,12 @@
 import { isAreaName } from '@portfolio/contract/areas';
+import { previewName } from '@portfolio/contract/published/paths';
 import { git } from '@portfolio/workspace/git';
 import { PublishError } from '../../storage/storage';
-
-/** As a part of an address, the same on file systems that know no capitals. */
-const valid = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 /** @throws PublishError for a name that can't be part of an address. */
 export function checkName(name: string): void {
   const expected = 'Expected: at most 40 small letters, digits and hyphens, such as --name=pr-12.';
-  if (!valid.test(name)) throw new PublishError(`"${name}" can't be the name of a preview. ${expected}`);
+  if (!previewName.test(name)) throw new PublishError(`"${name}" can't be the name of a preview. ${expected}`);
   // "npm run promote -- research" takes what is staged live.
   if (name === 'shell' || isAreaName(name))
     throw new PublishError(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { withinTime } from '@portfolio/workspace/within-time';
 import { sha256 } from '../../sha256';
 import { codeIn, isTlsFailure, storeError, unreachable, type Answer, type StoreError } from './store-failure';
 import type { BucketAddress } from '../bucket-address';
@@ -129,12 +130,14 @@ export class ObjectStore {
     const { bucket, prefix, endpoint } = this.address;
     const key = path.startsWith('?') ? path : `/${encodedKey(prefix + path)}`;
     const method = { COPY: 'PUT', LIST: 'GET' }[kind] ?? kind;
-    const signal = AbortSignal.timeout(this.#patience.slow + Math.ceil((body?.length ?? 0) / bytesPerMillisecond));
+    const limit = this.#patience.slow + Math.ceil((body?.length ?? 0) / bytesPerMillisecond);
     try {
-      const init = { method, headers, signal, ...(body && { body: new Uint8Array(body) }) };
-      const response = await this.#client.fetch(`${endpoint}/${bucket}${key}`, init);
-      const answer = Buffer.from(await response.arrayBuffer());
-      return this.#judge(asked, response, answer);
+      return await withinTime(limit, async (signal) => {
+        const init = { method, headers, signal, ...(body && { body: new Uint8Array(body) }) };
+        const response = await this.#client.fetch(`${endpoint}/${bucket}${key}`, init);
+        const answer = Buffer.from(await response.arrayBuffer());
+        return this.#judge(asked, response, answer);
+      });
     } catch (error) {
       const failure = unreachable(this.#place, asked, error);
       return isTlsFailure(error) ? { failure } : { failure, wait: 0 };
