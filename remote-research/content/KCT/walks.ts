@@ -1,5 +1,5 @@
 import { outlinesAbove, type Field } from '@portfolio/model/geometry/field';
-import { contains, type Bounds, type Outline } from '@portfolio/model/geometry/outlines';
+import { area, contains, type Bounds, type Outline } from '@portfolio/model/geometry/outlines';
 import { distance, type Point } from '@portfolio/model/geometry/points';
 import { footprint } from './buildings';
 import type { Post } from './posts';
@@ -14,8 +14,14 @@ const town = 32;
 const garden = 26;
 /** Streets keep as far from the middle of the river as this. */
 const dry = 34;
+/** Square metres of a hole that a drawing at this scale shows. */
+const yard = 1500;
 /** More than anybody walks; contours need numbers. */
 const far = 10_000;
+
+function withoutYards([outer = [], ...holes]: readonly Outline[]): Outline[] {
+  return [outer, ...holes.filter((hole) => Math.abs(area(hole)) > yard)];
+}
 
 export type Walks = {
   /** Metres from a house to the nearest post along streets, footpaths and bridges; Infinity where no way leads to one. */
@@ -56,7 +62,7 @@ export function walksTo(
   };
   return {
     from: ({ at }) => reached[indexAt(at)] ?? Infinity,
-    reach: (metres) => outlinesAbove(field, -metres, grid / 4),
+    reach: (metres) => outlinesAbove(field, -metres, grid / 2).map(withoutYards),
   };
 
   function indexAt([x, y]: Point): number {
