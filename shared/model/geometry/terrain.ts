@@ -1,6 +1,7 @@
 import polygonClipping, { type MultiPolygon } from 'polygon-clipping';
 import { area, contains, type Bounds, type Outline } from './outlines';
 import { outlinesAbove, sampled } from './field';
+import type { Point } from './points';
 import { prism } from './prism';
 import type { Solid } from './solid';
 
