@@ -9,6 +9,7 @@ import { useSubmission } from './use-submission';
 import styles from './contact-form.module.css';
 
 const id = 'contact-form';
+const neverSent = 'never-sent';
 
 /** The contact form. Until React has it, and without scripts, the browser sends it. */
 export function ContactForm({ texts }: { texts: FormTexts }) {
@@ -53,8 +54,16 @@ export function ContactForm({ texts }: { texts: FormTexts }) {
           readOnly={readOnly}
         />
         <Field name="message" label={texts.message} rows={8} error={error} readOnly={readOnly} />
-        {/* A trap for robots that fill in every field. It has no name, so it is never sent. */}
-        <input ref={trap} className={styles.trap} id="website" tabIndex={-1} aria-hidden="true" autoComplete="off" />
+        {/* A trap for robots that fill in every field. It belongs to another form, so it is never sent. */}
+        <input
+          ref={trap}
+          className={styles.trap}
+          name="website"
+          form={neverSent}
+          tabIndex={-1}
+          aria-hidden="true"
+          autoComplete="off"
+        />
         {isPlain &&
           !MAIL.origin &&
           libraryFields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
@@ -62,6 +71,7 @@ export function ContactForm({ texts }: { texts: FormTexts }) {
           <span>{readOnly ? texts.sending : texts.send}</span>
         </button>
       </form>
+      <form id={neverSent} hidden />
       <Result sending={sending} texts={texts} mailto={mailtoLink(site.email, submission)} />
     </>
   );
