@@ -1,16 +1,16 @@
-import { circle, type Bounds } from '@portfolio/model/geometry/outlines';
-import { direction, distance, type Point, type Point3 } from '@portfolio/model/geometry/points';
-import { prism } from '@portfolio/model/geometry/prism';
+import type { Bounds } from '@portfolio/model/geometry/outlines';
+import { direction, distance, type Point } from '@portfolio/model/geometry/points';
 import { scatter } from '@portfolio/model/geometry/scatter';
 import { createRandom, seedOf } from '@portfolio/model/geometry/random';
 import { startModel } from '@portfolio/model/start-model';
-import { addDetails, church, footprint, house, paving, post, sign } from './buildings';
+import { addDetails, church, house, paving, post, sign } from './buildings';
 import { addNearHouse } from './near-house';
 import { addPavilion } from './pavilion';
 import { addPaths } from './paths';
 import { addPlinths } from './plinths';
 import { findPosts, walk } from './posts';
 import { addSection, cut, depth, sectionFrame, sectionLayers } from './section';
+import { addSheets, sheetCut, sheets } from './sheets';
 import { layOut, square } from './town';
 import { walksTo } from './walks';
 import { addValley, field, fields, groundAt, isLevel, toRiver } from './valley';
@@ -26,8 +26,6 @@ const houses = allHouses.filter(({ at, length }) => posts.every((one) => distanc
 /** The post of the near view. */
 const [near] = posts.toSorted((a, b) => distance(a.at, [276, -139]) - distance(b.at, [276, -139]));
 const heart: Point = near?.at ?? [0, 0];
-/** Drawings show plans of houses cut high above the valley, where no slope hides them. */
-const sheet = 300;
 
 addValley(kct);
 addHouses();
@@ -37,7 +35,7 @@ const { trodden, lines } = addPaths(kct, posts);
 const walks = walksTo(posts, allHouses, lines, [-1240, -1000, 1240, 860]);
 addTrees();
 addPeople();
-addSheets();
+addSheets(kct, houses, posts, walks);
 addPlinths(kct.layer('plinths', 'photo'), houses);
 const reaches = addSection(kct, houses, posts);
 
@@ -148,30 +146,11 @@ function addPeople() {
   }
 }
 
-/** What only plans show. */
-function addSheets() {
-  const black = kct.layer('figure', 'drawing');
-  const marks = kct.layer('marks', 'drawing');
-  const reach = kct.layer('reach', 'drawing');
-  for (const one of houses) {
-    black.add('white', prism(footprint(one), sheet, sheet + 1));
-  }
-  for (const one of posts) marks.add('red', prism(circle(one.at, 15, 24), sheet - 1, sheet + 0.4));
-  const rings = posts.map(({ at }) => circle(at, walk, 60));
-  for (const [material, metres, z] of [
-    ['water', walk, sheet - 4],
-    ['card', walk / 2, sheet - 3],
-  ] as const)
-    for (const [outer = [], ...holes] of walks.reach(metres)) reach.add(material, prism(outer, z, z + 0.9, holes));
-  for (const ring of rings) reach.line(...[...ring, ring[0] ?? [0, 0]].map(([x, y]): Point3 => [x, y, sheet - 2]));
-}
-
 const everyone = allHouses.filter(
   ({ at }) => distance(at, [(field[0] + field[2]) / 2, (field[1] + field[3]) / 2]) <= walk,
 );
 const frame: Bounds = [-1180, -900, 1180, 760];
 const bodies = ['houses', 'houses round the post', 'signs', 'paths', 'woods', 'gardens', 'bank trees'];
-const sheets = ['figure', 'marks', 'reach'];
 
 export const model = kct.finish({
   measures: {
@@ -219,7 +198,7 @@ export const model = kct.finish({
       hide: [...sheets, ...sectionLayers, 'woods', 'gardens', 'paths', 'posts'],
       trees: false,
     },
-    plan: { kind: 'plan', cut: sheet + 0.5, frame, hide: [...bodies, ...sectionLayers, 'reach'] },
+    plan: { kind: 'plan', cut: sheetCut, frame, hide: [...bodies, ...sectionLayers, 'reach'] },
     section: {
       kind: 'section',
       look: 'east',
@@ -232,7 +211,7 @@ export const model = kct.finish({
     },
     diagram: {
       kind: 'plan',
-      cut: sheet + 0.5,
+      cut: sheetCut,
       frame: [-1300, -1060, 1300, 900],
       hide: [...bodies, ...sectionLayers, 'ground', 'fields', 'bridge', 'river'],
     },

@@ -3,7 +3,7 @@ import type { Bounds, Outline } from './outlines';
 import type { Point } from './points';
 import { simplifyOutline } from './simplify';
 
-/** Values at the points of a grid, row by row from the south-west, one point beyond every edge. */
+/** Values at the points of a grid, row by row from the south-west. */
 export type Field = {
   values: number[];
   columns: number;
@@ -12,7 +12,7 @@ export type Field = {
   place: (at: readonly number[]) => Point;
 };
 
-/** @param grid metres between the points, at most. */
+/** Has one point beyond every edge of the bounds. @param grid metres between the points, at most. */
 export function sampled(value: (x: number, y: number) => number, bounds: Bounds, grid: number): Field {
   const [west, south, east, north] = bounds;
   const columns = Math.ceil((east - west) / grid) + 3;
