@@ -44,6 +44,9 @@ export const routes: Readonly<Record<string, AreaName | undefined>> = {
 };
 export const paths = Object.keys(routes);
 
+/** Home, every page of the areas, the list of all works, and a page that does not exist. */
+export const addresses = ['/', ...pages.map(({ path }) => path), '/works', '/no-such-page'];
+
 /** A path that differs from this one only in its case: no page has it. */
 export function inOtherCase(path: string): string {
   const lower = path.toLowerCase();

@@ -4,7 +4,6 @@ import { undisturbed } from '../undisturbed';
 import { wholeBrowser } from '../whole-browser';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const devices = ['phone', 'desktop'] as const;
 
 /**
  * Lighthouse on phone and desktop, the median of some runs.
@@ -17,17 +16,14 @@ export async function lighthouseMistakes(
   runs: number,
   slowdown: number,
 ): Promise<string[]> {
-  const phone: Config = {
-    extends: 'lighthouse:default',
-    settings: { throttling: { cpuSlowdownMultiplier: slowdown } },
-  };
+  const phone = { extends: 'lighthouse:default', settings: { throttling: { cpuSlowdownMultiplier: slowdown } } };
+  const configs: Readonly<Record<string, Config>> = { phone, desktop: desktopConfig };
   const mistakes: string[] = [];
   for (const path of paths)
-    for (const device of devices) {
+    for (const [device, config] of Object.entries(configs)) {
       const scores = new Map(categories.map((name) => [name, [] as number[]]));
       const failed = new Set<string>();
       for (let run = 0; run < runs; run++) {
-        const config = device === 'phone' ? phone : desktopConfig;
         const { categories: found, audits } = await undisturbed(() => measure(`${origin}${path}`, config));
         for (const [name, list] of scores) list.push(Math.round(100 * (found[name]?.score ?? 0)));
         for (const { refs, name } of categories.map((name) => ({ name, refs: found[name]?.auditRefs ?? [] })))

@@ -1,9 +1,8 @@
 import { axeViolations } from '../axe-violations';
 import { expect, open, test } from '../fixtures';
 import { otherLanguages } from '../other-languages';
-import { lead, pages } from '../site-pages';
+import { addresses, lead } from '../site-pages';
 
-const addresses = ['/', ...pages.map(({ path }) => path), '/works', '/no-such-page'];
 const paths = ['', ...otherLanguages.map(({ path }) => path)].flatMap((below) => addresses.map((path) => below + path));
 
 test.use({ reducedMotion: 'reduce' });

@@ -1,14 +1,12 @@
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, railLink, test } from '../fixtures';
-import { contact, lead, next, pages } from '../site-pages';
+import { addresses, contact, lead, next } from '../site-pages';
 import { texts } from '../site-words';
 
 test.skip(!contact, 'the site has no contact page');
 
 const address = contact && aliasOf(contact.path);
-const others = ['/', '/works', '/no-such-page', ...pages.map(({ path }) => path)].filter(
-  (path) => path !== contact?.path,
-);
+const others = addresses.filter((path) => path !== contact?.path);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../fixtures';
-import { lead, pages } from '../site-pages';
-
-const paths = ['/', ...pages.map(({ path }) => path), '/works', '/no-such-page'];
+import { addresses, lead } from '../site-pages';
 
 test.use({ reducedMotion: 'reduce' });
 
-for (const path of paths)
+for (const path of addresses)
   test(`${path}: by keyboard alone every stop is seen in windows of 600 px height, wide and narrow`, async ({
     page,
   }) => {

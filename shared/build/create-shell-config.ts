@@ -3,9 +3,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base-config';
 import { hiddenSourceMaps } from './hidden-source-maps';
+import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
-import { routerAliases, runtimeAliases, serverExternals, sharing } from './sharing';
+import { runtimeAliases, serverExternals, sharing } from './sharing';
 
 /** The host's builds: for the browser, for rendering pages, the composer, and the standalone scripts. */
 export function createShellConfig(): Configuration[] {
@@ -22,6 +23,12 @@ function browserConfig(): Configuration {
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [...(config.plugins ?? []), shellFederation(), new ReleaseManifestPlugin('shell'), hiddenSourceMaps()],
   };
+}
+
+/** React Router's own exports always lead to its development build, whose warnings no visitor sees. */
+function routerAliases(mode: Configuration['mode']): Record<string, string> {
+  const builds = join(root, 'node_modules/react-router/dist', mode ?? 'production');
+  return { 'react-router$': join(builds, 'index.mjs'), 'react-router/dom$': join(builds, 'dom-export.mjs') };
 }
 
 /** See pure-components-loader.ts. */

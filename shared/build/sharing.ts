@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
 import { root } from '@portfolio/workspace/root';
 
 /**
@@ -23,12 +22,6 @@ export function runtimeAliases(): Record<string, string> {
     '@module-federation/runtime-tools/runtime-core$': `${packages}/runtime-core/dist/index.js`,
     '@module-federation/inject-external-runtime-core-plugin$': `${packages}/inject-external-runtime-core-plugin/dist/index.js`,
   };
-}
-
-/** React Router's own exports always lead to its development build, whose warnings no visitor sees. */
-export function routerAliases(mode: Configuration['mode']): Record<string, string> {
-  const builds = join(root, 'node_modules/react-router/dist', mode ?? 'production');
-  return { 'react-router$': join(builds, 'index.mjs'), 'react-router/dom$': join(builds, 'dom-export.mjs') };
 }
 
 /** Not part of server bundles: the composer has them (shared/compose/releases/libraries.ts), so that all render with one React. */

@@ -7,6 +7,9 @@ import { basePath, withBase } from '@portfolio/contract/base-path';
  * at the root of an origin this module is not loaded, and however often the start is tried, it runs once.
  */
 
+/** Those that hold addresses; shared/compose/document/below-base.ts prefixes the same in finished HTML. */
+const attributes = ['href', 'src', 'srcSet', 'poster', 'action'];
+
 type Props = Record<string, unknown>;
 type Make = (type: unknown, props: Props, ...rest: unknown[]) => unknown;
 
@@ -17,10 +20,9 @@ for (const name of ['jsx', 'jsxs'] as const) {
   runtime[name] = (type, props, ...rest) => make(type, typeof type === 'string' ? prefixed(props) : props, ...rest);
 }
 
-/** The attributes that hold addresses; shared/compose/document/below-base.ts prefixes the same in finished HTML. */
 function prefixed(props: Props): Props {
   const changed = { ...props };
-  for (const name of ['href', 'src', 'srcSet', 'poster', 'action']) {
+  for (const name of attributes) {
     const value = props[name];
     // Only links lead to pages of a language; one to another language has the path of that.
     const complete = name === 'href' && !props['hrefLang'] ? withBase : withSite;

@@ -1,3 +1,12 @@
+/** The head of an answer; its body is left. @param limit in milliseconds. @throws what `fetch` throws, or as `withinTime` does. */
+export function answerWithin(limit: number, address: string | URL, init: RequestInit): Promise<Response> {
+  return withinTime(limit, async (signal) => {
+    const response = await fetch(address, { ...init, signal });
+    await response.body?.cancel();
+    return response;
+  });
+}
+
 /**
  * Work that ends in time or fails. A timer holds the signal: that of `AbortSignal.timeout` is held by nothing, and where a
  * library copies the request that has it, Node's garbage collector takes the signal before its time (nodejs/undici#4068).

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import pLimit from 'p-limit';
 import type { Block, PageDocument } from '@portfolio/contract/page';
-import { withinTime } from '@portfolio/workspace/within-time';
+import { answerWithin } from '@portfolio/workspace/within-time';
 
 /** Milliseconds after which another site counts as silent. */
 const patience = 10_000;
@@ -36,9 +36,9 @@ export async function deadLinks(addresses: readonly string[]): Promise<ReadonlyM
 
 async function faultOf(address: string): Promise<string | undefined> {
   try {
-    const { status } = await ask(address, 'HEAD');
+    const { status } = await answerWithin(patience, address, { method: 'HEAD' });
     // Many servers do not answer HEAD as they should.
-    const { status: final } = status < 400 ? { status } : await ask(address, 'GET');
+    const { status: final } = status < 400 ? { status } : await answerWithin(patience, address, { method: 'GET' });
     return final < 400 || [401, 403, 429].includes(final) ? undefined : `answers ${final}`;
   } catch (error) {
     const { cause, name } = error as { cause?: { code?: string }; name: string };
@@ -46,12 +46,4 @@ async function faultOf(address: string): Promise<string | undefined> {
       ? `does not answer within ${patience / 1000} s`
       : `does not answer (${cause?.code ?? name})`;
   }
-}
-
-async function ask(address: string, method: string): Promise<Response> {
-  return withinTime(patience, async (signal) => {
-    const response = await fetch(address, { method, signal });
-    await response.body?.cancel();
-    return response;
-  });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { unescape } from 'node:querystring';
 import { withEnvFile } from '@portfolio/workspace/configuration';
 import { root } from '@portfolio/workspace/root';
-import { withinTime } from '@portfolio/workspace/within-time';
+import { answerWithin } from '@portfolio/workspace/within-time';
 import { codeOf } from '../storage/error-code';
 import type { LogEntry } from './log-entry';
 import { entrySentence } from './entry-text';
@@ -35,11 +35,7 @@ async function post(hook: string, body: string, limit: number): Promise<string |
   const headers = { 'content-type': 'application/json', ...signIn(url) };
   url.username = url.password = '';
   try {
-    const answer = await withinTime(limit, async (signal) => {
-      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-      await response.body?.cancel();
-      return response;
-    });
+    const answer = await answerWithin(limit, url, { method: 'POST', headers, body, redirect: 'manual' });
     return answer.ok ? undefined : `${host} answered ${answer.status}`;
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return `${host} gave no answer within ${limit / 1000} s`;
