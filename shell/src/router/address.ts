@@ -15,7 +15,9 @@ export function createAddress(router: () => ReturnType<typeof createBrowserRoute
       ...(!replace && { pushed: true }),
     };
     const to = { pathname: location.pathname, search: search ?? location.search, hash: hash ?? location.hash };
-    void router().navigate(to, { replace, preventScrollReset: true, state });
+    // Rendered at once, without loaders: whoever scrolls meanwhile would be brought back to where this began.
+    const atOnce = { preventScrollReset: true, defaultShouldRevalidate: false, flushSync: true };
+    void router().navigate(to, { ...atOnce, replace, state });
   };
   return {
     read: () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@portfolio/testing/router-globals';
-import { createMemoryRouter } from 'react-router-dom';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider, ScrollRestoration } from 'react-router-dom';
 import { createAddress } from './address';
 import { scrollKey } from './scroll-key';
 
@@ -63,4 +64,26 @@ test('whoever reads the address is told of a change', async () => {
   address.replace({ search: '?speed=4' });
   await settled();
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test('whoever scrolls when an address has just been written stays there', async () => {
+  const scrollTo = jest.fn((_: number, top: number) => (window.scrollY = top));
+  window.scrollTo = scrollTo as never;
+  const element = <ScrollRestoration getKey={scrollKey} />;
+  const router = createMemoryRouter([{ path: '*', loader: async () => null, element }], {
+    hydrationData: { loaderData: { '0': null } },
+  });
+  const address = createAddress(() => router);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<RouterProvider router={router} />);
+  await settled();
+  window.scrollY = 2300;
+  address.replace({ search: '?speed=3' });
+  // The router has no more to wait for; the page has not been rendered by a scheduler yet.
+  for (let step = 0; step < 10; step++) await null;
+  window.scrollY = 0;
+  await settled();
+  await settled();
+  expect([address.read().search, window.scrollY]).toEqual(['?speed=3', 0]);
+  root.unmount();
 });
