@@ -115,7 +115,10 @@ async function filesIn(state: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(state, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.split(sep).some((part) => part.startsWith('.') || part === previewsFolder || part === rolloutFolder))
+    .filter(
+      (file) =>
+        !file.split(sep).some((part) => part.startsWith('.') || part === previewsFolder || part === rolloutFolder),
+    )
     .sort();
 }
 
