@@ -58,8 +58,7 @@ export async function afterPublish(wait: Wait, published: readonly Published[], 
 }
 
 /** Opens the pages of a release that is rolled out as one of its visitors: a problem is said, and the command ends with 1. */
-export async function afterRollout(paths: readonly string[], { at, minutes }: After): Promise<void> {
-  if (minutes !== undefined) console.log('--guard watches what is live for all: give it together with --percent=100.');
+export async function afterRollout(paths: readonly string[], { at }: After): Promise<void> {
   // The first number is always among those that get it.
   const problems = await openPages(paths, at, { Cookie: `${rolloutCookie.name}=00` });
   if (problems.length === 0) return;
@@ -68,7 +67,7 @@ export async function afterRollout(paths: readonly string[], { at, minutes }: Af
 }
 
 async function openPages(paths: readonly string[], at?: string, headers: Visitor = {}): Promise<string[]> {
-  const problems = at ? await visitPages(at, paths, headers) : await visitHere(paths, headers);
+  const problems = at ? await visitPages(at, paths, { headers }) : await visitHere(paths, headers);
   const where = at ?? 'the built-in server';
   if (paths.length > 0 && problems.length === 0)
     console.log(`\nEach of the ${paths.length} pages opens at ${where}, with its heading, scripts and styles.`);
@@ -80,7 +79,7 @@ async function visitHere(paths: readonly string[], headers: Visitor): Promise<st
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
-    return await visitPages(`http://127.0.0.1:${port}${await sitePath()}`, paths, headers);
+    return await visitPages(`http://127.0.0.1:${port}${await sitePath()}`, paths, { headers });
   } finally {
     server.close();
     server.closeAllConnections();

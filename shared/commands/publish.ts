@@ -43,6 +43,8 @@ await runCommand(
     if (percent !== undefined) {
       if (stage || preview)
         throw new PublishError('Say --percent, --stage or --preview: each is another way to publish.');
+      if (guard && percent !== '100')
+        throw new PublishError('--guard watches what is live for all: give it with --percent=100, or leave it out.');
       return showRolledOut(await rollOut(args, percent, message, wait), wait, watching);
     }
     const origin = originHere('publish', message);

@@ -8,21 +8,21 @@ export type Visitor = Readonly<Record<string, string>>;
 
 /** Milliseconds that an answer may take. */
 const slow = 15_000;
-const patience = { tries: 3, pause: 1500 };
+const usual = { tries: 3, pause: 1500, headers: {} as Visitor };
 
 /**
  * Opens pages as a visitor does, without running their scripts: the status, the heading, and whether every script and style
  * sheet of the page is there. What fails is tried again: an edge may show the former state for a second.
  * @param address of the site, without a slash at its end. @param paths as "/HAL"; a page for unknown addresses has status 404.
- * @param headers of the visitor's requests.
+ * @param given how often what fails is tried, the milliseconds between, and headers of the visitor's requests.
  * @returns a sentence for each page with a problem.
  */
 export async function visitPages(
   address: string,
   paths: readonly string[],
-  headers: Visitor = {},
-  { tries, pause } = patience,
+  given: Partial<typeof usual> = {},
 ): Promise<string[]> {
+  const { tries, pause, headers } = { ...usual, ...given };
   let problems = new Map<string, string>();
   for (let tried = 1; tried === 1 || (problems.size > 0 && tried <= tries); tried++) {
     if (tried > 1) await sleep(pause);

@@ -50,7 +50,7 @@ async function filesBelow(storage: Storage, folder: string): Promise<Map<string,
       const inside = path ? `${path}/${name}` : name;
       if (!folder && /^[._]/.test(inside)) continue;
       const bytes = await draft.read(inside).catch(() => undefined);
-      if (bytes) found.set(inside.slice(folder && folder.length + 1), String(bytes));
+      if (bytes) found.set(inside.slice(folder ? folder.length + 1 : 0), String(bytes));
       else await walk(draft, inside);
     }
   };
