@@ -82,11 +82,14 @@ export async function startNginxBefore(store: string, folder: string): Promise<E
   };
 }
 
-/** Debian's nginx with the generated configuration, for a site in a folder. */
-export async function startNginxOf(site: string, folder: string): Promise<Edge> {
+/** Debian's nginx with the generated configuration, for a site in a folder. @param settings of the environment. */
+export async function startNginxOf(site: string, folder: string, settings: NodeJS.ProcessEnv = {}): Promise<Edge> {
   const port = await freePort();
   const listen = `listen 127.0.0.1:${port};`;
-  const nginx = startNginx(site, join(folder, 'nginx-folder'), listen, 'nginx', twoLanguages(folder));
+  const nginx = startNginx(site, join(folder, 'nginx-folder'), listen, 'nginx', {
+    ...twoLanguages(folder),
+    ...settings,
+  });
   return { origin: `http://127.0.0.1:${port}`, setAway: stays, stop: async () => nginx.stop() };
 }
 

@@ -234,3 +234,39 @@ test('when it is ended, each visitor is on the live site, and nothing depends on
     expect([headers['cache-control'], headers['set-cookie']]).toEqual(['no-cache', undefined]);
   }
 });
+
+test('below a path the cookie is of that path, and other sites of the origin never see it', async () => {
+  process.env['SITE_ADDRESS'] = 'https://user.example/repo';
+  const folder = join(place, 'below', 'site');
+  const storage = folderStorage(folder);
+  await publishAll(storage);
+  await begin(storage, 10);
+  const below = join(place, 'below');
+  const edges = [await startBuiltIn(folder), await startNginxOf(folder, below, process.env)];
+  delete process.env['SITE_ADDRESS'];
+  for (const { origin } of edges) {
+    const get = (path: string, number: string) =>
+      ask(origin, path, { 'Sec-Fetch-Dest': 'document', Cookie: `rollout=${number}` });
+    for (const [number, side, code] of [
+      ['09', 'new', 'new'],
+      ['10', 'live', 'first'],
+    ] as const)
+      for (const path of ['/repo/DAM', '/repo/ko/DAM']) {
+        const { status, headers, body } = await get(path, number);
+        expect([status, headers['rollout']]).toEqual([200, side]);
+        expect(String(body)).toContain(`data-code="${code}"`);
+        expect(headers['set-cookie']?.[0]).toContain(`rollout=${number}; Path=/repo/;`);
+      }
+    expect((await get('/repo/NEW.html', '00')).headers.location).toBe('/repo/NEW');
+    const missing = await get('/repo/nothing', '00');
+    expect([missing.status, missing.headers['rollout'], String(missing.body)]).toEqual([
+      404,
+      'new',
+      expect.stringContaining(missingHeading.en),
+    ]);
+    const [, script = ''] =
+      /"(\/repo\/_areas\/research\/[^"]+remoteEntry\.js)"/.exec(String((await get('/repo/DAM', '00')).body)) ?? [];
+    expect((await get(script, '00')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  for (const { stop } of edges) await stop();
+});

@@ -10,6 +10,8 @@ import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { preview as previewBuilds } from '@portfolio/publish/operations/previews/preview';
 import { nameHere } from '@portfolio/publish/operations/previews/preview-name';
+import { inTheWay } from '@portfolio/publish/operations/rollout/follow-rollout';
+import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
 import { stagedSentence, stageReleases } from '@portfolio/publish/operations/promote';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
@@ -53,6 +55,9 @@ await runCommand(
     const alone = await leftAlone(storage, args.includes('all') ? owners : []);
     for (const sentence of [...alone.values(), ...unlistedAreaSentences(releases)]) console.log(sentence);
     const names = args.includes('all') ? owners.filter((owner) => !alone.has(owner)) : args.map(ownerNamed);
+    const rollout = await readRollout(storage);
+    // A preview and an upload change nothing that is live.
+    if (rollout && names.includes(rollout.owner) && !stage && !preview) throw inTheWay(rollout);
     await rememberLiveRoutes(contentRoot, storage);
     const published = await withOutputs(names, wait, async () => {
       const { source } = await withSource(contentRoot, () => buildShown(names));

@@ -1,5 +1,5 @@
 import { liveOwners } from '@portfolio/contract/published/live-areas';
-import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import type { ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
 import { liveOf } from '../../releases/releases';
 import { PublishError, type Draft } from '../../storage/storage';
 import { composeRollout } from './compose-rollout';
@@ -19,7 +19,12 @@ export async function checkRollout(
   const isChanged = (owner: ReleaseOwner) => liveOf(before, owner)?.live !== liveOf(after, owner)?.live;
   const all = [...owners, ...liveOwners(before).filter(isChanged)];
   if (!rollout || !all.includes(rollout.owner)) return;
-  throw new PublishError(
+  throw inTheWay(rollout);
+}
+
+/** What a change of a workspace is answered with, while a release of it is rolled out. */
+export function inTheWay(rollout: Rollout): PublishError {
+  return new PublishError(
     `A rollout of ${rollout.owner} runs: ${rolloutText(rollout)}. Nothing was changed. ${waysOn(rollout)}`,
   );
 }
