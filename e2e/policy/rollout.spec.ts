@@ -270,3 +270,12 @@ test('below a path the cookie is of that path, and other sites of the origin nev
   }
   for (const { stop } of edges) await stop();
 });
+
+test('nginx before a folder: before the first publish nothing is found, and nothing of its own folder is shown', async () => {
+  const edge = await startNginxOf(join(place, 'not-yet', 'site'), join(place, 'not-yet'));
+  for (const path of ['/', '/html/index.html', '/etc/hostname']) {
+    const { status, headers } = await ask(edge.origin, path);
+    expect([path, status, headers['set-cookie']]).toEqual([path, 404, undefined]);
+  }
+  await edge.stop();
+});

@@ -46,7 +46,9 @@ export function rolloutRoot(site: string): string {
   return `  # A request uses one state from start to end: the link may lead to another meanwhile.
   set $portfolio_root ${site};
   root $portfolio_root;
-  set $portfolio_root $realpath_root;
+  set $portfolio_state $realpath_root;
+  # Empty before the first publish: nginx would look in its own folder.
+  if ($portfolio_state) { set $portfolio_root $portfolio_state; }
   set $portfolio_rollout "";
   if (-d $portfolio_root/${rolloutNumbers}) { set $portfolio_rollout live; }
   if (-f $portfolio_root/${rolloutNumbers}/$portfolio_number) { set $portfolio_rollout new; }
