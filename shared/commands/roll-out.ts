@@ -6,6 +6,7 @@ import type { Published } from '@portfolio/publish/operations/apply/apply-releas
 import { percentIn } from '@portfolio/publish/operations/rollout/percent';
 import { beginRollout, finishRollout, raiseRollout } from '@portfolio/publish/operations/rollout/rollout';
 import { readRollout, rolloutText, waysOn } from '@portfolio/publish/operations/rollout/rollout-file';
+import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
 import { openSite, ownerOn, siteFolder } from '@portfolio/publish/site';
 import { isBucket } from '@portfolio/publish/storage/bucket/bucket-address';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
@@ -54,6 +55,7 @@ async function begin(
   message: string | undefined,
   wait: Wait,
 ): Promise<RolledOut> {
+  await rememberLiveRoutes(contentRoot, storage);
   return withOutputs([owner], wait, async () => {
     const { source } = await withSource(contentRoot, () => buildShown([owner]));
     const why = message ?? subjectOf(source?.commit);

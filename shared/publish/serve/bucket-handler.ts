@@ -61,7 +61,10 @@ async function answer(
   const side = chooseSide(request, response, { base, numbers });
   const before = side === 'new' ? `${rolloutFolder}/` : '';
   const { path, address } = requestPath(url, (page) => `${before}${page}.html` in files, base);
-  if (address) return void response.writeHead(301, { Location: address, ...freshHeaders(response) }).end();
+  if (address)
+    return void response
+      .writeHead(301, { Location: address, 'Cache-Control': freshHeaders(response)['Cache-Control'] })
+      .end();
   const own = [path?.slice(1) ?? '', pageFile(path ?? '')]
     .map((file) => before + file)
     .find((file) => file in files && !file.endsWith('.br'));

@@ -38,12 +38,13 @@ export function chooseSide(
   const number = pattern.exec(headers.cookie ?? '')?.[1] ?? (begins ? drawn() : undefined);
   const side = number !== undefined && numbers.has(number) ? 'new' : 'live';
   response.setHeader('Rollout', side);
+  response.setHeader('Vary', 'Cookie');
   if (opens && number !== undefined)
     response.setHeader('Set-Cookie', `${rolloutCookie.name}=${number}; ${cookieAttributes(base)}`);
   return side;
 }
 
-/** Headers of what can change, for an answer that {@link chooseSide} was asked about. */
+/** Headers of a file that can change, in an answer that {@link chooseSide} was asked about. */
 export function freshHeaders(response: ServerResponse): Readonly<Record<'Cache-Control' | 'Vary', string>> {
   const isForOne = response.hasHeader('Rollout');
   return {

@@ -48,7 +48,7 @@ export function siteHandler(site: string): RequestListener {
     const { path, address } = requestPath(url, (page) => existsSync(join(root, `${page}.html`)), base);
     const missing = missingPages(url, base);
     if (address) {
-      response.writeHead(301, { Location: address, ...freshHeaders(response) }).end();
+      response.writeHead(301, { Location: address, 'Cache-Control': freshHeaders(response)['Cache-Control'] }).end();
       return;
     }
     const file = path && !isCompressedForm(path) && fileOf(root, path);

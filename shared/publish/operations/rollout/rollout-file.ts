@@ -7,8 +7,8 @@ import { PublishError, type Draft } from '../../storage/storage';
 export const rolloutFile = '.rollout.json';
 
 const schema = z.looseObject({
-  owner: z.string(),
-  release: z.string(),
+  owner: z.string().regex(/^[\w-]+$/),
+  release: z.string().regex(/^[0-9a-f]+$/),
   note: z.looseObject({}),
   percent: z.int().min(1).max(99),
   since: z.iso.datetime(),
