@@ -69,7 +69,7 @@ test('publish --percent=10 says what is live for whom, and changes nothing for t
 /** From which site answers came that differ between both, and what is not there. */
 function watch(page: Page): { sides: Set<string>; wrong: string[] } {
   const seen = { sides: new Set<string>(), wrong: [] as string[] };
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     const side = response.headers()['rollout'];
     if (side) seen.sides.add(side);
     if (![200, 304].includes(response.status())) seen.wrong.push(`${response.status()} ${response.url()}`);
