@@ -117,10 +117,9 @@ export default tseslint.config(
     files: ['**/*.mjs', '*.js'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'URL', 'Headers', 'Response', 'TextEncoder', 'caches', 'setTimeout'].map((name) => [
-          name,
-          'readonly',
-        ]),
+        ['process', 'console', 'URL', 'Headers', 'Response', 'TextEncoder', 'caches', 'crypto', 'setTimeout'].map(
+          (name) => [name, 'readonly'],
+        ),
       ),
     },
   },

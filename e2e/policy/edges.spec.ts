@@ -16,18 +16,19 @@ import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage'
 import type { Storage } from '@portfolio/publish/storage/storage';
 import { storageOf, storeOf } from '../bucket/site-of';
 import { answers, missingHeading } from './answers';
-import { ask, startBuiltIn, startNginxBefore, startNginxOf, startWorker, type Edge } from './edges';
+import { ask, edgesFolder, startBuiltIn, startNginxBefore, startNginxOf, startWorker, type Edge } from './edges';
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 
-const builds = join(import.meta.dirname, '..', '..', '.cache', 'edges', 'builds');
+const place = edgesFolder('edges');
+const builds = join(place, 'builds');
 const edges = new Map<string, Edge>();
 const brochure = { name: 'brochure.pdf', text: '%PDF-1.7 a brochure' };
 let store = '';
 let count = 0;
 
-const place = () => ({ endpoint: store, accessKeyId: 'KEY', secretAccessKey: 'SECRET', prefix: '' });
-const storage = () => storageOf(place());
+const bucket = () => ({ endpoint: store, accessKeyId: 'KEY', secretAccessKey: 'SECRET', prefix: '' });
+const storage = () => storageOf(bucket());
 
 async function publishAnew(owners: readonly ReleaseOwner[], into: Storage = storage()): Promise<void> {
   const folders: Partial<Record<ReleaseOwner, string>> = {};
@@ -61,19 +62,19 @@ test.beforeAll(async () => {
   rmSync(builds, { recursive: true, force: true });
   mkdirSync(builds, { recursive: true });
   await buildComposer();
-  const worker = await startWorker();
+  const worker = await startWorker(place);
   store = worker.origin;
   edges.set('worker', worker);
   await publishAnew(['shell', ...areaNames]);
   const pages = [{ name: 'FAR', files: { [brochure.name]: brochure.text } }];
   await publish(storage(), { development: await sampleBuild(join(builds, 'brochure'), 'development', { pages }) });
   await previewIn(storage());
-  edges.set('nginx', await startNginxBefore(store));
-  const folder = join(builds, '..', 'site');
+  edges.set('nginx', await startNginxBefore(store, place));
+  const folder = join(place, 'site');
   rmSync(folder, { recursive: true, force: true });
   await publishAnew(['shell', ...areaNames], folderStorage(folder));
   await previewIn(folderStorage(folder));
-  edges.set('nginx before a folder', await startNginxOf(folder));
+  edges.set('nginx before a folder', await startNginxOf(folder, place));
   edges.set('the built-in server', await startBuiltIn(folder));
 });
 
@@ -114,10 +115,10 @@ test('worker: reports of visits are kept beside the states in the bucket, and ne
   const report = JSON.stringify({ name: 'LCP', value: 800, path: '/HAL', id: 'v5-1' });
   const answers = [await post(report), await post('hello'), await post('x'.repeat(20_000)), await post(report, '/HAL')];
   expect(answers.map(({ status }) => status)).toEqual([204, 400, 413, 405]);
-  const stored = async () => (await storeOf(place()).list('_health/')).map(({ path }) => path);
+  const stored = async () => (await storeOf(bucket()).list('_health/')).map(({ path }) => path);
   await expect.poll(stored, { timeout: 60_000 }).toHaveLength(1);
   const [path = ''] = await stored();
-  const lines = String((await storeOf(place()).get(path))?.bytes);
+  const lines = String((await storeOf(bucket()).get(path))?.bytes);
   expect(JSON.parse(lines)).toEqual({ time: expect.any(String), name: 'LCP', value: 800, path: '/HAL' });
   for (const address of [`/${path}`, '/_health', '/_health/']) expect((await ask(origin, address)).status).toBe(404);
 });
@@ -133,7 +134,7 @@ for (const name of ['nginx', 'worker']) {
       expect(String(body), path).toContain(missingHeading.en);
     }
     expect((await get('/HAL')).headers['x-amz-meta-state']).toBeUndefined();
-    const { state } = (await readLive(storeOf(place())))!;
+    const { state } = (await readLive(storeOf(bucket())))!;
     for (const path of [
       '/_live',
       '/%2e%2e/live',

@@ -9,13 +9,14 @@ import { freePort } from '../free-port';
 import { startNginx } from './nginx-server';
 
 const root = join(import.meta.dirname, '..', '..');
-const folder = join(root, '.cache', 'edges');
+/** The folder of a spec's edges. */
+export const edgesFolder = (spec: string) => join(root, '.cache', spec);
 
 /** What serves a site, and how the store of one in a bucket goes away and comes back. */
 export type Edge = { origin: string; setAway: (isAway: boolean) => Promise<void>; stop: () => Promise<void> };
 
 /** The settings of a site in two languages, for the generated configurations. */
-function twoLanguages(): { CONTENT: string } {
+function twoLanguages(folder: string): { CONTENT: string } {
   const file = join('shell', 'content', 'site.md');
   const settings = readFileSync(join(root, file), 'utf8').replace(/^languages: .*$/m, 'languages: [en, ko]');
   mkdirSync(join(folder, 'content', dirname(file)), { recursive: true });
@@ -24,9 +25,9 @@ function twoLanguages(): { CONTENT: string } {
 }
 
 /** workerd with an R2 bucket: the Worker of the edge at the root, and a door for publishers below /site. */
-export async function startWorker(): Promise<Edge> {
+export async function startWorker(folder: string): Promise<Edge> {
   const files = join(folder, 'worker');
-  writeHosting('worker', files, { SITE: 's3://site', ...twoLanguages() });
+  writeHosting('worker', files, { SITE: 's3://site', ...twoLanguages(folder) });
   const module = (path: string, file: string) => ({
     type: 'ESModule' as const,
     path,
@@ -54,7 +55,7 @@ export async function startWorker(): Promise<Edge> {
 }
 
 /** Debian's nginx with the generated configuration, in front of a store. @param store its origin. */
-export async function startNginxBefore(store: string): Promise<Edge> {
+export async function startNginxBefore(store: string, folder: string): Promise<Edge> {
   let isAway = false;
   const gate = createServer((asked, response) => {
     if (isAway) return void asked.socket.destroy();
@@ -69,7 +70,7 @@ export async function startNginxBefore(store: string): Promise<Edge> {
   const port = await freePort();
   const nginx = startNginx('s3://site', join(folder, 'nginx'), `listen 127.0.0.1:${port};`, 'nginx-bucket', {
     S3_ENDPOINT: endpoint,
-    ...twoLanguages(),
+    ...twoLanguages(folder),
   });
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -81,11 +82,14 @@ export async function startNginxBefore(store: string): Promise<Edge> {
   };
 }
 
-/** Debian's nginx with the generated configuration, for a site in a folder. */
-export async function startNginxOf(site: string): Promise<Edge> {
+/** Debian's nginx with the generated configuration, for a site in a folder. @param settings of the environment. */
+export async function startNginxOf(site: string, folder: string, settings: NodeJS.ProcessEnv = {}): Promise<Edge> {
   const port = await freePort();
   const listen = `listen 127.0.0.1:${port};`;
-  const nginx = startNginx(site, join(folder, 'nginx-folder'), listen, 'nginx', twoLanguages());
+  const nginx = startNginx(site, join(folder, 'nginx-folder'), listen, 'nginx', {
+    ...twoLanguages(folder),
+    ...settings,
+  });
   return { origin: `http://127.0.0.1:${port}`, setAway: stays, stop: async () => nginx.stop() };
 }
 

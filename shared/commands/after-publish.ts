@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { siteHealth } from '@portfolio/publish/health/count/site-health';
 import { takeBack } from '@portfolio/publish/health/guard/take-back';
 import { tooManyFailures } from '@portfolio/publish/health/guard/too-many-failures';
-import { visitPages } from '@portfolio/publish/health/guard/visit-pages';
+import { visitPages, type Visitor } from '@portfolio/publish/health/guard/visit-pages';
 import { originHere } from '@portfolio/publish/log/origin';
 import type { Published } from '@portfolio/publish/operations/apply/apply-releases';
 import { readReleases } from '@portfolio/publish/releases/releases';
+import { rolloutCookie } from '@portfolio/publish/serve/rollout-choice';
 import { openHandler, openHealth, openSite, sitePath } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import type { Wait } from '@portfolio/workspace/lock';
@@ -45,11 +46,7 @@ export function afterOptions(options: { at?: string; guard?: boolean; minutes?: 
  * them a problem is said, and the command ends with 1.
  */
 export async function afterPublish(wait: Wait, published: readonly Published[], { at, minutes }: After): Promise<void> {
-  const paths = published[0]?.pages ?? [];
-  const opened = at ? await visitPages(at, paths) : await visitHere(paths);
-  const where = at ?? 'the built-in server';
-  if (paths.length > 0 && opened.length === 0)
-    console.log(`\nEach of the ${paths.length} pages opens at ${where}, with its heading, scripts and styles.`);
+  const opened = await openPages(published[0]?.pages ?? [], at);
   const problems = opened.length > 0 || minutes === undefined ? opened : await watch(published, minutes);
   if (problems.length === 0) return;
   console.error(`\n${problems.join('\n')}`);
@@ -60,12 +57,29 @@ export async function afterPublish(wait: Wait, published: readonly Published[], 
   console.error((await takeBack(storage, published)).join('\n'));
 }
 
-async function visitHere(paths: readonly string[]): Promise<string[]> {
+/** Opens the pages of a release that is rolled out as one of its visitors: a problem is said, and the command ends with 1. */
+export async function afterRollout(paths: readonly string[], { at }: After): Promise<void> {
+  // The first number is always among those that get it.
+  const problems = await openPages(paths, at, { Cookie: `${rolloutCookie.name}=00` });
+  if (problems.length === 0) return;
+  console.error(`\n${problems.join('\n')}\nThe rollout goes on.`);
+  process.exitCode = 1;
+}
+
+async function openPages(paths: readonly string[], at?: string, headers: Visitor = {}): Promise<string[]> {
+  const problems = at ? await visitPages(at, paths, { headers }) : await visitHere(paths, headers);
+  const where = at ?? 'the built-in server';
+  if (paths.length > 0 && problems.length === 0)
+    console.log(`\nEach of the ${paths.length} pages opens at ${where}, with its heading, scripts and styles.`);
+  return problems;
+}
+
+async function visitHere(paths: readonly string[], headers: Visitor): Promise<string[]> {
   const server = createServer(openHandler());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
-    return await visitPages(`http://127.0.0.1:${port}${await sitePath()}`, paths);
+    return await visitPages(`http://127.0.0.1:${port}${await sitePath()}`, paths, { headers });
   } finally {
     server.close();
     server.closeAllConnections();

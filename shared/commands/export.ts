@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { exportFolder, exportZip } from '@portfolio/publish/hosting/export-site';
-import { requireFolder, siteFolder } from '@portfolio/publish/site';
+import { readRollout, rolloutText } from '@portfolio/publish/operations/rollout/rollout-file';
+import { openSite, requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
@@ -17,5 +18,10 @@ await runCommand(async ([kind = 'folder', where]) => {
   requireFolder('An export');
   const { run, name } = kinds[kind];
   const target = where ?? join(root, name);
+  const rollout = await readRollout(openSite());
+  if (rollout)
+    console.log(
+      `A rollout runs: ${rolloutText(rollout)}. A plain host gives the same files to all and can't choose: the export has what is live for the others, and the rollout goes on.`,
+    );
   console.log(`${await run(siteFolder(), target)} files in ${relative(process.cwd(), target) || target}`);
 });

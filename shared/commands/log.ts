@@ -1,9 +1,11 @@
+import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
 import { siteLog } from '@portfolio/publish/log/site-log';
 import { readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { logText } from './log-text';
+import { rolloutLine } from './rollout-line';
 
 /** `npm run log [-- --limit=20]`: who changed the site, when, why, and what that replaced; newest first. `--json` for programs. */
 await runCommand(
@@ -14,8 +16,10 @@ await runCommand(
     const storage = openSite();
     if (!(await readReleases(storage))) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
     const { entries, notes } = await siteLog(storage);
+    const rollout = await readRollout(storage);
     const shown = entries.slice(0, count);
-    if (json) return console.log(JSON.stringify({ entries: shown, notes }, null, 2));
+    if (json) return console.log(JSON.stringify({ entries: shown, notes, rollout }, null, 2));
+    if (rollout) console.log(`now  ${rollout.owner}: ${rolloutLine(rollout)}\n`);
     const hidden = entries.length - shown.length;
     const rest = hidden > 0 ? [`${hidden} more: npm run log -- --limit=${entries.length}`] : [];
     console.log([...shown.map(logText), ...rest, ...notes].join('\n') || 'No change is known yet.');

@@ -1,36 +1,39 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
-import { checkLive } from '@portfolio/publish/launch-checks/check-live';
-import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { originHere, subjectOf } from '@portfolio/publish/log/origin';
 import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
-import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
+import { readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { preview as previewBuilds } from '@portfolio/publish/operations/previews/preview';
 import { nameHere } from '@portfolio/publish/operations/previews/preview-name';
+import { inTheWay } from '@portfolio/publish/operations/rollout/follow-rollout';
+import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
 import { stagedSentence, stageReleases } from '@portfolio/publish/operations/promote';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
-import { afterOptions, afterPublish, guardOptions } from './after-publish';
+import { afterOptions, guardOptions } from './after-publish';
 import { buildShown } from './build-shown';
+import { leftAlone } from './left-alone';
 import { previewedLines } from './preview-lines';
 import { messageOption, recorded } from './recorded';
+import { rollOut } from './roll-out';
+import { showPublished, showRolledOut } from './show-published';
 
 /**
  * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
  * With `--stage` they are uploaded, and `npm run promote` takes them live; with `--preview` they are shown in a copy of the
- * site, too. `--message="…"` says why, in place of the commit. Then each page that changed is opened; `--guard` takes back what
+ * site, too; with `--percent=10` they are live for a share of the visitors. `--message="…"` says why, in place of the commit. Then each page that changed is opened; `--guard` takes back what
  * fails.
  */
 await runCommand(
-  async (args, { stage, preview, name, message, at, guard, minutes, wait: seconds }) => {
+  async (args, { stage, preview, percent, name, message, at, guard, minutes, wait: seconds }) => {
     if (args.length === 0)
       throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
     if (stage && preview) throw new PublishError('Say --stage or --preview: a preview is uploaded, too.');
@@ -39,12 +42,22 @@ await runCommand(
     if ((at !== undefined || guard) && (stage || preview))
       throw new PublishError('--at and --guard are for what goes live: leave out --stage and --preview.');
     const wait = waitFor(seconds);
+    if (percent !== undefined) {
+      if (stage || preview)
+        throw new PublishError('Say --percent, --stage or --preview: each is another way to publish.');
+      if (guard && percent !== '100')
+        throw new PublishError('--guard watches what is live for all: give it with --percent=100, or leave it out.');
+      return showRolledOut(await rollOut(args, percent, message, wait), wait, watching);
+    }
     const origin = originHere('publish', message);
     const storage = openSite(wait);
     const releases = await readReleases(storage);
-    const pinned = pinnedSentences(releases, args.includes('all') ? owners : []);
-    for (const sentence of [...pinned.values(), ...unlistedAreaSentences(releases)]) console.log(sentence);
-    const names = args.includes('all') ? owners.filter((owner) => !pinned.has(owner)) : args.map(ownerNamed);
+    const alone = await leftAlone(storage, args.includes('all') ? owners : []);
+    for (const sentence of [...alone.values(), ...unlistedAreaSentences(releases)]) console.log(sentence);
+    const names = args.includes('all') ? owners.filter((owner) => !alone.has(owner)) : args.map(ownerNamed);
+    const rollout = await readRollout(storage);
+    // A preview and an upload change nothing that is live.
+    if (rollout && names.includes(rollout.owner) && !stage && !preview) throw inTheWay(rollout);
     await rememberLiveRoutes(contentRoot, storage);
     const published = await withOutputs(names, wait, async () => {
       const { source } = await withSource(contentRoot, () => buildShown(names));
@@ -60,11 +73,7 @@ await runCommand(
       return publish(recorded(storage, { ...origin, message: why }), outputs, new Date(), [], notes);
     });
     if (!published) return;
-    for (const { owner, release, changed } of published)
-      console.log(`${owner}: release ${release} ${changed ? 'is live' : 'was live already'}.`);
-    console.log(`${published[0]?.pages.length ?? 0} pages composed.`);
-    console.log(`\n${checksTable(await checkLive(storage))}`);
-    await afterPublish(wait, published, watching);
+    await showPublished(storage, published, wait, watching);
   },
   {
     ...waitOption,
@@ -72,6 +81,7 @@ await runCommand(
     ...guardOptions,
     stage: { type: 'boolean' },
     preview: { type: 'boolean' },
+    percent: { type: 'string' },
     name: { type: 'string' },
   },
 );

@@ -1,10 +1,10 @@
 import { liveOwners } from '@portfolio/contract/published/live-areas';
-import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
-import { publishers, type SiteLog } from '@portfolio/publish/log/site-log';
+import type { ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
+import { makesState, publishers, type SiteLog } from '@portfolio/publish/log/site-log';
 import { liveOf } from '@portfolio/publish/releases/releases';
 
 /** What `npm run releases -- --json` prints: releases by workspace and the states of the site, oldest first. */
-export function releasesData(releases: Releases, log: SiteLog): object {
+export function releasesData(releases: Releases, log: SiteLog, rollout?: Rollout): object {
   const publisherOf = publishers(log);
   const ofOwner = (owner: ReleaseOwner) => {
     const { live, history = [], pinned } = liveOf(releases, owner) ?? {};
@@ -17,9 +17,9 @@ export function releasesData(releases: Releases, log: SiteLog): object {
   };
   const names = new Set([...liveOwners(releases), ...(Object.keys(releases.staged ?? {}) as ReleaseOwner[])]);
   const states = (releases.states ?? []).map((state) => {
-    const { action, by } = log.entries.find(({ number }) => number === state.number) ?? {};
+    const { action, by } = log.entries.find((each) => each.number === state.number && makesState(each)) ?? {};
     return { ...state, action, by };
   });
   const workspaces = Object.fromEntries([...names].map(ofOwner));
-  return { contract: releases.contract, workspaces, states, removed: releases.removed ?? [] };
+  return { contract: releases.contract, workspaces, states, removed: releases.removed ?? [], rollout };
 }

@@ -1,14 +1,16 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { liveOwners, unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
-import type { ReleaseNote, Releases } from '@portfolio/contract/release';
+import type { ReleaseNote, Releases, Rollout } from '@portfolio/contract/release';
 import { commitText, madeBy } from '@portfolio/publish/log/entry-text';
 import { plainLine } from '@portfolio/publish/log/plain-line';
-import { publishers, siteLog, type SiteLog } from '@portfolio/publish/log/site-log';
+import { makesState, publishers, siteLog, type SiteLog } from '@portfolio/publish/log/site-log';
+import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
 import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { localTime } from './local-time';
+import { rolloutLine } from './rollout-line';
 import { releasesData } from './releases-data';
 
 /** `npm run releases`: every release of every workspace with commit and person, newest last, the live one marked. `--json` for programs. */
@@ -18,16 +20,17 @@ await runCommand(
     const releases = await readReleases(storage);
     if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
     const log = await siteLog(storage);
-    if (json) return console.log(JSON.stringify(releasesData(releases, log), null, 2));
-    for (const line of [...releaseLines(releases, log), ...stateLines(releases, log)]) console.log(line);
+    const rollout = await readRollout(storage);
+    if (json) return console.log(JSON.stringify(releasesData(releases, log, rollout), null, 2));
+    for (const line of [...releaseLines(releases, log, rollout), ...stateLines(releases, log)]) console.log(line);
     for (const sentence of unlistedAreaSentences(releases)) console.log(sentence);
   },
   { json: { type: 'boolean' } },
 );
 
-function releaseLines(releases: Releases, log: SiteLog): string[] {
+function releaseLines(releases: Releases, log: SiteLog, rollout?: Rollout): string[] {
   const publisherOf = publishers(log);
-  return [...new Set([...owners, ...liveOwners(releases)])].flatMap((owner) => {
+  return [...new Set([...owners, ...liveOwners(releases), ...(rollout ? [rollout.owner] : [])])].flatMap((owner) => {
     const live = liveOf(releases, owner);
     const rows = (live?.history ?? []).map(({ release, published, ...note }) => {
       const { by } = publisherOf(owner, release) ?? {};
@@ -35,9 +38,11 @@ function releaseLines(releases: Releases, log: SiteLog): string[] {
       return `  ${release === live?.live ? '●' : ' '} ${parts.map(plainLine).join('  ')}`;
     });
     const staged = releases.staged?.[owner];
+    const rolled = rollout?.owner === owner ? rollout : undefined;
     return [
       pinnedSentences(releases, [owner]).get(owner) ?? `${owner}${live ? '' : ': not published'}`,
       ...rows,
+      ...(rolled ? [`  ◐ ${rolloutLine(rolled)}`] : []),
       ...(staged ? [`  ○ ${staged.release}  staged; npm run promote -- ${owner} takes it live`] : []),
     ];
   });
@@ -45,7 +50,7 @@ function releaseLines(releases: Releases, log: SiteLog): string[] {
 
 function stateLines({ states = [] }: Releases, { entries }: SiteLog): string[] {
   const rows = states.map(({ number, made }) => {
-    const entry = entries.find((each) => each.number === number);
+    const entry = entries.find((each) => each.number === number && makesState(each));
     return `    ${number}  ${localTime(made)}${entry ? `  ${madeBy(entry)}` : ''}`;
   });
   return ['states of the site; npm run rollback -- --to <number> goes back to one, npm run log tells more', ...rows];

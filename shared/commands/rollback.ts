@@ -1,19 +1,26 @@
 import { checkLive } from '@portfolio/publish/launch-checks/check-live';
 import { checksTable } from '@portfolio/publish/launch-checks/checks-table';
 import { originHere } from '@portfolio/publish/log/origin';
+import type { Rollout } from '@portfolio/contract/release';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { rollbackTo, rollbackTogether, type Target } from '@portfolio/publish/operations/rollback';
+import { endRollout } from '@portfolio/publish/operations/rollout/rollout';
+import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
+import { emptyReleases, liveOf, readReleases } from '@portfolio/publish/releases/releases';
 import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { messageOption, recorded } from './recorded';
 
 /**
  * `npm run rollback -- research [release]`: makes the release before the live one live again, without a build. Several names
- * go back in one commit; `--to 12` takes the whole site back to a state that `npm run releases` lists.
+ * go back in one commit; a rollout that runs is ended; `--to 12` takes the whole site back to a state that `npm run releases` lists.
  */
 await runCommand(
   async (args, { to, message, wait }) => {
     const storage = recorded(openSite(waitFor(wait)), originHere('rollback', message));
+    const running = await readRollout(storage);
+    if (to === undefined && args.length === 1 && running && running.owner === args[0])
+      return endRunning(storage, running);
     const published =
       to === undefined ? await rollbackTogether(storage, await targets(storage, args)) : await rollbackTo(storage, to);
     for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
@@ -22,6 +29,13 @@ await runCommand(
   },
   { ...waitOption, ...messageOption, to: { type: 'string' } },
 );
+
+async function endRunning(storage: Storage, { owner }: Rollout): Promise<void> {
+  const { release, percent } = await endRollout(storage, owner);
+  const live = liveOf((await readReleases(storage)) ?? emptyReleases(), owner)?.live;
+  const rest = live ? `all visitors get release ${live}, which stayed live` : `${owner} is not on the site, as before`;
+  console.log(`${owner}: the rollout of release ${release} to ${percent} % of the visitors is ended; ${rest}.`);
+}
 
 /** The names, or one name and its release. */
 async function targets(storage: Storage, [name, second, ...rest]: readonly string[]): Promise<Target[]> {

@@ -8,7 +8,7 @@ import { originHere, subjectOf } from '@portfolio/publish/log/origin';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
 import { checkPort, listenWith, portFrom } from '@portfolio/publish/serve/port';
 import { checkLive } from '@portfolio/publish/launch-checks/check-live';
-import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
+import { readReleases } from '@portfolio/publish/releases/releases';
 import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
 import { serverLimits } from '@portfolio/publish/serve/serve';
@@ -20,6 +20,7 @@ import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { withSource } from '@portfolio/workspace/source-commit';
 import { buildShown } from './build-shown';
+import { leftAlone } from './left-alone';
 import { recorded } from './recorded';
 
 const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
@@ -35,7 +36,7 @@ await runCommand(async (_, { wait: seconds }) => {
   const storage = openSite(wait);
   await checkPort(port);
   await rememberLiveRoutes(contentRoot, storage);
-  for (const sentence of await leftAlone(storage)) console.log(sentence);
+  for (const sentence of await sentencesOn(storage)) console.log(sentence);
   const built = await buildAndPublish(storage, wait, owners, 'quick');
   const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
   const address = (await listenWith(server, port)) + (await sitePath());
@@ -44,12 +45,11 @@ await runCommand(async (_, { wait: seconds }) => {
   if (quick.length > 0) await publishThoroughly(storage, wait, quick);
 }, waitOption);
 
-async function leftAlone(storage: Storage): Promise<string[]> {
-  const releases = await readReleases(storage);
-  return [...pinnedSentences(releases, owners).values(), ...unlistedAreaSentences(releases)];
+async function sentencesOn(storage: Storage): Promise<string[]> {
+  return [...(await leftAlone(storage, owners)).values(), ...unlistedAreaSentences(await readReleases(storage))];
 }
 
-/** Builds and publishes workspaces, apart from those that a roll-back pinned. */
+/** Builds and publishes workspaces, apart from those that a roll-back pinned and the one that is rolled out. */
 async function buildAndPublish(
   storage: Storage,
   wait: Wait,
@@ -57,8 +57,8 @@ async function buildAndPublish(
   care: Care,
 ): Promise<Built[]> {
   return withOutputs(names, wait, async () => {
-    const pinned = pinnedSentences(await readReleases(storage), names);
-    const free = names.filter((owner) => !pinned.has(owner));
+    const alone = await leftAlone(storage, names);
+    const free = names.filter((owner) => !alone.has(owner));
     const build = () => (care === 'quick' ? buildShown(free, { care, types: 'later' }) : buildSilently(free));
     const { source, result: built } = await withSource(contentRoot, build);
     const folders = Object.fromEntries(free.map((name) => [name, outputOf(name)]));

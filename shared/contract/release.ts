@@ -84,6 +84,18 @@ export type Preview = {
   beside: Partial<Record<ReleaseOwner, string>>;
 };
 
+/** A release that is live for a share of the visitors, in a site of its own below `_rollout`. */
+export type Rollout = {
+  owner: ReleaseOwner;
+  release: string;
+  note: ReleaseNote;
+  /** Whole, from 1 to 99. */
+  percent: number;
+  /** When the first visitors got it, and when the share was changed last. */
+  since: string;
+  changed: string;
+};
+
 /**
  * What is known of where a release came from. It stands beside the release and is no part of it: other commits may make
  * the same bytes, and then the same release.

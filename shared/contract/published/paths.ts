@@ -30,6 +30,14 @@ export function previewFolder(name: string): string {
   return `${previewsFolder}/${name}`;
 }
 
+/**
+ * While a release is rolled out: a whole site with it, which some of the visitors get in the place of the live one, at the
+ * same addresses. Nobody can ask for the folder itself.
+ */
+export const rolloutFolder = '_rollout';
+/** Has a file for each number of a visitor who gets that site: "00" to "09" for 10 %. nginx can look for a file, and not compare. */
+export const rolloutNumbers = '.rollout';
+
 /** In each release: its list of files, from which its name comes. */
 export const filesName = 'files.json';
 /** In each release of the shell: its composer. */

@@ -4,8 +4,10 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { BucketPlace } from '../storage/bucket/bucket-address';
 import { beforeName, homeFolder, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
+import { bucketRolloutMaps } from './nginx-rollout';
 import { scriptless, scriptlessPolicy, securityHeaders } from './security-headers';
 import { healthAddress, healthLimits, metrics, reportRules } from '../health/report-rules';
+import { cookieAttributes, rolloutCookie } from '../serve/rollout-choice';
 import { compressible } from '../storage/precompressed-draft';
 
 type Hosting = (bucket: BucketPlace, site?: SitePlace) => Readonly<Record<string, string>>;
@@ -23,7 +25,14 @@ export const bucketHostings: Readonly<Record<string, Hosting>> = {
 
 /** Headers of stores that are of no use to a visitor. */
 const hidden = [
-  ...['x-amz-request-id', 'x-amz-id-2', 'x-amz-meta-state', 'x-amz-version-id', 'x-amz-server-side-encryption'],
+  ...[
+    'x-amz-request-id',
+    'x-amz-id-2',
+    'x-amz-meta-state',
+    'x-amz-meta-rollout',
+    'x-amz-version-id',
+    'x-amz-server-side-encryption',
+  ],
   ...['x-amz-storage-class', 'x-rgw-object-type', 'Cache-Control', 'Vary', 'Set-Cookie'],
   'Content-Disposition',
 ];
@@ -36,6 +45,7 @@ function nginx({ bucket, prefix, endpoint }: BucketPlace, site: SitePlace): stri
   const { host, hostname, protocol } = new URL(endpoint);
   const resolver = isIP(hostname.replace(/[[\]]/g, '')) ? '' : resolverLines();
   return `${nginxMaps(site)}
+${bucketRolloutMaps}
 # The file that an address asks for, and its compressed form for those who accept it: publishing wrote .br beside every
 # text file.
 map $uri $portfolio_file {
@@ -66,7 +76,8 @@ ${nginxServer(base)}
   # s3:ListBucket too where it otherwise answers 403 for what is missing. What everybody may read is also
   # _states/*/.log.jsonl, which names who published: deny that one, or publish with PUBLISH_NAMES=off.
   set $portfolio_store "${protocol}//${host}/${`${bucket}/${prefix}`.replace(/\/$/, '')}";
-${resolver}  proxy_http_version 1.1;
+${resolver}  set $portfolio_numbers "";
+  proxy_http_version 1.1;
   proxy_pass_request_headers off;
   proxy_pass_request_body off;
   proxy_set_header Host "${host}";
@@ -119,8 +130,9 @@ ${hidden.map((name) => `  proxy_hide_header ${name};`).join('\n')}
   location / {
     auth_request /_live;
     auth_request_set $portfolio_state $upstream_http_x_amz_meta_state;
-    proxy_pass $portfolio_store/_states/$portfolio_state$portfolio_file$portfolio_form;
-    proxy_cache_key $portfolio_state$portfolio_file$portfolio_form;
+    auth_request_set $portfolio_numbers $upstream_http_x_amz_meta_rollout;
+    proxy_pass $portfolio_store/_states/$portfolio_state$portfolio_side$portfolio_file$portfolio_form;
+    proxy_cache_key $portfolio_state$portfolio_side$portfolio_file$portfolio_form;
     # A state never gets a file later.
     proxy_cache_valid 200 30d;
     proxy_cache_valid 404 1h;
@@ -129,8 +141,9 @@ ${hidden.map((name) => `  proxy_hide_header ${name};`).join('\n')}
   location @missing {
     auth_request /_live;
     auth_request_set $portfolio_state $upstream_http_x_amz_meta_state;
-    proxy_pass $portfolio_store/_states/$portfolio_state$portfolio_missing$portfolio_form;
-    proxy_cache_key $portfolio_state$portfolio_missing$portfolio_form;
+    auth_request_set $portfolio_numbers $upstream_http_x_amz_meta_rollout;
+    proxy_pass $portfolio_store/_states/$portfolio_state$portfolio_side$portfolio_missing$portfolio_form;
+    proxy_cache_key $portfolio_state$portfolio_side$portfolio_missing$portfolio_form;
   }
   location @away {
     default_type "text/plain; charset=utf-8";
@@ -150,6 +163,7 @@ function workerSettings({ prefix }: BucketPlace, { base = '', languages = [] }: 
   const values = {
     ...{ prefix, base, languages, securityHeaders: securityHeaders({ tls: true }), scriptlessPolicy },
     ...{ healthAddress, healthLimits, metrics },
+    rolloutCookie: { name: rolloutCookie.name, attributes: cookieAttributes(base) },
   };
   const lines = Object.entries(values).map(
     ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,

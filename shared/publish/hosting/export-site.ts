@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { once } from 'node:events';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { hostings } from './hostings';
-import { pointerFile, previewsFolder } from '@portfolio/contract/published/paths';
+import { pointerFile, previewsFolder, rolloutFolder } from '@portfolio/contract/published/paths';
 import { PublishError } from '../storage/storage';
 import { basePathIn } from '@portfolio/contract/published/site-address';
 
@@ -109,13 +109,16 @@ async function holdsSite(place: string): Promise<boolean> {
   return (await readdir(place, { recursive: true })).some((file) => basename(file) === pointerFile);
 }
 
-/** Paths of all files of a state, sorted, without previews and what publish keeps for itself. */
+/** Paths of all files of a state, sorted, without previews, a rollout and what publish keeps for itself. */
 async function filesIn(state: string): Promise<string[]> {
   const entries = await readdir(state, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(state, join(entry.parentPath, entry.name)))
-    .filter((file) => !file.split(sep).some((part) => part.startsWith('.') || part === previewsFolder))
+    .filter(
+      (file) =>
+        !file.split(sep).some((part) => part.startsWith('.') || part === previewsFolder || part === rolloutFolder),
+    )
     .sort();
 }
 

@@ -70,7 +70,7 @@ test('every host says that drawings and XML run no scripts', () => {
 });
 
 test('the folder of a site may have blanks and quotation marks in its name', () => {
-  expect(hostings['nginx']?.('/srv/my "site"')['nginx.conf']).toContain('  root "/srv/my \\"site\\"";');
+  expect(hostings['nginx']?.('/srv/my "site"')['nginx.conf']).toContain('set $portfolio_root "/srv/my \\"site\\"";');
 });
 
 test('Firebase Hosting leads to pages without extension and slash, and answers unknown paths with 404.html', () => {

@@ -2,6 +2,7 @@ import { downloadTypes } from '@portfolio/site/downloads';
 import { fresh, immutable } from '../storage/cache-control';
 import { githubPages } from './github-pages';
 import { beforeName, homeFolder, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
+import { rolloutRoot } from './nginx-rollout';
 import { scriptlessPolicy, securityHeaders } from './security-headers';
 
 type Hosting = (site: string, place?: SitePlace) => Readonly<Record<string, string>>;
@@ -36,7 +37,7 @@ function nginx(site: string, brotli: string, place: SitePlace): string {
   return `${nginxMaps(place)}
 server {
 ${nginxServer(base)}
-  root ${quoted(site)};
+${rolloutRoot(quoted(site))}
 ${brotli}
   # Publishing wrote .gz and .br beside every text file.
   gzip_static on;
@@ -47,6 +48,7 @@ ${brotli}
   location = /index.html { if ($request_uri ~ "^${base}/index\\.html") { rewrite ^ ${base}/ permanent; } }${missing.join('')}
   location ~ /\\. { return 404; }
   location ~ \\.(?:br|gz)$ { return 404; }
+  location ~ ^/_rollout(?:/|$) { return 404; }
   location ~ ^/${beforeName(place)}404(?:\\.html)?$ { return 404; }
   # The home pages of languages and of previews.
   location ~ ^/(?<home>${home})/$ { default_type text/html; try_files /$home/index.html =404; }

@@ -1,4 +1,5 @@
 import { fresh, immutable } from '../storage/cache-control';
+import { rolloutHeaders, rolloutMaps } from './nginx-rollout';
 import { scriptless, scriptlessPolicy, securityHeaders } from './security-headers';
 
 /** Where a site stands: the path below which it does, and the languages besides its main one. */
@@ -43,7 +44,8 @@ map $request_uri $portfolio_missing {
 }
 map $https $portfolio_hsts {
   on "${securityHeaders({ tls: true })['Strict-Transport-Security']}";
-}`;
+}
+${rolloutMaps(base)}`;
 }
 
 /**
@@ -75,7 +77,7 @@ ${Object.entries(headers)
   .join('\n')}
   add_header Content-Security-Policy $portfolio_policy always;
   add_header Strict-Transport-Security $portfolio_hsts always;
-  add_header Cache-Control $portfolio_kept always;
+${rolloutHeaders}
   add_header Content-Disposition $portfolio_disposition always;${base && belowPath(base)}
   # Below a preview the files of releases are those of the site.
   rewrite "^/_preview/[\\w-]+(/_(?:areas|shell)/.*)$" $1;`;

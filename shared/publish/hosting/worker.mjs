@@ -1,7 +1,7 @@
 // The edge of a site in an R2 bucket, as a Cloudflare Worker; reports.mjs and settings.mjs stand beside it. The bucket has one object that
 // changes, "live", with the name of the live state. An answer is made from one state alone, and everything below a state
 // or a release may be cached for ever: pages keep coming from the cache while the store is away.
-import { base, compressible, healthAddress, languages, prefix } from './settings.mjs';
+import { base, compressible, healthAddress, languages, prefix, rolloutCookie } from './settings.mjs';
 import { scriptless, scriptlessPolicy, securityHeaders } from './settings.mjs';
 import { takeReport } from './reports.mjs';
 
@@ -25,23 +25,46 @@ const named = new RegExp(`^/(${before}[^/]+?|_preview/[\\w-]+)(?:\\.html|/)?$`);
 const home = new RegExp(`^(?!$)${before}$`);
 const extensionless = new RegExp(`^/${before}[^/.]+$`);
 
-/** What this isolate knows of the live state. */
-let known = { state: '', read: -Infinity };
+/** What this isolate knows of the live state: its name, and the numbers of the visitors who get a release that is rolled out. */
+let known = { state: '', numbers: '', read: -Infinity };
 
-/** The name of the live state; while the store is away the last one that was seen. */
+/** The live state; while the store is away the last one that was seen. */
 async function liveState(bucket, context) {
   const now = Date.now();
-  if (now - known.read < freshness) return known.state;
-  const state = (await bucket.head(`${prefix}live`).catch(() => undefined))?.customMetadata?.state;
-  if (!state) return known.state || lastSeen();
-  if (now - known.read < lateness && parseInt(state) < parseInt(known.state)) return known.state;
-  if (state !== known.state) context.waitUntil(keep(`${cacheOrigin}live`, new Response(state)));
-  known = { state, read: now };
-  return state;
+  if (now - known.read < freshness) return known;
+  const seen = (await bucket.head(`${prefix}live`).catch(() => undefined))?.customMetadata;
+  if (!seen?.state) return known.state ? known : lastSeen();
+  const { state, rollout: numbers = '' } = seen;
+  if (now - known.read < lateness && parseInt(state) < parseInt(known.state)) return known;
+  if (state !== known.state) context.waitUntil(keep(`${cacheOrigin}live`, new Response(`${state} ${numbers}`)));
+  known = { state, numbers, read: now };
+  return known;
 }
 
 async function lastSeen() {
-  return (await caches.default.match(`${cacheOrigin}live`))?.text();
+  const text = await (await caches.default.match(`${cacheOrigin}live`))?.text();
+  const [state, ...numbers] = text?.split(' ') ?? [];
+  return { state, numbers: numbers.join(' ') };
+}
+
+const brought = new RegExp(`(?:^|;\\s*)${rolloutCookie.name}=(\\d\\d)(?:;|$)`);
+
+/**
+ * Which site a visitor gets while a release is rolled out, and the number that the browser is to keep; as in
+ * serve/rollout-choice.ts. A number is drawn for whoever opens a page and brings none.
+ */
+function sideFor({ headers }, numbers) {
+  const opens = headers.get('Sec-Fetch-Dest') === 'document';
+  const begins = opens && headers.get('Sec-Fetch-Site') !== 'same-origin';
+  const number = brought.exec(headers.get('Cookie') ?? '')?.[1] ?? (begins ? drawn() : undefined);
+  const side = number && numbers.split(' ').includes(number) ? 'new' : 'live';
+  return { side, keeps: opens ? number : undefined };
+}
+
+/** Of four thousand million integers each number has the same share, to a hundred-millionth. */
+function drawn() {
+  const [integer] = crypto.getRandomValues(new Uint32Array(1));
+  return String(integer % 100).padStart(2, '0');
 }
 
 async function keep(address, response) {
@@ -133,17 +156,20 @@ async function find(request, bucket, context) {
     const file = await fileAt(request, bucket, context, key);
     if (file) return { file, status: 200, cached: immutable };
   }
-  const state = await liveState(bucket, context);
+  const { state, numbers } = await liveState(bucket, context);
   if (!state) throw new Error('The live state is not known.');
-  const own = (name) => fileAt(request, bucket, context, `_states/${state}/${name}`);
+  const visitor = numbers && !pathname.startsWith('/_') ? sideFor(request, numbers) : undefined;
+  const folder = `_states/${state}/${visitor?.side === 'new' ? '_rollout/' : ''}`;
+  const own = (name) => fileAt(request, bucket, context, folder + name);
   const file = isSafe && !hidden.test(pathname) ? await own(fileOf(pathname)) : undefined;
-  return file ? { file, status: 200 } : { file: await own(missingFile(pathname)), status: 404 };
+  return file ? { file, status: 200, visitor } : { file: await own(missingFile(pathname)), status: 404, visitor };
 }
 
-function respond(request, { file, status, cached = 'no-cache' }) {
+function respond(request, { file, status, cached = 'no-cache', visitor }) {
   const headers = new Headers({ ...securityHeaders, 'Cache-Control': cached, Vary: 'Accept-Encoding' });
   if (status !== 404 && scriptless.test(new URL(request.url).pathname))
     headers.set('Content-Security-Policy', scriptlessPolicy);
+  if (visitor) keepApart(headers, visitor);
   if (cached === immutable) headers.set('Accept-Ranges', 'bytes');
   for (const name of ['Content-Type', 'ETag', 'Content-Disposition', 'Content-Range'])
     if (file?.headers.has(name)) headers.set(name, file.headers.get(name));
@@ -155,6 +181,14 @@ function respond(request, { file, status, cached = 'no-cache' }) {
   const body = request.method === 'HEAD' ? null : (file?.body ?? 'Not found.');
   // The bytes are stored as they are to be sent.
   return new Response(body, { status, headers, ...(encoding && { encodeBody: 'manual' }) });
+}
+
+/** No cache keeps an answer for all that is another one for other visitors. */
+function keepApart(headers, { side, keeps }) {
+  headers.set('Cache-Control', 'private, no-cache');
+  headers.set('Vary', 'Accept-Encoding, Cookie');
+  headers.set('Rollout', side);
+  if (keeps) headers.set('Set-Cookie', `${rolloutCookie.name}=${keeps}; ${rolloutCookie.attributes}`);
 }
 
 function plain(status, sentence, more) {

@@ -10,6 +10,12 @@ export function replacedBy({ from, to }: Change): string {
   return `${from ?? 'new'} → ${to ?? 'off the site'}`;
 }
 
+/** What became of a release that is rolled out: "3c0ffee for 10 % of the visitors". */
+export function rolloutChange({ release, percent }: NonNullable<LogEntry['rollout']>): string {
+  if (percent === 0) return `the rollout of ${release} is ended`;
+  return `${release} for ${percent === 100 ? 'all' : `${percent} % of the`} visitors`;
+}
+
 /** The commit of a release: "4cdeb0b49a and changes", or nothing. */
 export function commitText({ commit, dirty }: Pick<Change, 'commit' | 'dirty'>): string {
   return commit ? `${commit.slice(0, 10)}${dirty ? ' and changes' : ''}` : '';
@@ -21,6 +27,8 @@ export function entrySentence(entry: LogEntry): string {
     const commit = commitText(change);
     return `${change.owner} ${replacedBy(change)}${commit && ` (${commit})`}`;
   });
+  const { rollout } = entry;
+  if (rollout) changes.push(`${rollout.owner}: ${rolloutChange(rollout)}`);
   const why = entry.message ? `: ${entry.message}` : '';
   return `State ${entry.number}, ${madeBy(entry)}${why}. ${changes.join(', ')}`;
 }

@@ -13,12 +13,14 @@ const change = z.object({
   dirty: z.literal(true).optional(),
 });
 const entry = z.object({
-  /** Of the state that was made. */
+  /** Of the state that was made, or in which a rollout changed. */
   number: z.int(),
   made: z.iso.datetime(),
   /** The command: "publish", "rollback", "promote", "remove" or "start". */
   action: line,
   changes: z.array(change),
+  /** A release that is live for a share of the visitors since; 0 where that ended, 100 where it is live for all. */
+  rollout: z.object({ owner: line, release: line, percent: z.int().min(0).max(100) }).optional(),
   by: line.optional(),
   machine: line.optional(),
   message: line.optional(),
@@ -27,7 +29,7 @@ const entry = z.object({
 });
 
 export type Change = z.infer<typeof change>;
-/** One state of the site: who made it, how, why, and what it replaced. */
+/** One state of the site, or a step of a rollout in it: who made it, how, why, and what it replaced. */
 export type LogEntry = z.infer<typeof entry>;
 
 /** @returns undefined for a line that is not as publish wrote it. */

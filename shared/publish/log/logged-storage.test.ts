@@ -3,13 +3,16 @@ import { prune } from '../operations/prune';
 import { promote, stageReleases } from '../operations/promote';
 import { remove } from '../operations/remove';
 import { rollback } from '../operations/rollback';
+import { beginRollout, endRollout, finishRollout, raiseRollout } from '../operations/rollout/rollout';
 import { bucketStorage } from '../storage/bucket/bucket-storage';
 import type { Storage } from '../storage/storage';
 import { sampleBuilds } from '../testing/bucket-site';
 import { memoryStore } from '../testing/memory-store';
 import { sampleSite } from '../testing/sample-site';
 import type { LogEntry } from './log-entry';
+import { entrySentence } from './entry-text';
 import { logFile, readLogFile } from './log-file';
+import { siteLog } from './site-log';
 import { loggedStorage } from './logged-storage';
 
 /** A site whose changes are made by Ann, and what was told of them. */
@@ -134,4 +137,37 @@ test('a bucket whose answer to the last write was lost has one line, and the cha
   await builds.publishOne(by('publish'), 'research', { code: 'second' });
   expect((await readLogFile(bucketStorage(open()))).entries).toEqual(told);
   expect(told).toHaveLength(1);
+});
+
+test('each step of a rollout stands in the log below the state that was live, and is told with its share', async () => {
+  const site = await sampleSite();
+  const { by, told } = watched(site.storage);
+  const { release } = await beginRollout(
+    by('publish'),
+    'research',
+    await site.build('research', { code: 'second' }),
+    10,
+    new Date(),
+    { commit: 'c1' },
+  );
+  await publish(by('publish'), { development: await site.build('development', { code: 'second' }) });
+  await raiseRollout(by('publish'), 'research', 30);
+  await endRollout(by('rollback'), 'research');
+  await beginRollout(by('publish'), 'research', await site.build('research', { code: 'second' }), 20);
+  await finishRollout(by('publish'), 'research');
+  const { entries, notes } = await siteLog(site.storage);
+  expect(entries.map(({ number, action, rollout }) => [number, action, rollout?.percent])).toEqual([
+    [3, 'publish', 100],
+    [2, 'publish', 20],
+    [2, 'rollback', 0],
+    [2, 'publish', 30],
+    [2, 'publish', undefined],
+    [1, 'publish', 10],
+    [1, 'unknown', undefined],
+  ]);
+  expect(notes).toEqual(['Who made state 1 is not known: the publisher kept no log.']);
+  expect(entries[0]?.changes).toMatchObject([{ owner: 'research', to: release }]);
+  expect(told.map(({ rollout }) => rollout?.percent)).toEqual([10, undefined, 30, 0, 20, 100]);
+  expect(entrySentence(told[0]!)).toBe(`State 1, publish by Ann. research: ${release} for 10 % of the visitors`);
+  expect(entrySentence(told[3]!)).toContain(`research: the rollout of ${release} is ended`);
 });

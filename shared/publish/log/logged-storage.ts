@@ -1,5 +1,6 @@
 import { liveOwners } from '@portfolio/contract/published/live-areas';
-import type { Releases } from '@portfolio/contract/release';
+import type { Releases, Rollout } from '@portfolio/contract/release';
+import { readRollout } from '../operations/rollout/rollout-file';
 import { emptyReleases, liveOf, readReleases } from '../releases/releases';
 import type { Draft, Storage } from '../storage/storage';
 import type { Change, LogEntry } from './log-entry';
@@ -7,7 +8,8 @@ import { addToLogFile } from './log-file';
 import type { Origin } from './origin';
 
 /**
- * A storage that writes a line into the site's log for each state with other releases, in the same step.
+ * A storage that writes a line into the site's log for each state with other releases and for each step of a rollout, in the
+ * same step.
  * @param tell is called after such a state went live. What only uploads or removes releases is none.
  */
 export function loggedStorage(storage: Storage, origin: Origin, tell: (entry: LogEntry) => Promise<void>): Storage {
@@ -28,9 +30,10 @@ async function withEntry<Result>(
   origin: Origin,
 ): Promise<{ result: Result; entry?: LogEntry }> {
   const written: LogEntry[] = [];
-  const before = await readReleases(draft);
+  const before = { releases: await readReleases(draft), rollout: await readRollout(draft) };
   const commit = async () => {
-    const entry = entryBetween(before, await readReleases(draft), origin);
+    const after = { releases: await readReleases(draft), rollout: await readRollout(draft) };
+    const entry = entryBetween(before, after, origin);
     if (entry) await addToLogFile(draft, entry);
     if (entry) written.push(entry);
     await draft.commit();
@@ -40,11 +43,27 @@ async function withEntry<Result>(
   return { result, ...(entry && { entry }) };
 }
 
-function entryBetween(before = emptyReleases(), after: Releases | undefined, origin: Origin): LogEntry | undefined {
-  const state = after?.states?.at(-1);
-  if (!after || !state || state.number === before.states?.at(-1)?.number) return undefined;
-  const { action, ...why } = origin;
-  return { number: state.number, made: state.made, action, changes: changesBetween(before, after), ...why };
+type Known = { releases: Releases | undefined; rollout: Rollout | undefined };
+
+function entryBetween(before: Known, after: Known, { action, ...why }: Origin): LogEntry | undefined {
+  const { releases: former = emptyReleases() } = before;
+  const state = after.releases?.states?.at(-1);
+  if (!after.releases || !state) return undefined;
+  const isNew = state.number !== former.states?.at(-1)?.number;
+  const rollout = stepBetween(before.rollout, after);
+  if (!isNew && !rollout) return undefined;
+  const made = isNew ? state.made : (after.rollout?.changed ?? new Date().toISOString());
+  const changes = changesBetween(former, after.releases);
+  return { number: state.number, made, action, changes, ...(rollout && { rollout }), ...why };
+}
+
+/** What a change did with a rollout. */
+function stepBetween(before: Rollout | undefined, { releases, rollout }: Known): LogEntry['rollout'] {
+  const { owner, release } = rollout ?? before ?? {};
+  if (!owner || !release || (before?.percent === rollout?.percent && before?.release === rollout?.release))
+    return undefined;
+  const isLive = releases && liveOf(releases, owner)?.live === release;
+  return { owner, release, percent: rollout?.percent ?? (isLive ? 100 : 0) };
 }
 
 function changesBetween(before: Releases, after: Releases): Change[] {

@@ -15,9 +15,10 @@ export async function siteLog(storage: Pick<Storage, 'snapshot'>): Promise<SiteL
   const live = await storage.snapshot();
   const releases = await readReleases(live);
   const { entries, spoilt } = await readLogFile(live);
-  const logged = new Set(entries.map(({ number }) => number));
+  const logged = new Set(entries.filter(makesState).map(({ number }) => number));
   const others = releases ? statesWithout(releases, logged) : [];
-  const all = [...entries, ...others].sort((a, b) => b.number - a.number);
+  // Of one number the state comes first, and then the steps of a rollout in it.
+  const all = [...others, ...entries].reverse().sort((a, b) => b.number - a.number);
   return { entries: all, notes: notesOn(all, others, spoilt) };
 }
 
@@ -26,6 +27,11 @@ export function publishers({ entries }: SiteLog): (owner: ReleaseOwner, release:
   const made = entries.filter(({ action }) => action !== 'rollback' && action !== unknownAction);
   return (owner, release) =>
     made.find(({ changes }) => changes.some((change) => change.owner === owner && change.to === release));
+}
+
+/** Whether an entry tells of a new state, and not of a step of a rollout in one. */
+export function makesState({ changes, rollout }: LogEntry): boolean {
+  return changes.length > 0 || !rollout;
 }
 
 function statesWithout({ states = [] }: Releases, logged: ReadonlySet<number>): LogEntry[] {

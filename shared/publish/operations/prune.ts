@@ -3,6 +3,7 @@ import { findLeftovers, type Leftover } from '../releases/leftovers';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
 import { mediaFolder, pointerFile, releaseFolder, releasesFolder } from '@portfolio/contract/published/paths';
 import { readPreviews, releasesShown, removeOverdue } from './previews/previews-file';
+import { readRollout } from './rollout/rollout-file';
 import { grace } from '../storage/grace';
 import { readJson } from '../storage/read-json';
 import { liveOf, readReleases, stagedOf } from '../releases/releases';
@@ -37,17 +38,22 @@ export function keepWithout(leftovers: readonly Leftover[]): Keep {
 
 /**
  * Removes the releases that are not to be kept, and pictures and downloads that none of the others shows.
- * What is live, staged or shown in a preview stays, however old it is.
+ * What is live, staged, rolled out or shown in a preview stays, however old it is.
  * @returns what went.
  */
 export async function pruneReleases(draft: Draft, releases: Releases, keep: Keep): Promise<Pruned[]> {
   const removed: Pruned[] = [];
   const previewed = (await readPreviews(draft)).flatMap(releasesShown);
+  const rollout = await readRollout(draft);
   for (const owner of liveOwners(releases)) {
     const live = liveOf(releases, owner);
     const staged = stagedOf(releases, owner)?.release;
-    const others = previewed.filter(([of]) => of === owner).map(([, release]) => release);
-    if (live) removed.push(...(await pruneOwner(draft, owner, live, keep, [...others, ...(staged ? [staged] : [])])));
+    const others = [
+      ...previewed.filter(([of]) => of === owner).map(([, release]) => release),
+      ...(rollout?.owner === owner ? [rollout.release] : []),
+      ...(staged ? [staged] : []),
+    ];
+    if (live) removed.push(...(await pruneOwner(draft, owner, live, keep, others)));
   }
   if (removed.length > 0) await draft.write(pointerFile, JSON.stringify(releases, null, 1));
   return removed;

@@ -3,6 +3,7 @@ import { listen } from '../testing/serve-sample';
 import { bucketHandler } from './bucket-handler';
 import { bucketStorage } from '../storage/bucket/bucket-storage';
 import { sampleBuilds } from '../testing/bucket-site';
+import { beginRollout } from '../operations/rollout/rollout';
 import { memoryStore } from '../testing/memory-store';
 
 async function served() {
@@ -45,4 +46,29 @@ test('a store that is away is told in a sentence, and its return is noticed at o
   expect(away.text).toMatch(/refused GET live: it answered 503/);
   server.setFault();
   expect((await get('/HAL')).status).toBe(200);
+});
+
+test('of a rollout each visitor gets one of two sites, as from a folder', async () => {
+  const store = (await memoryStore()).open();
+  const storage = bucketStorage(store);
+  const builds = sampleBuilds();
+  await builds.publishAll(storage);
+  const pages = [{ name: 'DAM' }, { name: 'NEW' }];
+  await beginRollout(storage, 'research', await builds.build('research', { code: 'new', pages }), 10);
+  const port = await listen(createServer(bucketHandler(store)));
+  const get = (path: string, number: string) =>
+    fetch(`http://localhost:${port}${path}`, { redirect: 'manual', headers: { cookie: `rollout=${number}` } });
+  for (const [number, side, status] of [
+    ['09', 'new', 200],
+    ['10', 'live', 404],
+  ] as const) {
+    const answer = await get('/NEW', number);
+    expect([answer.status, answer.headers.get('rollout')]).toEqual([status, side]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    const missing = await (await get('/nothing', number)).text();
+    expect(missing.includes('href="/NEW"')).toBe(side === 'new');
+  }
+  expect((await get('/NEW.html', '00')).headers.get('location')).toBe('/NEW');
+  for (const path of ['/_rollout/NEW', '/.rollout/00']) expect((await get(path, '00')).status).toBe(404);
 });

@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { healthDoor, isReport } from '../health/health-door';
 import { bucketLines } from '../health/lines/bucket-lines';
 import { missingPages, requestPath } from './request-path';
-import { pageFile, pointerFile } from '@portfolio/contract/published/paths';
-import { fresh } from '../storage/cache-control';
+import { pageFile, pointerFile, rolloutFolder, rolloutNumbers } from '@portfolio/contract/published/paths';
+import { chooseSide, freshHeaders, type Place } from './rollout-choice';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { PublishError } from '../storage/storage';
 import { objectHeaders } from '../storage/bucket/store/object-headers';
@@ -35,15 +35,15 @@ export function bucketHandler(store: ObjectStore): RequestListener {
   };
 }
 
-/** `base` is the path below which the site stands. */
-type Live = NamedState & { base: string };
+type Live = NamedState & Place;
 
 async function readLiveState(store: ObjectStore): Promise<Live | undefined> {
   const live = await readLive(store);
   const state = live && (await readState(store, live.state));
   if (!state) return undefined;
   const pointer = await store.get(`${stateFolder(state.name)}/${pointerFile}`);
-  return { ...state, base: pointer ? basePathIn(pointer.bytes.toString()) : '' };
+  const base = pointer ? basePathIn(pointer.bytes.toString()) : '';
+  return { ...state, base, numbers: numbersIn(state.files) };
 }
 
 async function answer(
@@ -57,21 +57,35 @@ async function answer(
   const state = await liveState();
   if (isReport(request, state?.base)) return takeReport(request, response);
   if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-  const files = state?.files ?? {};
-  const { path, address } = requestPath(url, (page) => `${page}.html` in files, state?.base);
-  if (address) return void response.writeHead(301, { Location: address, 'Cache-Control': fresh }).end();
-  const own = [path?.slice(1) ?? '', pageFile(path ?? '')].find((file) => file in files && !file.endsWith('.br'));
+  const { files = {}, base = '', numbers } = state ?? {};
+  const side = chooseSide(request, response, { base, numbers });
+  const before = side === 'new' ? `${rolloutFolder}/` : '';
+  const { path, address } = requestPath(url, (page) => `${before}${page}.html` in files, base);
+  if (address)
+    return void response
+      .writeHead(301, { Location: address, 'Cache-Control': freshHeaders(response)['Cache-Control'] })
+      .end();
+  const own = [path?.slice(1) ?? '', pageFile(path ?? '')]
+    .map((file) => before + file)
+    .find((file) => file in files && !file.endsWith('.br'));
   const fixed = path && placeOf(path.slice(1)).kind !== 'own' ? path.slice(1) : undefined;
   const folder = stateFolder(state?.name ?? '');
   const [file, key] = fixed ? [fixed, fixed] : [own ?? '', `${folder}/${own ?? ''}`];
   const object = file ? await store.get(key) : undefined;
-  const missing = missingPages(url, state?.base).find((name) => name in files) ?? '404.html';
-  const found = object ?? (await store.get(`${folder}/${missing}`));
+  const missing = missingPages(url, base).find((name) => before + name in files) ?? '404.html';
+  const found = object ?? (await store.get(`${folder}/${before}${missing}`));
   if (object && scriptless.test(file)) response.setHeader('Content-Security-Policy', scriptlessPolicy);
   const { bytes } = found ?? { bytes: Buffer.from('Not found') };
   response.writeHead(object ? 200 : 404, {
     ...objectHeaders(object ? file : '404.html'),
+    ...(response.hasHeader('Rollout') && freshHeaders(response)),
     'Content-Length': bytes.length,
   });
   response.end(method === 'HEAD' ? undefined : bytes);
+}
+
+function numbersIn(files: Readonly<Record<string, string>>): ReadonlySet<string> | undefined {
+  const start = `${rolloutNumbers}/`;
+  const found = Object.keys(files).filter((file) => file.startsWith(start));
+  return found.length > 0 ? new Set(found.map((file) => file.slice(start.length))) : undefined;
 }

@@ -13,7 +13,10 @@ export function requestPath(
   if (base && ['/', base].includes(typed)) return { address: `${base}/` };
   if (!typed.startsWith(`${base}/`)) return {};
   const path = decoded(typed.slice(base.length))?.replace(ofRelease, '/_');
-  if (!path?.startsWith('/') || /[\\\0]|\/\/|\/\.|^(?:\/_preview\/[^/]+)?(?:\/[^/]+)?\/404(\.html)?$/.test(path))
+  if (
+    !path?.startsWith('/') ||
+    /^\/_rollout(?:\/|$)|[\\\0]|\/\/|\/\.|^(?:\/_preview\/[^/]+)?(?:\/[^/]+)?\/404(\.html)?$/.test(path)
+  )
     return {};
   const name = /^\/((?:_preview\/[^/]+\/)?(?:[^/]+\/)?[^/]+?)(\.html)?\/?$/.exec(path)?.[1];
   const page = name && [name, `${name}/index`].find(isPage);

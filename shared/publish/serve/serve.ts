@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,10 +8,11 @@ import { missingPages, requestPath } from './request-path';
 import { healthDoor, isReport } from '../health/health-door';
 import { folderLines } from '../health/lines/folder-lines';
 import { developmentOverride } from './development-override';
-import { fresh, immutable, inRelease } from '../storage/cache-control';
+import { immutable, inRelease } from '../storage/cache-control';
+import { chooseSide, freshHeaders, type Place } from './rollout-choice';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { isCompressedForm } from '../storage/precompressed-draft';
-import { pointerFile } from '@portfolio/contract/published/paths';
+import { pointerFile, rolloutFolder, rolloutNumbers } from '@portfolio/contract/published/paths';
 import { basePathIn } from '@portfolio/contract/published/site-address';
 
 /** Milliseconds that a client may take for its request before its connection is closed. */
@@ -29,46 +30,45 @@ export const serverLimits = {
 export function siteHandler(site: string): RequestListener {
   const headers = securityHeaders({ tls: false });
   const takeReport = healthDoor(folderLines(site));
-  let present = { folder: '', files: filesOf(site), base: '' };
+  let present = stateIn(site);
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // A request uses one state from start to end: the link may change between a file's size and its bytes.
     const folder = stateOf(site);
-    if (folder !== present.folder) present = { folder, files: filesOf(folder), base: baseOf(folder) };
-    const { files, base } = present;
+    if (folder !== present.folder) present = stateIn(folder);
+    const { files, base, numbers } = present;
     if (isReport(request, base)) return takeReport(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const { path, address } = requestPath(request.url ?? '/', (page) => existsSync(join(folder, `${page}.html`)), base);
-    const missing = missingPages(request.url ?? '/', base);
+    const { url = '/' } = request;
+    const side = chooseSide(request, response, { base, numbers });
+    const root = side === 'new' ? join(folder, rolloutFolder) : folder;
+    const { path, address } = requestPath(url, (page) => existsSync(join(root, `${page}.html`)), base);
+    const missing = missingPages(url, base);
     if (address) {
-      response.writeHead(301, { Location: address, 'Cache-Control': fresh }).end();
+      response.writeHead(301, { Location: address, 'Cache-Control': freshHeaders(response)['Cache-Control'] }).end();
       return;
     }
-    const file = path && !isCompressedForm(path) && fileOf(folder, path);
-    if (!file) return notFound(request, response, folder, missing);
+    const file = path && !isCompressedForm(path) && fileOf(root, path);
+    if (!file) return notFound(request, response, root, missing);
     if (!mayBePart(request, file)) delete request.headers.range;
     if (developmentOverride(request, response, file)) return;
     response.once('pipe', (source: Readable) => outlive(source, response));
-    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('Vary', freshHeaders(response).Vary);
     request.url = encodeURI(acceptedForm(request, file).slice(folder.length));
-    files(request, response, () => notFound(request, response, folder, missing));
+    files(request, response, () => notFound(request, response, root, missing));
   };
 }
 
 /** In the language of the address, where it has one. */
-function notFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  folder: string,
-  missing: readonly string[],
-): void {
-  const names = missing.map((name) => join(folder, name));
-  const page = names.find((name) => existsSync(name)) ?? join(folder, '404.html');
+function notFound(request: IncomingMessage, response: ServerResponse, root: string, missing: readonly string[]): void {
+  const names = missing.map((name) => join(root, name));
+  const page = names.find((name) => existsSync(name)) ?? join(root, '404.html');
   const form = acceptedForm(request, page);
-  response.setHeader('Cache-Control', fresh);
+  const { 'Cache-Control': cached, Vary } = freshHeaders(response);
+  response.setHeader('Cache-Control', cached);
   if (!existsSync(form)) {
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end('Not found');
     return;
@@ -78,7 +78,7 @@ function notFound(
   response.writeHead(404, {
     'Content-Type': 'text/html;charset=utf-8',
     'Content-Length': bytes.length,
-    Vary: 'Accept-Encoding',
+    Vary,
     ...(encoding && { 'Content-Encoding': encoding }),
   });
   response.end(request.method === 'HEAD' ? undefined : bytes);
@@ -140,6 +140,20 @@ function stateOf(site: string): string {
   }
 }
 
+/** What is read of a state once. */
+function stateIn(folder: string): Place & { folder: string; files: ReturnType<typeof sirv> } {
+  return { folder, files: filesOf(folder), base: baseOf(folder), numbers: numbersOf(folder) };
+}
+
+function numbersOf(folder: string): ReadonlySet<string> | undefined {
+  try {
+    return new Set(readdirSync(join(folder, rolloutNumbers)));
+  } catch {
+    // No rollout runs.
+    return undefined;
+  }
+}
+
 /** The path below which a state of a site stands. */
 function baseOf(folder: string): string {
   try {
@@ -157,7 +171,10 @@ function filesOf(folder: string): ReturnType<typeof sirv> {
     etag: true,
     extensions: ['html'],
     setHeaders(response, path) {
-      response.setHeader('Cache-Control', inRelease.test(path.slice(1)) ? immutable : fresh);
+      response.setHeader(
+        'Cache-Control',
+        inRelease.test(path.slice(1)) ? immutable : freshHeaders(response)['Cache-Control'],
+      );
       if (scriptless.test(path.replace(compressedEnd, '')))
         response.setHeader('Content-Security-Policy', scriptlessPolicy);
       for (const [name, value] of Object.entries(downloadHeaders(path))) response.setHeader(name, value);

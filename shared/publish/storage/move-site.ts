@@ -1,4 +1,4 @@
-import { pointerFile, previewsFolder } from '@portfolio/contract/published/paths';
+import { pointerFile, previewsFolder, rolloutFolder } from '@portfolio/contract/published/paths';
 import { readReleases } from '../releases/releases';
 import { PublishError, type Draft, type Storage } from './storage';
 
@@ -30,7 +30,7 @@ export async function moveSite(from: Storage, to: Storage, tell: (part: string) 
       );
     await to.change(async (target) => {
       for (const name of await source.list(''))
-        if ((!name.startsWith('_') || name === previewsFolder) && name !== pointerFile)
+        if ((!name.startsWith('_') || [previewsFolder, rolloutFolder].includes(name)) && name !== pointerFile)
           await copyTree(source, target, name);
       await target.write(pointerFile, pointer);
       await target.commit();

@@ -77,7 +77,11 @@ function cacheVisited(): void {
         expiration(60),
         {
           cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url.replace(/[?#].*/, '')),
-          cacheWillUpdate: ({ response }) => Promise.resolve(mayKeep(response) ? response : null),
+          cacheWillUpdate: async ({ response }) => {
+            if (!mayKeep(response)) return null;
+            await keepApart(response);
+            return response;
+          },
         },
       ],
     }),
@@ -95,6 +99,18 @@ function cacheVisited(): void {
 
 function mayKeep(response: Response): boolean {
   return response.status === 200 && !response.headers.get('Cache-Control')?.includes('no-store');
+}
+
+/**
+ * While a release is rolled out, answers say whether they are of the site with it. Without a network pages of both would mix:
+ * the first of one takes those of the other out of the caches.
+ */
+async function keepApart(response: Response): Promise<void> {
+  const isNew = ({ headers }: Response) => headers.get('Rollout') === 'new';
+  const [kept] = await (await caches.open(named('pages'))).matchAll();
+  if (!kept || isNew(kept) === isNew(response)) return;
+  await caches.delete(named('pages'));
+  await caches.delete(named('offline'));
 }
 
 async function unregister(): Promise<void> {

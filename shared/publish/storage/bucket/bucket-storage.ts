@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { rolloutNumbers } from '@portfolio/contract/published/paths';
 import { noWait, type Wait } from '@portfolio/workspace/lock';
 import { checkedDraft } from '../../releases/checked-files';
 import { precompressedDraft } from '../precompressed-draft';
@@ -110,10 +111,12 @@ async function attempt<Result>(
     throw error;
   }
   attempts.set(draft.name, result);
+  const numbers = await draft.list(rolloutNumbers);
   const next = {
     state: draft.name,
     etags,
     removals: live?.removals ?? 0,
+    ...(numbers.length > 0 && { rollout: numbers.join(' ') }),
     ...(live?.removing && { removing: live.removing }),
   };
   if (await writeLive(store, next, live).catch(unknownOutcome)) return { result };

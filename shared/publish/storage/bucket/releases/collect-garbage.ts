@@ -125,7 +125,8 @@ async function claim(store: ObjectStore, live: ReadLive, gone: readonly string[]
   const paths = new Set(gone.map((path) => groupOf(path)));
   await store.put(list, Buffer.from(JSON.stringify([...paths])), { 'content-type': 'application/json' });
   const until = new Date(Date.now() + lease.claim).toISOString();
-  const next = { state: live.state, etags: live.etags, removals: live.removals + 1, removing: { list, until } };
+  const { state, etags, removals, rollout } = live;
+  const next = { state, etags, removals: removals + 1, removing: { list, until }, rollout };
   if (await writeLive(store, next, live)) return list;
   // The answer of this very write may have been lost.
   if ((await readLive(store))?.removing?.list === list) return list;
@@ -138,8 +139,8 @@ async function release(store: ObjectStore, list: string): Promise<void> {
   for (;;) {
     const live = await readLive(store);
     if (live?.removing?.list !== list) break;
-    const { state, etags, removals } = live;
-    if (await writeLive(store, { state, etags, removals }, live)) break;
+    const { state, etags, removals, rollout } = live;
+    if (await writeLive(store, { state, etags, removals, rollout }, live)) break;
   }
   await store.delete(list);
 }

@@ -19,6 +19,8 @@ const liveSchema = z.object({
   removals: z.number(),
   /** The list of what is being removed now, and until when, as ISO time. */
   removing: z.object({ list: z.string(), until: z.iso.datetime() }).optional(),
+  /** The numbers of the visitors who get the site of a rollout, "00 01 02"; an edge reads them with the name of the state. */
+  rollout: z.string().optional(),
 });
 export type Live = z.infer<typeof liveSchema>;
 
@@ -68,7 +70,10 @@ export async function writeLive(
 ): Promise<boolean> {
   const condition: Condition = before ? { match: etagIn(before.etags, before.etag) } : 'absent';
   const text = JSON.stringify({ ...live, version: randomBytes(8).toString('hex') } satisfies Live);
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', 'x-amz-meta-state': live.state };
+  const headers = {
+    ...{ 'content-type': 'application/json', 'cache-control': 'no-cache', 'x-amz-meta-state': live.state },
+    ...(live.rollout && { 'x-amz-meta-rollout': live.rollout }),
+  };
   return store.put(liveKey, Buffer.from(text), headers, condition);
 }
 
