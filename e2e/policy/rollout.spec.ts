@@ -206,11 +206,12 @@ for (const name of names) {
   });
 
   test(`${name}: who opens no page gets the live site and no number, and so does a visit from before`, async () => {
-    for (const headers of [
+    const others: Record<string, string>[] = [
       { 'Sec-Fetch-Dest': '' },
       { 'Sec-Fetch-Dest': 'empty' },
       { 'Sec-Fetch-Site': 'same-origin' },
-    ]) {
+    ];
+    for (const headers of others) {
       const { headers: said } = await get('/DAM', headers);
       expect([said['rollout'], said['set-cookie']]).toEqual(['live', undefined]);
     }

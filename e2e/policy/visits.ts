@@ -27,7 +27,8 @@ export class Visitor {
   }
 
   async #ask(path: string, headers: Record<string, string>): Promise<Answer> {
-    const cookie = this.#cookie === undefined ? {} : { Cookie: `theme=dark; rollout=${this.#cookie}` };
+    const cookie: Record<string, string> =
+      this.#cookie === undefined ? {} : { Cookie: `theme=dark; rollout=${this.#cookie}` };
     const answer = await ask(this.origin, path, { ...this.headers, ...headers, ...cookie });
     for (const line of answer.headers['set-cookie'] ?? []) {
       this.#cookie = /^rollout=(\d\d);/.exec(line)?.[1];
