@@ -23,51 +23,51 @@ const rounds = { warm: 3, measured: 41 };
  * `npm run bench:build`: time and memory of content and publish with 10, 100 and 1,000 generated projects, the time per
  * project, and the time to publish one area beside them. With `--languages`: the cost of the site's other languages.
  */
-await runCommand(
-  async (_, { languages }) => {
-    if (languages) return benchLanguages();
-    await buildWorkspaces(owners);
-    await rm(folder, { recursive: true, force: true });
-    await siteWith(1); // Loads the code, so that it is not measured.
-    const all: { projects: number; seconds: number }[] = [];
-    for (const projects of sizes) {
-      const { compile, publish } = await siteWith(projects);
-      all.push({ projects, seconds: compile + publish });
-      // The maximum so far; sizes increase.
-      const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-      console.log(
-        `${projects} projects: content ${compile.toFixed(2)} s, publish ${publish.toFixed(2)} s, at most ${memory} MB`,
-      );
-    }
-    const [first, last] = [all[0], all.at(-1)];
-    if (!first || !last) return;
-    const slope = (last.seconds - first.seconds) / (last.projects - first.projects);
-    console.log(`slope: ${(1000 * slope).toFixed(1)} ms for each project more`);
+await runCommand((_, { languages }) => (languages ? benchLanguages() : benchProjects()), {
+  languages: { type: 'boolean' },
+} as const);
 
-    const times = new Map(sizes.map((projects) => [projects, [] as number[]]));
-    for (let round = -rounds.warm; round < rounds.measured; round++) {
-      // Interleaved, each size equally often first and last.
-      const turn = (round + rounds.warm) % sizes.length;
-      for (const projects of [...sizes.slice(turn), ...sizes.slice(0, turn)]) {
-        const time = await publishResearch(projects, round);
-        if (round >= 0) times.get(projects)?.push(time);
-      }
+async function benchProjects(): Promise<void> {
+  await buildWorkspaces(owners);
+  await rm(folder, { recursive: true, force: true });
+  await siteWith(1); // Loads the code, so that it is not measured.
+  const all: { projects: number; seconds: number }[] = [];
+  for (const projects of sizes) {
+    const { compile, publish } = await siteWith(projects);
+    all.push({ projects, seconds: compile + publish });
+    // The maximum so far; sizes increase.
+    const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+    console.log(
+      `${projects} projects: content ${compile.toFixed(2)} s, publish ${publish.toFixed(2)} s, at most ${memory} MB`,
+    );
+  }
+  const [first, last] = [all[0], all.at(-1)];
+  if (!first || !last) return;
+  const slope = (last.seconds - first.seconds) / (last.projects - first.projects);
+  console.log(`slope: ${(1000 * slope).toFixed(1)} ms for each project more`);
+
+  const times = new Map(sizes.map((projects) => [projects, [] as number[]]));
+  for (let round = -rounds.warm; round < rounds.measured; round++) {
+    // Interleaved, each size equally often first and last.
+    const turn = (round + rounds.warm) % sizes.length;
+    for (const projects of [...sizes.slice(turn), ...sizes.slice(0, turn)]) {
+      const time = await publishResearch(projects, round);
+      if (round >= 0) times.get(projects)?.push(time);
     }
-    const few = median(times.get(first.projects) ?? []);
-    const ratios = [...times].map(([projects, list]) => {
-      const time = median(list);
-      console.log(
-        `research alone beside ${projects}: ${time.toFixed(0)} ms, ${(time / few).toFixed(2)} × (median of ${rounds.measured})`,
-      );
-      return time / few;
-    });
-    if (last.seconds > limits.seconds || Math.max(...ratios) > limits.ratio) {
-      console.log(`Too much: at most ${limits.seconds} s for all, and ${limits.ratio} × for one area.`);
-      process.exitCode = 1;
-    }
-  },
-  { languages: { type: 'boolean' } } as const,
-);
+  }
+  const few = median(times.get(first.projects) ?? []);
+  const ratios = [...times].map(([projects, list]) => {
+    const time = median(list);
+    console.log(
+      `research alone beside ${projects}: ${time.toFixed(0)} ms, ${(time / few).toFixed(2)} × (median of ${rounds.measured})`,
+    );
+    return time / few;
+  });
+  if (last.seconds > limits.seconds || Math.max(...ratios) > limits.ratio) {
+    console.log(`Too much: at most ${limits.seconds} s for all, and ${limits.ratio} × for one area.`);
+    process.exitCode = 1;
+  }
+}
 
 /** Makes a site with generated projects beside research. @returns seconds for all five workspaces. */
 async function siteWith(projects: number): Promise<{ compile: number; publish: number }> {

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { owners } from '@portfolio/build/build-workspace';
 import { compileContent } from '@portfolio/content/compile/compile';
+import { readSettings, siteFile } from '@portfolio/content/site/site-settings';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
@@ -42,12 +43,9 @@ function report(owner: ReleaseOwner, one: number, all: number): void {
 
 /** Removes the other languages' files and names only the main one in `site.md`. */
 async function keepMainLanguage(place: string): Promise<void> {
-  const file = join(place, 'shell', 'content', 'site.md');
-  const text = await readFile(file, 'utf8');
-  const [, main, ...others] = /^languages: \[(.+?)((?:, .+?)*)\]$/m.exec(text) ?? [];
-  if (!main) throw new Error(`${file} names no languages.`);
-  await writeFile(file, text.replace(/^languages: .*$/m, `languages: [${main}]`));
-  const tags = others.join('').split(', ').filter(Boolean);
+  const [main, ...tags] = readSettings(place).languages;
+  const file = join(place, siteFile);
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/^languages: .*$/m, `languages: [${main}]`));
   for (const owner of owners) {
     const content = join(place, basename(workspaceFolder(owner)), 'content');
     for (const path of await readdir(content, { recursive: true }))

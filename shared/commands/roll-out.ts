@@ -3,9 +3,10 @@ import type { ReleaseOwner, Rollout } from '@portfolio/contract/release';
 import { plainHostOf } from '@portfolio/publish/hosting/plain-host';
 import { originHere, subjectOf } from '@portfolio/publish/log/origin';
 import type { Published } from '@portfolio/publish/operations/apply/apply-releases';
+import { oneAtATime } from '@portfolio/publish/operations/rollout/follow-rollout';
 import { percentIn } from '@portfolio/publish/operations/rollout/percent';
 import { beginRollout, finishRollout, raiseRollout } from '@portfolio/publish/operations/rollout/rollout';
-import { readRollout, rolloutText, waysOn } from '@portfolio/publish/operations/rollout/rollout-file';
+import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
 import { openSite, ownerOn, siteFolder } from '@portfolio/publish/site';
 import { isBucket } from '@portfolio/publish/storage/bucket/bucket-address';
@@ -36,10 +37,7 @@ export async function rollOut(names: readonly string[], share: string, message: 
   const storage = openSite(wait);
   const owner = await ownerOn(storage, name);
   const running = await readRollout(storage);
-  if (running && running.owner !== owner)
-    throw new PublishError(
-      `A rollout runs already: ${rolloutText(running)}. There is one at a time. Nothing was changed. ${waysOn(running)}`,
-    );
+  if (running && running.owner !== owner) throw oneAtATime(running);
   const origin = originHere('publish', message);
   const why = origin.message ?? subjectOf(running?.note.commit);
   const site = recorded(storage, { ...origin, ...(why && { message: why }) });

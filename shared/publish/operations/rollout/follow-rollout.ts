@@ -29,6 +29,13 @@ export function inTheWay(rollout: Rollout): PublishError {
   );
 }
 
+/** What a second rollout is answered with. */
+export function oneAtATime(running: Rollout): PublishError {
+  return new PublishError(
+    `A rollout runs already: ${rolloutText(running)}. There is one at a time. Nothing was changed. ${waysOn(running)}`,
+  );
+}
+
 /** Shows what went live beside a rollout to its visitors, too. @throws PublishError when both don't go together. */
 export async function followRollout(draft: Draft, live: Releases, now: Date): Promise<void> {
   const rollout = await readRollout(draft);

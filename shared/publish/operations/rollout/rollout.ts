@@ -10,7 +10,8 @@ import { goLive } from '../apply/go-live';
 import { SandboxProcess } from '../apply/sandbox/sandbox-process';
 import { addRelease, copyRelease, readBuilds } from '../publish';
 import { composeRollout } from './compose-rollout';
-import { readRollout, removeRollout, rolloutText, waysOn, writeRollout } from './rollout-file';
+import { oneAtATime } from './follow-rollout';
+import { readRollout, removeRollout, rolloutText, writeRollout } from './rollout-file';
 
 /**
  * Uploads a build and makes it live for a share of the visitors. For all others nothing changes.
@@ -124,10 +125,7 @@ async function keepFeeds(draft: Draft): Promise<void> {
 
 async function checkNoneRuns(draft: Draft): Promise<void> {
   const running = await readRollout(draft);
-  if (!running) return;
-  throw new PublishError(
-    `A rollout runs already: ${rolloutText(running)}. There is one at a time. Nothing was changed. ${waysOn(running)}`,
-  );
+  if (running) throw oneAtATime(running);
 }
 
 async function requireRollout(draft: Draft, owner: ReleaseOwner): Promise<Rollout> {
