@@ -1,8 +1,9 @@
-import type { GroupSummary } from '@portfolio/contract/page';
+import type { Entry, GroupSummary } from '@portfolio/contract/page';
 import type { ShellDocument } from '@portfolio/site/page-state';
 import { contentHtml, useShell } from '@portfolio/contract/shell';
 import { Picture } from '@portfolio/ui/picture';
 import { Work } from '@portfolio/ui/work';
+import { useInBrowser } from '../in-browser';
 import { Headline } from './headline';
 import { HomeSection } from './home-section';
 import { metaOf } from './meta-of';
@@ -21,18 +22,7 @@ export function HomePage({ document, groups }: { document: ShellDocument; groups
       {lead && (
         <div className={styles.lead}>
           <Work entry={lead} meta={metaOf(lead)} ratio={leadRatio} sizes={leadSizes} priority="first" />
-          <span className={styles.stages}>
-            {lead.cover?.stages?.map((picture, index) => (
-              <Picture
-                key={index}
-                picture={picture}
-                alt=""
-                focus={lead.cover?.focus}
-                ratio={leadRatio}
-                sizes={leadSizes}
-              />
-            ))}
-          </span>
+          <Stages cover={lead.cover} />
         </div>
       )}
       {groups.map((summary, index) => (
@@ -61,5 +51,18 @@ export function HomePage({ document, groups }: { document: ShellDocument; groups
         </ul>
       )}
     </article>
+  );
+}
+
+/** Only in a page that can be used: they are seen when it is scrolled, and weigh more than all that is seen before. */
+function Stages({ cover }: Pick<Entry, 'cover'>) {
+  const isHydrated = useInBrowser(() => true, false);
+  if (!isHydrated || !cover?.stages) return null;
+  return (
+    <span className={styles.stages}>
+      {cover.stages.map((picture, index) => (
+        <Picture key={index} picture={picture} alt="" focus={cover.focus} ratio={leadRatio} sizes={leadSizes} />
+      ))}
+    </span>
   );
 }

@@ -1,21 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { Entry } from '@portfolio/contract/page';
 import type { Navigation, ShellDocument } from '@portfolio/site/page-state';
 import { withoutBase } from '@portfolio/contract/base-path';
 import { contentHtml } from '@portfolio/contract/shell';
 import { Work } from '@portfolio/ui/work';
 import { probablyMeant } from './probably-meant';
+import { useInBrowser } from '../in-browser';
 import { useSiteIndex } from '../store/site-index-context';
 import styles from './not-found-page.module.css';
 
 /** Shows the unknown address, the page that was probably meant, and links to all others. */
 export function NotFoundPage({ document, frame }: { document: ShellDocument; frame: Navigation }) {
   // One file is served for every unknown address: only the browser knows it.
-  const typed = useSyncExternalStore(
-    () => () => undefined,
-    typedPath,
-    () => '',
-  );
+  const typed = useInBrowser(typedPath, '');
   const { texts } = document;
   const pages = frame.groups.flatMap(({ rows }) => rows);
   // Offline, the link requests the same address from the network again.

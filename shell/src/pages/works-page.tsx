@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
+import { useInBrowser } from '../in-browser';
 import { pluralText } from '../plural';
 import type { Navigation, ShellDocument } from '@portfolio/site/page-state';
 import { useShell } from '@portfolio/contract/shell';
@@ -103,11 +104,7 @@ function useChoice(): [URLSearchParams, (next: string) => void] {
   // Not `useSearchParams`, which no other page needs: it would be in every first view.
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useInBrowser(() => true, false);
   const choice = new URLSearchParams(isHydrated ? search : '');
   const layout = layoutOf(choice);
   // On the root, where the script in the head can set it before the list is there.

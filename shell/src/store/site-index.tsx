@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Entry } from '@portfolio/contract/page';
+import { useInBrowser } from '../in-browser';
 import { reportFailure } from '../vitals/report-failure';
 import { SiteIndexContext } from './site-index-context';
 import { isSomethingSaved } from './local-storage';
@@ -16,12 +17,10 @@ const StoredIndex = lazy<ComponentType<StoredIndexProps>>(() =>
   ),
 );
 
-const unchanging = () => () => undefined;
-
 /** Gives the index of all works to what reads it: the list of works, the search, previous and next, the 404 page. */
 export function SiteIndex({ children }: { children: ReactNode }) {
   const [works, setWorks] = useState<readonly Entry[]>();
-  const isSaved = useSyncExternalStore(unchanging, isSomethingSaved, () => false);
+  const isSaved = useInBrowser(isSomethingSaved, false);
   const [isRequested, setRequested] = useState(false);
   const [given, setGiven] = useState<readonly Entry[]>();
   const index = useMemo(() => ({ works, fill: setGiven, request: () => setRequested(true) }), [works]);
