@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from './check-content';
 import { compileContent } from './compile';
-import { mistakeOf, page, photo, contentFixture, tower } from '../testing/content-fixture';
+import { contentFixture, drawing, mistakeOf, page, photo, siteText, tower } from '../testing/content-fixture';
 
 const image = ['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A', '    small: false'];
 
@@ -58,4 +58,15 @@ test('a folder with pictures but without a text is told', async () => {
   expect(told).toEqual([
     'remote-architecture/content/Barn/index.md:1: Warning: The folder "Barn" has pictures, but no index.md, so it is no page. Expected: npm run new architecture Barn "<title>" in an empty folder, or an index.md in this one.',
   ]);
+});
+
+test('a picture of a translation alone is looked at too', async () => {
+  const { root } = await contentFixture({
+    'shell/content/site.md': siteText.replace('[en]', '[en, ko]'),
+    [tower]: page(['images: [{ imgSrc: a.svg, captionText: A, alt: A, small: false }]']),
+    'remote-architecture/content/TWR/index.ko.md': page(),
+    'remote-architecture/content/TWR/a.svg': drawing,
+    'remote-architecture/content/TWR/a.ko.svg': 'no drawing',
+  });
+  expect(await mistakeOf(checkContent(root, ['architecture']))).toMatch(/TWR\/index\.ko\.md:\d+: The picture "a\.svg"/);
 });

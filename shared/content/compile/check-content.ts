@@ -26,8 +26,7 @@ export async function checkContent(
         if (owner === 'shell') return void (await readShell(root, drafts, language));
         const readers = await loadStudyReaders(owner);
         const options = { drafts, readers, mediaUrl: mediaUrl(owner), ...(language && { language }) };
-        const area = parseArea(root, owner, options);
-        if (!language) areas.push(area);
+        areas.push(parseArea(root, owner, options));
       });
   };
   await readTexts();
@@ -36,6 +35,7 @@ export async function checkContent(
   for (const language of otherLanguages(root)) await readTexts(language);
   mistakes.throwAny();
   if (owners.includes('shell')) await mistakes.attemptLater(() => readIcon(root, '#000000'));
-  for (const area of areas) await mistakes.attemptLater(() => inspectArea(area));
+  const inspected = new Set<string>();
+  for (const area of areas) await mistakes.attemptLater(() => inspectArea(area, inspected));
   mistakes.throwAny();
 }

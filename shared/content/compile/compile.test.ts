@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFiles } from '@portfolio/contract/release';
 import { compileContent } from './compile';
-import { mistakeOf, page, photo, contentFixture, tower } from '../testing/content-fixture';
+import { contentFixture, drawing, mistakeOf, page, photo, siteText, tower } from '../testing/content-fixture';
 
 const withImage = page(['images:', '  - imgSrc: a.jpg', '    captionText: ""', '    alt: A tower', '    small: false']);
 
@@ -65,4 +65,26 @@ test('the same content compiles to the same bytes', async () => {
       await readFile(join(root, 'two', 'content', file)),
     );
   }
+});
+
+test('what a site in several languages has only once is looked at once, and told once', async () => {
+  const { root } = await contentFixture({
+    'shell/content/site.md': siteText.replace('[en]', '[en, ko]'),
+    [tower]: page([
+      'images:',
+      ...['a.jpg', 'b.svg'].map((name) => `  - { imgSrc: ${name}, captionText: "", alt: A, small: false }`),
+    ]),
+    'remote-architecture/content/TWR/index.ko.md': page(),
+    'remote-architecture/content/TWR/b.svg': drawing.replace('<path', '<script>1</script><path'),
+    'remote-architecture/content/TWR/a.jpg': await photo(8, 8),
+    'remote-architecture/content/Barn/a.jpg': await photo(8, 8),
+  });
+  const told: string[] = [];
+  await compileContent(root, 'architecture', join(root, 'dist'), { tell: (sentence) => void told.push(sentence) });
+  const sentences = [
+    /TWR\/index\.md:6: Warning: The drawing "b/,
+    /folder "Barn" has/,
+    /TWR\/index\.md:5: Warning: The cover/,
+  ];
+  expect(told).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
 });

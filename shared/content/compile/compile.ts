@@ -5,6 +5,7 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { adjustment, brandColours, parseColour } from '../site/brand-colours';
 import { writeIcons } from '../site/icons';
+import { readLinkContext } from '../links/link-context';
 import { readArea, type AreaContent, type CompileOptions } from './read-area';
 import { readShell, type ShellContent } from '../site/read-shell';
 import { otherLanguages, readSettingsSource, siteFile } from '../site/site-settings';
@@ -63,9 +64,13 @@ async function compileArea(root: string, area: AreaName, folder: string, options
   const media = join(folder, 'media');
   const { care = 'thorough', onPicture = () => undefined } = options;
   const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area), care, onPicture };
-  const readers = await loadStudyReaders(area);
+  const inAll = {
+    readers: await loadStudyReaders(area),
+    links: readLinkContext(root, options.drafts ?? 'left out'),
+    inspected: new Set<string>(),
+  };
   const read = (language?: string) =>
-    readArea(root, area, folders, { ...options, readers, ...(language && { language }) });
+    readArea(root, area, folders, { ...options, ...inAll, ...(language && { language }) });
   const content = await read();
   await writeJson(folder, 'shares', content.shares);
   await writeArea(folder, content);

@@ -3,6 +3,7 @@ import { ContentError, Mistakes } from '../source/content-error';
 import { isDraft, type Drafts } from '../links/drafts';
 import { readSourceFile, type Source } from '../source/frontmatter';
 import { readLinkContext } from '../links/link-context';
+import type { LinkContext } from '../links/links';
 import { readPlain } from '../markdown/markdown';
 import { inspectPicture } from '../media/page-pictures';
 import { checkUniquePaths } from './check-unique-paths';
@@ -28,14 +29,23 @@ export type ParsedArea = {
   pages: readonly (ParsedPage & { isDraft: boolean })[];
 };
 
-/** `language` is one of the site's other languages; a page without a translation is read in the main one. */
-export type ParseOptions = { drafts?: Drafts; readers?: StudyReaders; language?: string; mediaUrl: string };
+/**
+ * `language` is one of the site's other languages, read after the main one: a page without a translation is read in the
+ * main one, and what is the same in all is not checked again. `links` may be read once for all of them.
+ */
+export type ParseOptions = {
+  drafts?: Drafts;
+  readers?: StudyReaders;
+  language?: string;
+  links?: LinkContext;
+  mediaUrl: string;
+};
 
 /** Reads the text of an area without touching a picture. @throws ContentError with all mistakes of its files. */
 export function parseArea(
   root: string,
   area: AreaName,
-  { drafts = 'left out', readers = {}, language, mediaUrl }: ParseOptions,
+  { drafts = 'left out', readers = {}, language, links, mediaUrl }: ParseOptions,
 ): ParsedArea {
   const settings = readSettings(root, language);
   const mistakes = new Mistakes();
@@ -51,9 +61,9 @@ export function parseArea(
     settings,
     schema: pageSchemaOf(settings),
     mediaUrl,
-    ...readLinkContext(root, drafts),
+    ...(links ?? readLinkContext(root, drafts)),
   };
-  mistakes.attempt(() => checkFolders(root, area));
+  if (!language) mistakes.attempt(() => checkFolders(root, area));
   const groups = groupsOf(settings, area);
   const pages = pageFolders(contentFolder(root, area)).flatMap((name) => {
     const draft = isDraft(root, area, name);
@@ -64,15 +74,23 @@ export function parseArea(
     if (page && group) mistakes.attempt(() => checkGroup(area, groups, group, page.source, ['group']));
     return page ? [{ ...page, isDraft: draft }] : [];
   });
-  mistakes.attempt(() => checkUniquePaths(root, area, pages));
+  if (!language) mistakes.attempt(() => checkUniquePaths(root, area, pages));
   mistakes.throwAny();
   return { context, groups, title, text, intros, pages };
 }
 
-/** Looks at the beginning of every picture of an area. @throws ContentError with all mistakes. */
-export async function inspectArea({ pages }: ParsedArea, tell?: Tell): Promise<void> {
+/**
+ * Looks at the beginning of every picture of an area.
+ * @param inspected paths of those that were looked at already, as most were in another language; they are added to it.
+ * @throws ContentError with all mistakes.
+ */
+export async function inspectArea({ pages }: ParsedArea, inspected: Set<string>, tell?: Tell): Promise<void> {
   const mistakes = new Mistakes();
-  for (const picture of pages.flatMap(picturesOf)) await mistakes.attemptLater(() => inspectPicture(picture, tell));
+  for (const picture of pages.flatMap(picturesOf)) {
+    if (inspected.has(picture.path)) continue;
+    inspected.add(picture.path);
+    await mistakes.attemptLater(() => inspectPicture(picture, tell));
+  }
   mistakes.throwAny();
 }
 

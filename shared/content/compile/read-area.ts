@@ -2,12 +2,11 @@ import type { AreaName } from '@portfolio/contract/areas';
 import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '@portfolio/contract/page';
 import { Mistakes } from '../source/content-error';
 import type { Drafts } from '../links/drafts';
-import { inspectArea, parseArea } from './parse-area';
+import { inspectArea, parseArea, type ParseOptions } from './parse-area';
 import type { PictureFolders } from '../media/encoding/pictures';
 import { readPage, type ReadPage } from '../page/read-page';
 import { folderWarnings } from '../links/routes';
 import type { NamedGroup } from '../site/site-settings';
-import type { StudyReaders } from '../studies/study-reader';
 import type { Tell } from '../source/tell';
 
 export type AreaContent = {
@@ -23,8 +22,8 @@ export type AreaContent = {
 /** `drafts` are left out without it; `tell` receives warnings. */
 export type CompileOptions = { drafts?: Drafts; tell?: Tell } & Pick<PictureFolders, 'care' | 'onPicture'>;
 
-/** `readers` of the studies that the area has; `language` is one of the site's other languages. */
-export type AreaOptions = CompileOptions & { readers?: StudyReaders; language?: string };
+/** `inspected` are the paths of pictures that were looked at in another language. */
+export type AreaOptions = CompileOptions & Omit<ParseOptions, 'mediaUrl'> & { inspected?: Set<string> };
 
 /**
  * Reads all content of an area, in the order in which it is shown: all of its text before any of its pictures.
@@ -36,11 +35,11 @@ export async function readArea(
   root: string,
   area: AreaName,
   media: PictureFolders,
-  { tell, ...options }: AreaOptions = {},
+  { tell, inspected = new Set(), ...options }: AreaOptions = {},
 ): Promise<AreaContent> {
   const parsed = parseArea(root, area, { ...options, mediaUrl: media.mediaUrl });
-  await inspectArea(parsed, tell);
-  for (const warning of folderWarnings(root, area)) tell?.(warning);
+  await inspectArea(parsed, inspected, tell);
+  if (!options.language) for (const warning of folderWarnings(root, area)) tell?.(warning);
   const { context, groups, title, text, intros } = parsed;
   const mistakes = new Mistakes();
   const pages: ReadPage[] = [];

@@ -14,7 +14,8 @@ export function pageWarnings(
   rows: readonly FactRow[],
 ): string[] {
   const [cover] = page.figures;
-  const small = cover && tooSmall(cover);
+  // Pictures stand once, with the original.
+  const small = cover && !source.original && tooSmall(cover);
   const lineOf = (field: string) => (field === 'text' ? source.bodyLine : source.lineOf(pathOf(field)));
   return [
     ...untouchedIn(page, fields, rows).map(
