@@ -17,12 +17,14 @@ test('a state says who, when and why, and in lines of their own what it replaced
       { owner: 'research', to: 'ccc', commit: '0123456789abcdef', dirty: true as const },
       { owner: 'contact', from: 'ddd' },
     ],
+    address: { to: 'https://example.com/repo' },
   };
   expect(logText(entry).split('\n')).toEqual([
     `12  ${localTime(made)}  publish by Ann on build-7: New figures`,
     '      shell     aaa → bbb  0123456789',
     '      research  new → ccc  0123456789 and changes',
     '      contact   ddd → off the site',
+    "      the site's address: that of its content → https://example.com/repo",
     '      https://ci.example/7',
   ]);
 });

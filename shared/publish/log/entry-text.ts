@@ -16,6 +16,12 @@ export function rolloutChange({ release, percent }: NonNullable<LogEntry['rollou
   return `${release} for ${percent === 100 ? 'all' : `${percent} % of the`} visitors`;
 }
 
+/** Another address of the site: "the site's address: https://example.com → https://example.com/repo". */
+export function addressChange({ from, to }: NonNullable<LogEntry['address']>): string {
+  const ofContent = 'that of its content';
+  return `the site's address: ${from ?? ofContent} → ${to ?? ofContent}`;
+}
+
 /** The commit of a release: "4cdeb0b49a and changes", or nothing. */
 export function commitText({ commit, dirty }: Pick<Change, 'commit' | 'dirty'>): string {
   return commit ? `${commit.slice(0, 10)}${dirty ? ' and changes' : ''}` : '';
@@ -27,8 +33,9 @@ export function entrySentence(entry: LogEntry): string {
     const commit = commitText(change);
     return `${change.owner} ${replacedBy(change)}${commit && ` (${commit})`}`;
   });
-  const { rollout } = entry;
+  const { rollout, address } = entry;
   if (rollout) changes.push(`${rollout.owner}: ${rolloutChange(rollout)}`);
+  if (address) changes.push(addressChange(address));
   const why = entry.message ? `: ${entry.message}` : '';
   return `State ${entry.number}, ${madeBy(entry)}${why}. ${changes.join(', ')}`;
 }

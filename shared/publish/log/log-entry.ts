@@ -13,7 +13,7 @@ const change = z.object({
   dirty: z.literal(true).optional(),
 });
 const entry = z.object({
-  /** Of the state that was made, or in which a rollout changed. */
+  /** Of the state that was made, or in which a rollout or the address changed. */
   number: z.int(),
   made: z.iso.datetime(),
   /** The command: "publish", "rollback", "promote", "remove" or "start". */
@@ -21,6 +21,8 @@ const entry = z.object({
   changes: z.array(change),
   /** A release that is live for a share of the visitors since; 0 where that ended, 100 where it is live for all. */
   rollout: z.object({ owner: line, release: line, percent: z.int().min(0).max(100) }).optional(),
+  /** Where the site stood before and stands now, where that changed; neither is set for the address of its content. */
+  address: z.object({ from: line.optional(), to: line.optional() }).optional(),
   by: line.optional(),
   machine: line.optional(),
   message: line.optional(),
@@ -29,7 +31,7 @@ const entry = z.object({
 });
 
 export type Change = z.infer<typeof change>;
-/** One state of the site, or a step of a rollout in it: who made it, how, why, and what it replaced. */
+/** One state of the site, or a step of a rollout or another address in it: who made it, how, why, and what it replaced. */
 export type LogEntry = z.infer<typeof entry>;
 
 /** @returns undefined for a line that is not as publish wrote it. */

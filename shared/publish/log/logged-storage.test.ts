@@ -59,6 +59,22 @@ test('each change is told once, when it is live', async () => {
   expect(seen).toEqual([[2, 2]]);
 });
 
+test('another address of the site stands in the log, also where the releases stay', async () => {
+  const site = await sampleSite();
+  const { by, told } = watched(site.storage);
+  const build = await site.build('shell');
+  const before = process.env['SITE_ADDRESS'];
+  process.env['SITE_ADDRESS'] = 'https://user.example/repo';
+  await publish(by('publish'), { shell: build }).finally(() => {
+    if (before === undefined) delete process.env['SITE_ADDRESS'];
+    else process.env['SITE_ADDRESS'] = before;
+  });
+  const address = { ...(before && { from: before }), to: 'https://user.example/repo' };
+  expect(told).toEqual([expect.objectContaining({ number: 1, changes: [], address })]);
+  expect((await readLogFile(site.storage)).entries).toEqual(told);
+  expect(entrySentence(told[0]!)).toMatch(/the site's address: .+ → https:\/\/user\.example\/repo$/);
+});
+
 test('what changes no live release is neither logged nor told', async () => {
   const site = await sampleSite();
   const { told, by } = watched(site.storage);

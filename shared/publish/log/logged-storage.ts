@@ -8,8 +8,8 @@ import { addToLogFile } from './log-file';
 import type { Origin } from './origin';
 
 /**
- * A storage that writes a line into the site's log for each state with other releases and for each step of a rollout, in the
- * same step.
+ * A storage that writes a line into the site's log for each state with other releases, for each step of a rollout and for
+ * another address, in the same step.
  * @param tell is called after such a state went live. What only uploads or removes releases is none.
  */
 export function loggedStorage(storage: Storage, origin: Origin, tell: (entry: LogEntry) => Promise<void>): Storage {
@@ -51,10 +51,19 @@ function entryBetween(before: Known, after: Known, { action, ...why }: Origin): 
   if (!after.releases || !state) return undefined;
   const isNew = state.number !== former.states?.at(-1)?.number;
   const rollout = stepBetween(before.rollout, after);
-  if (!isNew && !rollout) return undefined;
-  const made = isNew ? state.made : (after.rollout?.changed ?? new Date().toISOString());
+  const address = before.releases && addressBetween(before.releases, after.releases);
+  if (!isNew && !rollout && !address) return undefined;
+  const made = isNew ? state.made : ((rollout && after.rollout?.changed) ?? new Date().toISOString());
   const changes = changesBetween(former, after.releases);
-  return { number: state.number, made, action, changes, ...(rollout && { rollout }), ...why };
+  return {
+    number: state.number,
+    made,
+    action,
+    changes,
+    ...(rollout && { rollout }),
+    ...(address && { address }),
+    ...why,
+  };
 }
 
 /** What a change did with a rollout. */
@@ -64,6 +73,10 @@ function stepBetween(before: Rollout | undefined, { releases, rollout }: Known):
     return undefined;
   const isLive = releases && liveOf(releases, owner)?.live === release;
   return { owner, release, percent: rollout?.percent ?? (isLive ? 100 : 0) };
+}
+
+function addressBetween({ address: from }: Releases, { address: to }: Releases): LogEntry['address'] {
+  return from === to ? undefined : { ...(from && { from }), ...(to && { to }) };
 }
 
 function changesBetween(before: Releases, after: Releases): Change[] {

@@ -29,9 +29,9 @@ export function publishers({ entries }: SiteLog): (owner: ReleaseOwner, release:
     made.find(({ changes }) => changes.some((change) => change.owner === owner && change.to === release));
 }
 
-/** Whether an entry tells of a new state, and not of a step of a rollout in one. */
-export function makesState({ changes, rollout }: LogEntry): boolean {
-  return changes.length > 0 || !rollout;
+/** Whether an entry tells of a new state, and not of a step of a rollout or of another address in one. */
+export function makesState({ changes, rollout, address }: LogEntry): boolean {
+  return changes.length > 0 || (!rollout && !address);
 }
 
 function statesWithout({ states = [] }: Releases, logged: ReadonlySet<number>): LogEntry[] {
