@@ -108,5 +108,5 @@ async function watch(published: readonly Published[], minutes: number): Promise<
 
 async function healthNow() {
   const releases = await readReleases(openSite());
-  return releases && siteHealth(openHealth(), releases, { now: new Date(), days });
+  return releases && siteHealth(openHealth(), { releases }, { now: new Date(), days });
 }

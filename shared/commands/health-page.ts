@@ -1,7 +1,7 @@
 import { escapeHtml } from '@portfolio/site/escape-html';
 import { pageMetrics, type PageMetric } from '@portfolio/publish/health/count/count-lines';
 import type { OwnerHealth, PageHealth, ReleaseHealth, SiteHealth } from '@portfolio/publish/health/count/site-health';
-import { valueText } from './health-text';
+import { shareText, valueText } from './health-text';
 
 /** Pages that are drawn; the table has all. */
 const drawn = 20;
@@ -36,9 +36,9 @@ ${[...paragraphs, ...owners.map(ownerSection)].join('\n')}
 `;
 }
 
-function ownerSection({ owner, live, before }: OwnerHealth): string {
+function ownerSection({ owner, live, before, percent }: OwnerHealth): string {
   const plots = pageMetrics.map((metric) => metricPlot(metric, live, before)).join('\n');
-  return `<section><h2>${escapeHtml(owner)}</h2>
+  return `<section><h2>${escapeHtml(owner + shareText(percent))}</h2>
 ${table(['Release', 'Visits', 'Failed loads', 'Errors'], [live, ...(before ? [before] : [])].map(countCells))}
 ${plots && `<div class="plots">${plots}</div>`}
 ${live.errors.length > 0 ? table(['Message', 'Where', 'First on', 'Times'], live.errors.map(errorCells)) : ''}

@@ -43,6 +43,13 @@ test('a workspace is shown with visits, failures by message, and pages, the rele
   ]);
 });
 
+test('a release that is rolled out says for how many, with the live one in brackets', () => {
+  const owners = [{ owner: 'research' as const, live: release, before: { ...release, release: 'bbbb' }, percent: 10 }];
+  expect(healthText({ since: '2026-03-01', lines: 2, notes: [], owners })[2]).toBe(
+    'research  0f3c for 10 % of the visitors  (bbbb)',
+  );
+});
+
 test('long lists are cut, with their rest counted', () => {
   const pages = Array.from({ length: 25 }, (_, index) => ({ path: `/P${index}`, LCP: { p75: 1, count: 1 } }));
   const owners = [{ owner: 'research' as const, live: { ...release, pages } }];

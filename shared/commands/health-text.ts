@@ -11,14 +11,14 @@ export function healthText({ since, owners, notes }: SiteHealth): string[] {
   return [head, ...owners.flatMap((owner) => ['', ...ownerLines(owner)]), ...(notes.length > 0 ? ['', ...notes] : [])];
 }
 
-function ownerLines({ owner, live, before }: OwnerHealth): string[] {
-  const since = live.published ? `, published ${localTime(live.published)}` : '';
+function ownerLines({ owner, live, before, percent }: OwnerHealth): string[] {
+  const since = live.published && `, ${percent ? 'since' : 'published'} ${localTime(live.published)}`;
   const counts = Object.entries(countNames).map(([kind, name]) => {
     const count = kind as keyof typeof countNames;
     return `${name} ${live[count].toLocaleString('en')}${before ? ` (${before[count].toLocaleString('en')})` : ''}`;
   });
   return [
-    `${owner}  ${live.release}${since}${before ? `  (${before.release})` : ''}`,
+    `${owner}  ${live.release}${shareText(percent)}${since}${before ? `  (${before.release})` : ''}`,
     `  ${counts.join(', ')}`,
     ...errorLines(live),
     ...pageLines(live, before),
@@ -50,6 +50,11 @@ function pageLines({ pages }: ReleaseHealth, before: ReleaseHealth | undefined):
 function cell(metric: PageMetric, page: PageHealth, former: PageHealth | undefined): string {
   const value = valueText(metric, page);
   return former?.[metric] ? `${value} (${valueText(metric, former)})` : value;
+}
+
+/** " for 10 % of the visitors" of a release that is rolled out. */
+export function shareText(percent: number | undefined): string {
+  return percent ? ` for ${percent} % of the visitors` : '';
 }
 
 /** "812 ms", "0.02", or "–" where nothing was measured. */

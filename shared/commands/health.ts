@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { siteHealth } from '@portfolio/publish/health/count/site-health';
 import { sourceOf } from '@portfolio/publish/health/count/source-of';
 import { healthLimits } from '@portfolio/publish/health/report-rules';
+import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
 import { readReleases } from '@portfolio/publish/releases/releases';
 import { openHealth, openSite, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
@@ -14,7 +15,7 @@ import { healthText } from './health-text';
 const page = join(root, 'health.html');
 
 /**
- * `npm run health [-- --days=7]`: what visits say of the live release of each workspace, and of the one before it. `--json`
+ * `npm run health [-- --days=7]`: what visits say of the live release of each workspace, of the one before it, and of one that is rolled out. `--json`
  * for programs, `--html` also as a page with plots.
  */
 await runCommand(
@@ -26,7 +27,8 @@ await runCommand(
     const releases = await readReleases(storage);
     if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
     const period = { now: new Date(), days: count };
-    const health = await siteHealth(openHealth(), releases, period, (place) => sourceOf(storage, place));
+    const rollout = await readRollout(storage);
+    const health = await siteHealth(openHealth(), { releases, rollout }, period, (place) => sourceOf(storage, place));
     if (json) return console.log(JSON.stringify(health, null, 2));
     console.log(healthText(health).join('\n'));
     if (!html) return;

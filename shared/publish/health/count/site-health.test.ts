@@ -21,7 +21,7 @@ const linesOf = (reports: readonly object[], day = '2026-03-02') => ({
 
 const key = { path: '/KEY', area: 'research', areaRelease: 'cccc', shellRelease: 'aaaa' };
 const former = { ...key, areaRelease: 'bbbb' };
-const health = (reports: readonly object[], days = 7) => siteHealth(linesOf(reports), releases, { now, days });
+const health = (reports: readonly object[], days = 7) => siteHealth(linesOf(reports), { releases }, { now, days });
 
 test('visits are counted by release, those of the shell on all pages, with the release before beside', async () => {
   const visit = { name: 'TTFB', value: 90 };
@@ -32,6 +32,25 @@ test('visits are counted by release, those of the shell on all pages, with the r
   expect(owners.map(({ owner, live, before }) => [owner, live.release, live.visits, before?.visits])).toEqual([
     ['shell', 'aaaa', 5, undefined],
     ['research', 'cccc', 3, 1],
+  ]);
+});
+
+test('a release that is rolled out stands beside the one that is live for the others', async () => {
+  const rollout = {
+    owner: 'research',
+    release: 'eeee',
+    note: {},
+    percent: 10,
+    since: published,
+    changed: published,
+  } as const;
+  const visits = [key, key, { ...key, areaRelease: 'eeee' }].map((page) => ({ name: 'TTFB', value: 90, ...page }));
+  const { owners } = await siteHealth(linesOf(visits), { releases, rollout }, { now, days: 7 });
+  expect(
+    owners.slice(1).map(({ percent, live, before }) => [percent, live.release, live.visits, before?.visits]),
+  ).toEqual([
+    [undefined, 'cccc', 2, 0],
+    [10, 'eeee', 1, 2],
   ]);
 });
 
@@ -72,7 +91,11 @@ test('failures are counted by message and place for the release whose code it is
 });
 
 test('what is older than the days that are asked for, or of no known release, is left out; that is said', async () => {
-  const old = await siteHealth(linesOf([{ name: 'TTFB', value: 1, ...key }], '2026-02-01'), releases, { now, days: 7 });
+  const old = await siteHealth(
+    linesOf([{ name: 'TTFB', value: 1, ...key }], '2026-02-01'),
+    { releases },
+    { now, days: 7 },
+  );
   expect([old.since, old.lines]).toEqual(['2026-02-24', 0]);
   expect(old.notes[0]).toMatch(/^No visit was reported\./);
   const unknown = await health([{ name: 'TTFB', value: 1, area: 'research', areaRelease: 'eeee' }, { name: 'FCP' }]);

@@ -1,5 +1,5 @@
 import { liveOwners } from '@portfolio/contract/published/live-areas';
-import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
+import type { ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
 import { plainLine } from '../../log/plain-line';
 import { liveOf } from '../../releases/releases';
 import { dayBefore, type HealthLines } from '../lines/health-lines';
@@ -22,23 +22,29 @@ export type ReleaseHealth = {
   errors: readonly ErrorHealth[];
   pages: readonly PageHealth[];
 };
-/** The live release of a workspace, and the one that was live before it. */
-export type OwnerHealth = { owner: ReleaseOwner; live: ReleaseHealth; before?: ReleaseHealth };
+/**
+ * The live release of a workspace, and the one that was live before it. With `percent` the release that is rolled out to so
+ * many of the visitors, and the one that is live for the others.
+ */
+export type OwnerHealth = { owner: ReleaseOwner; live: ReleaseHealth; before?: ReleaseHealth; percent?: number };
 /** `notes` are sentences on what is missing. */
 export type SiteHealth = { since: string; lines: number; owners: readonly OwnerHealth[]; notes: readonly string[] };
 
 /**
- * What visits of the last days say of the live releases and of those before them.
+ * What visits of the last days say of the live releases and of those before them, and of one that is rolled out.
  * @param sourceOf file and line of a place in a release, where that is known.
  */
 export async function siteHealth(
   lines: Pick<HealthLines, 'read'>,
-  releases: Releases,
+  { releases, rollout }: { releases: Releases; rollout?: Rollout | undefined },
   { now, days }: { now: Date; days: number },
   sourceOf: (place: string) => Promise<string | undefined> = () => Promise.resolve(undefined),
 ): Promise<SiteHealth> {
   const since = dayBefore(now, days - 1);
-  const shown = liveOwners(releases).map((owner) => ({ owner, ...liveAndBefore(releases, owner) }));
+  const shown = liveOwners(releases).flatMap((owner): Shown[] => {
+    const known = { owner, ...liveAndBefore(releases, owner) };
+    return rollout?.owner === owner ? [known, rolledOut(rollout, known)] : [known];
+  });
   const wanted = shown.flatMap(({ owner, live, before }) =>
     [live, before].flatMap((each) => (each ? [`${owner}/${each.release}`] : [])),
   );
@@ -48,16 +54,22 @@ export async function siteHealth(
     return releaseHealth(release, counted, sourceOf);
   };
   const owners: OwnerHealth[] = [];
-  for (const { owner, live, before } of shown)
+  for (const { owner, live, before, percent } of shown)
     owners.push({
       owner,
       live: await healthOf(owner, live),
       ...(before && { before: await healthOf(owner, before) }),
+      ...(percent && { percent }),
     });
   return { since, lines: count.lines, owners, notes: notesOn(count) };
 }
 
 type Known = { release: string; published: string };
+type Shown = { owner: ReleaseOwner; live: Known; before: Known | undefined; percent?: number };
+
+function rolledOut({ owner, release, since, percent }: Rollout, { live }: Shown): Shown {
+  return { owner, live: { release, published: since }, before: live, percent };
+}
 
 /** The release before is the one that a roll-back would lead to. */
 function liveAndBefore(releases: Releases, owner: ReleaseOwner): { live: Known; before: Known | undefined } {
