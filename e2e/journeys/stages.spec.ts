@@ -61,3 +61,14 @@ test.describe('with reduced motion', () => {
     expect(requests.filter(isStage)).toEqual([]);
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the first picture stays, and a visitor loads no stage', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator('article a img').first()).toBeVisible();
+    expect(requests.filter(isStage)).toEqual([]);
+  });
+});
