@@ -1,15 +1,21 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pages, paths } from '../../site-pages';
+import { slow4g } from '../../bench/pages/phone';
+import { makeCertificate } from '../../bench/server/certificate';
+import { serveSlowly } from '../../bench/server/serve-slowly';
+import { otherLanguages } from '../../other-languages';
+import { pages } from '../../site-pages';
 import { publishSite, serveFolder } from '../../serve-site';
 import { htmlMistakes } from '../html';
 import { lighthouseMistakes } from '../lighthouse';
 import { brokenLinks } from '../broken-links';
 
+const cache = join(import.meta.dirname, '..', '..', '..', '.cache', 'check-site-servers');
 const kinds = ['html', 'links', 'lighthouse'];
 
 /**
  * `npm run check:site [-- html links lighthouse /HUT … --runs=3 --slowdown=4]`: the W3C's checker on every page, every link,
- * and Lighthouse on every route or the named ones. Ends with 1 where one of them has something to say.
+ * and Lighthouse on every page in every language or the named ones. Ends with 1 where one of them has something to say.
  * Lighthouse measures time: let the machine do nothing else.
  */
 const { values, positionals } = parseArgs({
@@ -19,7 +25,9 @@ const { values, positionals } = parseArgs({
 const named = positionals.filter((word) => kinds.includes(word));
 const wanted = new Set(named.length > 0 ? named : kinds);
 const routes = positionals.filter((word) => word.startsWith('/'));
-const everyRoute = new Set([...paths, '/works', ...pages.map(({ path }) => path)]);
+const everyRoute = ['', ...otherLanguages.map(({ path }) => path)].flatMap((below) =>
+  ['/', '/works', ...pages.map(({ path }) => path)].map((path) => below + path),
+);
 
 const site = publishSite('check-site');
 const { origin, stop } = await serveFolder(site);
@@ -27,17 +35,21 @@ const mistakes: string[] = [];
 try {
   if (wanted.has('html')) mistakes.push(...htmlMistakes(site));
   if (wanted.has('links')) mistakes.push(...(await brokenLinks(origin)));
-  if (wanted.has('lighthouse'))
-    mistakes.push(
-      ...(await lighthouseMistakes(
-        origin,
-        routes.length > 0 ? routes : [...everyRoute],
-        Number(values.runs),
-        Number(values.slowdown),
-      )),
-    );
+  if (wanted.has('lighthouse')) mistakes.push(...(await measured(routes.length > 0 ? routes : everyRoute)));
 } finally {
   stop();
 }
 for (const mistake of mistakes) console.log(`  ${mistake}`);
 process.exitCode = mistakes.length > 0 ? 1 : 0;
+
+async function measured(routesToMeasure: readonly string[]): Promise<string[]> {
+  const certificate = makeCertificate(join(cache, 'certificate'));
+  const { slow, stop: stopNetwork } = await serveSlowly(site, join(cache, 'nginx'), slow4g, certificate);
+  try {
+    const [runs, slowdown] = [Number(values.runs), Number(values.slowdown)];
+    const how = { runs, slowdown, argument: certificate.chromiumArgument };
+    return await lighthouseMistakes({ phone: slow, desktop: origin }, routesToMeasure, how);
+  } finally {
+    stopNetwork();
+  }
+}
