@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { areaNames } from '@portfolio/contract/areas';
 import { featuredLimit } from '@portfolio/contract/page';
 import { generateProjects } from '@portfolio/content/testing/generate-projects';
 import { lead } from '../site-pages';
-import { serveSite, sitePaths, workbench } from './workbench';
+import { publishedWorkbench, serveSite, sitePaths } from './workbench';
 
 const count = 1000;
 
@@ -13,8 +12,7 @@ test(`with ${count} projects in one area pages stay small, the sidebar short, an
   page,
 }) => {
   test.setTimeout(600_000);
-  const bench = workbench('many');
-  await bench.publish('shell', ...areaNames);
+  const bench = publishedWorkbench('many');
   const normal = statSync(join(bench.site, `${lead.path}.html`)).size;
   const codes = await generateProjects(bench.root, 'architecture', count, 1);
   await bench.publish('architecture');

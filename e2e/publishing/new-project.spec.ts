@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { areaNames } from '@portfolio/contract/areas';
 import { newProject } from '@portfolio/scaffold/new-project';
 import { started } from '../fixtures';
 import { lead } from '../site-pages';
-import { serveSite, sitePaths, workbench } from './workbench';
+import { publishedWorkbench, serveSite, sitePaths } from './workbench';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -11,8 +10,7 @@ for (const area of ['architecture', 'development', 'research'] as const) {
   test(`a new folder in ${area} is on its route, in the sidebar of every page, on the home page, in the list of works and in the sitemap`, async ({
     page,
   }) => {
-    const bench = workbench(`new-${area}`);
-    await bench.publish('shell', ...areaNames);
+    const bench = publishedWorkbench(`new-${area}`);
     const { address, close } = await serveSite(bench.site);
     expect((await fetch(`${address}/TWR`)).status).toBe(404);
 

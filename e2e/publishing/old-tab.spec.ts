@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import { type AreaName } from '@portfolio/contract/areas';
 import { expect, open, test } from '../fixtures';
 import { hasStudy, lead, works } from '../site-pages';
-import { pageNames, serveSite, workbench, type Workbench } from './workbench';
+import { pageNames, publishedWorkbench, serveSite, type Workbench } from './workbench';
 
 /** A tab that stays open while its release is replaced and pruned: code that it has not loaded yet is gone. */
 const withStudy = works.find((page) => hasStudy(page));
@@ -28,8 +28,7 @@ test('a picture and a study of a release that was pruned load the live page, onc
   page,
 }) => {
   test.setTimeout(600_000);
-  const bench = workbench('old-tab');
-  await bench.publish('shell', ...areaNames);
+  const bench = publishedWorkbench('old-tab');
   const { address, close } = await serveSite(bench.site);
   const documents = documentsOf(page);
   await open(page, address + lead.path);

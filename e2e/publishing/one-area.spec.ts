@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { elsewhere, pages, settings } from '../site-pages';
-import { pageNames, workbench, type Workbench } from './workbench';
+import { pageNames, publishedWorkbench, workbench, type Workbench } from './workbench';
 
 // Each publishes the whole site once, with real builds.
 test.describe.configure({ timeout: 600_000 });
@@ -26,8 +26,7 @@ function inLanguages(files: readonly string[]): string[] {
 
 for (const area of areaNames) {
   test(`publishing ${area} with changed text changes its pages, its release and the pointer, and a roll-back restores every page`, async () => {
-    const bench = workbench(`words-${area}`);
-    await bench.publish('shell', ...areaNames);
+    const bench = publishedWorkbench(`words-${area}`);
     const before = siteFiles(bench.site);
     for (const name of pageNames(bench, area))
       appendFileSync(
@@ -52,8 +51,7 @@ for (const area of areaNames) {
 }
 
 test('publishing the shell with changed text changes pages, its release and the pointer, and a roll-back restores every page', async () => {
-  const bench = workbench('words-shell');
-  await bench.publish('shell', ...areaNames);
+  const bench = publishedWorkbench('words-shell');
   const before = siteFiles(bench.site);
   const notices = join(bench.root, 'shell', 'content', 'notices.md');
   writeFileSync(notices, readFileSync(notices, 'utf8').replace(/^next: .*$/m, 'next: Onward'));

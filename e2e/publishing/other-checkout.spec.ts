@@ -11,13 +11,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { areaNames } from '@portfolio/contract/areas';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { elsewhere, paths } from '../site-pages';
 import { Publishers } from './publishers';
-import { repository, workbench } from './workbench';
+import { publishedWorkbench, repository } from './workbench';
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -71,8 +70,7 @@ function pointerOf(site: string): string {
 }
 
 test("two checkouts with other composers and other Reacts publish an area byte for byte alike; only the shell's release changes how pages are composed", async () => {
-  const bench = workbench('other-checkout');
-  await bench.publish('shell', ...areaNames);
+  const bench = publishedWorkbench('other-checkout');
   const folder = dirname(bench.site);
   const checkout = otherCheckout(join(folder, 'checkout'));
   appendFileSync(join(bench.root, elsewhere.file), '\n\nPaper & plan.\n');

@@ -1,18 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { areaNames } from '@portfolio/contract/areas';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { works } from '../site-pages';
-import { workbench } from './workbench';
+import { publishedWorkbench } from './workbench';
 
 test.describe.configure({ timeout: 600_000 });
 
 test('a real build whose page throws is refused with the page, the area, the message and the source line', async () => {
-  const bench = workbench('refused');
-  await bench.publish('shell', ...areaNames);
+  const bench = publishedWorkbench('refused');
   const before = siteFiles(bench.site);
   const build = await bench.build('research');
   const bundle = join(build, 'server', 'area.js');

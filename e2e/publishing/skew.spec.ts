@@ -1,10 +1,10 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { areaNames, type AreaName } from '@portfolio/contract/areas';
+import { type AreaName } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
 import { elsewhere, firsts, lead, next, siblings, works } from '../site-pages';
-import { pageNames, serveSite, workbench, type Workbench } from './workbench';
+import { pageNames, publishedWorkbench, serveSite, type Workbench } from './workbench';
 
 /** The releases of an area from which each document requested scripts and data. */
 function watch(page: Page) {
@@ -40,8 +40,7 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
   page,
 }) => {
   test.setTimeout(600_000);
-  const bench = workbench('skew');
-  await bench.publish('shell', ...areaNames);
+  const bench = publishedWorkbench('skew');
   const { address, close } = await serveSite(bench.site);
   const documents = watch(page);
   const go = async (path: string, heading: string) => {

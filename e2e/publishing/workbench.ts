@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 
@@ -59,6 +59,15 @@ export function workbench(name: string): Workbench {
     return stdout;
   };
   return { root, site, build, publish, command };
+}
+
+/** A workbench with a site that is live already: a copy of that of the journeys, all workspaces as they were built. */
+export function publishedWorkbench(name: string): Workbench {
+  const bench = workbench(name);
+  const journeys = join(repository, '.cache', 'journeys-site');
+  for (const part of ['.site', 'site'])
+    cpSync(join(journeys, part), join(dirname(bench.site), part), { recursive: true, verbatimSymlinks: true });
+  return bench;
 }
 
 /** Serves a site as `npm run serve` does, on a free port. */
