@@ -14,13 +14,16 @@ export type PublishedPage = { page: PageDocument; site: Site; texts: Texts };
 
 const pages = new Map<string, Promise<PublishedPage>>();
 
-/** Loads a page once. A failure is not cached. */
+/** React renders what failed once more before it gives the error to a boundary: until then it has to be the same failure. */
+const failureKeptMs = 1000;
+
+/** Loads a page once. A failure is soon forgotten, so that whoever tries again loads it again. */
 export function publishedPage(path: string): Promise<PublishedPage> {
   const known = pages.get(path);
   if (known) return known;
   const loading = load(canonical(path));
   pages.set(path, loading);
-  loading.catch(() => pages.delete(path));
+  loading.catch(() => setTimeout(() => pages.delete(path), failureKeptMs));
   return loading;
 }
 
