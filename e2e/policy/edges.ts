@@ -24,10 +24,10 @@ function twoLanguages(folder: string): { CONTENT: string } {
   return { CONTENT: join(folder, 'content') };
 }
 
-/** workerd with an R2 bucket: the Worker of the edge at the root, and a door for publishers below /site. */
-export async function startWorker(folder: string): Promise<Edge> {
+/** workerd with an R2 bucket: the Worker of the edge at the root, and a door for publishers below /site. @param settings of the environment. */
+export async function startWorker(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<Edge> {
   const files = join(folder, 'worker');
-  writeHosting('worker', files, { SITE: 's3://site', ...twoLanguages(folder) });
+  writeHosting('worker', files, { SITE: 's3://site', ...twoLanguages(folder), ...settings });
   const module = (path: string, file: string) => ({
     type: 'ESModule' as const,
     path,
@@ -54,8 +54,8 @@ export async function startWorker(folder: string): Promise<Edge> {
   return { origin, setAway, stop: () => worker.dispose() };
 }
 
-/** Debian's nginx with the generated configuration, in front of a store. @param store its origin. */
-export async function startNginxBefore(store: string, folder: string): Promise<Edge> {
+/** Debian's nginx with the generated configuration, in front of a store. @param store its origin. @param settings of the environment. */
+export async function startNginxBefore(store: string, folder: string, settings: NodeJS.ProcessEnv = {}): Promise<Edge> {
   let isAway = false;
   const gate = createServer((asked, response) => {
     if (isAway) return void asked.socket.destroy();
@@ -71,6 +71,7 @@ export async function startNginxBefore(store: string, folder: string): Promise<E
   const nginx = startNginx('s3://site', join(folder, 'nginx'), `listen 127.0.0.1:${port};`, 'nginx-bucket', {
     S3_ENDPOINT: endpoint,
     ...twoLanguages(folder),
+    ...settings,
   });
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -93,9 +94,9 @@ export async function startNginxOf(site: string, folder: string, settings: NodeJ
   return { origin: `http://127.0.0.1:${port}`, setAway: stays, stop: async () => nginx.stop() };
 }
 
-/** The server of `npm start`, for a site in a folder. */
-export async function startBuiltIn(site: string): Promise<Edge> {
-  const server = createServer(siteHandler(site));
+/** The server of `npm start`, for a site in a folder. @param foreignHosts other sites that may load areas. */
+export async function startBuiltIn(site: string, foreignHosts?: readonly string[]): Promise<Edge> {
+  const server = createServer(siteHandler(site, foreignHosts));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

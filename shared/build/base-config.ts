@@ -20,27 +20,31 @@ const workerModule = '@portfolio/study/release-worker';
 /** Packages of others are compiled already. Our own are sources, also where they are installed. */
 const foreign = /node_modules\/(?!@portfolio\/)/;
 
+/** The name of an area's container in pages of other sites. */
+export function foreignName(owner: ReleaseOwner): string {
+  return `portfolio_foreign_${owner}`;
+}
+
 /** What all builds have in common. `BUILD_OUTPUT` names another folder than `outputOf`. */
 export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
   const output = process.env['BUILD_OUTPUT'] ?? outputOf(owner);
   const { mail, backend, vitalsUrl, offline } = readConfiguration();
-  const hashed = target === 'browser' ? '.[contenthash:8]' : '';
+  const isShipped = target === 'browser' || target === 'foreign';
+  const hashed = isShipped ? '.[contenthash:8]' : '';
   return {
     name: target,
     // React chooses its development build by this: the journeys build the shell both ways.
     mode: target === 'development' || process.env['REACT'] === 'development' ? 'development' : 'production',
     // Publish names the source line when a page cannot be rendered; see shared/compose/check/source-line.ts.
-    devtool: ({ development: 'eval-cheap-module-source-map', server: 'nosources-source-map', browser: false } as const)[
-      target
-    ],
+    devtool: target === 'development' ? 'eval-cheap-module-source-map' : target === 'server' && 'nosources-source-map',
     context: root,
     target: target === 'server' ? 'node20' : ['web', 'es2022'],
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {
-      path: join(output, target === 'server' ? 'server' : 'browser'),
+      path: join(output, target === 'development' ? 'browser' : target),
       publicPath: target === 'server' ? '' : 'auto',
       clean: target !== 'development',
-      uniqueName: `portfolio_${owner}`,
+      uniqueName: target === 'foreign' ? foreignName(owner) : `portfolio_${owner}`,
       devtoolModuleFilenameTemplate: '[resource-path]',
       filename: `[name]${hashed}.js`,
       chunkFilename: `[name]${hashed}.js`,
@@ -79,7 +83,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
       ],
     },
     optimization: {
-      minimize: target === 'browser' && process.env['REACT'] !== 'development',
+      minimize: isShipped && process.env['REACT'] !== 'development',
       minimizer: [
         new TerserPlugin({
           // Beside the scripts, so that visitors do not download them.
@@ -99,15 +103,16 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
         VITALS_URL: JSON.stringify(vitalsUrl),
         OFFLINE: JSON.stringify(offline),
         DEVELOPMENT: JSON.stringify(target === 'development'),
+        FOREIGN: JSON.stringify(target === 'foreign'),
         ...(target === 'server' && { 'import.meta.url': '""' }),
       }),
-      ...(target === 'browser'
+      ...(isShipped
         ? [
             new MiniCssExtractPlugin({ filename: `[name]${hashed}.css`, chunkFilename: `[name]${hashed}.css` }),
-            new ChunkLoadingPlugin(),
             compileHint(),
           ]
         : []),
+      ...(target === 'browser' ? [new ChunkLoadingPlugin()] : []),
       // One file, also for what a browser loads later.
       ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ],

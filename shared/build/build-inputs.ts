@@ -24,16 +24,20 @@ export async function codeInputs(owner: ReleaseOwner): Promise<Inputs> {
   const workspace = relative(root, workspaceFolder(owner));
   // The composer is part of the shell's build.
   const others = ['build', 'workspace', ...(owner === 'shell' ? ['compose'] : [])];
-  const packages = packagesOf(
-    workspaceFolder(owner),
-    others.map((name) => `@portfolio/${name}`),
-  );
+  const isForeign = owner !== 'shell' && readConfiguration().foreignHosts.length > 0;
+  const packages = [
+    ...packagesOf(
+      workspaceFolder(owner),
+      others.map((name) => `@portfolio/${name}`),
+    ),
+    ...(isForeign ? packagesOf(packageFolder('@portfolio/foreign')) : []),
+  ];
   const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
   const paths = [...own, 'tsconfig.base.json', 'package-lock.json', ...packages];
   const settings = JSON.stringify([process.version, process.env['REACT'], ofBuild()]);
   return {
     times: await fingerprintTimes(paths),
-    text: await fingerprint(paths, settings + (owner === 'shell' ? ownSettings() + siteCharacters() : '')),
+    text: await fingerprint(paths, settings + (owner === 'shell' || isForeign ? ownSettings() + siteCharacters() : '')),
   };
 }
 
@@ -43,7 +47,7 @@ function ofBuild() {
 }
 
 /**
- * Colour and typeface, which are part of the shell's style sheet.
+ * Colour and typeface, which are part of the shell's style sheet, and of that which other sites load.
  * @throws ContentError where the typeface is not installed.
  */
 function ownSettings(): string {

@@ -61,6 +61,8 @@ async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions): Promi
   const code = await makeWhereStale(output, codePart(owner), async () => {
     options.onBundles?.(owner);
     await markUnfinished(output, 'code');
+    // Each bundle empties its own folder, and this one may not be built any more.
+    await rm(join(output, 'foreign'), { recursive: true, force: true });
     await (types === 'later' ? bundling() : checkTypesWhile(owner, bundling()));
   });
   if (!code && types === 'checked' && isUnfinished(output, 'code')) await checkTypesWhile(owner, Promise.resolve());
@@ -76,7 +78,7 @@ async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions): Promi
 }
 
 function codePart(owner: ReleaseOwner): Part {
-  return { name: 'code', folders: ['browser', 'server'], inputs: () => codeInputs(owner) };
+  return { name: 'code', folders: ['browser', 'server', 'foreign'], inputs: () => codeInputs(owner) };
 }
 
 function contentPart(owner: ReleaseOwner): Part {

@@ -2,14 +2,21 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { containerName, type AreaName } from '@portfolio/contract/areas';
 import { baseConfig } from './base-config';
+import { readConfiguration } from '@portfolio/workspace/configuration';
+import { createForeignConfig } from './create-foreign-config';
 import { hiddenSourceMaps } from './hidden-source-maps';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { serverExternals, sharing } from './sharing';
+import { studyChunks } from './study-chunks';
 
-/** An area's two builds from one module, `src/area.tsx`: a federation container, and CommonJS for rendering pages. */
+/**
+ * An area's builds from one module, `src/area.tsx`: a federation container, CommonJS for rendering pages, and where other
+ * sites may load it a container for them.
+ */
 export function createAreaConfig(area: AreaName): Configuration[] {
-  return [browserConfig(area), serverConfig(area)];
+  const isForeign = readConfiguration().foreignHosts.length > 0;
+  return [browserConfig(area), serverConfig(area), ...(isForeign ? [createForeignConfig(area)] : [])];
 }
 
 function browserConfig(area: AreaName): Configuration {
@@ -17,10 +24,7 @@ function browserConfig(area: AreaName): Configuration {
   return {
     ...config,
     entry: {},
-    optimization: {
-      ...config.optimization,
-      splitChunks: { cacheGroups: { default: false, defaultVendors: false, instrument } },
-    },
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: studyChunks } },
     plugins: [
       ...(config.plugins ?? []),
       areaFederation(area, 'remoteEntry.[contenthash:8].js'),
@@ -29,15 +33,6 @@ function browserConfig(area: AreaName): Configuration {
     ],
   };
 }
-
-/** What all studies of an area are made with is a chunk of its own, loaded with the first of them. */
-const instrument = {
-  name: 'instrument',
-  // Not the folders `study` of an area's studies, and not what few studies have, such as computations.
-  test: /[\\/](?:shared|@portfolio)[\\/]study[\\/](?!live-study|use-computed|use-st|computation|newest-first|run)[^\\/]+$/,
-  chunks: ({ name }: { name?: string | null | undefined }) => /-study$/.test(name ?? ''),
-  enforce: true,
-};
 
 /** @param filename of the container's entry. */
 export function areaFederation(area: AreaName, filename: string): ModuleFederationPlugin {

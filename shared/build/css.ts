@@ -6,7 +6,8 @@ import { root } from '@portfolio/workspace/root';
 
 const typings = join(import.meta.dirname, 'css-typings-loader.ts');
 
-export type Target = 'browser' | 'server' | 'development';
+/** `foreign` is what pages of other sites load. */
+export type Target = 'browser' | 'foreign' | 'server' | 'development';
 
 /**
  * Rules for CSS. Class names come from the file's path in the repository, so that browser and server agree, and from the
@@ -24,11 +25,18 @@ export function cssRules(target: Target, owner: ReleaseOwner): RuleSetRule[] {
   };
   const out = {
     browser: [MiniCssExtractPlugin.loader, typings],
+    foreign: [MiniCssExtractPlugin.loader, typings],
     development: ['style-loader', typings],
     server: [],
   }[target];
-  const plain = { browser: [MiniCssExtractPlugin.loader], development: ['style-loader'], server: [] }[target];
-  const site = join(import.meta.dirname, 'site-css-loader.ts');
+  const plain = {
+    browser: [MiniCssExtractPlugin.loader],
+    foreign: [MiniCssExtractPlugin.loader],
+    development: ['style-loader'],
+    server: [],
+  }[target];
+  const scoped = { loader: join(import.meta.dirname, 'scoped-css-loader.ts'), options: { owner } };
+  const ofPlain = [...(target === 'foreign' ? [scoped] : []), join(import.meta.dirname, 'site-css-loader.ts')];
   return [
     { test: /\.module\.css$/, use: [...out, { loader: 'css-loader', options: { modules } }] },
     {
@@ -38,9 +46,12 @@ export function cssRules(target: Target, owner: ReleaseOwner): RuleSetRule[] {
         ...plain,
         {
           loader: 'css-loader',
-          options: { modules: target === 'server' ? { exportOnlyLocals: true } : false, importLoaders: 1 },
+          options: {
+            modules: target === 'server' ? { exportOnlyLocals: true } : false,
+            importLoaders: ofPlain.length,
+          },
         },
-        site,
+        ...ofPlain,
       ],
     },
     {

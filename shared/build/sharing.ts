@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import { root } from '@portfolio/workspace/root';
 
+const sharedReact = { singleton: true, requiredVersion: '^19.0.0' };
+
+/**
+ * In the page of another site only React itself is shared, which that one gives. The JSX runtime is the area's own: it makes
+ * complete addresses of the area's elements, and of no others.
+ */
+export const foreignSharing = { react: { ...sharedReact, import: false as const } };
+
 /**
  * All that shell and areas share at run time: a library that is shared cannot be tree-shaken. The shell provides it;
  * an area never does.
  */
 export function sharing(role: 'shell' | 'area') {
   const rest = role === 'shell' ? { eager: true } : { import: false as const };
-  const react = { singleton: true, requiredVersion: '^19.0.0', ...rest };
+  const react = { ...sharedReact, ...rest };
   return {
     react,
     'react/jsx-runtime': react,

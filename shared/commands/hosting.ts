@@ -28,7 +28,8 @@ await runCommand(async ([name = '', folder = join(root, 'hosting')]) => {
 /** @throws PublishError for an unknown host, and for one that cannot serve the site where it is. */
 function filesOf(name: string): Readonly<Record<string, string>> {
   const [ofFolder, ofBucket] = [hostings[name], bucketHostings[name]];
-  const site = { base: basePathOf(readConfiguration().address), languages: otherLanguages(contentRoot) };
+  const { address, foreignHosts } = readConfiguration();
+  const site = { base: basePathOf(address), languages: otherLanguages(contentRoot), foreignHosts };
   if (ofBucket) return ofBucket(bucketPlace(siteFolder(), withEnvFile()), site);
   if (!ofFolder) {
     const names = [...Object.keys(hostings), ...Object.keys(bucketHostings)];

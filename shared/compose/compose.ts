@@ -1,5 +1,6 @@
 import type { ComposerHost, SitePart } from '@portfolio/contract/published/composer-module';
 import { areaIn, liveAreas } from '@portfolio/contract/published/live-areas';
+import { foreignManifest } from '@portfolio/contract/published/paths';
 import { atAddress, basePathOf } from '@portfolio/contract/published/site-address';
 import type { Releases } from '@portfolio/contract/release';
 import type { Site } from '@portfolio/contract/shell';
@@ -12,7 +13,16 @@ import { LanguageContent } from './releases/language-content';
 import { LiveReleaseFiles } from './releases/live-release-files';
 import { LoadedReleases } from './releases/loaded-releases';
 import { thirdPartiesOf, type ThirdParties } from './releases/third-parties';
-import { areaPart, homePart, mapsPart, noticesPart, releasesPart, worksPart, type PartContext } from './site-parts';
+import {
+  areaPart,
+  foreignPart,
+  homePart,
+  mapsPart,
+  noticesPart,
+  releasesPart,
+  worksPart,
+  type PartContext,
+} from './site-parts';
 
 /**
  * The parts of the site that these releases make; see shared/contract/published/composer-module.ts. This module is the entry of the
@@ -60,8 +70,13 @@ async function partsOf(given: Given, releases: Releases): Promise<readonly SiteP
   add(homePart(context), summaries);
   add(noticesPart(context));
   add(worksPart(context), [entries, summaries.map((summary) => summary?.share)]);
-  if (content.language) add(releasesPart(releases), releases.areas);
-  else add(mapsPart(context), areas);
+  if (content.language) {
+    add(releasesPart(releases), releases.areas);
+    return parts;
+  }
+  add(mapsPart(context), areas);
+  for (const name of areas)
+    if ((await files.list(name))[foreignManifest]) add(foreignPart(context, name), areaIn(releases, name)?.live);
   return parts;
 }
 

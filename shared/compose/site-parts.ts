@@ -2,6 +2,8 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { ComposedFile, ComposerHost, SitePart } from '@portfolio/contract/published/composer-module';
 import {
   feedFile,
+  foreignManifest,
+  liveManifestFile,
   ownSitemapFile,
   pageFiles,
   pointerFile,
@@ -17,6 +19,7 @@ import type { SiteOrder } from '@portfolio/site/page-state';
 import { inOrder } from '@portfolio/site/site-order';
 import type { Composer } from './composer';
 import { feed } from './metadata/feed';
+import { liveManifest } from './metadata/live-manifest';
 import { robots } from './metadata/robots';
 import { mapped, sitemap, sitemapIndex, type MappedPage } from './metadata/sitemap';
 import type { LanguageContent } from './releases/language-content';
@@ -50,6 +53,19 @@ export function areaPart({ content, composer, site }: PartContext, name: AreaNam
         map.push(mapped(document));
       }
       for (const file of maps) yield { paths: [file], text: sitemap(site, map) };
+    },
+  };
+}
+
+/** For other sites, of an area that they may load: its manifest at an address that stays. */
+export function foreignPart({ files }: PartContext, name: AreaName): Made {
+  return {
+    name: `foreign ${name}`,
+    owner: name,
+    paths: [liveManifestFile(name)],
+    compose: async function* () {
+      const text = await files.text(name, foreignManifest);
+      yield { paths: [liveManifestFile(name)], text: liveManifest(text, files.folder(name)) };
     },
   };
 }

@@ -1,11 +1,14 @@
+import { statedPaths } from './stated-paths';
+
 /**
  * The path below which the site stands, such as "/repo"; empty at the root of an origin. The page says it, because a
- * release is the same for every address. On a server it is empty: the composer puts it into finished HTML.
+ * release is the same for every address. On a server it is empty: the composer puts it into finished HTML. In another
+ * site's page it is the complete address of ours.
  */
-export const basePath = (typeof document === 'object' && document.documentElement.dataset['base']) || '';
+export const basePath = statedPaths.base ?? '';
 
 /** Where the data and pages in the document's language stand below it, such as "/ko"; empty for the main language. */
-export const languagePath = (typeof document === 'object' && document.documentElement.dataset['language']) || '';
+export const languagePath = statedPaths.language ?? '';
 
 /** The path below which the pages in the document's language stand. */
 export const pagesPath = basePath + languagePath;

@@ -79,7 +79,7 @@ export type FetchJson = <Value>(
  * has to know. Writing loads nothing, scrolls nothing and announces nothing; while the page is being left it is ignored.
  */
 export type AddressService = {
-  /** `search` with "?" and `hash` with "#", or empty. */
+  /** `path` as a link to the page has it, `search` with "?" and `hash` with "#", or empty. */
   read: () => { path: string; search: string; hash: string };
   /** Calls back when the address may have changed. @returns ends that. */
   subscribe: (onChange: () => void) => () => void;

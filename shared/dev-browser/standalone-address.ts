@@ -1,15 +1,10 @@
-import { withoutBase } from '@portfolio/contract/base-path';
 import type { AddressChange, AddressService } from '@portfolio/contract/shell';
 
 const listeners = new Set<() => void>();
 
 /** The address of an area that is developed alone. Its pages are documents: there is no router to ask. */
 export const standaloneAddress: AddressService = {
-  read: () => ({
-    path: withoutBase(location.pathname) ?? location.pathname,
-    search: location.search,
-    hash: location.hash,
-  }),
+  read: () => ({ path: location.pathname, search: location.search, hash: location.hash }),
   subscribe: (onChange) => {
     listeners.add(onChange);
     addEventListener('popstate', onChange);

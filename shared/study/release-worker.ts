@@ -5,6 +5,7 @@ declare global {
 
 /** Set by the build. */
 declare const DEVELOPMENT: boolean;
+declare const FOREIGN: boolean;
 
 /**
  * A worker from a file of this release. Write `new ReleaseWorker(new URL('./some-worker.ts', import.meta.url))`:
@@ -12,13 +13,13 @@ declare const DEVELOPMENT: boolean;
  * has no Worker to extend.
  */
 export const ReleaseWorker = function (address: URL) {
-  if (DEVELOPMENT && address.origin !== location.origin) return workerFrom(address);
+  if ((DEVELOPMENT || FOREIGN) && address.origin !== location.origin) return workerFrom(address);
   // Webpack's runtime may have added a retry's query; the file is the same.
   address.search = '';
   return new Worker(globalThis.lockedAddress?.(address.href) ?? address);
 } as unknown as new (address: URL) => Worker;
 
-/** In development an area's scripts are on another origin, from which a worker can import, but not be started. */
+/** In development and in pages of other sites an area's scripts are on another origin, from which a worker can import, but not be started. */
 function workerFrom(address: URL): Worker {
   const script = new Blob([`importScripts(${JSON.stringify(address.href)})`], { type: 'text/javascript' });
   const start = URL.createObjectURL(script);

@@ -62,8 +62,9 @@ export function useSettings<S extends Settings>(offered: S) {
     reset: () => setState(readSettings(settings, '')),
     /** The address that shows the study as it is set now; the one of the page follows with a delay. */
     address: () => {
-      const { origin, pathname, search, hash } = location;
-      return origin + pathname + writeSettings(settings, values, search, prefix) + (id ? `#${id}` : hash);
+      const { path, search, hash } = address.read();
+      const set = writeSettings(settings, values, search, prefix);
+      return new URL(path + set + (id ? `#${id}` : hash), location.href).href;
     },
   };
 }

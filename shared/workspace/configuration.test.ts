@@ -32,6 +32,21 @@ test('HSTS names subdomains and years only where the owner asks for it', () => {
   expect(() => readConfiguration({ HSTS: 'for ever' })).toThrow(/^HSTS is "for ever"\. Expected: such as /);
 });
 
+test('other sites that may load areas are named by their origins, or all of them by "*"; without the setting there are none', () => {
+  const hostsOf = (FOREIGN_HOSTS: string) => readConfiguration({ FOREIGN_HOSTS }).foreignHosts;
+  expect(readConfiguration({}).foreignHosts).toEqual([]);
+  expect(hostsOf('*')).toEqual(['*']);
+  expect(hostsOf('https://a.example  http://localhost:3000')).toEqual(['https://a.example', 'http://localhost:3000']);
+  for (const wrong of [
+    'a.example',
+    'https://a.example/',
+    'https://a.example/b',
+    '* https://a.example',
+    'https://*.example',
+  ])
+    expect(() => hostsOf(wrong)).toThrow(/^FOREIGN_HOSTS is ".*"\. Expected: "\*", or origins /);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfiguration({ MAIL_PUBLIC_KEY: '', VITALS_URL: '' }).vitalsUrl).toBe('');
 });

@@ -11,6 +11,10 @@ const siteAddress = address.regex(/^https?:\/\/[^/?#@]+(?:\/[\w-][\w.~-]*)*\/?$/
   error: 'an address such as https://example.com or https://user.example/repo',
 });
 const videoId = z.string().regex(/^[\w-]+$/, { error: "the video's id alone, without an address" });
+/** "*" for all, or a list of them. */
+const origins = z.string().regex(/^(?:\*|https?:\/\/[^\s/?#@*]+(?: +https?:\/\/[^\s/?#@*]+)*)$/, {
+  error: '"*", or origins such as "https://a.example https://b.example:8080"',
+});
 const onSite = z.string().regex(/^\/[\w/-]*$/);
 
 /** Everything that differs from one installation to another; `.env.example` explains each. */
@@ -28,6 +32,7 @@ const variables = {
   HSTS: z.string().regex(/^max-age=\d+(; includeSubDomains)?(; preload)?$/, {
     error: 'such as "max-age=63072000; includeSubDomains"',
   }),
+  FOREIGN_HOSTS: origins,
 };
 
 /** Names that content gives to values of its own, such as LINK_GUIDE, by their beginnings. */
@@ -50,6 +55,8 @@ export type Configuration = {
   hsts: string;
   /** The site's address, where it is not that of the content; without a slash at its end. */
   address: string | undefined;
+  /** Origins of other sites that may load areas into their pages, ["*"] for all of them; empty where none may. */
+  foreignHosts: readonly string[];
   /** Values that content can name, such as LINK_GUIDE, as they are written: only those that it names are checked. */
   content: Readonly<Record<string, string>>;
 };
@@ -92,6 +99,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv = withEnvFile()
     // A day: browsers soon forget it if TLS turns out not to work.
     hsts: values.HSTS ?? 'max-age=86400',
     address: values.SITE_ADDRESS?.replace(/\/$/, ''),
+    foreignHosts: values.FOREIGN_HOSTS?.split(/ +/) ?? [],
     content: Object.fromEntries(
       Object.entries(environment).flatMap(([name, value]) =>
         value && Object.keys(replacing).some((prefix) => name.startsWith(prefix)) ? [[name, value]] : [],

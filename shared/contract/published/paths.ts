@@ -20,6 +20,15 @@ export function ownSitemapFile(owner: ReleaseOwner): string {
   return `sitemap-${owner}.xml`;
 }
 
+/** In a release that other sites may load: the folder of its container for them, and the manifest in it. */
+export const foreignFolder = 'foreign';
+export const foreignManifest = `${foreignFolder}/mf-manifest.json`;
+
+/** That of an area's live release, at an address that stays. */
+export function liveManifestFile(area: AreaName): string {
+  return `mf-manifest-${area}.json`;
+}
+
 /** Each preview is a site below a path: its pages stand in `_preview/<name>`, its scripts and pictures are those of the site. */
 export const previewsFolder = '_preview';
 

@@ -126,6 +126,17 @@ test('below a path every host serves the site there, and leads to it', () => {
   );
 });
 
+test('nginx says nothing of other sites where none may load areas, and names each by its origin where some may', () => {
+  const written = (foreignHosts: readonly string[]) => hostings['nginx']?.('/srv/site', { foreignHosts })['nginx.conf'];
+  expect(written([])).toBe(file('nginx', 'nginx.conf'));
+  expect(written([])).not.toMatch(/foreign|Access-Control/);
+  const some = written(['https://a.example', 'http://[::1]:3000']);
+  expect(some).toContain('"~^read:https://a\\.example\\z" $http_origin;');
+  expect(some).toContain('"~^read:http://\\[::1\\]:3000\\z" $http_origin;');
+  expect(some?.match(/add_header Cross-Origin-Resource-Policy/g)).toHaveLength(1);
+  expect(written(['*'])).toContain('"~^read:" "*";');
+});
+
 test('GitHub Pages publishes at the address that GitHub gives the site', () => {
   const workflow = file('github', 'pages.yml');
   expect(workflow).toContain('SITE_ADDRESS: ${{ steps.pages.outputs.base_url }}');

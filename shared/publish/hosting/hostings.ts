@@ -36,7 +36,7 @@ function nginx(site: string, brotli: string, place: SitePlace): string {
   );
   return `${nginxMaps(place)}
 server {
-${nginxServer(base)}
+${nginxServer(place)}
 ${rolloutRoot(quoted(site))}
 ${brotli}
   # Publishing wrote .gz and .br beside every text file.

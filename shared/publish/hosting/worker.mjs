@@ -2,6 +2,7 @@
 // changes, "live", with the name of the live state. An answer is made from one state alone, and everything below a state
 // or a release may be cached for ever: pages keep coming from the cache while the store is away.
 import { base, compressible, healthAddress, languages, prefix, rolloutCookie } from './settings.mjs';
+import { foreignFiles, foreignHosts } from './settings.mjs';
 import { scriptless, scriptlessPolicy, securityHeaders } from './settings.mjs';
 import { takeReport } from './reports.mjs';
 
@@ -170,6 +171,7 @@ function respond(request, { file, status, cached = 'no-cache', visitor }) {
   if (status !== 404 && scriptless.test(new URL(request.url).pathname))
     headers.set('Content-Security-Policy', scriptlessPolicy);
   if (visitor) keepApart(headers, visitor);
+  letForeignHosts(headers, request);
   if (cached === immutable) headers.set('Accept-Ranges', 'bytes');
   for (const name of ['Content-Type', 'ETag', 'Content-Disposition', 'Content-Range'])
     if (file?.headers.has(name)) headers.set(name, file.headers.get(name));
@@ -189,6 +191,16 @@ function keepApart(headers, { side, keeps }) {
   headers.set('Vary', 'Accept-Encoding, Cookie');
   headers.set('Rollout', side);
   if (keeps) headers.set('Set-Cookie', `${rolloutCookie.name}=${keeps}; ${rolloutCookie.attributes}`);
+}
+
+/** Lets pages of other sites have a file; as in foreign-hosts.ts. */
+function letForeignHosts(headers, request) {
+  if (foreignHosts.length === 0 || !foreignFiles.test(pathOf(request.url) ?? '')) return;
+  const isForAll = foreignHosts.includes('*');
+  const allowed = isForAll ? '*' : foreignHosts.find((each) => each === request.headers.get('Origin'));
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (allowed) headers.set('Access-Control-Allow-Origin', allowed);
+  if (!isForAll) headers.append('Vary', 'Origin');
 }
 
 function plain(status, sentence, more) {

@@ -17,7 +17,8 @@ export type BuildOutput = { id: string; files: ReadonlyMap<string, Buffer>; medi
 
 /** The list of the pictures that a release shows. */
 export const mediaList = 'content/media.json';
-const parts = ['browser', 'server', 'content'];
+/** The last one is there where other sites may load the area. */
+const parts = ['browser', 'server', 'content', 'foreign'];
 const needed = {
   shell: ['browser/release.json', composerFile, 'server/shell.js', 'content/site.json'],
   area: ['browser/release.json', 'server/area.js', 'content/entries.json', 'content/search.json', mediaList],
@@ -99,7 +100,7 @@ function refused(owner: ReleaseOwner, sentence: string): PublishError {
 /** The files of the release, by path. Pictures are published separately: their names contain a hash. */
 async function readParts(folder: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  for (const part of parts) {
+  for (const part of parts.filter((each) => existsSync(join(folder, each)))) {
     for (const entry of await readdir(join(folder, part), { recursive: true, withFileTypes: true })) {
       const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
       if (entry.isFile() && !path.startsWith('content/media/')) files.set(path, await readFile(join(folder, path)));

@@ -1,9 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { readConfiguration } from '@portfolio/workspace/configuration';
 import { healthDoor, isReport } from '../health/health-door';
 import { bucketLines } from '../health/lines/bucket-lines';
 import { missingPages, requestPath } from './request-path';
 import { pageFile, pointerFile, rolloutFolder, rolloutNumbers } from '@portfolio/contract/published/paths';
 import { chooseSide, freshHeaders, type Place } from './rollout-choice';
+import { letForeignHosts } from '../hosting/foreign-hosts';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { PublishError } from '../storage/storage';
 import { objectHeaders } from '../storage/bucket/store/object-headers';
@@ -16,7 +18,7 @@ import { basePathIn } from '@portfolio/contract/published/site-address';
 const freshness = 1000;
 
 /** Serves a site in a bucket as an edge does, for a look at it from this machine: nothing is cached but the live state. */
-export function bucketHandler(store: ObjectStore): RequestListener {
+export function bucketHandler(store: ObjectStore, foreignHosts = readConfiguration().foreignHosts): RequestListener {
   const headers = securityHeaders({ tls: false });
   const takeReport = healthDoor(bucketLines(store));
   let known: { until: number; state: Promise<Live | undefined> } | undefined;
@@ -27,7 +29,7 @@ export function bucketHandler(store: ObjectStore): RequestListener {
   };
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    answer(store, liveState, takeReport, request, response).catch((error: unknown) => {
+    answer(store, liveState, takeReport, foreignHosts, request, response).catch((error: unknown) => {
       known = undefined;
       const text = error instanceof PublishError ? error.message : 'The store could not be read.';
       response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
@@ -50,6 +52,7 @@ async function answer(
   store: ObjectStore,
   liveState: () => Promise<Live | undefined>,
   takeReport: ReturnType<typeof healthDoor>,
+  foreignHosts: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -61,6 +64,7 @@ async function answer(
   const side = chooseSide(request, response, { base, numbers });
   const before = side === 'new' ? `${rolloutFolder}/` : '';
   const { path, address } = requestPath(url, (page) => `${before}${page}.html` in files, base);
+  letForeignHosts(foreignHosts, path ?? '', request, response);
   if (address)
     return void response
       .writeHead(301, { Location: address, 'Cache-Control': freshHeaders(response)['Cache-Control'] })

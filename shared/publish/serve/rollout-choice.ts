@@ -46,10 +46,10 @@ export function chooseSide(
 
 /** Headers of a file that can change, in an answer that {@link chooseSide} was asked about. */
 export function freshHeaders(response: ServerResponse): Readonly<Record<'Cache-Control' | 'Vary', string>> {
-  const isForOne = response.hasHeader('Rollout');
+  const others = String(response.getHeader('Vary') ?? '').match(/Cookie|Origin/g) ?? [];
   return {
-    'Cache-Control': isForOne ? freshForOne : fresh,
-    Vary: isForOne ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
+    'Cache-Control': response.hasHeader('Rollout') ? freshForOne : fresh,
+    Vary: ['Accept-Encoding', ...others].join(', '),
   };
 }
 

@@ -4,12 +4,14 @@ import { join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { downloadAddress, downloadTypes } from '@portfolio/site/downloads';
+import { readConfiguration } from '@portfolio/workspace/configuration';
 import { missingPages, requestPath } from './request-path';
 import { healthDoor, isReport } from '../health/health-door';
 import { folderLines } from '../health/lines/folder-lines';
 import { developmentOverride } from './development-override';
 import { immutable, inRelease } from '../storage/cache-control';
 import { chooseSide, freshHeaders, type Place } from './rollout-choice';
+import { letForeignHosts } from '../hosting/foreign-hosts';
 import { scriptless, scriptlessPolicy, securityHeaders } from '../hosting/security-headers';
 import { isCompressedForm } from '../storage/precompressed-draft';
 import { pointerFile, rolloutFolder, rolloutNumbers } from '@portfolio/contract/published/paths';
@@ -27,7 +29,7 @@ export const serverLimits = {
  * Serves a site folder as a static host does, below the path of its address: pages without ".html", releases immutable, everything else fresh, text
  * precompressed, unknown addresses with the 404 page. Every publish is visible at the next request.
  */
-export function siteHandler(site: string): RequestListener {
+export function siteHandler(site: string, foreignHosts = readConfiguration().foreignHosts): RequestListener {
   const headers = securityHeaders({ tls: false });
   const takeReport = healthDoor(folderLines(site));
   let present = stateIn(site);
@@ -47,6 +49,7 @@ export function siteHandler(site: string): RequestListener {
     const root = side === 'new' ? join(folder, rolloutFolder) : folder;
     const { path, address } = requestPath(url, (page) => existsSync(join(root, `${page}.html`)), base);
     const missing = missingPages(url, base);
+    letForeignHosts(foreignHosts, path ?? '', request, response);
     if (address) {
       response.writeHead(301, { Location: address, 'Cache-Control': freshHeaders(response)['Cache-Control'] }).end();
       return;

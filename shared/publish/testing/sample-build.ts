@@ -23,6 +23,8 @@ type SampleOptions = {
   style?: string;
   /** Replaces fields of the shell's site. */
   site?: Partial<Site>;
+  /** Whether other sites may load it. */
+  isForeign?: boolean;
   /** Another language in which there is all of its content; titles then end with it. */
   language?: string;
 };
@@ -85,6 +87,7 @@ export async function sampleBuild(folder: string, owner: ReleaseOwner, options: 
       ? shellFiles(code, options.site)
       : areaFiles(owner, code, options.pages ?? samplePages[owner], options.groups ?? sampleGroups[owner] ?? []),
   );
+  if (options.isForeign) Object.assign(files, foreignFiles(owner, code));
   if (options.language) Object.assign(files, translated(files, options.language));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -92,6 +95,19 @@ export async function sampleBuild(folder: string, owner: ReleaseOwner, options: 
   }
   if (owner === 'shell') await copyFile(composerBundle, join(folder, 'server', 'compose.js'));
   return folder;
+}
+
+function foreignFiles(owner: ReleaseOwner, code: string): Record<string, string> {
+  const assets = { js: { sync: ['page.js'], async: [] }, css: { sync: [], async: [] } };
+  return {
+    'foreign/page.js': `console.log(${JSON.stringify(`${owner} ${code}, foreign`)});`,
+    'foreign/mf-manifest.json': JSON.stringify({
+      name: `portfolio_foreign_${owner}`,
+      metaData: { buildInfo: {}, remoteEntry: { name: 'remoteEntry.js', path: '' }, publicPath: 'auto' },
+      shared: [],
+      exposes: [{ name: 'page', assets }],
+    }),
+  };
 }
 
 function translated(files: Readonly<Record<string, string>>, language: string): Record<string, string> {

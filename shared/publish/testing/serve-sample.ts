@@ -15,9 +15,9 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Serves a site as `npm run serve` does. @returns requests a path exactly as written. */
-export async function serve(site: SampleSite) {
-  const port = await listen(createServer(siteHandler(site.folder)));
+/** Serves a site as `npm run serve` does. @param foreignHosts other sites that may load areas. @returns requests a path exactly as written. */
+export async function serve(site: SampleSite, foreignHosts?: readonly string[]) {
+  const port = await listen(createServer(siteHandler(site.folder, foreignHosts)));
   // fetch would normalise the path.
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {

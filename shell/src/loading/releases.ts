@@ -1,6 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { AreaRelease, Releases } from '@portfolio/contract/release';
-import { fetchJson } from '@portfolio/site/fetch-json';
+import { readReleases } from '@portfolio/site/read-releases';
 import { lockScripts } from './locked-scripts';
 
 let pointer: Promise<Releases> | undefined;
@@ -24,10 +24,6 @@ export async function isSuperseded(shell: string, area?: AreaName): Promise<bool
   } catch {
     return false;
   }
-}
-
-export function readReleases(): Promise<Releases> {
-  return fetchJson<Releases>('/releases.json', ({ areas }) => typeof areas === 'object', 'no-cache');
 }
 
 /** Keeps an area at one release for the life of the page. The toolbar takes another one before the area is loaded. */

@@ -1,7 +1,7 @@
 import { withBase } from '@portfolio/contract/base-path';
 import { contentUrl, releaseUrl } from '@portfolio/contract/release';
 import type { Lock } from '@portfolio/site/page-state';
-import { shellContent } from '../loading/shell-content';
+import { shellContent } from '@portfolio/site/shell-content';
 
 /**
  * The files that this page needs when it is opened or navigated to again: those it has loaded, scripts with their

@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react';
 import type { AreaModule } from '@portfolio/contract/area-module';
 import type { AreaName } from '@portfolio/contract/areas';
-import type { Entry, PageDocument } from '@portfolio/contract/page';
-import { areEntries, isPageDocument } from '@portfolio/contract/is-document';
-import { contentUrl, type AreaRelease } from '@portfolio/contract/release';
+import type { Entry } from '@portfolio/contract/page';
+import { areEntries } from '@portfolio/contract/is-document';
+import type { AreaRelease } from '@portfolio/contract/release';
 import { fetchJson } from '@portfolio/site/fetch-json';
+import { fetchPage } from '@portfolio/site/fetch-page';
 import type { ShellDocument, View } from '@portfolio/site/page-state';
 import { shownGroups } from '@portfolio/site/site-order';
+import { shellContent } from '@portfolio/site/shell-content';
 import { loadArea } from '../loading/load-area';
 import { liveReleases, releaseOf } from '../loading/releases';
-import { shellContent } from '../loading/shell-content';
 import type { OwnPageProps } from '../pages/own-page';
 
 /** A page that can be rendered: its data, and the code of its area or of the shell's own pages. */
@@ -24,13 +25,7 @@ export type LoadedPage = {
 /** Code and data of a page of an area, of the same release. */
 export async function loadAreaPage(area: AreaName, path: string): Promise<LoadedPage> {
   const release = await releaseOf(area);
-  const [module, page] = await Promise.all([
-    loadArea(area),
-    fetchJson<PageDocument>(
-      `${contentUrl(release)}pages${path}.json`,
-      (page) => isPageDocument(page) && page.path === path,
-    ),
-  ]);
+  const [module, page] = await Promise.all([loadArea(area), fetchPage(release, path)]);
   return { path, area: { module, release }, view: { kind: 'area', area, page } };
 }
 

@@ -3,8 +3,9 @@ import type { SearchDocument } from '@portfolio/contract/page';
 import { contentUrl, type AreaRelease } from '@portfolio/contract/release';
 import type { ShellDocument } from '@portfolio/site/page-state';
 import { fetchJson } from '@portfolio/site/fetch-json';
-import { pinnedRelease, readReleases } from '../loading/releases';
-import { shellContent } from '../loading/shell-content';
+import { readReleases } from '@portfolio/site/read-releases';
+import { shellContent } from '@portfolio/site/shell-content';
+import { pinnedRelease } from '../loading/releases';
 import { createFinder, type Finder } from './finder';
 
 /**

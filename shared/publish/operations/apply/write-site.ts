@@ -44,9 +44,9 @@ async function removeGone(draft: Draft, former: readonly string[], parts: readon
   for (const path of former) if (!kept.has(path)) await draft.remove(path);
 }
 
-/** The pages of a site, and the sitemaps of its workspaces. */
+/** The pages of a site, and the sitemaps and manifests of its workspaces. */
 async function composedIn(draft: Draft): Promise<string[]> {
-  return (await draft.list('')).filter((name) => /\.html$|^sitemap-.+\.xml$/.test(name));
+  return (await draft.list('')).filter((name) => /\.html$|^sitemap-.+\.xml$|^mf-manifest-.+\.json$/.test(name));
 }
 
 /** Writes the parts that now depend on something else. @returns the addresses of the pages. */

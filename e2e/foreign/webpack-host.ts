@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { remoteOf, shared, shareStrategy, type Remotes } from './remotes';
+
+const source = join(import.meta.dirname, 'host');
+
+/** Builds a host as any site with webpack may have one. */
+export async function buildWithWebpack(output: string, { site, ...areas }: Remotes): Promise<void> {
+  const remotes = Object.entries(areas).map(([alias, area]) => {
+    const { name, entry } = remoteOf(site, area);
+    return [alias, `${name}@${entry}`];
+  });
+  const compiler = webpack({
+    mode: 'production',
+    devtool: false,
+    context: source,
+    entry: './start.ts',
+    output: { path: output, filename: 'main.js', uniqueName: 'another_site' },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [{ test: /\.tsx?$/, loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'another_site',
+        remotes: Object.fromEntries(remotes) as Record<string, string>,
+        shared,
+        shareStrategy,
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      const fault = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      compiler.close(() => (fault ? reject(fault) : resolve()));
+    });
+  });
+  const page = readFileSync(join(source, 'index.html'), 'utf8');
+  writeFileSync(join(output, 'index.html'), page.replace('type="module" src="./start.ts"', 'src="main.js"'));
+}
+
+const compilerOptions = { composite: false, emitDeclarationOnly: false };
