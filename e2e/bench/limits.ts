@@ -9,6 +9,8 @@ export const limits = {
   scriptKilobytes: 123,
   /** All of a first view of the lead work with its pictures in view. */
   viewKilobytes: 260,
+  /** Scripts and styles that another site loads for a page of an area, compressed with brotli: 24 are the federation's runtime. */
+  foreignKilobytes: 40,
   /** Milliseconds from the click to the frame that shows a page that was prefetched. */
   navigation: 100,
 } as const;

@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { AreaName } from '@portfolio/contract/areas';
 import { liveManifestFile } from '@portfolio/contract/published/paths';
 import type { Releases } from '@portfolio/contract/release';
+import { limits } from '../bench/limits';
 import { expect, test } from '../fixtures';
 import { serveStatic, type StaticServer } from '../hosting/static-server';
 import type { Served } from '../serve-site';
@@ -182,6 +184,18 @@ test('the manifest has what tools read, and its files are those of the live rele
       expect([file, answer.status()]).toEqual([file, 200]);
       expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
     }
+  }
+});
+
+test('what a host loads for a page stays within its limit', () => {
+  for (const { area } of [first, second]) {
+    const folder = join(buildOf(area), 'foreign');
+    const files = readdirSync(folder).filter((file) =>
+      /^(?:remoteEntry|page|shown-page)\.(?:.*\.)?(?:js|css)$/.test(file),
+    );
+    const bytes = files.map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
+    expect(files).toHaveLength(4);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(limits.foreignKilobytes * 1000);
   }
 });
 

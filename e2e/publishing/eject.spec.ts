@@ -8,6 +8,7 @@ import { expect, test } from '@playwright/test';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
+import { liveManifestFile } from '@portfolio/contract/published/paths';
 import type { Releases } from '@portfolio/contract/release';
 import { elsewhere, lead, paths, works, settings } from '../site-pages';
 import { owners, repository, workspaceOf } from './workbench';
@@ -100,4 +101,11 @@ test('an area that has left home is upgraded, changed and published with nothing
   const isLater = (file: string) => readFileSync(join(site, file), 'utf8').includes('<dl data-later');
   expect(isLater(`${elsewhere.path}.html`)).toBe(true);
   expect(pages.filter(isLater).filter((file) => ![...own, ...translated].includes(file))).toEqual([]);
+
+  // What is loaded by other sites is made of packages too, and of these alone.
+  withoutReading(repository, folder, (run) => {
+    const published = run('npm', ['run', '--prefix', ejected, 'publish'], { SITE: site, FOREIGN_HOSTS: '*' });
+    expect(published.status, published.output).toBe(0);
+  });
+  expect(existsSync(join(site, liveManifestFile(area)))).toBe(true);
 });
