@@ -1,6 +1,6 @@
 import { addressInMemory } from './address-in-memory';
 
-const page = 'https://studio.example/KCT';
+const page = 'https://studio.example/HAL';
 
 test('what a page writes is read again, and whoever listens is told', () => {
   const address = addressInMemory(page);

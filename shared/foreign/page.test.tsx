@@ -21,8 +21,8 @@ const fail = (error: unknown) => {
 const release = '_areas/research/3f9c';
 const files: Record<string, object> = {
   'ko/releases.json': { shell: { live: '81d2' }, areas: { research: { load: { name: 'research', language: 'ko' } } } },
-  [`${release}/content/ko/pages/KCT.json`]: {
-    ...{ path: '/KCT', label: 'KCT', title: 'A page', summary: '' },
+  [`${release}/content/ko/pages/HAL.json`]: {
+    ...{ path: '/HAL', label: 'HAL', title: 'A page', summary: '' },
     ...{ facts: [], figures: [], sections: [] },
   },
   '_shell/81d2/content/ko/site.json': { language: 'ko', name: 'Studio' },
@@ -46,11 +46,11 @@ test('a page is shown with the data of its own release, and with the texts of th
   await act(async () => {
     render(
       <Suspense>
-        <Page path="/KCT" language="ko" />
+        <Page path="/HAL" language="ko" />
       </Suspense>,
     );
   });
-  const shown = await screen.findByText(`A page, Studio, Again, ${site}/ko/KCT`);
+  const shown = await screen.findByText(`A page, Studio, Again, ${site}/ko/HAL`);
   expect(shown.dataset['foreign']).toBe('research');
   expect(shown.lang).toBe('ko');
   expect(asked.sort()).toEqual(

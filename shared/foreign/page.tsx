@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { sayLanguage } from './stated-paths';
 
 export type PageProps = {
-  /** As on its own site, such as "/KCT". */
+  /** As on its own site, such as "/HAL". */
   path: string;
   /** Another language of that site, by its path there, such as "ko". */
   language?: string;

@@ -13,6 +13,6 @@ function addressAt(path: string): string {
 }
 
 test('the link of a study leads to the page that the shell names, also where the page is part of another site', () => {
-  expect(addressAt('/repo/KCT')).toBe('http://localhost/repo/KCT?mode=plan#notes');
-  expect(addressAt('https://studio.example/KCT')).toBe('https://studio.example/KCT?mode=plan#notes');
+  expect(addressAt('/repo/HAL')).toBe('http://localhost/repo/HAL?mode=plan#notes');
+  expect(addressAt('https://studio.example/HAL')).toBe('https://studio.example/HAL?mode=plan#notes');
 });
