@@ -20,12 +20,12 @@ export const allServices = {
 /**
  * Serves the site with a shell that was built under other settings, most areas' code as it is.
  * @param settings of the environment, for the build of the shell, for the videos, and for the form.
- * @returns the address, and how to stop it.
+ * @returns the address and the folder of the site, and how to stop it.
  */
 export async function serveVariant(
   name: string,
   settings: NodeJS.ProcessEnv,
-): Promise<{ address: string; stop: () => void }> {
+): Promise<{ address: string; site: string; stop: () => void }> {
   const folder = join(root, '.cache', 'variants', name);
   const site = join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export async function serveVariant(
   const others = built.map((owner) => `${owner}=${join(folder, owner)}`);
   run(process.execPath, [...publish, ...others], { SITE: site });
   const { origin, stop } = await serveFolder(site);
-  return { address: origin, stop };
+  return { address: origin, site, stop };
 }
 
 /** Serves the same builds of a variant, which is there already, below a path. @returns its address, with the path. */

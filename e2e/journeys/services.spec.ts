@@ -1,11 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { ReleaseHealth, SiteHealth } from '@portfolio/publish/health/count/site-health';
 import { expect, started, test } from '../fixtures';
 import { elsewhere, lead } from '../site-pages';
 import { serveVariant } from '../variant-site';
 
 test.describe.configure({ mode: 'default' });
 
+const root = join(import.meta.dirname, '..', '..');
 const settings = {
-  VITALS_URL: '/vitals',
+  VITALS_URL: '/_health',
   BACKEND_API_KEY: 'sample-key',
   BACKEND_PROJECT_ID: 'sample',
   BACKEND_APP_ID: '1:2:web:3',
@@ -21,7 +25,7 @@ test.afterAll(() => site?.stop());
 
 test('measurements of a visit are sent with the releases of the page', async ({ page, context }) => {
   const reports: Record<string, unknown>[] = [];
-  await context.route('**/vitals', async (route) => {
+  await context.route('**/_health', async (route) => {
     reports.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>);
     await route.fulfill({ status: 204 });
   });
@@ -53,7 +57,7 @@ test('what fails is reported with its page, area, release and stack, and a paint
   context,
 }) => {
   const reports: Record<string, unknown>[] = [];
-  await context.route('**/vitals', async (route) => {
+  await context.route('**/_health', async (route) => {
     reports.push(JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>);
     await route.fulfill({ status: 204 });
   });
@@ -79,13 +83,32 @@ test('what fails is reported with its page, area, release and stack, and a paint
   await expect.poll(() => report('LCP')).toMatchObject({ path: lead.path, area: lead.area });
 });
 
+test('npm run health says what a visit to the built-in server reported', async ({ page }) => {
+  await page.goto(`${site?.address}${elsewhere.path}`);
+  await started(page);
+  await expect.poll(() => page.evaluate(largestPaints)).toBeGreaterThan(0);
+  await page.evaluate(() => void Promise.reject(new Error('nobody caught it')));
+  // The click ends the search for the largest paint, and leaves the page.
+  await page.locator(`#rail a[href="${lead.path}"]`).click();
+  await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
+  const measured = { LCP: { count: 1, p75: expect.any(Number) } };
+  const health = {
+    visits: 1,
+    failedLoads: 0,
+    thrown: 1,
+    errors: [expect.objectContaining({ message: 'Error: nobody caught it', path: elsewhere.path })],
+    pages: [expect.objectContaining({ path: elsewhere.path, ...measured })],
+  };
+  await expect.poll(() => healthOf(elsewhere.area)).toMatchObject(health);
+});
+
 test('a configured backend is loaded when the page is idle, and no request is made', async ({
   page,
   requests,
   complaints,
 }) => {
   await page.route(/googleapis|firebase(io|app)\.com/, (route) => route.abort());
-  await page.route('**/vitals', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/_health', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${site?.address}${elsewhere.path}`);
   await started(page);
   await expect.poll(() => requests.some((request) => /backend\.[0-9a-f]+\.js$/.test(request.url()))).toBe(true);
@@ -115,4 +138,14 @@ function largestPaints(): Promise<number> {
     });
     setTimeout(() => resolve(0), 300);
   });
+}
+
+function healthOf(area: string): ReleaseHealth | undefined {
+  const { stdout, stderr } = spawnSync('npm', ['run', '--silent', 'health', '--', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, SITE: site?.site },
+  });
+  if (!stdout) throw new Error(stderr);
+  return (JSON.parse(stdout) as SiteHealth).owners.find(({ owner }) => owner === area)?.live;
 }

@@ -1,5 +1,4 @@
-import { area } from 'published-area';
-import { canonical } from '@portfolio/contract/areas';
+import { canonical, type AreaName } from '@portfolio/contract/areas';
 import type { PageDocument } from '@portfolio/contract/page';
 import type { Site } from '@portfolio/contract/shell';
 import type { Texts } from '@portfolio/contract/texts';
@@ -17,20 +16,20 @@ const pages = new Map<string, Promise<PublishedPage>>();
 /** React renders what failed once more before it gives the error to a boundary: until then it has to be the same failure. */
 const failureKeptMs = 1000;
 
-/** Loads a page once. A failure is soon forgotten, so that whoever tries again loads it again. */
-export function publishedPage(path: string): Promise<PublishedPage> {
+/** Loads a page of an area once. A failure is soon forgotten, so that whoever tries again loads it again. */
+export function publishedPage(area: AreaName, path: string): Promise<PublishedPage> {
   const known = pages.get(path);
   if (known) return known;
-  const loading = load(canonical(path));
+  const loading = load(area, canonical(path));
   pages.set(path, loading);
   loading.catch(() => setTimeout(() => pages.delete(path), failureKeptMs));
   return loading;
 }
 
-async function load(path: string): Promise<PublishedPage> {
+async function load(area: AreaName, path: string): Promise<PublishedPage> {
   const { shell, areas } = await readReleases();
-  const live = areas[area.name]?.load;
-  if (!live) throw new Error(`The area ${area.name} is not published.`);
+  const live = areas[area]?.load;
+  if (!live) throw new Error(`The area ${area} is not published.`);
   const content = shellContent(shell.live);
   const [page, site, texts] = await Promise.all([
     fetchPage({ ...live, release: ownRelease }, path),

@@ -11,7 +11,7 @@ import styles from './shown-page.module.css';
 
 /** A page of the area with what it needs of a shell. Links lead to the site that it comes from. */
 export function ShownPage({ path }: { path: string }) {
-  const { page, site, texts } = use(publishedPage(path));
+  const { page, site, texts } = use(publishedPage(area.name, path));
   const announcer = useRef<HTMLParagraphElement>(null);
   const services = useMemo<ShellServices>(
     () => ({
