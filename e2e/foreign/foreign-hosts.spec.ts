@@ -23,7 +23,8 @@ const hosts = new Map<string, StaticServer>();
 let site: Served;
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
+  // Two areas and two hosts are built.
+  test.setTimeout(1_200_000);
   const folder = publishForOthers([first.area, second.area]);
   for (const name of Object.keys(bundlers)) {
     mkdirSync(join(place, name), { recursive: true });

@@ -43,6 +43,8 @@ test('a place in a minified script leads to file and line, and its map has no so
 async function buildIn(place: string, plugins: webpack.WebpackPluginInstance[]): Promise<Map<string, string>> {
   mkdirSync(place, { recursive: true });
   writeFileSync(join(place, 'area.js'), `${source}export const more = () => import('./more.js');`);
+  // Its path is part of the hash by which the federation names its entry.
+  writeFileSync(join(place, 'plugin.js'), "export default () => ({ name: 'plugin' });");
   writeFileSync(join(place, 'more.js'), "import { measure } from './area.js'; export const none = measure([]);");
   const output = join(place, 'dist');
   const compiler = webpack({
@@ -62,6 +64,7 @@ async function buildIn(place: string, plugins: webpack.WebpackPluginInstance[]):
         name: 'mapped',
         filename: 'entry.[contenthash:8].js',
         exposes: { './area': { import: join(place, 'area.js'), name: 'area' } },
+        runtimePlugins: [join(place, 'plugin.js')],
         manifest: false,
         dts: false,
       }),

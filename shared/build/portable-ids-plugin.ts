@@ -5,6 +5,11 @@ const name = 'PortableIdsPlugin';
 /** The entry that module federation writes for its runtime. Its name is a hash of absolute paths. */
 const runtimeEntry = /(\.federation\/entry)\.[0-9a-f]+(?=\.js)/g;
 
+/** The name or path of that entry, the same in every folder; others stay. */
+export function withoutEntryHash(path: string): string {
+  return path.replace(runtimeEntry, '$1');
+}
+
 /**
  * Names the modules of module federation by paths relative to the repository, so that a build is the same in every
  * folder. Webpack shortens an absolute path where a part of a module's identifier begins with it; those of shared and
@@ -23,7 +28,7 @@ export class PortableIdsPlugin {
           const differs = inTheMiddle.test(identifier) || identifier.search(runtimeEntry) >= 0;
           if (!differs || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
           const text = module.libIdent({ context: compiler.context }) ?? identifier;
-          const portable = text.replace(runtimeEntry, '$1').replaceAll(folder, '');
+          const portable = withoutEntryHash(text).replaceAll(folder, '');
           compilation.chunkGraph.setModuleId(module, shortHash(portable));
         }
       });
