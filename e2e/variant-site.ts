@@ -74,7 +74,8 @@ async function compileDevelopment(output: string, settings: NodeJS.ProcessEnv): 
   process.env = before;
 }
 
-function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv): void {
+/** Runs a command in the repository. @param settings of the environment. @throws Error when it fails; it has said why. */
+export function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv): void {
   const { status } = spawnSync(command, args, {
     cwd: root,
     env: { ...process.env, ...settings },

@@ -9,6 +9,7 @@ import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage'
 import { repository, workbench, workspaceOf, type Workbench } from '../publishing/workbench';
 import { serveFolder } from '../serve-site';
 import { elsewhere } from '../site-pages';
+import { median } from './pages/results';
 
 /** Seconds at most. */
 const limits = { preview: 5, back: 60 };
@@ -39,7 +40,7 @@ async function previewSeconds({ site, build }: Workbench): Promise<number> {
     await preview(folderStorage(site), 'bench', folders);
     times.push(performance.now() - began);
   }
-  return (times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0) / 1000;
+  return median(times) / 1000;
 }
 
 /** Publishes with the command and, once it is live, reports failures of it as browsers do. */

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Config, type Result } from 'lighthouse';
+import { median } from '../bench/pages/results';
 import { undisturbed } from '../undisturbed';
 import { wholeBrowser } from '../whole-browser';
 
@@ -65,8 +66,4 @@ async function measure(url: string, config: Config, argument: string): Promise<R
   } finally {
     chrome.kill();
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaName } from '@portfolio/contract/areas';
 import { serveFolder, type Served } from '../serve-site';
+import { run } from '../variant-site';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Where all of it lies. */
@@ -27,13 +27,4 @@ export function publishForOthers(areas: readonly AreaName[]): string {
 /** Serves that site to other sites. */
 export function serveToOthers(site: string, foreignHosts: string): Promise<Served> {
   return serveFolder(site, { FOREIGN_HOSTS: foreignHosts });
-}
-
-function run(command: string, args: readonly string[], settings: NodeJS.ProcessEnv): void {
-  const { status, stderr } = spawnSync(command, args, {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${stderr}`);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
+import { runWebpack } from '@portfolio/build/testing/run-webpack';
 import { remoteOf, shared, shareStrategy, type Remotes } from './remotes';
 
 const source = join(import.meta.dirname, 'host');
@@ -12,7 +12,7 @@ export async function buildWithWebpack(output: string, { site, ...areas }: Remot
     const { name, entry } = remoteOf(site, area);
     return [alias, `${name}@${entry}`];
   });
-  const compiler = webpack({
+  await runWebpack({
     mode: 'production',
     devtool: false,
     context: source,
@@ -30,12 +30,6 @@ export async function buildWithWebpack(output: string, { site, ...areas }: Remot
         dts: false,
       }),
     ],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const fault = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      compiler.close(() => (fault ? reject(fault) : resolve()));
-    });
   });
   const page = readFileSync(join(source, 'index.html'), 'utf8');
   writeFileSync(join(output, 'index.html'), page.replace('type="module" src="./start.ts"', 'src="main.js"'));

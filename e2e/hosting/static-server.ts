@@ -34,7 +34,8 @@ export async function serveStatic(folder: string, base: string): Promise<StaticS
         response.writeHead(200, { 'Content-Type': types[extname(name)] ?? 'application/octet-stream' }).end(bytes);
       })
       .catch(async () => {
-        const page = await readFile(join(folder, path.startsWith(`${base}/`) ? base : '', '404.html'));
+        const own = join(folder, path.startsWith(`${base}/`) ? base : '', '404.html');
+        const page = await readFile(own).catch(() => 'Not found');
         response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
       });
   });

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { ReleaseHealth, SiteHealth } from '@portfolio/publish/health/count/site-health';
 import { expect, started, test } from '../fixtures';
+import { commandOn } from '../publishing/workbench';
 import { elsewhere, lead } from '../site-pages';
 import { serveVariant } from '../variant-site';
 
 test.describe.configure({ mode: 'default' });
 
-const root = join(import.meta.dirname, '..', '..');
 const settings = {
   VITALS_URL: '/_health',
   BACKEND_API_KEY: 'sample-key',
@@ -141,11 +139,6 @@ function largestPaints(): Promise<number> {
 }
 
 function healthOf(area: string): ReleaseHealth | undefined {
-  const { stdout, stderr } = spawnSync('npm', ['run', '--silent', 'health', '--', '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, SITE: site?.site },
-  });
-  if (!stdout) throw new Error(stderr);
-  return (JSON.parse(stdout) as SiteHealth).owners.find(({ owner }) => owner === area)?.live;
+  const said = commandOn(site?.site ?? '', 'health', '--json');
+  return (JSON.parse(said) as SiteHealth).owners.find(({ owner }) => owner === area)?.live;
 }

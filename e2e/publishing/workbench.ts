@@ -16,7 +16,7 @@ export type Workbench = {
   /** Compiles the current content of a workspace. @returns the folder of a complete build. */
   build: (owner: ReleaseOwner) => Promise<string>;
   publish: (...names: ReleaseOwner[]) => Promise<void>;
-  /** Runs an npm script on this site. @returns its output. @throws when it fails. */
+  /** {@link commandOn} this site. */
   command: (script: string, ...args: string[]) => string;
 };
 
@@ -49,16 +49,18 @@ export function workbench(name: string): Workbench {
     for (const owner of names) folders[owner] = await build(owner);
     await publishBuilds(folderStorage(site), folders);
   };
-  const command = (script: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-      cwd: repository,
-      encoding: 'utf8',
-      env: { ...process.env, SITE: site },
-    });
-    if (status !== 0) throw new Error(stderr);
-    return stdout;
-  };
-  return { root, site, build, publish, command };
+  return { root, site, build, publish, command: (...words) => commandOn(site, ...words) };
+}
+
+/** Runs an npm script on a site. @returns its output. @throws Error with what it said when it fails. */
+export function commandOn(site: string, script: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+    env: { ...process.env, SITE: site },
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
 }
 
 /** A workbench with a site that is live already: a copy of that of the journeys, all workspaces as they were built. */

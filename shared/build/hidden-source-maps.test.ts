@@ -3,10 +3,11 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack from 'webpack';
+import type webpack from 'webpack';
 import { root } from '@portfolio/workspace/root';
 import { hiddenSourceMaps } from './hidden-source-maps';
 import { PortableIdsPlugin } from './portable-ids-plugin';
+import { runWebpack } from './testing/run-webpack';
 
 // Below the repository, where the runtime of module federation is found.
 const folder = mkdtempSync(join(root, '.cache', 'hidden-maps-'));
@@ -47,7 +48,7 @@ async function buildIn(place: string, plugins: webpack.WebpackPluginInstance[]):
   writeFileSync(join(place, 'plugin.js'), "export default () => ({ name: 'plugin' });");
   writeFileSync(join(place, 'more.js'), "import { measure } from './area.js'; export const none = measure([]);");
   const output = join(place, 'dist');
-  const compiler = webpack({
+  await runWebpack({
     mode: 'production',
     devtool: false,
     context: place,
@@ -70,12 +71,6 @@ async function buildIn(place: string, plugins: webpack.WebpackPluginInstance[]):
       }),
       ...plugins,
     ],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const fault = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      compiler.close(() => (fault ? reject(fault) : resolve()));
-    });
   });
   const names = readdirSync(output, { recursive: true })
     .map(String)

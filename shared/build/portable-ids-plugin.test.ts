@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
 import { root } from '@portfolio/workspace/root';
 import { PortableIdsPlugin } from './portable-ids-plugin';
+import { runWebpack } from './testing/run-webpack';
 
 // Below the repository, where the runtime of module federation is found.
 const folder = mkdtempSync(join(root, '.cache', 'portable-ids-'));
@@ -24,7 +24,7 @@ async function buildIn(place: string): Promise<Record<string, string>> {
   writeFileSync(join(place, 'node_modules/shared/index.js'), 'export const one = Math.random();');
   writeFileSync(join(place, 'node_modules/shared/package.json'), '{ "name": "shared", "version": "1.0.0" }');
   const output = join(place, 'dist');
-  const compiler = webpack({
+  await runWebpack({
     mode: 'production',
     context: place,
     entry: {},
@@ -41,12 +41,6 @@ async function buildIn(place: string): Promise<Record<string, string>> {
         dts: false,
       }),
     ],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const fault = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
-      compiler.close(() => (fault ? reject(fault) : resolve()));
-    });
   });
   return Object.fromEntries(
     readdirSync(output)

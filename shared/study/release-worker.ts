@@ -19,7 +19,10 @@ export const ReleaseWorker = function (address: URL) {
   return new Worker(globalThis.lockedAddress?.(address.href) ?? address);
 } as unknown as new (address: URL) => Worker;
 
-/** In development and in pages of other sites an area's scripts are on another origin, from which a worker can import, but not be started. */
+/**
+ * In development and in pages of other sites an area's scripts are on another origin, from which a worker can import, but not
+ * be started.
+ */
 function workerFrom(address: URL): Worker {
   const script = new Blob([`importScripts(${JSON.stringify(address.href)})`], { type: 'text/javascript' });
   const start = URL.createObjectURL(script);
