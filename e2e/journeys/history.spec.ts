@@ -131,6 +131,37 @@ test('Back to a page that is not loaded any more shows that it is loading, over 
   await expect(page.locator('[data-pending]')).not.toBeAttached();
 });
 
+test('Back before a reloaded page is hydrated opens the page before it', async ({ page, complaints }) => {
+  await open(page, lead.path);
+  await railLink(page, elsewhere).click();
+  await expect(heading(page, elsewhere.title)).toBeVisible();
+  const come = await holdBack(page, '**/_shell/**/hydrate.*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading(page, elsewhere.title)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(heading(page, lead.title)).toBeVisible();
+  come();
+  await started(page);
+  await page.goForward();
+  await expect(heading(page, elsewhere.title)).toBeVisible();
+  await expect(page).toHaveURL(elsewhere.path);
+  expect(complaints).toEqual([]);
+});
+
+test('Back inside a reloaded page before it is hydrated stays in its document', async ({ page }) => {
+  await open(page, '/');
+  await page.locator(`h1 a[href="#${group.name}"]`).click();
+  await expect(page).toHaveURL(`/#${group.name}`);
+  const come = await holdBack(page, '**/_shell/**/hydrate.*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  come();
+  await started(page);
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
 test('a picture that is closed twice at once leaves its page open', async ({ page }) => {
   await open(page, '/');
   await railLink(page, lead).click();

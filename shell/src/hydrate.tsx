@@ -20,6 +20,7 @@ export async function hydrate(page: PageState): Promise<void> {
   listenForLinks();
   const showToolbar = isToolbarAsked() && (await startToolbar(page));
   const first = await firstPage(page);
+  if (window.pageStart?.isElsewhere()) return;
   const { router, onError } = createPageRouter(page, first);
   startTransition(() =>
     render(

@@ -3,6 +3,8 @@ interface PageStart {
   started: () => boolean;
   /** The shell's script runs. */
   begin: () => void;
+  /** Whether Back or Forward led away from the page of this document: that of the address is being loaded. */
+  isElsewhere: () => boolean;
   /** React hydrates the page. */
   done: () => void;
   /** Shows "Loading chunk failed" over the page as it is. */

@@ -4,8 +4,8 @@ import type { Lock, PageState } from '@portfolio/site/page-state';
 
 /**
  * Inline in the head of every page: tells the visitor when the shell's script is late or failed, and a tab that has been
- * open for a day when the site is newer. The prerendered page stays readable and its links work. The notices are in a
- * template at the end of the page.
+ * open for a day when the site is newer. The prerendered page stays readable, and its links, Back and Forward work. The
+ * notices are in a template at the end of the page.
  */
 
 /** Milliseconds until "still loading", and until the script counts as lost. */
@@ -16,6 +16,8 @@ const day = 86_400_000;
 
 /** The path below which the site stands; see shared/contract/base-path.ts. */
 const { base = '' } = document.documentElement.dataset;
+/** What the document was loaded for. */
+const { pathname } = location;
 
 let started = false;
 let tries = 0;
@@ -135,6 +137,19 @@ function sendPlainly(): void {
   }
 }
 
+/**
+ * A document that is reloaded stands for all entries of the one before it: Back changes the address alone, and until there is
+ * a router nobody shows its page.
+ */
+function followHistory(): void {
+  if (isElsewhere()) location.reload();
+}
+
+function isElsewhere(): boolean {
+  return location.pathname !== pathname;
+}
+
+addEventListener('popstate', followHistory);
 document.addEventListener('submit', sendLater);
 document.addEventListener('error', ({ target }) => target === entryScript() && fail('failed to load'), true);
 // The script starts before its load event.
@@ -148,7 +163,11 @@ window.pageStart = {
     started = true;
     wait();
   },
-  done: stop,
+  isElsewhere,
+  done: () => {
+    removeEventListener('popstate', followHistory);
+    stop();
+  },
   fail: showFailed,
 };
 wait();
