@@ -58,7 +58,7 @@ const contentImports = { regex: '^(\\.\\.?/)+(.*/)?content/', message: message.c
 const parentImports = { group: ['../../*'], message: message.up };
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '.cache/', '.site/', 'site/'] },
+  { ignores: ['**/dist/', '.cache/', '.site/', 'site/', 'e2e/publishing/contract-*/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   reactHooks.configs.flat.recommended,

@@ -1,6 +1,6 @@
 import { buildWorkspaces, owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
-import { contractVersion } from '@portfolio/contract/area-module';
+import { runsContract } from '@portfolio/contract/area-module';
 import { isAreaName } from '@portfolio/contract/areas';
 import { originHere } from '@portfolio/publish/log/origin';
 import { pinnedSentences, readReleases } from '@portfolio/publish/releases/releases';
@@ -18,8 +18,8 @@ await runCommand(
     const wait = waitFor(seconds);
     const storage = recorded(openSite(wait), originHere('remove', message));
     const releases = await readReleases(storage);
-    // Releases of another contract cannot be composed again: those of all other workspaces are replaced in the same step.
-    const outdated = releases && releases.contract !== contractVersion;
+    // Releases of an older contract cannot be composed again: those of all other workspaces are replaced in the same step.
+    const outdated = releases && !runsContract(releases.contract);
     const pinned = pinnedSentences(releases, owners);
     const others = outdated ? owners.filter((owner) => !names.includes(owner) && !pinned.has(owner)) : [];
     const published = await withOutputs(others, wait, () =>

@@ -15,7 +15,7 @@ import type { PageCheck } from './check/page-check';
 import { pagePolicy } from './document/page-policy';
 import type { PageMetadata } from './metadata/page-metadata';
 import { refusedFor } from './check/refused-for';
-import type { ThirdParties } from './releases/third-parties';
+import { withOrigins, type ThirdParties } from './releases/third-parties';
 import { atAddress, basePathOf } from '@portfolio/contract/published/site-address';
 import { languagePath } from '@portfolio/site/site-language';
 import { foreignPart } from '@portfolio/site/text-direction';
@@ -110,6 +110,7 @@ export class Composer {
     const reach = await this.#reach(path, areaName);
     const owner = areaName ?? 'shell';
     const body = await this.#render(path, owner, () => shell.module.renderBody(path, state, area?.module.area));
+    const thirdParties = withOrigins(this.whole.thirdParties, this.releases, areaName);
     const closing = shell.module.renderClosingLine(state);
     await this.shared.pageCheck.check(path, owner, body + closing);
     const html = htmlDocument({
@@ -120,7 +121,7 @@ export class Composer {
       closing,
       firstPicture: firstPicturePreload(body),
       state,
-      policy: (inside) => pagePolicy(inside, this.whole.thirdParties, this.host.sha256),
+      policy: (inside) => pagePolicy(inside, thirdParties, this.host.sha256),
       styles: [...shell.styles, ...(area?.styles ?? shell.moduleStyles)].map(({ file, css }) => ({
         file,
         css: facesOfLanguage(css, site.language),

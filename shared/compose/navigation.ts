@@ -24,7 +24,12 @@ export function navigationOf(releases: Live, order: SiteOrder): Navigation {
     })),
   }));
   const { contact } = order;
-  return { groups, ...(contact && releases.areas[contact.area] && { contact }) };
+  const apart = liveAreas(releases).filter((area) => areaIn(releases, area)?.summary.origins);
+  return {
+    groups,
+    ...(contact && releases.areas[contact.area] && { contact }),
+    ...(apart.length > 0 && { apart }),
+  };
 }
 
 /** The groups that have works. */

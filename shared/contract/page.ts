@@ -189,9 +189,17 @@ export type AreaSummary = {
   groups: readonly GroupSummary[];
   /** Whether a page has a video of the video service. */
   videos?: true;
+  /** Other sites that its pages need. */
+  origins?: Origins;
   /** The preview picture of its leading work. */
   share?: SharePicture;
 };
+
+/**
+ * Other origins, such as "https://api.example.org": those that scripts talk to, and those that pictures come from. The policy of
+ * the area's own pages lets them in, and no other page's does.
+ */
+export type Origins = { connect?: readonly string[] | undefined; images?: readonly string[] | undefined };
 
 /** A JPEG of 1200 × 630 for previews in messages and social networks. */
 export type SharePicture = { src: string; alt: string };

@@ -54,9 +54,16 @@ export type ShellServices = {
   fetchJson: FetchJson;
   /**
    * Reloads the page, once, if a newer release than its own is live: files of the older one may be gone. Resolves with
-   * whether it does. Shells before this one have none.
+   * whether it does.
    */
-  renew?: () => Promise<boolean>;
+  renew: () => Promise<boolean>;
+  /** Goes where a click on a link goes. @param href as a link has it, such as "/HAL". */
+  navigate: (href: string) => void;
+  /**
+   * Calls back when the visitor goes to another page or leaves the document, each time: a document may be come back to.
+   * Register it in `useEffect`, and save there at once what must not be lost. @returns ends that.
+   */
+  onLeave: (callback: () => void) => () => void;
   /** Logs an error, and reports it with the page, area and release where the owner collects reports. */
   report: (error: unknown) => void;
 };

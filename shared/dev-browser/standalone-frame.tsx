@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { area } from 'area-under-development';
 import { fetchJson } from '@portfolio/site/fetch-json';
+import { followLink } from '@portfolio/site/follow-link';
+import { onLeave } from '@portfolio/site/leave-page';
 import { otherLanguages } from '@portfolio/site/site-language';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { standaloneAddress } from './standalone-address';
@@ -16,6 +18,10 @@ export function StandaloneFrame({ path, title, site, texts, entries, page }: Sta
       announce: (sentence) => console.info(`Announced: ${sentence}`),
       address: standaloneAddress,
       fetchJson,
+      navigate: followLink,
+      onLeave,
+      // Its pages are as new as its sources.
+      renew: () => Promise.resolve(false),
       // For the overlay and the terminal.
       report: reportError,
     }),

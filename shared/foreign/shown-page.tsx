@@ -5,6 +5,8 @@ import { area } from 'published-area';
 import { withBase } from '@portfolio/contract/base-path';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { fetchJson } from '@portfolio/site/fetch-json';
+import { followLink } from '@portfolio/site/follow-link';
+import { onLeave } from '@portfolio/site/leave-page';
 import { addressInMemory } from './address-in-memory';
 import { publishedPage } from './published-page';
 import styles from './shown-page.module.css';
@@ -22,6 +24,10 @@ export function ShownPage({ path }: { path: string }) {
       },
       address: addressInMemory(withBase(page.path)),
       fetchJson,
+      navigate: followLink,
+      onLeave,
+      // A reload would be the other site's.
+      renew: () => Promise.resolve(false),
       // For whatever the host listens with.
       report: reportError,
     }),

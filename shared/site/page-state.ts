@@ -7,8 +7,15 @@ import type { Texts } from '@portfolio/contract/texts';
 /** The exact releases that a page was composed with, and the hash of every script. */
 export type Lock = { shell: string; scripts: Scripts; area?: AreaRelease };
 
-/** The rows of the sidebar, the same on every page. `contact` is the page by which the owner is reached. */
-export type Navigation = { groups: readonly NavigationGroup[]; contact?: PageOfArea };
+/**
+ * The rows of the sidebar, the same on every page. `contact` is the page by which the owner is reached. Areas that are `apart` have a
+ * policy of their own: the way to their pages, and from them, leads through a document.
+ */
+export type Navigation = {
+  groups: readonly NavigationGroup[];
+  contact?: PageOfArea;
+  apart?: readonly AreaName[];
+};
 export type PageOfArea = { path: string; area: AreaName };
 
 /** How the site is put together, from `shell/content/site.md`: the order of the groups by name, and the contact page. */

@@ -72,6 +72,7 @@ function show(...blocks: readonly Study[]) {
     texts: { failed: 'Loading chunk failed', retry: 'Retry' },
     fetchJson,
     report,
+    renew: () => Promise.resolve(false),
     address,
   } as unknown as ShellServices;
   render(

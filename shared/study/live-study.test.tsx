@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function show(load: Parameters<typeof LiveStudy>[0]['load'], still = <p>The still</p>) {
-  const shell = { texts, report } as unknown as ShellServices;
+  const shell = { texts, report, renew: () => Promise.resolve(false) } as unknown as ShellServices;
   render(
     <ShellContext value={shell}>
       <LiveStudy id="study" load={load} still={still} />

@@ -52,7 +52,7 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
       async (error: unknown) => {
         if (controller.signal.aborted) return;
         report(error);
-        const isRenewed = await renew?.();
+        const isRenewed = await renew();
         if (!controller.signal.aborted) setState(isRenewed ? 'renewed' : 'failed');
       },
     );

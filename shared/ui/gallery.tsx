@@ -29,7 +29,7 @@ export function Gallery({ page }: { page: PageDocument }) {
     load().then(show, async (error: unknown) => {
       report(error);
       // The reloaded page opens the picture that its address names.
-      const isRenewed = !left && ((await renew?.()) ?? false);
+      const isRenewed = !left && (await renew());
       if (left) return;
       setFailure({ name, isRenewed });
       if (!isRenewed) onLost();

@@ -1,6 +1,8 @@
 import { Suspense, useCallback, useMemo, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { fetchJson } from '@portfolio/site/fetch-json';
+import { followLink } from '@portfolio/site/follow-link';
+import { onLeave } from '@portfolio/site/leave-page';
 import type { PageState } from '@portfolio/site/page-state';
 import { ShellContext, type AddressService, type ShellServices } from '@portfolio/contract/shell';
 import { renewPage } from './loading/renew-page';
@@ -34,6 +36,8 @@ export function App({ frame, site, texts, lock, loads, address }: AppProps) {
       announce,
       address,
       fetchJson,
+      navigate: followLink,
+      onLeave,
       renew: () => renewPage(lock.shell, loads.areaOf(pathOf(location.pathname))),
       report: reportError,
     }),

@@ -27,14 +27,18 @@ type Hash = (text: string) => string;
 /**
  * The complete policy of one page, inlined because hashes and connections change with its releases.
  */
-export function pagePolicy({ styles, scripts }: Inside, { connect, frame }: ThirdParties, sha256: Hash): string {
+export function pagePolicy(
+  { styles, scripts }: Inside,
+  { connect, frame, images }: ThirdParties,
+  sha256: Hash,
+): string {
   const hashSource = (text: string) => `'sha256-${sha256(text)}'`;
   return written({
     'default-src': none,
     'script-src': [self, ...scripts.map(hashSource)],
     ...everywhere,
     'style-src': [self, ...styles.map(hashSource)],
-    'img-src': [self],
+    'img-src': [self, ...images],
     // Films and their captions.
     'media-src': [self],
     'font-src': [self],

@@ -1,4 +1,5 @@
 import type { AreaName, GroupName } from '@portfolio/contract/areas';
+import type { Origins } from '@portfolio/contract/page';
 import { ContentError, Mistakes } from '../source/content-error';
 import { isDraft, type Drafts } from '../links/drafts';
 import { readSourceFile, type Source } from '../source/frontmatter';
@@ -26,6 +27,7 @@ export type ParsedArea = {
   title: string;
   text: string;
   intros: Partial<Record<GroupName, string>>;
+  origins?: Origins | undefined;
   pages: readonly (ParsedPage & { isDraft: boolean })[];
 };
 
@@ -50,7 +52,7 @@ export function parseArea(
   const settings = readSettings(root, language);
   const mistakes = new Mistakes();
   const introduction = mistakes.attempt(() => readIntroduction(root, area, settings, language));
-  const { title = '', text = '', intros = {}, signs = {}, source } = introduction ?? {};
+  const { title = '', text = '', intros = {}, origins, signs = {}, source } = introduction ?? {};
   const context: PageContext = {
     root,
     area,
@@ -76,7 +78,7 @@ export function parseArea(
   });
   if (!language) mistakes.attempt(() => checkUniquePaths(root, area, pages));
   mistakes.throwAny();
-  return { context, groups, title, text, intros, pages };
+  return { context, groups, title, text, intros, origins, pages };
 }
 
 /**
@@ -94,7 +96,7 @@ export async function inspectArea({ pages }: ParsedArea, inspected: Set<string>,
   mistakes.throwAny();
 }
 
-type Introduction = Pick<ParsedArea, 'title' | 'text' | 'intros'> & { source: Source; signs: Signs };
+type Introduction = Pick<ParsedArea, 'title' | 'text' | 'intros' | 'origins'> & { source: Source; signs: Signs };
 
 function readIntroduction(root: string, area: AreaName, settings: SiteSettings, language?: string): Introduction {
   const file = `remote-${area}/content/index.md`;
@@ -104,11 +106,12 @@ function readIntroduction(root: string, area: AreaName, settings: SiteSettings, 
   const mistakes = new Mistakes();
   const fields = mistakes.attempt(() => parseFields(source, areaSchemaOf(settings)));
   const text = mistakes.attempt(() => readPlain(source)) ?? '';
-  const { title = '', groups: intros = {}, signs = {} } = fields ?? {};
+  const { title = '', groups: intros = {}, connect, images, signs = {} } = fields ?? {};
   for (const group of Object.keys(intros))
     mistakes.attempt(() => checkGroup(area, groupsOf(settings, area), group, source, ['groups', group]));
   mistakes.throwAny();
-  return { source, title, text, intros, signs };
+  const origins = connect || images ? { connect, images } : undefined;
+  return { source, title, text, intros, origins, signs };
 }
 
 function checkGroup(

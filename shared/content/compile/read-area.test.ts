@@ -47,6 +47,30 @@ test.each(['group: study', 'lead: true'])('a page that is not listed and has "%s
   );
 });
 
+test('an area says which other origins its pages need', async () => {
+  const file = 'remote-research/content/index.md';
+  const introduction = (...lines: string[]) => ['---', 'title: Research', ...lines, '---', ''].join('\n');
+  const { read } = await contentFixture({
+    [file]: introduction('connect: [https://api.example.org]', 'images:', '  - https://tiles.example.org:8443'),
+  });
+  expect((await read('research')).summary.origins).toEqual({
+    connect: ['https://api.example.org'],
+    images: ['https://tiles.example.org:8443'],
+  });
+});
+
+test.each(['http://api.example.org', 'https://api.example.org/', 'https://*.example.org', "'self'", 'api.example.org'])(
+  'the origin %s stops the build',
+  async (origin) => {
+    const { mistakeIn } = await contentFixture({
+      'remote-research/content/index.md': `---\ntitle: Research\nconnect:\n  - ${JSON.stringify(origin)}\n---\n`,
+    });
+    expect(await mistakeIn('research')).toMatch(
+      /^remote-research\/content\/index\.md:4: .*an origin such as "https:\/\/api\.example\.org", without a path/,
+    );
+  },
+);
+
 test('an area without pages is an area', async () => {
   const { root, read } = await contentFixture();
   const [group] = groupsOf(readSettings(root), 'architecture');
@@ -85,7 +109,7 @@ test('an area without an introduction stops the build', async () => {
   const { mistakeIn, write } = await contentFixture();
   await write('remote-architecture/content/index.md', '---\ntitle: A\nname: A\n---\n');
   expect(await mistakeIn()).toBe(
-    'remote-architecture/content/index.md:3: Unknown field "name" in the frontmatter. Expected: one of title, groups, studies, signs.',
+    'remote-architecture/content/index.md:3: Unknown field "name" in the frontmatter. Expected: one of title, groups, studies, connect, images, signs.',
   );
 });
 

@@ -40,7 +40,7 @@ export async function readArea(
   const parsed = parseArea(root, area, { ...options, mediaUrl: media.mediaUrl });
   await inspectArea(parsed, inspected, tell);
   if (!options.language) for (const warning of folderWarnings(root, area)) tell?.(warning);
-  const { context, groups, title, text, intros } = parsed;
+  const { context, groups, title, text, intros, origins } = parsed;
   const mistakes = new Mistakes();
   const pages: ReadPage[] = [];
   for (const { isDraft, ...page } of parsed.pages) {
@@ -70,6 +70,7 @@ export async function readArea(
         return { ...row, intro, count: members.length, entries: members.slice(0, featuredLimit) };
       }),
       ...(pages.some(({ page }) => hasVideo(page)) && { videos: true as const }),
+      ...(origins && { origins }),
       ...(leading?.share && { share: { src: leading.share, alt: leading.entry.cover?.alt ?? '' } }),
     },
   };

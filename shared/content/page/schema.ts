@@ -97,6 +97,13 @@ const intro = text('a sentence or two').optional();
 const signHint = 'the path of a line drawing of 24 by 24, such as "M3 12h18"';
 const sign = z.string({ error: signHint }).regex(/^M[\d\s.,+\-eMmLlHhVvCcSsQqTtAaZz]+$/, { error: signHint });
 
+const originHint = 'an origin such as "https://api.example.org", without a path';
+const origins = z
+  .array(z.string({ error: originHint }).regex(/^https:\/\/[a-z\d][a-z\d.-]*(?::\d+)?$/, { error: originHint }), {
+    error: `a list of origins, such as ["https://api.example.org"]`,
+  })
+  .optional();
+
 /** The frontmatter of an area's `index.md`. */
 export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {
   return fields(
@@ -108,6 +115,8 @@ export function areaSchemaOf({ groups }: Pick<SiteSettings, 'groups'>) {
       ).optional(),
       // Its texts are checked against those of the area's studies.
       studies: z.record(z.string(), z.unknown(), { error: 'texts by study' }).optional(),
+      connect: origins,
+      images: origins,
       signs: z.record(z.string(), sign, { error: 'line drawings by the name of the skill' }).optional(),
     },
     'fields such as "title: …"',

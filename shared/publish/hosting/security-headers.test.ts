@@ -11,10 +11,11 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 const hashSource = (text: string) => `'sha256-${sha256(text)}'`;
 const pagePolicy = (inside: Inside, thirdParties: ThirdParties) => policyOf(inside, thirdParties, sha256);
 const inside = { styles: ['p{}'], scripts: ['start()'] };
-const nobody = { connect: [], frame: [] };
+const nobody = { connect: [], frame: [], images: [] };
 const everything = {
   connect: ['https://api.emailjs.com', 'https://firestore.googleapis.com'],
   frame: ['https://www.youtube-nocookie.com'],
+  images: ['https://tiles.example.org'],
 };
 
 test.each([
@@ -43,6 +44,7 @@ test('a page allows nothing that is unsafe, its own styles by their hashes, and 
   expect(pagePolicy(inside, everything)).toContain(
     "connect-src 'self' https://api.emailjs.com https://firestore.googleapis.com;",
   );
+  expect(pagePolicy(inside, everything)).toContain("img-src 'self' https://tiles.example.org;");
 });
 
 test('the header allows nothing less than the pages do: both hold at once', () => {

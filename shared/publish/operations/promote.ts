@@ -1,4 +1,4 @@
-import { contractVersion } from '@portfolio/contract/area-module';
+import { contractVersion, runsContract } from '@portfolio/contract/area-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { Published } from './apply/apply-releases';
 import { goLive } from './apply/go-live';
@@ -9,7 +9,7 @@ import { readJson } from '../storage/read-json';
 import { emptyReleases, liveOf, readReleases, stagedOf } from '../releases/releases';
 import { PublishError, type Draft, type Storage } from '../storage/storage';
 
-/** What is staged after an upload, and whose release for the present contract is still missing. */
+/** What is staged after an upload, and whose release for its contract is still missing. */
 export type Uploaded = {
   owner: ReleaseOwner;
   release: string;
@@ -18,8 +18,8 @@ export type Uploaded = {
 };
 
 /**
- * Uploads builds without taking them live. With a new version of the contract no release can go live alone: those that
- * belong together stay here until `promote`.
+ * Uploads builds without taking them live: those that belong together, such as areas two versions of the contract behind
+ * and their new shell, stay here until `promote`.
  */
 export async function stageReleases(
   storage: Storage,
@@ -66,17 +66,22 @@ function nothingStaged(owner: ReleaseOwner, { staged = {} }: Releases): string {
   return `No release of ${owner} is staged. ${names.length > 0 ? `There are: ${names.join(', ')}. ` : ''}Nothing was published. Upload one first: npm run publish -- --stage ${owner}`;
 }
 
-/** The workspaces of the site that have no release, live or staged, for the present version of the contract. */
+/** The workspaces of the site whose releases, live or staged, would not go together: areas that the shell does not run. */
 async function ownersWithout(draft: Draft, releases: Releases): Promise<LiveOwner[]> {
-  const missing: LiveOwner[] = [];
+  const contractOf = async (owner: LiveOwner): Promise<number | undefined> => {
+    const release = stagedOf(releases, owner)?.release ?? liveOf(releases, owner)?.live;
+    if (!release) return undefined;
+    return (await readJson<BuildManifest>(draft, `${releaseFolder(owner, release)}/browser/release.json`)).contract;
+  };
+  const shell = await contractOf('shell');
+  const missing = new Set<LiveOwner>();
   const staged = Object.keys(releases.staged ?? {}) as LiveOwner[];
   for (const owner of new Set([...liveOwners(releases), ...staged])) {
-    const release = stagedOf(releases, owner)?.release ?? liveOf(releases, owner)?.live;
-    if (!release) continue;
-    const file = `${releaseFolder(owner, release)}/browser/release.json`;
-    if ((await readJson<BuildManifest>(draft, file)).contract !== contractVersion) missing.push(owner);
+    const contract = await contractOf(owner);
+    if (contract !== undefined && !runsContract(contract, shell))
+      missing.add(contract > (shell ?? 0) ? 'shell' : owner);
   }
-  return missing;
+  return [...missing];
 }
 
 /** What to do next with what is staged. */

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { integrity } from '@portfolio/workspace/integrity';
-import { contractVersion } from '@portfolio/contract/area-module';
 import type { BuildManifest, MediaFiles, ReleaseOwner } from '@portfolio/contract/release';
 import { composerFile, filesName } from '@portfolio/contract/published/paths';
 import { fileList, releaseName } from './release-name';
@@ -24,7 +23,7 @@ const needed = {
   area: ['browser/release.json', 'server/area.js', 'content/entries.json', 'content/search.json', mediaList],
 };
 
-/** @throws PublishError when the build is missing, incomplete, of another workspace, or of another contract. */
+/** @throws PublishError when the build is missing, incomplete, or of another workspace. */
 export async function readBuildOutput(owner: ReleaseOwner, folder: string): Promise<BuildOutput> {
   const missing = needed[owner === 'shell' ? 'shell' : 'area'].find((path) => !existsSync(join(folder, path)));
   if (missing) throw refused(owner, `There is no build of ${owner} in ${folder}: ${missing} is missing.`);
@@ -33,12 +32,6 @@ export async function readBuildOutput(owner: ReleaseOwner, folder: string): Prom
   if (!manifest)
     throw refused(owner, `The build of ${owner} in ${folder} is not whole: browser/release.json can't be read.`);
   if (manifest.owner !== owner) throw refused(owner, `${folder} holds a build of ${manifest.owner}, not of ${owner}.`);
-  if (manifest.contract !== contractVersion) {
-    throw refused(
-      owner,
-      `${owner} was built for contract ${manifest.contract}, the contract is at version ${contractVersion}.`,
-    );
-  }
   const torn = Object.keys(manifest.scripts).find(
     (file) => integrity(files.get(`browser/${file}`) ?? Buffer.alloc(0)) !== manifest.scripts[file],
   );

@@ -63,10 +63,11 @@ test('a release that was deleted by hand comes back with the build it was made o
 test('a release of another contract is not made live again, and a site of another contract is published whole or not at all', async () => {
   const site = await sampleSite();
   const [published] = await site.publish('research', { code: 'second' });
-  const { history } = (JSON.parse(site.files().get('releases.json')!) as Releases).areas.research!;
+  const { shell, areas } = JSON.parse(site.files().get('releases.json')!) as Releases;
+  const { history } = areas.research!;
   const former = await asContract(site.folder, 'research', history[0]!.release, 0);
   const before = site.files();
-  const refusal = `The contract is at version ${contractVersion}, but these releases were built for another: research (release ${former}, contract 0). Nothing was published. Build and publish them too, together with what you publish now: npm run publish -- research`;
+  const refusal = `The shell (release ${shell.live}) runs areas of the contracts ${contractVersion - 1} and ${contractVersion}, and not research (release ${former}, contract 0). Nothing was published. Build and publish them too, together with what you publish now: npm run publish -- research`;
 
   await expect(rollback(site.storage, 'research')).rejects.toThrow(refusal);
   expect(differences(before, site.files())).toEqual([]);

@@ -20,10 +20,11 @@ export type SampleSite = {
   files: () => Map<string, string>;
 };
 
-export async function sampleSite(root = temporaryFolder()): Promise<SampleSite> {
+/** @param options of all builds. */
+export async function sampleSite(root = temporaryFolder(), options?: BuildOptions): Promise<SampleSite> {
   const site = emptySite(root);
   const folders: Partial<Record<ReleaseOwner, string>> = {};
-  for (const owner of ['shell', ...areaNames] as const) folders[owner] = await site.build(owner);
+  for (const owner of ['shell', ...areaNames] as const) folders[owner] = await site.build(owner, options);
   await publish(site.storage, folders);
   return site;
 }

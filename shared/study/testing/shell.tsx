@@ -37,7 +37,8 @@ type TestShellProps = { report?: (error: unknown) => void; children: ReactNode }
 
 /** For tests: what the shell gives a study. An error that is reported and not expected fails the test. */
 export function TestShell({ report = fail, children }: TestShellProps) {
-  const shell = { texts, address, fetchJson, report, announce: () => {} } as unknown as ShellServices;
+  const renew = () => Promise.resolve(false);
+  const shell = { texts, address, fetchJson, report, renew, announce: () => {} } as unknown as ShellServices;
   return <ShellContext value={shell}>{children}</ShellContext>;
 }
 

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { withBase } from '@portfolio/contract/base-path';
 import { containerName, type AreaName } from '@portfolio/contract/areas';
-import { contractVersion, type AreaModule } from '@portfolio/contract/area-module';
+import { contractVersion, runsContract, type AreaModule } from '@portfolio/contract/area-module';
 import { releaseUrl, type AreaRelease } from '@portfolio/contract/release';
 import { leaveUnlocked } from './locked-scripts';
 
@@ -21,7 +21,7 @@ export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> 
 }
 
 function checkModule(name: AreaName, module: AreaModule | undefined): AreaModule {
-  if (module?.name !== name || typeof module.Page !== 'function' || module.contract !== contractVersion)
-    throw new Error(`The release of ${name} exports no area of contract ${contractVersion}.`);
+  if (module?.name !== name || typeof module.Page !== 'function' || !runsContract(module.contract))
+    throw new Error(`The release of ${name} exports no area for contract ${contractVersion}.`);
   return module;
 }

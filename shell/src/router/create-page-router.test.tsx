@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import '@portfolio/testing/router-globals';
 import { act, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useShell } from '@portfolio/contract/shell';
 import type { LoadedPage } from './load-page';
-import { click, heading, open, pageAt, prepareWindow } from './testing/sample-pages';
+import { click, heading, open, pageAt, pageWith, prepareWindow } from './testing/sample-pages';
 
 const load = jest.fn<Promise<LoadedPage>, [string, string]>();
 
@@ -81,4 +83,25 @@ test('what is in a page changes the address through the router, which loads and 
   await act(async () => router.navigate('/HAL#100%'));
   expect(warning).toHaveBeenCalledTimes(1);
   expect(heading()).toBe('A hall');
+});
+
+test('a page leads on by itself, and is told whenever the visitor leaves it', async () => {
+  const told = jest.fn();
+  const leave = () => dispatchEvent(new Event('pagehide'));
+  const Page = () => {
+    const { navigate, onLeave } = useShell();
+    useEffect(() => onLeave(told), [onLeave]);
+    return <button onClick={() => navigate('/Contact')}>On</button>;
+  };
+  load.mockResolvedValueOnce(pageWith('/KEY', Page));
+  await open('/HAL');
+  await click('To the key');
+  expect(told).toHaveBeenCalledTimes(0);
+  leave();
+  expect(told).toHaveBeenCalledTimes(1);
+  await act(async () => screen.getByRole('button', { name: 'On' }).click());
+  expect([heading(), location.pathname]).toEqual(['Write to me', '/Contact']);
+  expect(told).toHaveBeenCalledTimes(2);
+  leave();
+  expect(told).toHaveBeenCalledTimes(2);
 });

@@ -83,3 +83,9 @@ test('aliases and trailing slashes lead to the canonical path', () => {
     '/',
   ]);
 });
+
+test('pages of an area with a policy of its own are apart from those of the others', () => {
+  const apart = { ...frame, apart: ['research'] } as const;
+  const loads = new PageLoads({ path: '/', view, OwnPage }, apart, () => Promise.reject(new Error('unused')));
+  expect(['/', '/works', '/KEY', '/Contact'].map((path) => loads.isApart(path))).toEqual([false, false, true, false]);
+});

@@ -9,6 +9,9 @@ export class PageLoads {
   readonly #pages = new Map<string, Promise<LoadedPage>>();
   readonly #areas = new Map<string, AreaName>();
   readonly #failed = new Set<string>();
+  /** The area of the document. */
+  readonly #own: AreaName | undefined;
+  readonly #apart: readonly AreaName[];
   #prerendered: string | undefined;
 
   constructor(
@@ -20,7 +23,9 @@ export class PageLoads {
     this.#prerendered = first.path;
     for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);
     if (frame.contact) this.#areas.set(frame.contact.path, frame.contact.area);
-    if (first.view.kind === 'area') this.#areas.set(first.path, first.view.area);
+    this.#apart = frame.apart ?? [];
+    this.#own = first.area && first.view.area;
+    if (this.#own) this.#areas.set(first.path, this.#own);
   }
 
   /** Links name the area of pages that are not in the sidebar, or newer than this document. */
@@ -30,6 +35,12 @@ export class PageLoads {
 
   areaOf(path: string): AreaName | undefined {
     return this.#areas.get(path);
+  }
+
+  /** Whether a page needs another policy than that of this document. */
+  isApart(path: string): boolean {
+    const area = this.areaOf(path);
+    return area !== this.#own && this.#apart.some((each) => each === area || each === this.#own);
   }
 
   has(path: string): boolean {

@@ -23,7 +23,7 @@ export function loadPage(shell: string, path: string, area: AreaName | undefined
 
 /** Whether the shell can show this path without loading a document. */
 export function isKnown(path: string, loads: PageLoads): boolean {
-  return path in ownPages || loads.has(path) || loads.areaOf(path) !== undefined;
+  return !loads.isApart(path) && (path in ownPages || loads.has(path) || loads.areaOf(path) !== undefined);
 }
 
 type Elements = { frame: ReactElement; page: ReactElement; failed?: ReactElement };

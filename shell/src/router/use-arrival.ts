@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import type { AreaName } from '@portfolio/contract/areas';
 import { withBase } from '@portfolio/contract/base-path';
 import { useShell } from '@portfolio/contract/shell';
+import { leavePage } from '@portfolio/site/leave-page';
 import { pageShown } from '../vitals/page-log';
 import { scrollAsBeforeReload } from './scroll-key';
 
@@ -16,12 +17,13 @@ type Arrival = {
   isQuiet?: boolean;
 };
 
-/** When another page is shown: title, canonical address, focus and announcement. Its place is `ScrollRestoration`'s. */
+/** When another page is shown: the one before is told, title, canonical address, focus and announcement. Its place is `ScrollRestoration`'s. */
 export function useArrival({ page, path, area, title, name, isQuiet = false }: Arrival): void {
   const { announce } = useShell();
   const arrive = useEffectEvent(() => {
     pageShown(path, area);
     if (isQuiet) return DEVELOPMENT ? scrollAsBeforeReload() : undefined;
+    leavePage();
     document.title = title;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     if (canonical) canonical.href = new URL(withBase(path), canonical.href).href;

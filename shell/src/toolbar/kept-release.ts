@@ -1,5 +1,5 @@
 import type { AreaName } from '@portfolio/contract/areas';
-import { contractVersion } from '@portfolio/contract/area-module';
+import { contractVersion, runsContract } from '@portfolio/contract/area-module';
 import { withBase } from '@portfolio/contract/base-path';
 import { releaseUrl, type AreaRelease, type BuildManifest, type ReleaseFiles } from '@portfolio/contract/release';
 import { loadTimeout } from '@portfolio/site/retry-url';
@@ -26,7 +26,7 @@ export async function keptRelease(name: AreaName, release: string, language?: st
     throw new Error(`browser/release.json of ${who} is not the file that was released.`);
   const { contract, owner, entry, scripts, bytes } = json<BuildManifest>(manifest);
   if (owner !== name) throw new Error(`${who} is a release of ${owner}.`);
-  if (contract !== contractVersion)
+  if (!runsContract(contract))
     throw new Error(`${who} was built for contract ${contract}, the shell of this page for ${contractVersion}.`);
   const shown = language && files[`content/${language}/summary.json`] ? { language } : {};
   return { load: { name, release, entry: entry[0] ?? '', scripts, bytes, ...shown }, files };

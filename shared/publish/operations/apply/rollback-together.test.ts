@@ -27,7 +27,9 @@ test('shell and areas go back over a version of the contract together, and no on
   for (const [owner, { history }] of Object.entries({ shell, ...areas }))
     await asContract(site.folder, owner as 'shell', history[0]!.release, contractVersion - 1);
 
-  await expect(rollback(site.storage, 'shell')).rejects.toThrow(`The contract is at version ${contractVersion}`);
+  await expect(rollback(site.storage, 'shell')).rejects.toThrow(
+    `A shell of contract ${contractVersion} goes live first: npm run publish -- shell. Where the shell goes back, so do its areas: npm run rollback -- shell ${areaNames.join(' ')}`,
+  );
   await rollbackTogether(
     site.storage,
     owners.map((owner) => ({ owner })),

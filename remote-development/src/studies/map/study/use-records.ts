@@ -28,7 +28,7 @@ export function useRecords(address: string | undefined, isWanted: boolean): Load
       async (error: unknown) => {
         if (left.signal.aborted) return;
         report(error);
-        const isRenewed = await renew?.();
+        const isRenewed = await renew();
         if (!left.signal.aborted && !isRenewed) setRecords('failed');
       },
     );

@@ -1,5 +1,5 @@
 import { isAreaName } from '@portfolio/contract/areas';
-import { contractVersion } from '@portfolio/contract/area-module';
+import { contractVersion, runsContract } from '@portfolio/contract/area-module';
 import type { SitePart } from '@portfolio/contract/published/composer-module';
 import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOwners } from '@portfolio/contract/published/live-areas';
@@ -9,33 +9,54 @@ import { liveOf } from '../../../releases/releases';
 import { PublishError, type Draft } from '../../../storage/storage';
 
 /**
- * Whether these releases were all built for one contract: a roll-back may lead to a former one.
- * @returns its version.
+ * Whether the shell runs all areas: releases of its own contract and of the one before. A roll-back may lead to a former one.
+ * @returns the version of the shell's contract.
  * @throws PublishError saying what to do.
  */
 export async function checkContracts(draft: Pick<Draft, 'read' | 'where'>, releases: Releases): Promise<number> {
-  const others: { owner: ReleaseOwner; text: string }[] = [];
-  const versions = new Set<number>();
-  for (const owner of liveOwners(releases)) {
-    const live = liveOf(releases, owner)?.live ?? '';
-    const { contract } = await readJson<BuildManifest>(draft, `${releaseFolder(owner, live)}/browser/release.json`);
-    versions.add(contract);
-    if (contract !== contractVersion) others.push({ owner, text: `${owner} (release ${live}, contract ${contract})` });
-  }
-  const [version = contractVersion] = versions;
-  if (versions.size < 2) return version;
+  const contracts = await contractsOf(draft, releases);
+  const shell = contracts.get('shell') ?? contractVersion;
+  const refused = [...contracts].filter(([, contract]) => !runsContract(contract, shell));
+  if (refused.length === 0) return shell;
+  const list = refused.map(
+    ([owner, contract]) => `${owner} (release ${liveOf(releases, owner)?.live}, contract ${contract})`,
+  );
+  const newer = refused.filter(([, contract]) => contract > shell).map(([owner]) => owner);
+  const older = refused.filter(([, contract]) => contract < shell).map(([owner]) => owner);
   throw new PublishError(
-    `The contract is at version ${contractVersion}, but these releases were built for another: ${others.map(({ text }) => text).join(', ')}. Nothing was published. ${waysOut(others.map(({ owner }) => owner))}`,
+    `The shell (release ${releases.shell.live}) runs areas of the contracts ${shell - 1} and ${shell}, and not ${list.join(', ')}. Nothing was published. ${[...newerShell(newer), ...waysOut(older)].join(' ')}`,
   );
 }
 
+/** The contracts of a site's live releases. */
+async function contractsOf(
+  draft: Pick<Draft, 'read' | 'where'>,
+  releases: Releases,
+): Promise<ReadonlyMap<ReleaseOwner, number>> {
+  const contracts = new Map<ReleaseOwner, number>();
+  for (const owner of liveOwners(releases)) {
+    const live = liveOf(releases, owner)?.live ?? '';
+    const file = `${releaseFolder(owner, live)}/browser/release.json`;
+    contracts.set(owner, (await readJson<BuildManifest>(draft, file)).contract);
+  }
+  return contracts;
+}
+
+function newerShell(areas: readonly ReleaseOwner[]): string[] {
+  if (areas.length === 0) return [];
+  return [
+    `A shell of contract ${contractVersion} goes live first: npm run publish -- shell. Where the shell goes back, so do its areas: npm run rollback -- shell ${areas.join(' ')}`,
+  ];
+}
+
 /** An area without a row in this checkout cannot be built here. */
-function waysOut(owners: readonly ReleaseOwner[]): string {
+function waysOut(owners: readonly ReleaseOwner[]): string[] {
+  if (owners.length === 0) return [];
   const here = owners.filter((owner) => owner === 'shell' || isAreaName(owner));
   const unlisted = owners.filter((owner) => !here.includes(owner));
   const publish = `Build and publish them too, together with what you publish now: npm run publish -- ${here.join(' ')}. Where they are developed elsewhere, every team uploads its own (npm run publish -- --stage), and one takes all live together (npm run promote).`;
   const remove = `There is no row for ${unlisted.join(', ')} in shared/contract/areas.ts: write it, or run npm run remove -- ${unlisted.join(' ')}.`;
-  return unlisted.length > 0 ? remove : publish;
+  return [unlisted.length > 0 ? remove : publish];
 }
 
 /**
