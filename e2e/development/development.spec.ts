@@ -4,7 +4,7 @@ import { languageTitle } from '@portfolio/site/language-name';
 import { expect as expectAtOnce, railLink, started } from '../fixtures';
 import { freePort } from '../free-port';
 import { otherLanguages } from '../other-languages';
-import { elsewhere, inOtherCase, lead, settings } from '../site-pages';
+import { elsewhere, inOtherCase, isDrawing, lead, pages, settings } from '../site-pages';
 import { develop, run } from './development-server';
 import { Edits } from './edits';
 
@@ -106,6 +106,28 @@ test.describe('an area alone', () => {
     edits.component('Edited twice');
     await expect(page.getByText('Edited twice')).toBeVisible();
     expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a photo that nobody has encoded is encoded when its page asks for it', async ({ page }) => {
+    const own = pages.filter((each) => each.area === area);
+    const owner = own.find(({ images }) => images.some((image) => !isDrawing(image)));
+    const photo = owner?.images.find((image) => !isDrawing(image));
+    test.skip(!owner || !photo, 'the area has no photo');
+    await page.goto(`${alone}${owner!.path}`);
+    const picture = page.getByRole('img', { name: photo!.alt }).first();
+    const source = () =>
+      picture.evaluate((image: HTMLImageElement) => (image.naturalWidth > 0 ? image.currentSrc : ''));
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(source).not.toBe('');
+    const before = await source();
+    await edits.photo(photo!.file);
+    await expect
+      .poll(async () => {
+        await picture.scrollIntoViewIfNeeded();
+        const now = await source();
+        return now !== '' && now !== before;
+      })
+      .toBe(true);
   });
 
   test('edited content shows after a reload', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
 import { languageFile } from '@portfolio/content/translation/language-file';
 import { elsewhere } from '../site-pages';
 
@@ -10,7 +11,7 @@ const content = elsewhere.file;
 
 /** Edits of the working copy that can all be taken back. */
 export class Edits {
-  readonly #originals = new Map<string, string>();
+  readonly #originals = new Map<string, Buffer>();
 
   /** Makes the component of the area's pages show a text above what it showed. */
   component(text: string): void {
@@ -41,14 +42,31 @@ export class Edits {
     writeFileSync(join(root, file), this.#original(file).replace(/^title: .*\n/m, title ? `title: ${title}\n` : ''));
   }
 
+  /** Marks a photo with a colour of its own, so that nobody has encoded it before. @param file its path. */
+  async photo(file: string): Promise<void> {
+    const shade = () => Math.floor(Math.random() * 256);
+    const mark = { width: 8, height: 8, channels: 3 as const, background: { r: shade(), g: shade(), b: shade() } };
+    const original = this.#originalBytes(relative(root, file));
+    writeFileSync(
+      file,
+      await sharp(original)
+        .composite([{ input: { create: mark } }])
+        .toBuffer(),
+    );
+  }
+
   undo(): void {
-    for (const [file, text] of this.#originals) writeFileSync(join(root, file), text);
+    for (const [file, bytes] of this.#originals) writeFileSync(join(root, file), bytes);
     this.#originals.clear();
   }
 
   #original(file: string): string {
-    const text = this.#originals.get(file) ?? readFileSync(join(root, file), 'utf8');
-    this.#originals.set(file, text);
-    return text;
+    return this.#originalBytes(file).toString('utf8');
+  }
+
+  #originalBytes(file: string): Buffer {
+    const bytes = this.#originals.get(file) ?? readFileSync(join(root, file));
+    this.#originals.set(file, bytes);
+    return bytes;
   }
 }

@@ -31,6 +31,7 @@ export async function startAreaServer(
       return sendJson(response, await contentFile(area, port, content, path.slice(contentUrl.length)));
     if (path.startsWith(mediaUrl(area)) && content.folder) {
       if (path.endsWith('.json')) return sendJson(response, await madeFile(area, port, content.folder, path));
+      await content.encode(basename(path));
       request.url = request.url?.slice(mediaUrl(area).length - 1);
       sirv(`${content.folder}/media`, { dev: true })(request, response, () => void response.writeHead(404).end());
       return true;

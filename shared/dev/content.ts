@@ -22,6 +22,9 @@ export class DevelopmentContent {
   #sourceFingerprint = '';
   #contentHash = '';
   #queue = Promise.resolve();
+  /** Pictures that are not encoded yet, by the beginning of their files' names. */
+  readonly #later = new Map<string, (media: string) => Promise<void>>();
+  readonly #encoding = new Map<string, Promise<void>>();
 
   constructor(readonly owner: ReleaseOwner) {
     this.sources = contentOf(owner);
@@ -54,6 +57,20 @@ export class DevelopmentContent {
     return text === undefined ? undefined : (JSON.parse(text) as Value);
   }
 
+  /** Encodes the picture of a file that a browser asks for, if it is not there yet. Never rejects. */
+  async encode(file: string): Promise<void> {
+    const name = [file, file.replace(/-\d+\.\w+$/, '')].find((each) => this.#later.has(each));
+    const make = name && this.#later.get(name);
+    if (!make || !this.folder) return;
+    const encoding = this.#encoding.get(name) ?? make(join(this.folder, 'media'));
+    this.#encoding.set(name, encoding);
+    await encoding.then(
+      () => this.#later.delete(name),
+      (error: unknown) => console.error(error instanceof Error ? error.message : error),
+    );
+    this.#encoding.delete(name);
+  }
+
   async #compile(): Promise<void> {
     // An area without content is on no site.
     if (!hasContent(this.owner)) return;
@@ -73,7 +90,12 @@ export class DevelopmentContent {
   async #compileVersion(): Promise<void> {
     const output = join(this.#output, `content-${this.version + 1}`);
     await rm(this.version === 0 ? this.#output : output, { recursive: true, force: true });
-    await compileContent(contentRoot, this.owner, output, { drafts: 'shown', care: 'quick', tell: console.warn });
+    await compileContent(contentRoot, this.owner, output, {
+      drafts: 'shown',
+      care: 'quick',
+      tell: console.warn,
+      later: (name, make) => this.#later.set(name, make),
+    });
     const hash = await hashOf(join(output, 'content'));
     // Not every file of a content folder is content: changing the program of a drawing does not change the result.
     if (hash === this.#contentHash) return;

@@ -62,8 +62,15 @@ async function writeShell(folder: string, { site, texts, pages }: ShellContent):
 
 async function compileArea(root: string, area: AreaName, folder: string, options: CompileOptions): Promise<number> {
   const media = join(folder, 'media');
-  const { care = 'thorough', onPicture = () => undefined } = options;
-  const folders = { cache: join(root, '.cache', 'pictures'), media, mediaUrl: mediaUrl(area), care, onPicture };
+  const { care, onPicture, later } = options;
+  const folders = {
+    cache: join(root, '.cache', 'pictures'),
+    media,
+    mediaUrl: mediaUrl(area),
+    ...(care && { care }),
+    ...(onPicture && { onPicture }),
+    ...(later && { later }),
+  };
   const inAll = {
     readers: await loadStudyReaders(area),
     links: readLinkContext(root, options.drafts ?? 'left out'),

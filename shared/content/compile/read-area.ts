@@ -20,7 +20,7 @@ export type AreaContent = {
 };
 
 /** `drafts` are left out without it; `tell` receives warnings. */
-export type CompileOptions = { drafts?: Drafts; tell?: Tell } & Pick<PictureFolders, 'care' | 'onPicture'>;
+export type CompileOptions = { drafts?: Drafts; tell?: Tell } & Pick<PictureFolders, 'care' | 'onPicture' | 'later'>;
 
 /** `inspected` are the paths of pictures that were looked at in another language. */
 export type AreaOptions = CompileOptions & Omit<ParseOptions, 'mediaUrl'> & { inspected?: Set<string> };

@@ -53,12 +53,19 @@ export function withoutSentence(what: string, taken: readonly string[]): string 
 
 /** Encodes a picture of a page. @throws ContentError where it can't be read. */
 export function readPicture(picture: PictureFile, folders: PictureFolders): Promise<Picture> {
-  return explained(picture, () => encodePicture(picture.path, picture.title, folders));
+  return explained(picture, () => encodePicture(picture.path, picture.title, explainedLater(picture, folders)));
 }
 
 /** The preview picture of a page. @throws ContentError where it can't be read. */
 export function readShare(picture: PictureFile, focus: string | undefined, folders: PictureFolders): Promise<string> {
-  return explained(picture, () => sharePicture(picture.path, picture.title, focus, folders));
+  return explained(picture, () => sharePicture(picture.path, picture.title, focus, explainedLater(picture, folders)));
+}
+
+/** What is wrong with a picture is told with its place later too. */
+function explainedLater(picture: PictureFile, folders: PictureFolders): PictureFolders {
+  const { later } = folders;
+  if (!later) return folders;
+  return { ...folders, later: (name, make) => later(name, (media) => explained(picture, () => make(media))) };
 }
 
 async function explained<Result>(

@@ -1,10 +1,10 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Picture } from '@portfolio/contract/page';
+import type { Photo, Picture } from '@portfolio/contract/page';
 import { checkKind, readable } from './check-kind';
 import { rasterise, sizeOfDrawing } from './rasterise';
-import { shrinkPhoto } from './shrink-photo';
+import { anySize, shrinkPhoto } from './shrink-photo';
 import { safeSvg } from '../drawings/svg';
 
 /** Widths of a photo in pixels; the source image's own width is added, up to `largestPhoto`, none is enlarged. */
@@ -66,27 +66,42 @@ async function encodePhoto(folder: string, source: Buffer, care: Care): Promise<
   const upright = () => sharp(source).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb').raw();
   const { data, info } = await upright().toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const { width, height } = info;
-  const widths = [...avifWidths.filter((each) => each < width), width];
-  const narrower = jpegWidths.filter((each) => each <= width);
-  const fallbacks = narrower.length > 0 ? narrower : [width];
+  const picture = photoOf(info);
   const resized = (size: number) => pixels().resize({ width: size });
-  const small = Math.min(width, thumbWidth(info));
   await Promise.all([
-    ...[...new Set([small, ...widths])].map((size) =>
+    ...[...new Set([picture.thumb, ...picture.widths])].map((size) =>
       resized(size)
         .avif(options.avif)
         .toFile(join(folder, `${size}.avif`)),
     ),
-    ...fallbacks.map((size) =>
+    ...picture.fallbacks.map((size) =>
       resized(size)
         .jpeg(options.jpeg)
         .toFile(join(folder, `${size}.jpg`)),
     ),
   ]);
+  return { picture, files: await readdir(folder) };
+}
+
+/** A photo as it will be encoded, read from its beginning. @throws PictureError */
+export function announce(source: Buffer): Promise<Photo> {
+  return readable(async () => {
+    await checkKind(source, false);
+    const { autoOrient } = await sharp(await shrinkPhoto(source), anySize).metadata();
+    return photoOf(autoOrient);
+  });
+}
+
+function photoOf({ width, height }: { width: number; height: number }): Photo {
+  const narrower = jpegWidths.filter((each) => each <= width);
   return {
-    picture: { kind: 'photo', base: '', thumb: small, widths, fallbacks, width, height },
-    files: await readdir(folder),
+    kind: 'photo',
+    base: '',
+    thumb: Math.min(width, thumbWidth({ width, height })),
+    widths: [...avifWidths.filter((each) => each < width), width],
+    fallbacks: narrower.length > 0 ? narrower : [width],
+    width,
+    height,
   };
 }
 

@@ -179,3 +179,27 @@ test('a photo is encoded to the same bytes whatever number of threads a machine 
     sharp.concurrency(before);
   }
 }, 60_000);
+
+test.each([
+  ['a photo', (): Promise<Buffer> => photo(900, 300)],
+  [
+    'one that the camera turned',
+    async () =>
+      sharp(await photo(900, 300))
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+  ],
+  ['one that is larger than any that is published', () => photo(17_000, 20)],
+])('%s that is left for later is described as it will be, and made when it is asked for', async (_, source) => {
+  await writeFile(join(folder, 'a.jpg'), await source());
+  const left: [string, (media: string) => Promise<void>][] = [];
+  const described = (more: object) => encodePicture(join(folder, 'a.jpg'), 'TWR-a', { ...folders(), ...more });
+  const announced = await described({ later: (...each: (typeof left)[number]) => left.push(each) });
+  await expect(readdir(folders().media)).rejects.toThrow('ENOENT');
+
+  for (const [, make] of left) await make(folders().media);
+  const files = await readdir(folders().media);
+  expect(left.map(([name]) => files.every((file) => file.startsWith(`${name}-`)))).toEqual([true]);
+  expect(announced).toEqual(await described({}));
+});

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Drawing, Picture } from '@portfolio/contract/page';
-import { encode, recipes, type Care, type Encoded } from './encode';
+import { announce, encode, recipes, type Care, type Encoded } from './encode';
 import { readScaleBar } from '../drawings/scale-bar';
 import { printScale } from '../drawings/print-scale';
 
@@ -25,7 +25,16 @@ export type PictureFolders = {
   care?: Care;
   /** Called for each picture as it is there. */
   onPicture?: (care: Care) => void;
+  /** With it photos that are not in the cache yet are left for when somebody asks for them. */
+  later?: Later;
 };
+
+/**
+ * Is told of a picture that is not encoded yet.
+ * @param name with which the names of its files begin, or that of its only file.
+ * @param make encodes it into a media folder.
+ */
+export type Later = (name: string, make: (media: string) => Promise<void>) => void;
 
 /** Encodings in progress, so that a picture used twice is encoded once. */
 const running = new Map<string, Promise<void>>();
@@ -45,18 +54,31 @@ export async function encodePicture(source: string, name: string, folders: Pictu
   const kind = isDrawing ? 'drawing' : care;
   const hash = hashOf(kind);
   const cached = join(folders.cache, hash);
-  await fill(cached, bytes, kind);
-  folders.onPicture?.(care);
-  const { picture, files } = JSON.parse(await readFile(join(cached, 'picture.json'), 'utf8')) as Encoded;
   const base = `${urlName(name)}-${hash}`;
-  await mkdir(folders.media, { recursive: true });
-  for (const file of files) {
-    const target = join(folders.media, `${base}-${file}`);
-    if (!existsSync(target)) await copyFile(join(cached, file), target);
+  const make = async (media: string): Promise<Encoded> => {
+    await fill(cached, bytes, kind);
+    return place(cached, base, media);
+  };
+  if (folders.later && !isDrawing && !existsSync(join(cached, 'picture.json'))) {
+    folders.later(base, async (media) => void (await make(media)));
+    return { ...(await announce(bytes)), base: folders.mediaUrl + base };
   }
+  const { picture, files } = await make(folders.media);
+  folders.onPicture?.(care);
   if (picture.kind === 'photo') return { ...picture, base: folders.mediaUrl + base };
   const [src = '', thumb = ''] = files.map((file) => `${folders.mediaUrl}${base}-${file}`);
   return { ...picture, src, thumb, ...measured(picture, bytes) };
+}
+
+/** Copies an encoded picture into a media folder. */
+async function place(cached: string, base: string, media: string): Promise<Encoded> {
+  const encoded = JSON.parse(await readFile(join(cached, 'picture.json'), 'utf8')) as Encoded;
+  await mkdir(media, { recursive: true });
+  for (const file of encoded.files) {
+    const target = join(media, `${base}-${file}`);
+    if (!existsSync(target)) await copyFile(join(cached, file), target);
+  }
+  return encoded;
 }
 
 /** A name with nothing but letters, digits and hyphens. */

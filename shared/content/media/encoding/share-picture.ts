@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { readable } from './check-kind';
 import { rasterise, sizeOfDrawing } from './rasterise';
@@ -36,17 +36,25 @@ export async function sharePicture(
     .digest('hex')
     .slice(0, 12);
   const cached = join(folders.cache, `${hash}-share.jpg`);
-  if (!existsSync(cached)) {
-    const draft = `${cached}.${randomUUID()}`;
-    await mkdir(folders.cache, { recursive: true });
-    const isDrawing = extname(source).toLowerCase() === '.svg';
-    await writeFile(draft, await readable(() => (isDrawing ? onSheet(safeSvg(bytes).svg) : cropped(bytes, focus))));
-    await rename(draft, cached);
-  }
   const file = `${urlName(name)}-${hash}-share.jpg`;
-  await mkdir(folders.media, { recursive: true });
-  await copyFile(cached, join(folders.media, file));
+  const make = async (media: string) => {
+    const isDrawing = extname(source).toLowerCase() === '.svg';
+    if (!existsSync(cached))
+      await write(cached, () => (isDrawing ? onSheet(safeSvg(bytes).svg) : cropped(bytes, focus)));
+    await mkdir(media, { recursive: true });
+    await copyFile(cached, join(media, file));
+  };
+  if (folders.later && !existsSync(cached)) folders.later(file, make);
+  else await make(folders.media);
   return folders.mediaUrl + file;
+}
+
+/** Complete or not at all. */
+async function write(file: string, draw: () => Promise<Buffer>): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, await readable(draw));
+  await rename(draft, file);
 }
 
 /** Drawings are shown whole, on white. */
