@@ -97,7 +97,7 @@ export default tseslint.config(
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
   // The bench builds variants of the site from its own sources.
   zone(['e2e/bench/variants/**'], []),
-  // Webpack, Module Federation, React.lazy, Jest, Playwright, subset-font and Workers require default exports.
+  // Webpack, Rspack, Module Federation, React.lazy, Jest, Playwright, subset-font and Workers require default exports.
   {
     files: [
       '**/*.config.{js,ts,mjs}',
@@ -108,6 +108,7 @@ export default tseslint.config(
       'e2e/policy/edge-harness.mjs',
       'shared/publish/hosting/worker.mjs',
       'shared/build/*-loader.ts',
+      'e2e/bundlers/*-loader.ts',
       'shared/foreign/page.tsx',
       'shared/build/subset-font*.ts',
     ],

@@ -10,12 +10,12 @@ const typings = join(import.meta.dirname, 'css-typings-loader.ts');
 export type Target = 'browser' | 'foreign' | 'server' | 'development';
 
 /**
- * Rules for CSS. Class names come from the file's path in the repository, so that browser and server agree, and from the
+ * How css-loader names classes: by the file's path in the repository, so that browser and server agree, and by the
  * owner of the release: a document has one release of each owner, and the sheets of two of them may hold different
  * versions of one shared file.
  */
-export function cssRules(target: Target, owner: ReleaseOwner): RuleSetRule[] {
-  const modules = {
+export function cssModules(target: Target, owner: ReleaseOwner) {
+  return {
     localIdentName: '[local]-[hash:base64:4]',
     localIdentContext: root,
     localIdentHashSalt: owner,
@@ -23,6 +23,11 @@ export function cssRules(target: Target, owner: ReleaseOwner): RuleSetRule[] {
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: target === 'server',
   };
+}
+
+/** Rules for CSS. */
+export function cssRules(target: Target, owner: ReleaseOwner): RuleSetRule[] {
+  const modules = cssModules(target, owner);
   const out = {
     browser: [MiniCssExtractPlugin.loader, typings],
     foreign: [MiniCssExtractPlugin.loader, typings],
