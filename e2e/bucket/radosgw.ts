@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { freePort } from '../free-port';
+import { areaPolicy } from '@portfolio/publish/hosting/area-policy';
 import type { Endpoint } from './r2-store';
 
 const packages = ['ceph-mon', 'ceph-osd', 'radosgw', 'ceph-common'];
@@ -12,6 +13,10 @@ const keys = { accessKeyId: 'TEAMKEY', secretAccessKey: 'TEAMSECRET' };
 
 /** A key that may only read the bucket. */
 export const reader = { accessKeyId: 'READERKEY', secretAccessKey: 'READERSECRET' };
+
+/** The key of the area research, of a site at this prefix. */
+export const areaKey = { accessKeyId: 'AREAKEY', secretAccessKey: 'AREASECRET' };
+export const areaPrefix = 'keys/';
 
 /** Installs Debian's Ceph packages if they are missing. @throws Error when that fails. */
 export function installCeph(): void {
@@ -73,6 +78,7 @@ export async function startRadosgw(): Promise<Endpoint> {
     );
   user('team', keys);
   user('reader', reader);
+  user('research', areaKey);
   await makeBucket(endpoint);
   return {
     endpoint,
@@ -97,9 +103,18 @@ async function untilUp(endpoint: string): Promise<void> {
 
 async function makeBucket(endpoint: string): Promise<void> {
   const client = new AwsClient({ ...keys, service: 's3', region: 'us-east-1' });
+  const own = areaPolicy({ bucket: 'site', prefix: areaPrefix }, 'research');
   const policy = {
-    Version: '2012-10-17',
+    ...own,
     Statement: [
+      // Ceph's users own what they write: whoever owns the bucket may not read it without this.
+      {
+        Effect: 'Allow',
+        Principal: { AWS: ['arn:aws:iam:::user/team'] },
+        Action: ['s3:*'],
+        Resource: ['arn:aws:s3:::site', 'arn:aws:s3:::site/*'],
+      },
+      ...own.Statement.map((each) => ({ ...each, Principal: { AWS: ['arn:aws:iam:::user/research'] } })),
       {
         Effect: 'Allow',
         Principal: { AWS: ['arn:aws:iam:::user/reader'] },

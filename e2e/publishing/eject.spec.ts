@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { elsewhere, lead, paths, works, settings } from '../site-pages';
 import { owners, repository, workspaceOf } from './workbench';
 import { withoutReading } from './unreadable';
 
-// Installs all packages of an area, and builds and publishes it.
+// Installs all packages of an area, and builds and publishes it and another.
 test.describe.configure({ timeout: 600_000 });
 
 // Outside the checkout, so that nothing of it is found in a folder above.
@@ -22,6 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'eject-'));
 const { area } = elsewhere;
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const ejected = join(folder, `${area}-site`);
+const beside = join(folder, `${lead.area}-site`);
 const site = join(folder, 'site');
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -30,6 +31,23 @@ function npm(place: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: place, encoding: 'utf8' });
   expect(status, stdout + stderr).toBe(0);
   return stdout;
+}
+
+const quietly = ['--no-save', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+
+/** Writes and installs the repository of another area beside the first, with the packages that it has now. */
+function ejectBeside(): void {
+  npm(repository, 'run', 'eject', '--', lead.area, beside);
+  // Most of it is installed already: links to the same files, which npm replaces and never edits.
+  expect(spawnSync('cp', ['-al', join(ejected, 'node_modules'), join(beside, 'node_modules')]).status).toBe(0);
+  npm(beside, 'install', ...quietly);
+  cpSync(join(ejected, '.cache'), join(beside, '.cache'), { recursive: true });
+}
+
+/** All HTML of the works of an area, in every language. */
+function documentsOf(owner: string): string[] {
+  const own = works.filter((each) => each.area === owner).map(({ path }) => `${path.slice(1)}.html`);
+  return [...own, ...settings.languages.slice(1).flatMap((tag) => own.map((file) => `${tag}/${file}`))];
 }
 
 /** Packs the packages as a later state of the checkout has them, whose facts say so. */
@@ -50,6 +68,11 @@ function packLater(): string {
   return packages;
 }
 
+/** Whether it lists works of all areas: the home page, and both lists. */
+function isList(file: string): boolean {
+  return /^(?:\w+\/)?(?:index|portfolio|works)\.html$/.test(file);
+}
+
 test('an area that has left home is upgraded, changed and published with nothing of the checkout readable', async () => {
   const builds = Object.fromEntries(owners.map((owner) => [owner, join(repository, workspaceOf(owner), 'dist')]));
   await publish(folderStorage(site), builds);
@@ -58,9 +81,10 @@ test('an area that has left home is upgraded, changed and published with nothing
   npm(repository, 'run', 'eject', '--', area, ejected);
   for (const file of ['.github/workflows/publish.yml', '.gitlab-ci.yml', 'README.md', 'package-lock.json'])
     expect(existsSync(join(ejected, file)), file).toBe(true);
-  npm(ejected, 'install', '--no-save', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund');
+  npm(ejected, 'install', ...quietly);
   // What its owner has encoded before; otherwise all its pictures are encoded again.
   cpSync(join(repository, '.cache', 'pictures'), join(ejected, '.cache', 'pictures'), { recursive: true });
+  ejectBeside();
   const page = join(ejected, elsewhere.file);
   const text = readFileSync(page, 'utf8').replace(/^railTitle: .*\n/m, '');
   const titles = `title: A title of its own team\nrailTitle: ${JSON.stringify(elsewhere.railTitle)}`;
@@ -86,21 +110,32 @@ test('an area that has left home is upgraded, changed and published with nothing
   expect([...before.keys()].filter((file) => file.endsWith('.html')).length).toBeGreaterThan(paths.length);
   const pages = differences(before, after).filter((file) => file.endsWith('.html'));
   // Its own pages name its release; the lists show the new title. The sidebar has a short one.
-  const own = works.filter((each) => each.area === area).map(({ path }) => `${path.slice(1)}.html`);
-  const shown = [...own, 'index.html', 'portfolio.html', 'works.html'];
   // In other languages the page has its title there: only what names its release changes.
-  const translated = settings.languages.slice(1).flatMap((tag) => own.map((file) => `${tag}/${file}`));
-  expect(pages).toEqual(expect.arrayContaining([...shown, ...translated]));
-  expect(pages.filter((file) => !/^(?:\w+\/)?(?:index|portfolio|works)\.html$/.test(file)).sort()).toEqual(
-    [...own, ...translated].sort(),
-  );
+  const own = documentsOf(area);
+  expect(pages).toEqual(expect.arrayContaining([...own, 'index.html', 'portfolio.html', 'works.html']));
+  expect(pages.filter((file) => !isList(file)).sort()).toEqual(own.sort());
   for (const file of [`${elsewhere.path}.html`, 'index.html', 'works.html'])
     expect(readFileSync(join(site, file), 'utf8')).toContain('A title of its own team');
   for (const file of own) expect(readFileSync(join(site, file), 'utf8')).toContain(areas[area]!.live);
   // What is rendered with the newer packages, and what is not.
   const isLater = (file: string) => readFileSync(join(site, file), 'utf8').includes('<dl data-later');
   expect(isLater(`${elsewhere.path}.html`)).toBe(true);
-  expect(pages.filter(isLater).filter((file) => ![...own, ...translated].includes(file))).toEqual([]);
+  expect(pages.filter(isLater).filter((file) => !own.includes(file))).toEqual([]);
+
+  // Another area that has left home keeps the packages that it has, and both are in one site.
+  appendFileSync(join(beside, lead.file), '\n\nA sentence of another team.\n');
+  withoutReading(repository, folder, (run) => {
+    const published = run('npm', ['run', '--prefix', beside, 'publish'], { SITE: site });
+    expect(published.output).toMatch(new RegExp(`${lead.area}: release [0-9a-f]{20} is live\\.`));
+    expect(published.status).toBe(0);
+  });
+  const both = siteFiles(site);
+  const theirs = differences(after, both).filter((file) => file.endsWith('.html') && !isList(file));
+  expect(theirs).toEqual(expect.arrayContaining(documentsOf(lead.area)));
+  expect(theirs.filter((file) => own.includes(file))).toEqual([]);
+  expect(readFileSync(join(site, `${lead.path}.html`), 'utf8')).toContain('A sentence of another team.');
+  expect(theirs.filter(isLater)).toEqual([]);
+  expect(isLater(`${elsewhere.path}.html`)).toBe(true);
 
   // What is loaded by other sites is made of packages too, and of these alone.
   withoutReading(repository, folder, (run) => {

@@ -13,8 +13,8 @@ import { PublishError } from '@portfolio/publish/storage/storage';
 import { basePathOf } from '@portfolio/contract/published/site-address';
 
 /**
- * `npm run hosting -- nginx|nginx-brotli|firebase|headers|github`, or for a site in a bucket `nginx-bucket|worker`: writes a
- * host's configuration into `hosting/`, or the folder named after it.
+ * `npm run hosting -- nginx|nginx-brotli|firebase|headers|github`, or for a site in a bucket `nginx-bucket|worker|area-keys`: writes
+ * a host's configuration, or the policies for the keys of areas, into `hosting/`, or the folder named after it.
  */
 await runCommand(async ([name = '', folder = join(root, 'hosting')]) => {
   const files = filesOf(name);

@@ -3,17 +3,20 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { promote } from '@portfolio/publish/operations/promote';
+import { asksOf, promoteAsked } from '@portfolio/publish/operations/ask';
 import { promotePreview } from '@portfolio/publish/operations/previews/preview';
 import { readPreviews } from '@portfolio/publish/operations/previews/previews-file';
-import { PublishError } from '@portfolio/publish/storage/storage';
+import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { messageOption, recorded } from './recorded';
 
 /**
  * `npm run promote -- shell research`: takes releases live together that were uploaded with `publish --stage`.
- * `npm run promote -- pr-12` takes those of a preview live, as they were seen.
+ * `npm run promote -- pr-12` takes those of a preview live, as they were seen. `npm run promote -- --asked` takes live what
+ * areas uploaded with keys of their own; one that can't go live holds no other up.
  */
 await runCommand(
-  async (names, { message, wait }) => {
+  async (names, { asked, message, wait }) => {
+    if (asked) return takeAsked(openSite(waitFor(wait)), names, message);
     if (names.length === 0)
       throw new PublishError(
         'Say whose staged release goes live: npm run promote -- shell research (npm run releases lists them), or which preview: npm run promote -- pr-12 (npm run previews lists them).',
@@ -26,5 +29,24 @@ await runCommand(
     for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
     console.log(`${published[0]?.pages.length ?? 0} pages composed.`);
   },
-  { ...waitOption, ...messageOption },
+  { ...waitOption, ...messageOption, asked: { type: 'boolean' } },
 );
+
+/** @param names of areas; without one, all that ask. */
+async function takeAsked(storage: Storage, names: readonly string[], message: string | undefined): Promise<void> {
+  const all = await asksOf(storage).read();
+  const asks = all.filter(({ area }) => names.length === 0 || names.includes(area));
+  if (asks.length === 0) console.log('No area asks for a release.');
+  const refused: string[] = [];
+  for (const ask of asks) {
+    const site = recorded(storage, originHere('promote', message ?? ask.message));
+    await promoteAsked(site, ask).then(
+      () => console.log(`${ask.area}: release ${ask.release} is live.`),
+      (error: unknown) => {
+        if (!(error instanceof PublishError)) throw error;
+        refused.push(`${ask.area}: ${error.message}`);
+      },
+    );
+  }
+  if (refused.length > 0) throw new PublishError(refused.join('\n'));
+}

@@ -1,7 +1,7 @@
 import { owners } from '@portfolio/build/build-workspace';
 import { withOutputs } from '@portfolio/build/output-lock';
 import { unlistedAreaSentences } from '@portfolio/contract/published/live-areas';
-import type { ReleaseOwner } from '@portfolio/contract/release';
+import type { ReleaseNote, ReleaseOwner } from '@portfolio/contract/release';
 import { originHere, subjectOf } from '@portfolio/publish/log/origin';
 import { publish } from '@portfolio/publish/operations/publish';
 import { rememberLiveRoutes } from '@portfolio/publish/releases/remember-live-routes';
@@ -12,6 +12,7 @@ import { preview as previewBuilds } from '@portfolio/publish/operations/previews
 import { nameHere } from '@portfolio/publish/operations/previews/preview-name';
 import { inTheWay } from '@portfolio/publish/operations/rollout/follow-rollout';
 import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
+import { askFor, asksOf } from '@portfolio/publish/operations/ask';
 import { stagedSentence, stageReleases } from '@portfolio/publish/operations/promote';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { contentRoot, outputOf } from '@portfolio/workspace/content-root';
@@ -28,15 +29,18 @@ import { showPublished, showRolledOut } from './show-published';
 
 /**
  * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
- * With `--stage` they are uploaded, and `npm run promote` takes them live; with `--preview` they are shown in a copy of the
- * site, too; with `--percent=10` they are live for a share of the visitors. `--message="…"` says why, in place of the commit. Then each page that changed is opened; `--guard` takes back what
+ * With `--stage` they are uploaded, and `npm run promote` takes them live; with `--ask` the key of an area is enough to upload
+ * them; with `--preview` they are shown in a copy of the site, too; with `--percent=10` they are live for a share of the
+ * visitors. `--message="…"` says why, in place of the commit. Then each page that changed is opened; `--guard` takes back what
  * fails.
  */
 await runCommand(
-  async (args, { stage, preview, percent, name, message, at, guard, minutes, wait: seconds }) => {
+  async (args, { stage, ask, preview, percent, name, message, at, guard, minutes, wait: seconds }) => {
     if (args.length === 0)
       throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
     if (stage && preview) throw new PublishError('Say --stage or --preview: a preview is uploaded, too.');
+    if (ask && (stage || preview || percent !== undefined || at !== undefined || guard))
+      throw new PublishError('--ask changes nothing that is live: give it alone, or with --message.');
     if (name !== undefined && !preview) throw new PublishError('--name is that of a preview: add --preview.');
     const watching = afterOptions({ at, guard, minutes });
     if ((at !== undefined || guard) && (stage || preview))
@@ -51,25 +55,27 @@ await runCommand(
     }
     const origin = originHere('publish', message);
     const storage = openSite(wait);
+    if (ask) asksOf(storage);
     const releases = await readReleases(storage);
     const alone = await leftAlone(storage, args.includes('all') ? owners : []);
     for (const sentence of [...alone.values(), ...unlistedAreaSentences(releases)]) console.log(sentence);
     const names = args.includes('all') ? owners.filter((owner) => !alone.has(owner)) : args.map(ownerNamed);
     const rollout = await readRollout(storage);
     // A preview and an upload change nothing that is live.
-    if (rollout && names.includes(rollout.owner) && !stage && !preview) throw inTheWay(rollout);
+    if (rollout && names.includes(rollout.owner) && !stage && !preview && !ask) throw inTheWay(rollout);
     await rememberLiveRoutes(contentRoot, storage);
     const published = await withOutputs(names, wait, async () => {
       const { source } = await withSource(contentRoot, () => buildShown(names));
       const outputs = Object.fromEntries(names.map((name) => [name, outputOf(name)]));
       if (stage) return void (await upload(storage, outputs));
+      const why = origin.message ?? subjectOf(source?.commit);
+      if (ask) return void (await uploadAndAsk(storage, outputs, { ...source }, why));
       const notes = Object.fromEntries(names.map((owner) => [owner, { ...source }]));
       if (preview) {
         const made = await previewBuilds(storage, name ?? nameHere(root), outputs, new Date(), notes);
         console.log(previewedLines(made).join('\n'));
         return undefined;
       }
-      const why = origin.message ?? subjectOf(source?.commit);
       return publish(recorded(storage, { ...origin, message: why }), outputs, new Date(), [], notes);
     });
     if (!published) return;
@@ -80,6 +86,7 @@ await runCommand(
     ...messageOption,
     ...guardOptions,
     stage: { type: 'boolean' },
+    ask: { type: 'boolean' },
     preview: { type: 'boolean' },
     percent: { type: 'string' },
     name: { type: 'string' },
@@ -90,4 +97,15 @@ async function upload(storage: Storage, outputs: Partial<Record<ReleaseOwner, st
   const uploaded = await stageReleases(storage, outputs);
   for (const { owner, release } of uploaded) console.log(`${owner}: release ${release} is staged.`);
   if (uploaded[0]) console.log(stagedSentence(uploaded[0]));
+}
+
+async function uploadAndAsk(
+  storage: Storage,
+  outputs: Partial<Record<ReleaseOwner, string>>,
+  note: ReleaseNote,
+  message: string | undefined,
+): Promise<void> {
+  for (const { area, release } of await askFor(storage, outputs, { note, message }))
+    console.log(`${area}: release ${release} is uploaded and asked for.`);
+  console.log("Whoever has the site's key takes it live: npm run promote -- --asked");
 }

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
+import { keysOfAreas } from '../area-keys';
 import { attack, type Figures } from '../attack';
 import { refusedWithSentences } from '../bad-keys';
 import { publishCost } from '../publish-cost';
@@ -11,7 +12,7 @@ import { installCeph, startRadosgw } from '../radosgw';
 
 /**
  * `npm run test:bucket`: publishing into real engines. Four teams publish, roll back and prune at once while they are killed
- * and lose answers; a control without conditions must fail; refusals; and what a publish costs. SEED repeats a run.
+ * and lose answers; a control without conditions must fail; refusals; what the key of an area may do; and what a publish costs. SEED repeats a run.
  */
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const whole = { publishes: 25, life: 100, lost: 0.1, readers: 3, rollbackEvery: 5, seed };
@@ -33,6 +34,7 @@ await withEngine('radosgw', startRadosgw, async (engine) => {
     { ...engine, prefix: 'attack/' },
     await sampleBuild(folder, 'research', { code: 'refused' }),
   );
+  await keysOfAreas(engine);
   await measure(engine);
 });
 

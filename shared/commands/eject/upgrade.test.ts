@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AreaManifest } from './updating/ejected-area';
 import { sampleCheckout, type SampleCheckout } from './testing/sample-checkout';
@@ -34,6 +34,12 @@ function update(area: string) {
 
 function upgrade(area: string, ...from: readonly string[]) {
   return sample.run(`${area}-site`, 'npm', ['run', '--silent', 'upgrade', '--', ...from]);
+}
+
+/** As on a machine that has never installed anything. */
+function upgradeFromEmptyCache(area: string, ...from: readonly string[]) {
+  const cache = { npm_config_cache: mkdtempSync(join(sample.folder, 'empty-cache-')) };
+  return sample.run(`${area}-site`, 'npm', ['run', '--silent', 'upgrade', '--', ...from], cache);
 }
 
 async function changeFacts(text: string): Promise<void> {
@@ -97,7 +103,7 @@ test('of two areas side by side one is upgraded from a checkout, and the other w
   expect(await cloned('research-site', 'clone-of-research-from-warm', sample.cache)).toBe('second');
   expect(await cloned('architecture-site', 'clone-of-architecture-from-warm', sample.cache)).toBe('first');
 
-  const own = await upgrade('architecture');
+  const own = await upgradeFromEmptyCache('architecture');
   expect(own.output).toContain(`@portfolio/ui goes from ${research.version} to ${lockedIn('research-site').version}.`);
   expect(factsIn('architecture-site')).toBe('second');
   expect(lockedIn('architecture-site')).toEqual(lockedIn('research-site'));
@@ -122,7 +128,7 @@ test('a folder of packages upgrades areas without a checkout, and what the contr
     1,
     expect.stringContaining('names as "source". Name a checkout, a folder of tarballs or a registry'),
   ]);
-  const { output } = await upgrade('research', '../packed');
+  const { output } = await upgradeFromEmptyCache('research', '../packed');
   expect(output).toMatch(/@portfolio\/study goes from 8\.\S+ to 9\.\S+\.\n/);
   expect(output).toContain('\nContract 9:\n- Areas may leave.\n\nContract 8:\n- It is written too.\n\n');
   expect(output).not.toContain('An address is read');
@@ -153,7 +159,7 @@ test('a registry upgrades areas, and the next upgrade asks it again', async () =
 
   await changeFacts('third');
   await publish('packed-later');
-  expect((await upgrade('research')).output).toContain('@portfolio/ui goes from ');
+  expect((await upgradeFromEmptyCache('research')).output).toContain('@portfolio/ui goes from ');
   expect(factsIn('research-site')).toBe('third');
   await sample.commit('research-site');
   expect(await cloned('research-site', 'clone-from-empty', join(sample.folder, 'empty-cache'))).toBe('third');

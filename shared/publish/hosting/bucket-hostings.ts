@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { areaNames } from '@portfolio/contract/areas';
 import type { BucketPlace } from '../storage/bucket/bucket-address';
+import { areaPolicy } from './area-policy';
 import { foreignFiles } from './foreign-hosts';
 import { beforeName, homeFolder, nginxMaps, nginxServer, type SitePlace } from './nginx-parts';
 import { bucketRolloutMaps } from './nginx-rollout';
@@ -13,7 +15,7 @@ import { compressible } from '../storage/precompressed-draft';
 
 type Hosting = (bucket: BucketPlace, site?: SitePlace) => Readonly<Record<string, string>>;
 
-/** The configuration files of each edge of a site in a bucket, by name. */
+/** The configuration files of each edge of a site in a bucket, by name, and the policies for the keys of areas. */
 export const bucketHostings: Readonly<Record<string, Hosting>> = {
   'nginx-bucket': (bucket, site = {}) => ({ 'nginx.conf': nginx(bucket, site) }),
   worker: (bucket, site = {}) => ({
@@ -22,6 +24,10 @@ export const bucketHostings: Readonly<Record<string, Hosting>> = {
     'settings.mjs': workerSettings(bucket, site),
     'wrangler.jsonc': wrangler(bucket),
   }),
+  'area-keys': (bucket) =>
+    Object.fromEntries(
+      areaNames.map((area) => [`${area}-policy.json`, `${JSON.stringify(areaPolicy(bucket, area), null, 2)}\n`]),
+    ),
 };
 
 /** Headers of stores that are of no use to a visitor. */

@@ -4,9 +4,10 @@ import { noWait, type Wait } from '@portfolio/workspace/lock';
 import { checkedDraft } from '../../releases/checked-files';
 import { precompressedDraft } from '../precompressed-draft';
 import { PublishError, type Draft, type Storage } from '../storage';
-import { bucketDraft, type BucketDraft } from './bucket-draft';
+import { bucketDraft, bucketForms, type BucketDraft } from './bucket-draft';
 import type { ObjectStore } from './store/object-store';
 import { probe } from './store/probe';
+import { bucketAsks } from './releases/bucket-asks';
 import { placeOf } from './releases/release-files';
 import { grace as defaultGrace } from '../grace';
 import { collectGarbage } from './releases/collect-garbage';
@@ -26,9 +27,6 @@ import { forEachAtOnce } from './store/transfers';
 import { BeingRemoved, UploadSession } from './releases/upload-session';
 import { describeConflict } from './states/describe-conflict';
 
-/** The edge compresses for the few clients without Brotli: half as many objects. */
-const forms = { encodings: ['br'], always: true } as const;
-
 /**
  * A site in an object store; see the README here.
  * @param wait how long other publishes are waited for; without it the first that is faster ends this one.
@@ -43,6 +41,7 @@ export function bucketStorage(store: ObjectStore, wait: Wait = noWait, grace = d
       return { where: store.where, read: (path) => readAt(store, live, path) };
     },
     change: (work) => changeBucket(store, work, wait),
+    asks: bucketAsks(store),
     sweep: async () => {
       const removed = await collectGarbage(store, grace);
       await removeOldLines(store, new Date());
@@ -99,7 +98,7 @@ async function attempt<Result>(
   const draft = bucketDraft(store, session, base, newStateName(number), number);
   let result: Result;
   try {
-    result = await work(checkedDraft(precompressedDraft(draft, forms)));
+    result = await work(checkedDraft(precompressedDraft(draft, bucketForms)));
     if (!draft.isWanted()) {
       await discard(store, draft);
       return { result };
@@ -144,7 +143,7 @@ async function afterRefusal<Result>(
 
 async function firstPublish(store: ObjectStore): Promise<'quoted' | 'bare'> {
   const foreign = (await store.list('', { first: true })).find(
-    ({ path }) => !/^_(?:areas|shell|states|probe|removing|health)\//.test(path),
+    ({ path }) => !/^_(?:areas|asked|shell|states|probe|removing|health)\//.test(path),
   );
   if (foreign)
     throw new PublishError(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PublishError } from '../../storage';
 import { ObjectStore, type Listed } from '../store/object-store';
+import { foldersAsked } from './bucket-asks';
 import { pictureOf, unitOf } from './release-files';
 import { ancestors, readLive, writeLive, type NamedState, type ReadLive } from '../states/site-states';
 import { forEachAtOnce } from '../store/transfers';
@@ -62,7 +63,7 @@ function running(store: ObjectStore, until: string): PublishError {
   );
 }
 
-/** The paths that may go: nothing kept names them, and they are older than `before`. */
+/** The paths that may go: nothing kept names them, no area asks for them, and they are older than `before`. */
 async function unused(
   store: ObjectStore,
   objects: readonly Listed[],
@@ -70,8 +71,9 @@ async function unused(
   before: number,
 ): Promise<string[]> {
   const { kept, old } = await chain(store, live, before);
-  const pictures = await picturesNamed(store, kept);
-  const [states, releases] = [new Set(kept.map(({ name }) => name)), new Set(kept.flatMap((state) => state.releases))];
+  const states = new Set(kept.map(({ name }) => name));
+  const releases = new Set([...kept.flatMap((state) => state.releases), ...(await foldersAsked(store))]);
+  const pictures = await picturesNamed(store, releases);
   const groups = new Map<string, Listed[]>();
   for (const each of objects) groups.set(groupOf(each.path), [...(groups.get(groupOf(each.path)) ?? []), each]);
   const gone: string[] = [];
@@ -108,10 +110,10 @@ async function chain(
   return { kept, old };
 }
 
-async function picturesNamed(store: ObjectStore, kept: readonly NamedState[]): Promise<Set<string>> {
+async function picturesNamed(store: ObjectStore, releases: ReadonlySet<string>): Promise<Set<string>> {
   const session = new UploadSession(store);
   const named = new Set<string>();
-  for (const folder of new Set(kept.flatMap(({ releases }) => releases))) {
+  for (const folder of releases) {
     const area = /^_areas\/([^/]+)/.exec(folder)?.[1];
     if (area)
       for (const file of await picturesOf(session, folder)) named.add(`_areas/${area}/media/${pictureOf(file)}`);

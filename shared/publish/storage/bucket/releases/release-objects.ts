@@ -1,10 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { objectHeaders } from '../store/object-headers';
 import type { ObjectStore } from '../store/object-store';
-import type { ReleaseFiles } from '@portfolio/contract/release';
-import { filesName } from '@portfolio/contract/published/paths';
+import type { AreaName } from '@portfolio/contract/areas';
+import type { MediaFiles, ReleaseFiles } from '@portfolio/contract/release';
+import { filesName, mediaFolder, releaseFolder } from '@portfolio/contract/published/paths';
+import { findJson } from '../../read-json';
 import { entriesIn, pictureOf, placeOf, unitOf } from './release-files';
 import { sha256 } from '../../sha256';
+import { PublishError } from '../../storage';
 import type { Transfers } from '../store/transfers';
 import { picturesOf, type UploadSession } from './upload-session';
 
@@ -15,6 +18,8 @@ const sentAnyway = 64 * 1024;
 export class ReleaseObjects {
   /** Folders of the releases that are whole. */
   readonly whole: Set<string>;
+  /** Those of them that were in the store before. */
+  readonly #there: string[];
   readonly #written = new Map<string, Record<string, ReleaseFiles[string]>>();
   readonly #pictures = new Map<string, Promise<Set<string>>>();
 
@@ -25,6 +30,29 @@ export class ReleaseObjects {
     private readonly before: readonly string[],
   ) {
     this.whole = new Set(before);
+    this.#there = [...before];
+  }
+
+  /** Takes in a release that another key has uploaded. @throws PublishError naming what of it is missing. */
+  async adopt(area: AreaName, release: string): Promise<void> {
+    const folder = releaseFolder(area, release);
+    const files = Object.keys(await this.session.filesOf(folder)).map((file) => `${folder}/${file}`);
+    const media = (await findJson<MediaFiles>(this.session, `${folder}/content/media.json`)) ?? {};
+    const needed = [
+      `${folder}/${filesName}`,
+      ...files,
+      ...Object.keys(media).map((file) => `${mediaFolder(area)}/${file}`),
+    ];
+    const lists = await Promise.all([folder, mediaFolder(area)].map((each) => this.store.list(`${each}/`)));
+    const found = new Set(lists.flat().map(({ path }) => path));
+    const missing = needed.find((path) => !found.has(path));
+    if (missing)
+      throw new PublishError(
+        `${missing} is missing in ${this.store.where}, so that release ${release} of ${area} is not whole. Nothing was published. Upload it again: npm run publish -- --ask ${area}`,
+      );
+    if (!this.#there.includes(folder)) this.#there.push(folder);
+    this.#pictures.delete(area);
+    this.whole.add(folder);
   }
 
   async has(path: string): Promise<boolean> {
@@ -33,7 +61,7 @@ export class ReleaseObjects {
     return (
       place.kind === 'release' &&
       (place.file === filesName
-        ? this.before.includes(place.folder)
+        ? this.#there.includes(place.folder)
         : place.file in (await this.#filesOf(place.folder)))
     );
   }
@@ -122,11 +150,11 @@ export class ReleaseObjects {
   }
 
   async #filesOf(folder: string): Promise<ReleaseFiles> {
-    return this.#written.get(folder) ?? (this.before.includes(folder) ? this.session.filesOf(folder) : {});
+    return this.#written.get(folder) ?? (this.#there.includes(folder) ? this.session.filesOf(folder) : {});
   }
 
   #picturesIn(area: string): Promise<Set<string>> {
-    const releases = this.before.filter((folder) => folder.startsWith(`_areas/${area}/`));
+    const releases = this.#there.filter((folder) => folder.startsWith(`_areas/${area}/`));
     const gather = async () =>
       new Set((await Promise.all(releases.map((folder) => picturesOf(this.session, folder)))).flat());
     const known = this.#pictures.get(area) ?? gather();

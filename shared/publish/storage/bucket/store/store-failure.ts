@@ -44,7 +44,7 @@ const byCode: Readonly<Record<string, (told: Told) => string>> = {
     `this machine's clock is off (here ${new Date().toUTCString()}${date ? `, there ${date}` : ''}); set it right and try again`,
   NoSuchBucket: () => 'there is no such bucket; create it, or correct SITE',
   AccessDenied: () =>
-    'the key may not do that; it needs s3:GetObject, s3:PutObject and s3:DeleteObject on the objects and s3:ListBucket on the bucket',
+    'the key may not do that; it needs s3:GetObject, s3:PutObject and s3:DeleteObject on the objects and s3:ListBucket on the bucket. The key of an area may only upload its releases and ask: npm run publish -- --ask <area>',
   QuotaExceeded: full,
   InsufficientStorage: full,
   PermanentRedirect: region,
