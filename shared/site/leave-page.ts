@@ -1,19 +1,14 @@
-const listeners = new Set<() => void>();
+const leaving = 'leave';
 
 /** Calls back whenever the visitor leaves the page that is shown. @returns ends that. */
 export function onLeave(callback: () => void): () => void {
-  listeners.add(callback);
-  // The same function is added once.
-  addEventListener('pagehide', leavePage);
-  return () => void listeners.delete(callback);
+  const controller = new AbortController();
+  addEventListener(leaving, () => callback(), controller);
+  addEventListener('pagehide', () => callback(), controller);
+  return () => controller.abort();
 }
 
-/** Another page is shown. */
+/** Another page is shown. What a callback throws is told as every uncaught error, and ends no other. */
 export function leavePage(): void {
-  for (const tell of [...listeners])
-    try {
-      tell();
-    } catch (error) {
-      reportError(error);
-    }
+  dispatchEvent(new Event(leaving));
 }

@@ -67,8 +67,8 @@ async function firstPage({ lock, view }: PageState): Promise<LoadedPage> {
 
 /** Hydrates the prerendered markup. An empty root, or a page of another release than its area's, is rendered. */
 function render(isPrerendered: boolean, app: ReactNode): void {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id "root".');
+  // React says so where there is none.
+  const root = document.getElementById('root') as HTMLElement;
   if (isPrerendered && root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

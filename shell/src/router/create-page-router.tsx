@@ -38,8 +38,7 @@ export function createPageRouter(page: PageState, first: LoadedPage) {
     showing = setTimeout(() => {
       const path = pathOf(pathname);
       if (lastShown()?.path === path) return;
-      const error = `It was loaded ${showTimeout} ms ago, and its document is opened.`;
-      reportFailure(loads.areaOf(path), cantShow(path), error, 'error');
+      reportFailure(loads.areaOf(path), cantShow(path), 'It is not shown.', 'error');
       reloadPage();
     }, showTimeout);
   });
@@ -66,5 +65,5 @@ const cantShow = (path: string) => `can't show the page ${path}`;
 /** Entries without a key would all share one scroll position. */
 function nameEntry(): void {
   const state = history.state as { key?: string } | null;
-  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).substring(2, 10) }, '');
 }

@@ -72,7 +72,7 @@ test('a page that is loaded and not shown within 3 s is opened as a document, an
   expect(reloadPage).toHaveBeenCalledTimes(1);
   expect(complaint).toHaveBeenCalledWith(
     expect.stringMatching(/^The area research .* can't show the page \/KEY:$/),
-    'It was loaded 3000 ms ago, and its document is opened.',
+    'It is not shown.',
   );
   complaint.mockRestore();
 });

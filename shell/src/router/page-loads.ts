@@ -10,7 +10,7 @@ export class PageLoads {
   readonly #areas = new Map<string, AreaName>();
   readonly #failed = new Set<string>();
   /** The area of the document. */
-  readonly #own: AreaName | undefined;
+  #own: AreaName | undefined;
   readonly #apart: readonly AreaName[];
   #prerendered: string | undefined;
 
@@ -24,8 +24,7 @@ export class PageLoads {
     for (const { area, rows } of frame.groups) for (const { path } of rows) this.#areas.set(path, area);
     if (frame.contact) this.#areas.set(frame.contact.path, frame.contact.area);
     this.#apart = frame.apart ?? [];
-    this.#own = first.area && first.view.area;
-    if (this.#own) this.#areas.set(first.path, this.#own);
+    if (first.area) this.#areas.set(first.path, (this.#own = first.view.area));
   }
 
   /** Links name the area of pages that are not in the sidebar, or newer than this document. */
