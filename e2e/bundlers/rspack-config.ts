@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { areaContainer } from '@portfolio/build/area-container';
 import { chunkLoadTimeout } from '@portfolio/build/base-config';
 import { cssModules } from '@portfolio/build/css';
 import { ReleaseManifestPlugin } from '@portfolio/build/release-manifest-plugin';
-import { serverExternals, sharing } from '@portfolio/build/sharing';
+import { serverExternals } from '@portfolio/build/sharing';
 import { studyChunks } from '@portfolio/build/study-chunks';
-import { containerName, type AreaName } from '@portfolio/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
@@ -38,20 +39,7 @@ function browserConfig(area: AreaName, output: string): Configuration {
     optimization: { ...config.optimization, splitChunks: { cacheGroups: studyChunks } },
     plugins: [
       ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: containerName(area),
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './area': { import: `${workspaceFolder(area)}/src/area.tsx`, name: 'area' } },
-        shared: sharing('area'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-        },
-      }),
+      new ModuleFederationPlugin(areaContainer(area, 'remoteEntry.[contenthash:8].js')),
       new rspack.CssExtractRspackPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

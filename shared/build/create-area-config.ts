@@ -1,13 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { containerName, type AreaName } from '@portfolio/contract/areas';
+import type { AreaName } from '@portfolio/contract/areas';
+import { areaContainer } from './area-container';
 import { baseConfig } from './base-config';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { createForeignConfig } from './create-foreign-config';
 import { hiddenSourceMaps } from './hidden-source-maps';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
-import { serverExternals, sharing } from './sharing';
+import { serverExternals } from './sharing';
 import { studyChunks } from './study-chunks';
 
 /**
@@ -36,17 +37,7 @@ function browserConfig(area: AreaName): Configuration {
 
 /** @param filename of the container's entry. */
 export function areaFederation(area: AreaName, filename: string): ModuleFederationPlugin {
-  return new ModuleFederationPlugin({
-    name: containerName(area),
-    filename,
-    exposes: { './area': { import: `${workspaceFolder(area)}/src/area.tsx`, name: 'area' } },
-    shared: sharing('area'),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
-  });
+  return new ModuleFederationPlugin(areaContainer(area, filename));
 }
 
 function serverConfig(area: AreaName): Configuration {

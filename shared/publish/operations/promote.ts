@@ -1,11 +1,11 @@
 import { contractVersion, runsContract } from '@portfolio/contract/area-module';
-import type { BuildManifest, ReleaseOwner, Releases } from '@portfolio/contract/release';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import type { Published } from './apply/apply-releases';
+import { contractOf } from './apply/checks/check-releases';
 import { goLive } from './apply/go-live';
 import { liveOwners, type LiveOwner } from '@portfolio/contract/published/live-areas';
-import { pointerFile, releaseFolder } from '@portfolio/contract/published/paths';
+import { pointerFile } from '@portfolio/contract/published/paths';
 import { addRelease, copyRelease, readBuilds } from './publish';
-import { readJson } from '../storage/read-json';
 import { emptyReleases, liveOf, readReleases, stagedOf } from '../releases/releases';
 import { PublishError, type Draft, type Storage } from '../storage/storage';
 
@@ -68,20 +68,15 @@ function nothingStaged(owner: ReleaseOwner, { staged = {} }: Releases): string {
 
 /** The workspaces of the site whose releases, live or staged, would not go together: areas that the shell does not run. */
 async function ownersWithout(draft: Draft, releases: Releases): Promise<LiveOwner[]> {
-  const contractOf = async (owner: LiveOwner): Promise<number | undefined> => {
-    const release = stagedOf(releases, owner)?.release ?? liveOf(releases, owner)?.live;
-    if (!release) return undefined;
-    return (await readJson<BuildManifest>(draft, `${releaseFolder(owner, release)}/browser/release.json`)).contract;
-  };
-  const shell = await contractOf('shell');
-  const missing = new Set<LiveOwner>();
+  const contracts = new Map<LiveOwner, number>();
   const staged = Object.keys(releases.staged ?? {}) as LiveOwner[];
   for (const owner of new Set([...liveOwners(releases), ...staged])) {
-    const contract = await contractOf(owner);
-    if (contract !== undefined && !runsContract(contract, shell))
-      missing.add(contract > (shell ?? 0) ? 'shell' : owner);
+    const release = stagedOf(releases, owner)?.release ?? liveOf(releases, owner)?.live;
+    if (release) contracts.set(owner, await contractOf(draft, owner, release));
   }
-  return [...missing];
+  const shell = contracts.get('shell');
+  const refused = [...contracts].filter(([, contract]) => !runsContract(contract, shell));
+  return [...new Set(refused.map(([owner, contract]) => (contract > (shell ?? 0) ? 'shell' : owner)))];
 }
 
 /** What to do next with what is staged. */

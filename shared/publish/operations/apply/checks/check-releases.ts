@@ -34,12 +34,18 @@ async function contractsOf(
   releases: Releases,
 ): Promise<ReadonlyMap<ReleaseOwner, number>> {
   const contracts = new Map<ReleaseOwner, number>();
-  for (const owner of liveOwners(releases)) {
-    const live = liveOf(releases, owner)?.live ?? '';
-    const file = `${releaseFolder(owner, live)}/browser/release.json`;
-    contracts.set(owner, (await readJson<BuildManifest>(draft, file)).contract);
-  }
+  for (const owner of liveOwners(releases))
+    contracts.set(owner, await contractOf(draft, owner, liveOf(releases, owner)?.live ?? ''));
   return contracts;
+}
+
+/** The version of the contract for which a release was built. */
+export async function contractOf(
+  draft: Pick<Draft, 'read' | 'where'>,
+  owner: ReleaseOwner,
+  release: string,
+): Promise<number> {
+  return (await readJson<BuildManifest>(draft, `${releaseFolder(owner, release)}/browser/release.json`)).contract;
 }
 
 function newerShell(areas: readonly ReleaseOwner[]): string[] {
