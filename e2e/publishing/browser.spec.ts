@@ -4,8 +4,8 @@ import { startedStorage } from '@portfolio/publish/browser/started-storage';
 import { publish } from '@portfolio/publish/operations/publish';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
-import { installedBrowser } from '@portfolio/workspace/installed-browser';
-import { expect, test } from '@playwright/test';
+import { findChromium } from '@portfolio/testing/find-chromium';
+import { chromium, expect, test } from '@playwright/test';
 import { changeModule } from '../misbehaving-area';
 import { elsewhere } from '../site-pages';
 import { publishedWorkbench } from './workbench';
@@ -13,7 +13,7 @@ import { publishedWorkbench } from './workbench';
 // Each copies the site.
 test.describe.configure({ timeout: 240_000 });
 
-const browser = installedBrowser() ?? '';
+const browser = findChromium(chromium.executablePath());
 const liveOf = (site: string) => readFileSync(join(site, `${elsewhere.path}.html`), 'utf8');
 
 test('a release that starts in a browser goes live', async () => {
