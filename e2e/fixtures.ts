@@ -23,14 +23,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React has hydrated the page: its elements then carry React's own keys. */
+/** Waits until React has hydrated the page. */
 export async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    const rail = document.getElementById('rail');
-    const isReact = (name: string) => name.startsWith('__react');
-    return root && rail && Object.keys(root).some(isReact) && Object.keys(rail).some(isReact);
-  });
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   // Its effects run in a later task.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }

@@ -106,10 +106,6 @@ function visible(selector: string, within: ParentNode = document): Element[] {
   return [...within.querySelectorAll(selector)].filter(isVisible);
 }
 
-function hasReact(id: string): boolean {
-  return Object.keys(document.getElementById(id) ?? {}).some((name) => name.startsWith('__react'));
-}
-
 function nameOf(element: Element): string {
   return element.getAttribute('aria-label') ?? textOf(element);
 }
@@ -177,7 +173,7 @@ window.probe = {
       plainly: notice?.querySelector('a')?.getAttribute('href') ?? '',
       loading: document.querySelector('[data-pending]') !== null,
       still: visible('[role=status]').some((each) => textOf(each).startsWith('Still loading')),
-      started: hasReact('root') && hasReact('rail'),
+      started: 'hydrated' in document.documentElement.dataset,
       tampered: 'tampered' in window,
       said,
       refused,

@@ -149,9 +149,7 @@ test('the script that hung and the one that Retry loads start the page once', as
   await page.waitForSelector('#entry', { state: 'attached' });
   await page.clock.runFor(121_000);
   await page.getByRole('alert').getByRole('button', { name: texts.retry }).click();
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   const late = page.waitForResponse(/\/shell\.[0-9a-f]+\.js$/);
   arrive();
   await (await late).finished();

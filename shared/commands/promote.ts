@@ -7,6 +7,7 @@ import { asksOf, promoteAsked } from '@portfolio/publish/operations/ask';
 import { promotePreview } from '@portfolio/publish/operations/previews/preview';
 import { readPreviews } from '@portfolio/publish/operations/previews/previews-file';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
+import { browserOption, opened } from './opened';
 import { messageOption, recorded } from './recorded';
 
 /**
@@ -15,13 +16,13 @@ import { messageOption, recorded } from './recorded';
  * areas uploaded with keys of their own; one that can't go live holds no other up.
  */
 await runCommand(
-  async (names, { asked, message, wait }) => {
-    if (asked) return takeAsked(openSite(waitFor(wait)), names, message);
+  async (names, { asked, message, wait, 'no-browser': blind }) => {
+    if (asked) return takeAsked(opened(openSite(waitFor(wait)), blind), names, message);
     if (names.length === 0)
       throw new PublishError(
         'Say whose staged release goes live: npm run promote -- shell research (npm run releases lists them), or which preview: npm run promote -- pr-12 (npm run previews lists them).',
       );
-    const storage = openSite(waitFor(wait));
+    const storage = opened(openSite(waitFor(wait)), blind);
     const [shown] = names.length === 1 ? (await readPreviews(storage)).filter(({ name }) => name === names[0]) : [];
     const why = message ?? (shown && `Preview ${shown.name}`);
     const site = recorded(storage, originHere('promote', why));
@@ -29,7 +30,7 @@ await runCommand(
     for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
     console.log(`${published[0]?.pages.length ?? 0} pages composed.`);
   },
-  { ...waitOption, ...messageOption, asked: { type: 'boolean' } },
+  { ...waitOption, ...messageOption, ...browserOption, asked: { type: 'boolean' } },
 );
 
 /** @param names of areas; without one, all that ask. */

@@ -23,6 +23,7 @@ import { afterOptions, guardOptions } from './after-publish';
 import { buildShown } from './build-shown';
 import { leftAlone } from './left-alone';
 import { previewedLines } from './preview-lines';
+import { browserOption, opened } from './opened';
 import { messageOption, recorded } from './recorded';
 import { rollOut } from './roll-out';
 import { showPublished, showRolledOut } from './show-published';
@@ -32,10 +33,13 @@ import { showPublished, showRolledOut } from './show-published';
  * With `--stage` they are uploaded, and `npm run promote` takes them live; with `--ask` the key of an area is enough to upload
  * them; with `--preview` they are shown in a copy of the site, too; with `--percent=10` they are live for a share of the
  * visitors. `--message="…"` says why, in place of the commit. Then each page that changed is opened; `--guard` takes back what
- * fails.
+ * fails. Before the switch one changed page of each area starts in a browser, where one is installed (`--no-browser`: not).
  */
 await runCommand(
-  async (args, { stage, ask, preview, percent, name, message, at, guard, minutes, wait: seconds }) => {
+  async (
+    args,
+    { stage, ask, preview, percent, name, message, at, guard, minutes, wait: seconds, 'no-browser': blind },
+  ) => {
     if (args.length === 0)
       throw new PublishError('Say what to publish: npm run publish -- research, or several names, or all.');
     if (stage && preview) throw new PublishError('Say --stage or --preview: a preview is uploaded, too.');
@@ -76,7 +80,7 @@ await runCommand(
         console.log(previewedLines(made).join('\n'));
         return undefined;
       }
-      return publish(recorded(storage, { ...origin, message: why }), outputs, new Date(), [], notes);
+      return publish(recorded(opened(storage, blind), { ...origin, message: why }), outputs, new Date(), [], notes);
     });
     if (!published) return;
     await showPublished(storage, published, wait, watching);
@@ -85,6 +89,7 @@ await runCommand(
     ...waitOption,
     ...messageOption,
     ...guardOptions,
+    ...browserOption,
     stage: { type: 'boolean' },
     ask: { type: 'boolean' },
     preview: { type: 'boolean' },

@@ -1,14 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { installedBrowser, installedProgram } from '@portfolio/workspace/installed-browser';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const shell = 'chromium-headless-shell';
-const paths = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 
 /**
  * The path of a Chromium for the browser tests: CHROME_PATH, an installed one, Playwright's own, or, as root on Debian
@@ -24,10 +18,10 @@ export function findChromium(bundled: string): string {
       `CHROME_PATH is ${configured}, which does not exist. Correct it, or unset it to search for a Chromium.`,
     );
   }
-  const found = installed(names, paths) ?? (existsSync(bundled) ? bundled : undefined);
+  const found = installedBrowser() ?? (existsSync(bundled) ? bundled : undefined);
   if (found) return found;
   if (installPackage('chromium')) {
-    const path = installed(names, paths);
+    const path = installedBrowser();
     if (path) return path;
   }
   throw new Error(
@@ -43,13 +37,10 @@ export function findChromium(bundled: string): string {
  */
 export function findHeadlessShell(bundled: string): string {
   if (process.env['CHROME_PATH']) return findChromium(bundled);
-  return installed([shell]) ?? (installPackage(shell) ? installed([shell]) : undefined) ?? findChromium(bundled);
-}
-
-function installed(names: readonly string[], elsewhere: readonly string[] = []): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...elsewhere].find((path) =>
-    existsSync(path),
+  return (
+    installedProgram([shell]) ??
+    (installPackage(shell) ? installedProgram([shell]) : undefined) ??
+    findChromium(bundled)
   );
 }
 

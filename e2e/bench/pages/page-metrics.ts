@@ -56,10 +56,8 @@ export function recordMetrics(brand: string): void {
   });
   observe('layout-shift', (entry) => (metrics.shift += (entry as PerformanceEntry & { value: number }).value));
 
-  const isHydrated = (id: string) =>
-    Object.keys(document.getElementById(id) ?? {}).some((key) => key.startsWith('__react'));
   const timer = setInterval(() => {
-    if (!isHydrated('root') || !isHydrated('rail')) return;
+    if (!('hydrated' in document.documentElement.dataset)) return;
     metrics.hydrated = performance.now();
     clearInterval(timer);
   }, 8);

@@ -80,8 +80,9 @@ export class PageLoads {
     return path === this.#prerendered;
   }
 
-  /** The document is React's from now on. */
+  /** The document is React's from now on, and says so: publish opens a page before it goes live. */
   hydrated(): void {
+    document.documentElement.dataset['hydrated'] = '';
     this.#prerendered = undefined;
   }
 }

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startedStorage } from '@portfolio/publish/browser/started-storage';
+import { publish } from '@portfolio/publish/operations/publish';
+import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
+import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
+import { findChromium } from '@portfolio/testing/find-chromium';
+import { chromium, expect, test } from '@playwright/test';
+import { changeModule } from '../misbehaving-area';
+import { elsewhere } from '../site-pages';
+import { publishedWorkbench } from './workbench';
+
+// Each copies the site.
+test.describe.configure({ timeout: 240_000 });
+
+const browser = findChromium(chromium.executablePath());
+const liveOf = (site: string) => readFileSync(join(site, `${elsewhere.path}.html`), 'utf8');
+
+test('a release that starts in a browser goes live', async () => {
+  const bench = publishedWorkbench('browser-starts');
+  const build = await bench.build(elsewhere.area);
+  changeModule(build, (code) => `${code}\n/* another release */`);
+  const said: string[] = [];
+  const site = startedStorage(folderStorage(bench.site), browser, (sentence) => said.push(sentence));
+  const [published] = await publish(site, { [elsewhere.area]: build });
+  expect(published?.changed).toBe(true);
+  expect(liveOf(bench.site)).toContain(published?.release ?? 'none');
+  expect(said).toEqual([]);
+});
+
+test('a release whose page renders on a server and does not start in a browser stays away, with what the browser said', async () => {
+  const bench = publishedWorkbench('browser-fails');
+  const build = await bench.build(elsewhere.area);
+  changeModule(build, (code) => `throw new Error('only in browsers');${code}`);
+  const before = siteFiles(bench.site);
+  const site = startedStorage(folderStorage(bench.site), browser, () => undefined);
+  await expect(publish(site, { [elsewhere.area]: build })).rejects.toThrow(
+    new RegExp(
+      `^The page /\\S+ of ${elsewhere.area} does not start in a browser \\(.*only in browsers.*\\)\\. Nothing was published\\. .*--no-browser$`,
+      's',
+    ),
+  );
+  expect(differences(before, siteFiles(bench.site))).toEqual([]);
+});
+
+test('a browser that does not run is told, and holds nothing up', async () => {
+  const bench = publishedWorkbench('browser-none');
+  const build = await bench.build(elsewhere.area);
+  changeModule(build, (code) => `${code}\n/* another release */`);
+  const said: string[] = [];
+  const site = startedStorage(folderStorage(bench.site), '/bin/false', (sentence) => said.push(sentence));
+  const [published] = await publish(site, { [elsewhere.area]: build });
+  expect(liveOf(bench.site)).toContain(published?.release ?? 'none');
+  expect(said).toEqual([expect.stringMatching(/^No page was opened before it went live: \/bin\/false did not run/)]);
+});

@@ -1,0 +1,49 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pageFile } from '@portfolio/contract/published/paths';
+import { securityHeaders } from '../hosting/security-headers';
+import { objectHeaders } from '../storage/bucket/store/object-headers';
+import type { Draft } from '../storage/storage';
+
+type Read = Pick<Draft, 'read'>;
+
+/** Serves a state that is not live yet to this machine while `work` runs. @param base the path of the site's address. */
+export async function withDraftServer<Result>(
+  draft: Read,
+  base: string,
+  work: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer(draftHandler(draft, base));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = server.address() as AddressInfo;
+    return await work(`http://127.0.0.1:${port}${base}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+function draftHandler(draft: Read, base: string): RequestListener {
+  const headers = securityHeaders({ tls: false });
+  return ({ method, url = '/' }, response) => {
+    const path = decodeURI(new URL(url, 'http://localhost').pathname).slice(base.length);
+    // Reports of this visit are nobody's.
+    if (method === 'POST') return void response.writeHead(204).end();
+    fileAt(draft, path).then(
+      (file) =>
+        file
+          ? response.writeHead(200, { ...headers, ...objectHeaders(file.name) }).end(file.bytes)
+          : response.writeHead(404).end(),
+      () => response.writeHead(500).end(),
+    );
+  };
+}
+
+async function fileAt({ read }: Read, path: string): Promise<{ name: string; bytes: Buffer } | undefined> {
+  for (const name of [pageFile(path), path.slice(1)]) {
+    const bytes = name ? await read(name) : undefined;
+    if (bytes) return { name, bytes };
+  }
+  return undefined;
+}

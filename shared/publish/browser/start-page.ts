@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Milliseconds for a page and the browser itself. */
+const timeout = 60_000;
+
+/** What became of a page: it is React's, it is not, or the browser did not run. `why` is what the page or the browser said. */
+export type Started = { state: 'started' | 'failed' | 'no browser'; why: string };
+
+/**
+ * Opens a page of this machine in a browser of its own, without a window, without pictures and without any other host, and
+ * waits until it is hydrated.
+ */
+export async function startPage(browser: string, address: string): Promise<Started> {
+  const profile = await mkdtemp(join(tmpdir(), 'publish-browser-'));
+  try {
+    const { stdout, stderr } = await promisify(execFile)(browser, [...argumentsFor(profile), address], {
+      timeout,
+      maxBuffer: 2 ** 26,
+    });
+    const why = messagesIn(stderr).join(' ');
+    if (!/<html/.test(stdout)) return { state: 'no browser', why: why || lastLine(stderr) };
+    return { state: isStarted(stdout) ? 'started' : 'failed', why };
+  } catch (error) {
+    return { state: 'no browser', why: lastLine(error instanceof Error ? error.message : String(error)) };
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function argumentsFor(profile: string): string[] {
+  return [
+    '--headless',
+    '--disable-gpu',
+    '--no-first-run',
+    `--user-data-dir=${profile}`,
+    '--blink-settings=imagesEnabled=false',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    '--enable-logging=stderr',
+    // Time passes as soon as nothing is on its way.
+    '--virtual-time-budget=20000',
+    '--dump-dom',
+    // As root there is no sandbox to be had.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+}
+
+/** Hydrated, and no notice in the place of the page; those that every page could show stand in a template. */
+function isStarted(html: string): boolean {
+  const shown = html.replace(/<template[^]*?<\/template>/g, '');
+  return /<html[^>]* data-hydrated/.test(shown) && !/<[^>]* role="alert"/.test(shown);
+}
+
+/** What the page wrote to its console, each once. */
+function messagesIn(log: string): string[] {
+  return [...new Set([...log.matchAll(/:CONSOLE[^\]]*\] "(.*)", source: /g)].map(([, message = '']) => message))];
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}
