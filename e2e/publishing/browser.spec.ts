@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { areaNames } from '@portfolio/contract/areas';
+import { startPage } from '@portfolio/publish/browser/start-page';
 import { startedStorage } from '@portfolio/publish/browser/started-storage';
 import { publish } from '@portfolio/publish/operations/publish';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
@@ -7,7 +9,7 @@ import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { findChromium } from '@portfolio/testing/find-chromium';
 import { chromium, expect, test } from '@playwright/test';
 import { changeModule } from '../misbehaving-area';
-import { elsewhere } from '../site-pages';
+import { elsewhere, pages } from '../site-pages';
 import { publishedWorkbench } from './workbench';
 
 // Each copies the site.
@@ -15,6 +17,12 @@ test.describe.configure({ timeout: 240_000 });
 
 const browser = findChromium(chromium.executablePath());
 const liveOf = (site: string) => readFileSync(join(site, `${elsewhere.path}.html`), 'utf8');
+
+for (const area of areaNames)
+  test(`a page of ${area} as it is built starts in a browser`, async ({ baseURL = '' }) => {
+    const page = pages.find((each) => each.area === area)!;
+    expect(await startPage(browser, baseURL + page.path)).toMatchObject({ state: 'started' });
+  });
 
 test('a release that starts in a browser goes live', async () => {
   const bench = publishedWorkbench('browser-starts');

@@ -25,9 +25,13 @@ export function foreignName(owner: ReleaseOwner): string {
   return `portfolio_foreign_${owner}`;
 }
 
-/** What all builds have in common. `BUILD_OUTPUT` names another folder than `outputOf`. */
+/**
+ * What all builds have in common. `BUILD_OUTPUT` names another folder than `outputOf`; `BUILD_CACHE` is what a cache of
+ * an earlier build must have been made with, without it there is none.
+ */
 export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
   const output = process.env['BUILD_OUTPUT'] ?? outputOf(owner);
+  const version = process.env['BUILD_CACHE'];
   const { mail, backend, vitalsUrl, offline } = readConfiguration();
   const isShipped = target === 'browser' || target === 'foreign';
   const hashed = isShipped ? '.[contenthash:8]' : '';
@@ -38,6 +42,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     // Publish names the source line when a page cannot be rendered; see shared/compose/check/source-line.ts.
     devtool: target === 'development' ? 'eval-cheap-module-source-map' : target === 'server' && 'nosources-source-map',
     context: root,
+    cache: !!version && { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack', owner), version },
     target: target === 'server' ? 'node20' : ['web', 'es2022'],
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {

@@ -24,21 +24,44 @@ export async function codeInputs(owner: ReleaseOwner): Promise<Inputs> {
   const workspace = relative(root, workspaceFolder(owner));
   // The composer is part of the shell's build.
   const others = ['build', 'workspace', ...(owner === 'shell' ? ['compose'] : [])];
-  const isForeign = owner !== 'shell' && readConfiguration().foreignHosts.length > 0;
   const packages = [
     ...packagesOf(
       workspaceFolder(owner),
       others.map((name) => `@portfolio/${name}`),
     ),
-    ...(isForeign ? packagesOf(packageFolder('@portfolio/foreign')) : []),
+    ...(isForeign(owner) ? packagesOf(packageFolder('@portfolio/foreign')) : []),
   ];
-  const own = ['src', 'webpack.config.ts', 'package.json'].map((path) => `${workspace}/${path}`);
-  const paths = [...own, 'tsconfig.base.json', 'package-lock.json', ...packages];
-  const settings = JSON.stringify([process.version, process.env['REACT'], ofBuild()]);
+  const paths = [`${workspace}/src`, ...configurationOf(workspace), ...packages];
   return {
     times: await fingerprintTimes(paths),
-    text: await fingerprint(paths, settings + (owner === 'shell' || isForeign ? ownSettings() + siteCharacters() : '')),
+    text: await fingerprint(paths, bundleSettings(owner)),
   };
+}
+
+/**
+ * A hash of all that webpack does not see as a module's dependency: how it is configured, its loaders and plugins, the
+ * packages of others, and the settings. With another one nothing that webpack cached is used.
+ */
+export function bundlerInputs(owner: ReleaseOwner): Promise<string> {
+  const paths = [
+    ...configurationOf(relative(root, workspaceFolder(owner))),
+    ...packagesOf(packageFolder('@portfolio/build')),
+  ];
+  return fingerprint(paths, bundleSettings(owner));
+}
+
+function configurationOf(workspace: string): string[] {
+  return [`${workspace}/webpack.config.ts`, `${workspace}/package.json`, 'tsconfig.base.json', 'package-lock.json'];
+}
+
+function bundleSettings(owner: ReleaseOwner): string {
+  const settings = JSON.stringify([process.version, process.env['REACT'], ofBuild()]);
+  return settings + (owner === 'shell' || isForeign(owner) ? ownSettings() + siteCharacters() : '');
+}
+
+/** Whether pages of other sites may load it. */
+function isForeign(owner: ReleaseOwner): boolean {
+  return owner !== 'shell' && readConfiguration().foreignHosts.length > 0;
 }
 
 /** The settings that builds read: where the site stands is for publishing alone. */

@@ -4,7 +4,11 @@ import { fingerprintOutput } from '@portfolio/workspace/fingerprint';
 import { writeWhole } from '@portfolio/workspace/write-whole';
 
 /** A part of a build: its folders in the output, and everything that it is made from. */
-export type Part = { name: 'code' | 'content'; folders: readonly string[]; inputs: () => Promise<Inputs> };
+export type Part = {
+  name: 'code' | 'content' | 'css-types';
+  folders: readonly string[];
+  inputs: () => Promise<Inputs>;
+};
 
 /** `text` names the inputs by their content, `times` changes with every save, also with one that is taken back. */
 export type Inputs = { text: string; times: string };

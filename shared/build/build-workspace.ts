@@ -15,8 +15,9 @@ import type { Wait } from '@portfolio/workspace/lock';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
-import { codeInputs, contentInputs } from './build-inputs';
+import { bundlerInputs, codeInputs, contentInputs } from './build-inputs';
 import { forget, isFresh, makeWhereStale, type Part } from './build-record';
+import { updateCssTypes } from './css-types';
 import { withOutputs } from './output-lock';
 import { isUnfinished, markFinished, markUnfinished } from './unfinished-parts';
 
@@ -45,6 +46,9 @@ export type BuildOptions = {
 
 const require = createRequire(import.meta.url);
 
+/** Module federation otherwise finds webpack by an error that it provokes, whose text takes a second to make. */
+const FEDERATION_WEBPACK_PATH = require.resolve('webpack');
+
 /** A failure whose message was shown already; no stack is shown. */
 export class BuildError extends ReportedError {
   override name = 'BuildError';
@@ -57,7 +61,7 @@ async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions): Promi
   const output = outputOf(owner);
   await removeDrafts(output);
   if (care === 'thorough' && isUnfinished(output, 'content')) await forget(output, 'content');
-  const bundling = () => runWebpack(owner, { BUILD_OUTPUT: output });
+  const bundling = async () => runWebpack(owner, { BUILD_OUTPUT: output, BUILD_CACHE: await bundlerInputs(owner) });
   const code = await makeWhereStale(output, codePart(owner), async () => {
     options.onBundles?.(owner);
     await markUnfinished(output, 'code');
@@ -126,15 +130,9 @@ let checked: Promise<unknown> | undefined;
 
 /** Checks a workspace's types beside its bundling. @throws BuildError when either fails. */
 async function checkTypesWhile(owner: ReleaseOwner, bundling: Promise<void>): Promise<void> {
-  const checking = (checked ?? writeTypes()).then(() => runTypeScript(owner));
+  const checking = (checked ?? updateCssTypes()).then(() => runTypeScript(owner));
   checked = checking.catch(() => undefined);
   await allEnded([bundling, checking]);
-}
-
-/** Webpack is imported by whoever checks types, not by every command that only asks what is built. */
-async function writeTypes(): Promise<void> {
-  const { writeCssTypes } = await import('./write-css-types');
-  await writeCssTypes();
 }
 
 async function runTypeScript(owner: ReleaseOwner): Promise<void> {
@@ -149,7 +147,7 @@ async function run(
   folder: string,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{ status: unknown; said: string }> {
-  const env = { ...process.env, NODE_ENV: '', ...environment };
+  const env = { ...process.env, NODE_ENV: '', FEDERATION_WEBPACK_PATH, ...environment };
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));

@@ -1,13 +1,11 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { root } from '@portfolio/workspace/root';
 import { cssRules } from './css';
 
-/** Writes the types of all style sheets' class names, as builds do, for a check of types without a build. */
-export async function writeCssTypes(): Promise<void> {
-  const entry = sheets();
+/** Writes the types of these style sheets' class names. @param entry absolute paths. */
+export async function writeCssTypes(entry: string[]): Promise<void> {
   if (entry.length === 0) return;
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     webpack(
@@ -24,16 +22,4 @@ export async function writeCssTypes(): Promise<void> {
     ),
   );
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
-}
-
-/** All CSS modules of our workspaces and of our installed packages. */
-function sheets(): string[] {
-  const workspaces = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));
-  const packages = readdirSync(join(root, 'node_modules/@portfolio')).map((name) => `node_modules/@portfolio/${name}`);
-  const folders = [...packages, ...workspaces.map((name) => `${name}/src`)].map((folder) => join(root, folder));
-  return folders.filter(existsSync).flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.module.css') && !/(^|\/)(node_modules|dist)\//.test(file))
-      .map((file) => realpathSync(join(folder, file))),
-  );
 }

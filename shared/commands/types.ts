@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { writeCssTypes } from '@portfolio/build/write-css-types';
+import { updateCssTypes } from '@portfolio/build/css-types';
 import { allProjects } from '@portfolio/dev/all-projects';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { runCommand } from '@portfolio/workspace/run-command';
@@ -12,7 +12,7 @@ import { root } from '@portfolio/workspace/root';
  * table, or of the named workspaces alone.
  */
 await runCommand(async (names) => {
-  await writeCssTypes();
+  await updateCssTypes();
   const folders = names.length > 0 ? names.map((name) => workspaceFolder(ownerNamed(name))) : allProjects();
   const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [compiler, '-b', ...folders], { cwd: root, stdio: 'inherit' });

@@ -1,4 +1,4 @@
-import { writeCssTypes } from '@portfolio/build/write-css-types';
+import { updateCssTypes } from '@portfolio/build/css-types';
 import type { AreaName } from '@portfolio/contract/areas';
 import { root } from '@portfolio/workspace/root';
 import type { StartedServer } from './start-server';
@@ -16,7 +16,7 @@ export async function showTypeErrors(
 ): Promise<void> {
   await Promise.all([main, ...areas.values()].map(({ compiled }) => compiled));
   // Builds write the types of the sheets that they bundle; the check reads all. An error in one stands in the overlay.
-  await writeCssTypes().catch(() => undefined);
+  await updateCssTypes().catch(() => undefined);
   let last = '';
   watchTypes(root, folders, (errors) => {
     for (const server of [main, ...areas.values()])

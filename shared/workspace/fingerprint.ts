@@ -3,7 +3,7 @@ import { lstat, readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from './root';
 
-const generated = /\.module\.css\.d\.ts$|\.test\.tsx?$/;
+const tests = /\.test\.tsx?$/;
 /** Bytes above which a file of content is a picture or a film: reading all of them at every start would take too long. */
 const large = 64 * 1024;
 /** Names of compiled pictures and downloads contain a hash of what they were made from. */
@@ -77,7 +77,7 @@ async function filesIn(path: string): Promise<string[]> {
   if (!found.isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => !entry.isDirectory() && !generated.test(entry.name))
+    .filter((entry) => !entry.isDirectory() && !tests.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

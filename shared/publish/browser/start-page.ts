@@ -48,15 +48,16 @@ function argumentsFor(profile: string): string[] {
   ];
 }
 
-/** Hydrated, and no notice in the place of the page; those that every page could show stand in a template. */
+/** Hydrated, and nothing failed; what every page could show stands in a template, and a form's alert is empty. */
 function isStarted(html: string): boolean {
   const shown = html.replace(/<template[^]*?<\/template>/g, '');
-  return /<html[^>]* data-hydrated/.test(shown) && !/<[^>]* role="alert"/.test(shown);
+  return /<html[^>]* data-hydrated/.test(shown) && !/<(\w+)[^>]* role="alert"[^>]*>(?!<\/\1>)/.test(shown);
 }
 
-/** What the page wrote to its console, each once. */
+/** What the page wrote to its console, each once, but for the pictures that are preloaded and not shown here. */
 function messagesIn(log: string): string[] {
-  return [...new Set([...log.matchAll(/:CONSOLE[^\]]*\] "(.*)", source: /g)].map(([, message = '']) => message))];
+  const messages = [...log.matchAll(/:CONSOLE[^\]]*\] "(.*)", source: /g)].map(([, message = '']) => message);
+  return [...new Set(messages)].filter((message) => !/\bpreload(ed)?\b/.test(message));
 }
 
 function lastLine(text: string): string {

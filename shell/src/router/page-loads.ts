@@ -82,7 +82,8 @@ export class PageLoads {
 
   /** The document is React's from now on, and says so: publish opens a page before it goes live. */
   hydrated(): void {
-    document.documentElement.dataset['hydrated'] = '';
+    const { dataset } = document.documentElement;
+    dataset['hydrated'] = 'true';
     this.#prerendered = undefined;
   }
 }
