@@ -19,9 +19,10 @@ const browser = findChromium(chromium.executablePath());
 const liveOf = (site: string) => readFileSync(join(site, `${elsewhere.path}.html`), 'utf8');
 
 for (const area of areaNames)
-  test(`a page of ${area} as it is built starts in a browser`, async ({ baseURL = '' }) => {
+  test(`a page of ${area} as it is built starts in a browser`, async ({ baseURL }) => {
     const page = pages.find((each) => each.area === area)!;
-    expect(await startPage(browser, baseURL + page.path)).toMatchObject({ state: 'started' });
+    const address = String(baseURL).replace('localhost', '127.0.0.1');
+    expect(await startPage(browser, address + page.path)).toMatchObject({ state: 'started' });
   });
 
 test('a release that starts in a browser goes live', async () => {

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { cloneInto } from './clone';
+import { elsewhere } from '../site-pages';
+import { repository, workspaceOf } from './workbench';
+
+const clone = join(repository, '.cache', 'publishing', 'cached-build');
+const workspace = workspaceOf(elsewhere.area);
+
+test('with what webpack cached, an edit is built to the same bytes as without', () => {
+  test.setTimeout(600_000);
+  cloneInto(clone, 'linked');
+  const first = build();
+  edit();
+  const cached = build();
+  expect(cached).not.toEqual(first);
+  for (const made of ['.cache/webpack', `${workspace}/dist`]) rmSync(join(clone, made), { recursive: true });
+  expect(cached).toEqual(build());
+});
+
+/** Changes code and style sheets of its own, and of what areas share. */
+function edit(): void {
+  for (const folder of [`${workspace}/src`, 'shared/ui', 'shared/study'])
+    for (const name of readdirSync(join(clone, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      const file = join(clone, folder, name);
+      if (/\.test\.|node_modules/.test(name)) continue;
+      if (name.endsWith('.css')) appendFileSync(file, '\n.edited {\n  order: 7;\n}\n');
+      if (name.endsWith('.tsx')) appendFileSync(file, `\n(globalThis as { edited?: string }).edited = '${name}';\n`);
+    }
+}
+
+/** @returns every script and style sheet that was built. */
+function build(): Record<string, string> {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--', elsewhere.area], {
+    cwd: clone,
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
+  const files = ['browser', 'server'].flatMap((part) =>
+    readdirSync(join(clone, workspace, 'dist', part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return Object.fromEntries(files.sort().map((file) => [relative(clone, file), readFileSync(file, 'base64')]));
+}
