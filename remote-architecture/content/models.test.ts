@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { findProjects } from '@portfolio/render/commands/projects';
+import { testLetters } from '@portfolio/render/testing/test-letters';
 import { testModel, testPictures } from '@portfolio/render/testing/test-model';
 import { testStatements } from '@portfolio/render/testing/test-statements';
 
 // A landscape takes its time on a busy machine.
 jest.setTimeout(240_000);
+
+testLetters(__dirname);
 
 for (const project of findProjects('architecture')) {
   const text = readFileSync(join(project.folder, 'massing.json'), 'utf8');

@@ -42,17 +42,7 @@ function waysTo(ways: readonly string[]): string {
     .join('');
 }
 
-/** The whole drawing. Every letter stands in it once, in whole units of its face. */
+/** The whole drawing. */
 export function screenSheet(parts: readonly string[]): string {
-  const letters = new Map<string, string>();
-  const text = parts
-    .join('')
-    .replace(/<path transform="(translate\([\d.]+\))" d="([^"]*)"\/>/g, (_, at: string, d: string) => {
-      const outline = d.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
-      const id = letters.get(outline) ?? `l${letters.size}`;
-      letters.set(outline, id);
-      return outline && `<use href="#${id}" transform="${at}"/>`;
-    });
-  const defined = [...letters].map(([outline, id]) => `<path id="${id}" d="${outline}"/>`);
-  return sheet(firstScreen.width, firstScreen.height, [`<defs>${defined.join('')}</defs>`, text]);
+  return sheet(firstScreen.width, firstScreen.height, parts);
 }

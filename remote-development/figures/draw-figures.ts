@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { otherLanguages } from '@portfolio/content/site/site-settings';
 import { readSourceFile } from '@portfolio/content/source/frontmatter';
 import { languageFile } from '@portfolio/content/translation/language-file';
+import { outlined } from '@portfolio/render/letters/outlined';
 import { ownTexts } from '@portfolio/study/own-texts';
 import { root } from '@portfolio/workspace/root';
 import { contentModules, contentOf } from './content-modules';
@@ -37,7 +38,7 @@ for (const [page, { figures, worded = [] }] of await contentModules<PageFigures>
     const label = `${page}/${name}`;
     if (wanted.length > 0 && !wanted.some((word) => label.includes(word))) continue;
     const file = join(contentOf(page), name);
-    const text = draw(language);
+    const text = outlined(draw(language));
     if (!checking) {
       await writeFile(file, text);
       console.log(`${label} ${(text.length / 1024).toFixed(0)} KB`);

@@ -40,7 +40,10 @@ export function shape(data: string, inside: Ink, line: Ink, width: number): stri
   );
 }
 
-/** A key in the drawing; its meaning is in the caption. Its size is 44 on a sheet 1200 wide, so that it reads on a phone. */
+/**
+ * A key in the drawing; its meaning is in the caption. Its size is 42 on a sheet 1200 wide, so that it reads on a phone.
+ * It is text until the drawing is finished, and then an outline.
+ */
 export function key(
   text: string,
   x: number,
@@ -49,5 +52,5 @@ export function key(
   anchor: 'start' | 'middle' | 'end' = 'middle',
   size = 42,
 ): string {
-  return `<text x="${short(x)}" y="${short(y)}" font-family="Archivo, sans-serif" font-size="${size}" font-weight="500" fill="${color}" text-anchor="${anchor}">${text}</text>`;
+  return `<text x="${short(x)}" y="${short(y)}" font-size="${size}" font-weight="500" fill="${color}" text-anchor="${anchor}">${text}</text>`;
 }

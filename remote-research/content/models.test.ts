@@ -1,4 +1,5 @@
 import { findProjects, loadModel } from '@portfolio/render/commands/projects';
+import { testLetters } from '@portfolio/render/testing/test-letters';
 import { testModel, testPictures } from '@portfolio/render/testing/test-model';
 import { testStatements } from '@portfolio/render/testing/test-statements';
 
@@ -7,6 +8,8 @@ jest.setTimeout(240_000);
 
 /** Their drawings are diagrams of an algorithm; the others are projects with a place. */
 const studies = ['PACKING', 'SUBDIVISION'];
+
+testLetters(__dirname);
 
 for (const project of findProjects('research')) {
   testModel(project);

@@ -20,7 +20,8 @@ export function map(language?: string): string {
   const here = places[0];
   const drawn = createElement(CountryMap, { data, places, joined: true, here, onChoose: () => undefined });
   // A picture of its own has no style sheet.
-  return `${renderToStaticMarkup(drawn).replaceAll('var(--ink-accent)', ink.red)}\n`;
+  const alone = renderToStaticMarkup(drawn).replaceAll('var(--ink-accent)', ink.red);
+  return `${alone.replace('<svg ', '<svg font-family="sans-serif" ')}\n`;
 }
 
 /** What the study of the page shows, in the main language or in that of a translation. */

@@ -38,8 +38,8 @@ export function translationNotes(root: string): string[] {
   ];
 }
 
-/** A word of a drawing's text: units and letters of a key are the same in every language. */
-const word = /<text\b[^>]*>[^<]*?(\p{L}{3,}[^<]*)/u;
+/** A word of a drawing, as text or said by its outline: units and letters of a key are the same in every language. */
+const word = /(?:<text\b[^>]*>[^<]*?|<path class="letters" aria-label="[^"]*?)(\p{L}{3,}[^<"]*)/u;
 
 /** Drawings beside a translated page whose words are those of its original. */
 function wordedDrawings(root: string, file: string, language: string): string[] {

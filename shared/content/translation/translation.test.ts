@@ -265,6 +265,19 @@ test('a drawing with words that has no file in the language is named, and one wi
   expect(notes()).toEqual([]);
 });
 
+test('an outline that says a word is a word of its drawing', async () => {
+  const said = (text: string) =>
+    drawing.replace('<path', `<path class="letters" aria-label="${text}" d="M0 0z"/><path`);
+  const { root } = await fixture({
+    [korean]: translated(),
+    'remote-architecture/content/TWR/plan.svg': said('200 m²'),
+    'remote-architecture/content/TWR/front.svg': said('1 The court'),
+  });
+  expect(translationNotes(root).filter((note) => note.includes('.svg'))).toEqual([
+    'remote-architecture/content/TWR/front.ko.svg is missing: front.svg says "The court"',
+  ]);
+});
+
 test('a file without a translation is named', async () => {
   const { root } = await fixture();
   expect(translationNotes(root)).toContain(`${korean} is missing: ${tower} is shown as it is`);

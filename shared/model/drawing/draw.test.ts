@@ -137,6 +137,32 @@ test('a section writes its levels at their heights', () => {
   expect(Math.abs((heights[0]?.y ?? 0) - (heights[1]?.y ?? 0) - 300)).toBeLessThan(2);
 });
 
+test('behind a level mark the sheet is bare, but for one in earth', () => {
+  const section = (levels: number[]) =>
+    draw(model, 'levels', { kind: 'section', look: 'north', at: 0, frame: [-40, -4, 40, 12], levels }, pixels);
+  const [, bare = ''] = /<path class="letters" fill="#fff" d="([^"]*)"/.exec(section([-2, 0, 6])) ?? [];
+  expect(bare.match(/M/g)).toHaveLength(2);
+  expect(section([])).not.toContain('class="letters"');
+  // Over all lines, and under the figures.
+  const svg = section([6]);
+  expect(svg.indexOf('class="letters"')).toBeGreaterThan(svg.lastIndexOf('stroke-linecap'));
+  expect(svg.indexOf('class="letters"')).toBeLessThan(svg.indexOf('+6.00'));
+});
+
+test('nobody stands behind a level mark', () => {
+  const street = startModel('STREET');
+  const site = street.layer('site', 'site');
+  site.add('ground', box([-60, -60, -2], [60, 60, 0]));
+  site.person(-38, 2, 0);
+  site.person(10, 2, 0);
+  const walked = street.finish({ cameras: {}, drawings: {} });
+  const people = (levels: number[]) =>
+    draw(walked, 'section', { kind: 'section', look: 'north', at: 0, frame: [-40, -4, 40, 12], levels }, pixels).match(
+      /<use /g,
+    );
+  expect([people([]), people([0]), people([6])].map((all) => all?.length)).toEqual([2, 1, 2]);
+});
+
 test('the corners of a block of ground are whole edges, not crumbs that a line loses', () => {
   const hill = startModel('HILL');
   const site = hill.layer('site', 'site');

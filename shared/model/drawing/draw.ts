@@ -5,10 +5,10 @@ import { crownOf, type Crown } from './crown';
 import { createDepthBuffer, fillEllipse, fillTriangle, type DepthBuffer } from './depth-buffer';
 import { ink, type Drawing } from './drawing';
 import { fills } from './fills';
-import { levelMarks } from './level-marks';
+import { drawLevelMarks, levelMarksOf } from './level-marks';
 import { pathData } from './path';
 import { people } from './person-symbol';
-import { pochePaths } from './poche';
+import { earthIn, pochePaths } from './poche';
 import { footer, letteringOf, northArrow, scaleBar } from './scale-bar';
 import { shadeOf } from './shadow';
 import { createSheet, sheetWidth, type Sheet } from './sheet';
@@ -44,6 +44,7 @@ export function draw(model: Model, name: string, drawing: Drawing, pixels = 6_00
     ? scaleBar(sheet.frame, 100, height + 90) +
       (drawing.kind === 'plan' && drawing.north !== false ? northArrow(sheetWidth - 180, height + 148) : '')
     : '';
+  const marks = levelMarksOf(('levels' in drawing && drawing.levels) || [], sheet);
   const id = `${model.code}-${name}`.toLowerCase();
   // The inner svg cuts off what reaches beyond the frame.
   return (
@@ -52,8 +53,8 @@ export function draw(model: Model, name: string, drawing: Drawing, pixels = 6_00
     fills(stage, sheet, buffer, shade) +
     lines(stage, sheet, buffer, crowns, drawing.weight ?? 1) +
     pochePaths(stage, sheet, drawing.poche ?? 'solid', `${id}-hatch`) +
-    people(stage, sheet, buffer, `${id}-person`) +
-    ('levels' in drawing ? levelMarks(drawing.levels ?? [], sheet) : '') +
+    people(stage, sheet, buffer, `${id}-person`, marks) +
+    drawLevelMarks(marks, earthIn(stage, sheet)) +
     labels(drawing, sheet) +
     `</svg>${foot}</svg>`
   );

@@ -1,26 +1,62 @@
+import type { Point } from '../geometry/points';
 import { ink } from './drawing';
 import { letteringOf } from './scale-bar';
 import type { Sheet } from './sheet';
 
 /** Units of the viewBox. */
-const [left, length, letters] = [36, 210, 38];
+const [left, length, letters, capitals] = [36, 210, 40, 28];
+/** Where the figures begin, and how high above their line they stand. */
+const [indent, lift] = [44, 12];
+/** How far the sheet stays clear round figures. */
+const clear = 9;
 
-/** Heights at the left edge of a section: a short line on a triangle, the metres above zero written over it. */
-export function levelMarks(levels: readonly number[], { frame: [, , , top], scale, detail }: Sheet): string {
-  if (!levels.length) return '';
-  const marks = levels.map((level) => {
+/** A height at the left edge of a section: a short line on a triangle, the metres above zero written over it. */
+export type LevelMark = { text: string; y: number; ground: Ground };
+
+/** The piece of sheet that figures need, in units of the viewBox. */
+type Ground = { left: number; top: number; right: number; bottom: number };
+
+export function levelMarksOf(levels: readonly number[], { frame: [, , , top], scale, detail }: Sheet): LevelMark[] {
+  return levels.map((level) => {
+    const text = written(level);
     const y = Math.round(((top - level) * scale) / detail);
-    return { y, text: `<text x="${left + 44}" y="${y - 12}">${written(level)}</text>` };
+    const right = left + indent + widthOf(text) + clear;
+    return { text, y, ground: { left: left - clear, top: y - lift - capitals - clear, right, bottom: y } };
   });
+}
+
+/**
+ * The sheet is kept bare behind each, so that no line of the view runs through the figures; in earth there is none.
+ * @param isEarth whether earth lies at a place of the viewBox
+ */
+export function drawLevelMarks(marks: readonly LevelMark[], isEarth: (x: number, y: number) => boolean): string {
+  if (!marks.length) return '';
   const lines = marks.map(({ y }) => `M${left} ${y}h${length}M${left} ${y - 30}h36l-18 30z`).join('');
+  const grounds = marks
+    .filter(({ ground, y }) => !isEarth((left + indent + ground.right) / 2, y - lift - capitals / 2))
+    .map(({ ground }) => `M${ground.left} ${ground.top}H${ground.right}V${ground.bottom}H${ground.left}z`);
+  const texts = marks.map(({ text, y }) => `<text x="${left + indent}" y="${y - lift}">${text}</text>`);
   return (
+    `<path class="letters" fill="#fff" d="${grounds.join('')}"/>` +
     `<path fill="none" stroke="${ink.line}" stroke-width="2.2" d="${lines}"/>` +
-    // A rim in the colour of the sheet keeps the figures clear of what lies behind them.
-    `<g fill="${ink.line}" stroke="#fff" stroke-width="9" paint-order="stroke" ${letteringOf(letters)}>${marks.map(({ text }) => text).join('')}</g>`
+    `<g fill="${ink.line}" ${letteringOf(letters)}>${texts.join('')}</g>`
+  );
+}
+
+/** Whether somebody who stands at a place of the viewBox would be cut by a mark. */
+export function isBehind(marks: readonly LevelMark[], [x, feet]: Point, tall: number): boolean {
+  return marks.some(
+    ({ ground }) =>
+      x + tall / 4 > ground.left && x - tall / 4 < ground.right && feet > ground.top && feet - tall < ground.bottom,
   );
 }
 
 function written(level: number): string {
   const sign = level > 0 ? '+' : level < 0 ? '−' : '±';
   return `${sign}${Math.abs(level).toFixed(2)}`;
+}
+
+/** About, in most typefaces: all signs but the point are as wide as a figure. */
+function widthOf(text: string): number {
+  return Math.round(letters * (0.6 * text.length - 0.3));
 }

@@ -1,4 +1,5 @@
 import polygonClipping, { type MultiPolygon, type Polygon } from 'polygon-clipping';
+import { contains } from '../geometry/outlines';
 import type { Point } from '../geometry/points';
 import { simplifyOutline } from '../geometry/simplify';
 import type { Material } from '../look';
@@ -31,6 +32,15 @@ export function pochePaths({ bodies }: Stage, sheet: Sheet, style: 'solid' | 'ha
   const panes = shown.filter(({ material }) => material === 'glass').flatMap(({ outlines }) => outlines);
   const glass = pathData(panes, sheet.detail, true);
   return colors.join('') + (glass && `<path fill="none" stroke="${ink.line}" stroke-width="3" d="${glass}"/>`);
+}
+
+/** Tells whether a place of the viewBox lies in earth that is cut. */
+export function earthIn({ bodies }: Stage, sheet: Sheet): (x: number, y: number) => boolean {
+  const earth = bodies.filter((body) => fillOf(body) === ink.earth).map((body) => outlinesOf(body, sheet));
+  return (x, y) => {
+    const place: Point = [x * sheet.detail, y * sheet.detail];
+    return earth.some((outlines) => outlines.filter((outline) => contains(outline, place)).length % 2 === 1);
+  };
 }
 
 const hatched = new Set<string>([ink.line, ink.earth, ink.neighbour]);

@@ -4,8 +4,9 @@ import { readSettings } from '@portfolio/content/site/site-settings';
 import { draw } from '@portfolio/model/drawing/draw';
 import type { Model } from '@portfolio/model/model';
 import { contentRoot } from '@portfolio/workspace/content-root';
+import { outlined } from '../letters/outlined';
 
-/** The text of a drawing's file: drawn, then made as short as it goes. */
+/** The text of a drawing's file: drawn, then made as short as it goes, its letters outlines. */
 export function finishedDrawing(model: Model, name: string): string {
   const drawing = model.drawings[name];
   if (!drawing) throw new Error(`${model.code} has no drawing "${name}".`);
@@ -15,7 +16,8 @@ export function finishedDrawing(model: Model, name: string): string {
     // Ids stay as they are: several drawings may stand in one page.
     plugins: [{ name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
   });
-  return `${data}\n`;
+  // At last, or each letter would be shortened by where it stands and no longer read like the others.
+  return `${outlined(data)}\n`;
 }
 
 /** With the owner's colour and typeface: a file has no style sheet. */

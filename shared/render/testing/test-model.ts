@@ -101,6 +101,6 @@ function barOf(svg: string) {
     /class="scale-bar" data-metres="([\d.]+)"><path[^>]*? d="([^"]*)"(.*)/.exec(svg) ?? [];
   if (!metres) return undefined;
   const length = Number(/h(\d+)/.exec(drawn)?.[1]);
-  const [, written] = [...rest.matchAll(/>([\d.]+)<\/text>/g)].at(-1) ?? [];
+  const [, written] = [...rest.matchAll(/ aria-label="([\d.]+)"/g)].at(-1) ?? [];
   return { metres: Number(metres), length, written: Number(written) };
 }

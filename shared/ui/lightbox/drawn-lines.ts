@@ -10,13 +10,13 @@ const part = /([mlhvcsqtaz])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)/gi;
 
 /**
  * The straight lines of an SVG text and the points where they end, and the middles of circles; of curves only the ends.
- * Symbols and what is transformed, such as people and words, are no part of the building and are left out.
+ * Symbols, letters and what is transformed, such as people, are no part of the building and are left out.
  */
 export function readLines(svg: string): DrawnLines {
   const body = svg.replace(/<defs>.*?<\/defs>/gs, '').split(/<g class="scale-bar"/)[0] ?? '';
   const lines: Line[] = [];
   for (const [element, data = ''] of body.matchAll(/<path\b[^>]*?\sd="([^"]*)"[^>]*>/g))
-    if (!element.includes(' transform=')) addPath(data, lines);
+    if (!/ transform=| class="letters"/.test(element)) addPath(data, lines);
   const middles = [...body.matchAll(/<circle\b[^>]*>/g)].map(([element]) => middleOf(element));
   const corners = new Map<string, Point>();
   for (const point of [...lines.flat(), ...middles]) corners.set(`${point.x} ${point.y}`, point);

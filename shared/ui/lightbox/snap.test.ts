@@ -20,6 +20,12 @@ test('lines are read whatever letters and gaps they are written with', () => {
   expect(corners).toContainEqual({ x: 40, y: 30 });
 });
 
+test('letters and the bare sheet behind them are no lines', () => {
+  const words =
+    '<path class="letters" aria-label="+1.20" d="M20 20v9h9z"/><path class="letters" fill="#fff" d="M9 9h9v9z"/>';
+  expect(readLines(svg.replace('<circle', `${words}<circle`))).toEqual(readLines(svg));
+});
+
 test('a point goes to a corner within reach, else to a line, else it stays', () => {
   const lines = readLines(svg);
   expect(snapped({ x: 12, y: 12 }, lines, 4)).toEqual({ x: 10, y: 10, on: 'corner' });

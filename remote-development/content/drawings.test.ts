@@ -1,0 +1,3 @@
+import { testLetters } from '@portfolio/render/testing/test-letters';
+
+testLetters(__dirname);
