@@ -29,7 +29,6 @@ const message = {
   tools: 'A tool and the bench are started by hand. What others need of them belongs beside e2e/fixtures.ts.',
   bench: 'The bench measures the site: it takes no journeys, and tools stand above it.',
 };
-const benchImports = { regex: '(^|/)(journeys|screens|check)/|\\.spec$', message: message.bench };
 const remotes = areaNames.map((name) => `remote-${name}`);
 const packages = readdirSync('node_modules/@portfolio').map((name) => ({
   ...JSON.parse(readFileSync(`node_modules/@portfolio/${name}/package.json`, 'utf8')),
@@ -71,6 +70,9 @@ const forbid = (names, text) => ({ regex: `(^|\\.\\./)(${names.join('|')})(/|$)`
 const contentImports = { regex: '^(\\.\\.?/)+(.*/)?content/', message: message.content };
 const parentImports = { group: ['../../*'], message: message.up };
 const testImports = forbid(['e2e'], message.tests);
+const benchImports = imports('(^|/)(journeys|screens|check)/|\\.spec$', message.bench);
+/** Journeys compare with limits of the bench and find programs as it does. */
+const toolImports = imports('(^|/)(screens|check)/|(^|/)bench/(?!limits$|server/debian-program$)', message.tools);
 /** Content of a workspace. A model is content; its tests, and journeys beside it, are told where they come from. */
 const contentZone = (workspace, others) => [
   zone(
@@ -83,8 +85,6 @@ const contentZone = (workspace, others) => [
   zone([`${workspace}/content/**/*.test.*`], [forbid(others, message.area), testImports]),
   zone([`${workspace}/content/**/*.spec.ts`], [forbid([...remotes, 'shell'], message.http), toolImports]),
 ];
-/** Journeys compare with limits of the bench and find programs as it does. */
-const toolImports = imports('(^|/)(screens|check)/|(^|/)bench/(?!limits$|server/debian-program$)', message.tools);
 
 export default tseslint.config(
   { ignores: ['**/dist/', '.cache/', '.site/', 'site/', 'e2e/publishing/contract-*/'] },
@@ -107,9 +107,9 @@ export default tseslint.config(
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       // Enums of other packages are compared with their values: importing one would load the package.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // String() says whatever was found in a file in a message about it.
       '@typescript-eslint/no-base-to-string': 'off',
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // jsonIn<Releases>(bytes) says what is read where it is read.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       // A text is spread into its characters, which are code points.
