@@ -173,7 +173,11 @@ function encodedKey(key: string): string {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescaped(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole: string, decimal = '', hex = '', name = '') =>
-    decimal || hex ? String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16)) : (entities[name] ?? whole),
+  return text.replace(
+    /&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi,
+    (whole: string, decimal?: string, hex?: string, name?: string) =>
+      decimal || hex
+        ? String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex ?? '', 16))
+        : (entities[name ?? ''] ?? whole),
   );
 }
