@@ -1,8 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
+import checkFile from 'eslint-plugin-check-file';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
+import { writeCssTypes } from '@portfolio/build/write-css-types';
 import { areaNames } from '@portfolio/contract/areas';
+
+// Rules that know types read those of style sheets too.
+await writeCssTypes();
 
 const message = {
   area: 'Areas must not import each other or the shell. Link to the page ("/contact") or use @portfolio/contract.',
@@ -16,12 +24,17 @@ const message = {
     'An algorithm knows no React, no texts, no drawing and no study. Return values; they are said where they are shown.',
   drawing: 'A drawing knows no study. Take what it shows and tells as props.',
   up: 'Do not import from two levels up. Use the exports of the package.',
+  tests: 'Browser tests, tools and the bench import the site. Nothing of the site imports them.',
+  words: 'Content takes points and solids of @portfolio/model and an algorithm of its study. It runs no other code.',
+  tools: 'A tool and the bench are started by hand. What others need of them belongs beside e2e/fixtures.ts.',
+  bench: 'The bench measures the site: it takes no journeys, and tools stand above it.',
 };
 const remotes = areaNames.map((name) => `remote-${name}`);
 const packages = readdirSync('node_modules/@portfolio').map((name) => ({
   ...JSON.parse(readFileSync(`node_modules/@portfolio/${name}/package.json`, 'utf8')),
   name,
 }));
+const othersOf = (workspace) => ['shell', ...remotes].filter((each) => each !== workspace);
 /** Packages with "engines" run in Node only. */
 const nodePackages = packages.filter(({ engines }) => engines).map(({ name }) => name);
 const node = { regex: `^(node:|@portfolio/(${nodePackages.join('|')})(/|$))`, message: message.node };
@@ -56,12 +69,81 @@ const forbid = (names, text) => ({ regex: `(^|\\.\\./)(${names.join('|')})(/|$)`
 /** Content of the own workspace; the package @portfolio/content is code. */
 const contentImports = { regex: '^(\\.\\.?/)+(.*/)?content/', message: message.content };
 const parentImports = { group: ['../../*'], message: message.up };
+const testImports = forbid(['e2e'], message.tests);
+const benchImports = imports('(^|/)(journeys|screens|check)/|\\.spec$', message.bench);
+/** Journeys compare with limits of the bench and find programs as it does. */
+const toolImports = imports('(^|/)(screens|check)/|(^|/)bench/(?!limits$|server/debian-program$)', message.tools);
+/** Content of a workspace. A model is content; its tests, and journeys beside it, are told where they come from. */
+const contentZone = (workspace, others) => [
+  zone(
+    [`${workspace}/content/**`],
+    [
+      forbid([...others, 'e2e', 'figures', 'src/(?!studies/[^/]+/algorithm/)[^/]+'], message.words),
+      imports('^(?!\\.|@portfolio/(model|render/testing)/)', message.words),
+    ],
+  ),
+  zone([`${workspace}/content/**/*.test.*`], [forbid(others, message.area), testImports]),
+  zone([`${workspace}/content/**/*.spec.ts`], [forbid([...remotes, 'shell'], message.http), toolImports]),
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/', '.cache/', '.site/', 'site/', 'e2e/publishing/contract-*/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   reactHooks.configs.flat.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeCheckedOnly],
+    // One program of all files: a program for each project takes half as long again.
+    languageOptions: { parserOptions: { project: 'tsconfig.base.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Checked at run time all the same: what an older browser, another release or a file may hold, against its type.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-unnecessary-boolean-literal-compare': 'off',
+      // A function of a contract answers with a promise, also where it need not wait; what it throws is then rejected.
+      '@typescript-eslint/require-await': 'off',
+      // "return next();" leaves early, and an arrow function of one call needs no braces; void says that none wants it.
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      // Enums of other packages are compared with their values: importing one would load the package.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
+      // String() says whatever was found in a file in a message about it.
+      '@typescript-eslint/no-base-to-string': 'off',
+      // jsonIn<Releases>(bytes) says what is read where it is read.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // A text is spread into its characters, which are code points.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // Every index may be absent, see noUncheckedIndexedAccess: a message then says "undefined".
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true, allowNullish: true, allowNever: true },
+      ],
+      '@typescript-eslint/restrict-plus-operands': ['error', { allowNumberAndString: true }],
+      // Safari ends a composition with a keyCode; tests type as an input method does, and write <font> as translators do.
+      '@typescript-eslint/no-deprecated': ['error', { allow: ['keyCode', 'execCommand', 'createElement'] }],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.recommended],
+    rules: {
+      // Events of the controls inside bubble to their container, and what a pointer does a key does elsewhere.
+      'jsx-a11y-x/no-noninteractive-element-interactions': 'off',
+      'jsx-a11y-x/no-static-element-interactions': 'off',
+      'jsx-a11y-x/click-events-have-key-events': 'off',
+      // What scrolls or takes keys can be focused.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['application', 'region'] }],
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { canvas: ['img'] }],
+    },
+  },
+  {
+    plugins: { 'check-file': checkFile },
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    rules: {
+      'check-file/filename-naming-convention': ['error', { '**/*': 'KEBAB_CASE' }, { ignoreMiddleExtensions: true }],
+    },
+  },
   {
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -81,22 +163,21 @@ export default tseslint.config(
   ...areaNames.flatMap((name) =>
     areaZone(
       [`remote-${name}/src/**`],
-      [
-        forbid([...remotes.filter((each) => each !== `remote-${name}`), 'shell'], message.area),
-        contentImports,
-        parentImports,
-      ],
+      [forbid(othersOf(`remote-${name}`), message.area), testImports, contentImports, parentImports],
     ),
   ),
-  ...browserZone(['shell/src/**'], [forbid(remotes, message.shell), parentImports]),
-  zone(['shared/**'], [forbid([...remotes, 'shell'], message.shared)]),
+  ...['shell', ...remotes].flatMap((each) => contentZone(each, othersOf(each))),
+  ...browserZone(['shell/src/**'], [forbid(remotes, message.shell), testImports, parentImports]),
+  zone(['shared/**'], [forbid([...remotes, 'shell'], message.shared), testImports]),
   ...browserZone(
     packages.filter(({ engines }) => !engines).map(({ name }) => `shared/${name}/**`),
-    [forbid([...remotes, 'shell'], message.shared)],
+    [forbid([...remotes, 'shell'], message.shared), testImports],
   ),
-  zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http)]),
+  zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http), toolImports]),
+  zone(['e2e/{screens,check}/**'], [forbid([...remotes, 'shell'], message.http)]),
+  zone(['e2e/bench/**'], [forbid([...remotes, 'shell'], message.http), benchImports]),
   // The bench builds variants of the site from its own sources.
-  zone(['e2e/bench/variants/**'], []),
+  zone(['e2e/bench/variants/**'], [benchImports]),
   // Webpack, Rspack, Module Federation, React.lazy, Jest, Playwright, subset-font and Workers require default exports.
   {
     files: [
@@ -128,5 +209,52 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },
+  },
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}'],
+    rules: {
+      // Methods of browser objects are replaced and compared.
+      '@typescript-eslint/unbound-method': 'off',
+      // expect.any() and its like are of any type.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    extends: [testingLibrary.configs['flat/react']],
+    // Nothing wraps the library: another function named "render" or "getBy…" is another function.
+    settings: {
+      'testing-library/utils-module': 'off',
+      'testing-library/custom-renders': 'off',
+      'testing-library/custom-queries': 'off',
+    },
+    rules: {
+      // Drawings, marks of states and what lies around a control have no role by which they could be found.
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
+      // `study` is bound to the study that a helper has mounted, which it also takes away before it gives timers back.
+      'testing-library/prefer-screen-queries': 'off',
+      'testing-library/no-manual-cleanup': 'off',
+      // An act that is awaited also waits for what the event loads.
+      'testing-library/no-unnecessary-act': 'off',
+    },
+  },
+  {
+    files: ['e2e/**/*.ts', '**/*.spec.ts'],
+    // Tests of Jest, and programs that drive a browser by other means or by the clock.
+    ignores: ['**/*.test.ts', 'e2e/{bench,engines}/**'],
+    extends: [playwright.configs['flat/recommended']],
+    rules: {
+      'playwright/expect-expect': ['error', { assertFunctionNames: ['tryCell', 'delayFont', 'stands', 'follow'] }],
+      'playwright/no-skipped-test': ['error', { allowConditional: true }],
+      // Tests are made from tables, pages and languages of the site, which say what each of them expects.
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-conditional-expect': 'off',
+      // Budgets, prefetching, and work without a network are about the moment when nothing is loaded any more.
+      'playwright/no-networkidle': 'off',
+      // A button that is aria-disabled can be clicked, and a hand sweeps over what moves.
+      'playwright/no-force-option': 'off',
+      'playwright/consistent-spacing-between-blocks': 'off',
+    },
   },
 );

@@ -1,6 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 
+type WithAxe = { axe: typeof axe };
+
 /** Every violation of an open page, in both themes at each width: one line with the rule and what breaks it. */
 export async function axeViolations(page: Page, widths: readonly number[] = [390, 1000, 1600]): Promise<string[]> {
   await page.evaluate(axe.source);
@@ -17,7 +19,7 @@ export async function axeViolations(page: Page, widths: readonly number[] = [390
 
 function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const { run, getRules } = (window as unknown as { axe: typeof axe }).axe;
+    const { run, getRules } = (window as unknown as WithAxe).axe;
     const tags = new Set(getRules().flatMap((rule) => rule.tags));
     const { violations: found } = await run(document, {
       resultTypes: ['violations'],

@@ -6,7 +6,7 @@ import { storeOf, type SiteAt } from './site-of';
 export type Cost = { pages: number; writes: number; copies: number; seconds: number; megabytes: number };
 
 /** A process of its own that publishes builds, so that its memory is that of a publish alone. */
-const [site, folders] = process.argv.slice(2).map((each) => JSON.parse(each)) as [
+const [site, folders] = process.argv.slice(2).map((each): unknown => JSON.parse(each)) as [
   SiteAt,
   Partial<Record<ReleaseOwner, string>>,
 ];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { areaContainer } from '@portfolio/build/area-container';
 import { chunkLoadTimeout } from '@portfolio/build/base-config';
 import { cssModules } from '@portfolio/build/css';
@@ -46,7 +46,7 @@ function browserConfig(area: AreaName, output: string): Configuration {
         insert: insertStyle,
       }),
       { apply: lockChunks },
-      new ReleaseManifestPlugin(area) as unknown as RspackPluginInstance,
+      new ReleaseManifestPlugin(area),
     ],
   };
 }

@@ -142,7 +142,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
       await open(page, formPath);
       await page.locator('[name=message]').fill('A vacant plot.');
       await expect
-        .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })))
+        .poll(() => page.evaluate(() => JSON.stringify(Object.assign({}, localStorage, sessionStorage))))
         .toContain('A vacant plot.');
       await page
         .locator('#rail')

@@ -190,7 +190,7 @@ test.describe('with fingers', () => {
 
 test('a slow picture keeps its space and colour, a failed one says so and loads on Retry', async ({ page }) => {
   const photo = images.find((image) => !isDrawing(image))!;
-  const { width = 0, height = 1 } = await sharp(photo.file).metadata();
+  const { width, height } = await sharp(photo.file).metadata();
   let answer: 'wait' | 'fail' | 'come' = 'wait';
   const waiting: (() => void)[] = [];
   await page.route(`**${path}-${photo.name}-*.{avif,jpg}`, async (route) => {

@@ -6,6 +6,8 @@ import { scaledDrawings } from '../scaled-drawings';
 import { isDrawing, lead } from '../site-pages';
 import { texts } from '../site-words';
 
+type WithAxe = { axe: typeof axe };
+
 const scaled = scaledDrawings(lead);
 const drawing = scaled.at(-1)!;
 const address = `${lead.path}#picture-${drawing?.name}`;
@@ -65,7 +67,7 @@ test('the viewer with its ruler passes axe', async ({ page }) => {
   await expect(result(page)).toBeVisible();
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run('dialog');
+    const { violations } = await (window as unknown as WithAxe).axe.run('dialog');
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
   expect(found).toEqual([]);

@@ -23,11 +23,11 @@ test('every page has its scripts in it with low priority, its font and its first
     for (const tag of tagsOf(html, /<link rel="preload" as="script"[^>]*>/g))
       expect(tag).toContain('fetchpriority="low"');
     expect(tagsOf(html, /<link rel="preload" as="font"[^>]*>/g), path).toHaveLength(1);
-    expect(tagsOf(html, /<img [^>]*fetchPriority="high"[^>]*>/g).length, path).toBe(
+    expect(tagsOf(html, /<img [^>]*fetchPriority="high"[^>]*>/g), path).toHaveLength(
       tagsOf(html, /<link rel="preload" as="image" fetchpriority="high"[^>]*>/g).length,
     );
     // The theme and the guard; the filter of the list; the offer of another language, and the links to it.
-    expect(inline.length, path).toBe(2 + (path === '/works' ? 1 : 0) + (settings.languages.length > 1 ? 2 : 0));
+    expect(inline, path).toHaveLength(2 + (path === '/works' ? 1 : 0) + (settings.languages.length > 1 ? 2 : 0));
     expect(Math.max(...inline), path).toBeLessThan(3000);
   }
 });
@@ -69,6 +69,7 @@ for (const late of [
     const arrive = await holdBack(page, `**/${late}`);
     await page.goto(lead.path, { waitUntil: 'commit' });
     await expect(heading(page)).toHaveText(lead.title);
+    // eslint-disable-next-line playwright/no-wait-for-timeout -- Nothing tells that all others have arrived.
     await page.waitForTimeout(500);
     arrive();
     await started(page);
@@ -146,7 +147,7 @@ test('the script that hung and the one that Retry loads start the page once', as
     await route.continue();
   });
   await page.goto(lead.path, { waitUntil: 'commit' });
-  await page.waitForSelector('#entry', { state: 'attached' });
+  await page.locator('#entry').waitFor({ state: 'attached' });
   await page.clock.runFor(121_000);
   await page.getByRole('alert').getByRole('button', { name: texts.retry }).click();
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);

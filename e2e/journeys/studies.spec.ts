@@ -7,6 +7,8 @@ import { forgetShifts, observeShifts, type Shifts } from '../layout-shifts';
 import { hasStudy, lead, pageOfStudy, siblings } from '../site-pages';
 import { texts } from '../site-words';
 
+type WithAxe = { axe: typeof axe };
+
 const kilobyte = 1024;
 /** What a study may weigh with its data and all that the first study of an area loads. */
 const budget = 25;
@@ -320,7 +322,7 @@ async function missedByKeyboard(page: Page, study: Locator): Promise<string[]> {
 
 function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const { run, getRules } = (window as unknown as { axe: typeof axe }).axe;
+    const { run, getRules } = (window as unknown as WithAxe).axe;
     const tags = new Set(getRules().flatMap((rule) => rule.tags));
     const { violations: found } = await run('[data-study]', {
       resultTypes: ['violations'],

@@ -85,7 +85,7 @@ test('nginx sends as many bytes of scripts as the built-in server: gzip without 
     await scriptsOf(address, lead.path, 'gzip'),
     await scriptsOf(builtInServer, lead.path, 'gzip'),
   ];
-  expect(stock.length).toBe(4);
+  expect(stock).toHaveLength(4);
   expect(stock).toEqual(builtIn);
   for (const [encoding] of stock) expect(encoding).toBe('gzip');
 

@@ -22,13 +22,13 @@ test.beforeAll(async () => {
   await bench.publish(elsewhere.area);
   site = await serveSite(bench.site);
 });
-test.afterAll(() => site.close());
 
 test.beforeEach(({ page }) =>
   page.route(`${service}/**`, (route) =>
     route.fulfill({ json: { level: 3 }, headers: { 'Access-Control-Allow-Origin': '*' } }),
   ),
 );
+test.afterAll(() => site.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const asks = (page: Page) =>

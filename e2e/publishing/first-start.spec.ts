@@ -59,7 +59,7 @@ function prepare(): void {
   const photos = readdirSync(pictures).filter((name) => existsSync(join(pictures, name, '1120.avif')));
   expect(photos.length).toBeGreaterThanOrEqual(left);
   const used = photos.filter((name) => isShown(name)).slice(0, left);
-  expect(used.length).toBe(left);
+  expect(used).toHaveLength(left);
   for (const name of used) rmSync(join(pictures, name), { recursive: true });
 }
 
@@ -100,7 +100,7 @@ function start() {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
   return {
     output: () => said,

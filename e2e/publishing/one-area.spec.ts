@@ -2,12 +2,17 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { aliases, areaNames, type AreaName } from '@portfolio/contract/areas';
+import type { Releases } from '@portfolio/contract/release';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { elsewhere, pages, settings } from '../site-pages';
 import { pageNames, publishedWorkbench, workbench, type Workbench } from './workbench';
 
 // Each publishes the whole site once, with real builds.
 test.describe.configure({ timeout: 600_000 });
+
+function liveReleases({ site }: Workbench): Releases {
+  return JSON.parse(readFileSync(join(site, 'releases.json'), 'utf8')) as Releases;
+}
 
 function pageFiles(bench: Workbench, area: AreaName): string[] {
   const names = pageNames(bench, area);
@@ -36,7 +41,7 @@ for (const area of areaNames) {
     await bench.publish(area);
     const changed = differences(before, siteFiles(bench.site));
 
-    const release = JSON.parse(readFileSync(join(bench.site, 'releases.json'), 'utf8')).areas[area].live as string;
+    const release = liveReleases(bench).areas[area]?.live;
     expect(changed.filter((path) => !path.startsWith(`_areas/${area}/${release}/`))).toEqual(
       inLanguages([...pageFiles(bench, area), 'releases.json']).sort(),
     );
@@ -58,7 +63,7 @@ test('publishing the shell with changed text changes pages, its release and the 
   await bench.publish('shell');
   const changed = differences(before, siteFiles(bench.site));
 
-  const release = JSON.parse(readFileSync(join(bench.site, 'releases.json'), 'utf8')).shell.live as string;
+  const release = liveReleases(bench).shell.live;
   const pages = [...before.keys()].filter((path) => path.endsWith('.html'));
   expect(changed.filter((path) => !path.startsWith(`_shell/${release}/`))).toEqual(
     [...pages, ...inLanguages(['releases.json'])].sort(),

@@ -9,7 +9,6 @@ type OtherSite = { site: string; address: string };
 export const test = base.extend<object, { other: OtherSite }>({
   other: [
     // Playwright reads which fixtures it needs from the pattern.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await publishSecondOwner();
       const { origin, stop } = await serveFolder(site, { MAILBOX: mailbox });

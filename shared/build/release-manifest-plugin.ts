@@ -36,7 +36,9 @@ export class ReleaseManifestPlugin {
       module: files(this.owner === 'shell' ? 'pages' : 'area', '.js'),
       css: this.owner === 'shell' ? [...files('shell', '.css'), ...files('hydrate', '.css')] : files('area', '.css'),
       ...(this.owner === 'shell' && { hydrate: files('hydrate', '.js'), moduleCss: files('pages', '.css') }),
-      scripts: Object.fromEntries(scripts.map(({ name, source }) => [name, integrity(source.buffer())]).sort()),
+      scripts: Object.fromEntries(
+        scripts.map(({ name, source }) => [name, integrity(source.buffer())] as const).sort(),
+      ),
       connect: connectionsOf(this.owner, readConfiguration()),
       bytes: scripts.reduce((sum, { source }) => sum + source.size(), 0),
     };

@@ -67,7 +67,7 @@ test('a release that fails more often than the one before is rolled back as soon
   const site = await sampleSite();
   process.env['SITE'] = site.folder;
   const published = await site.publish('research', { code: 'other' });
-  const [{ release = '' } = {}] = published;
+  const release = published[0]?.release ?? '';
   const failure = { name: 'error', error: 'no corners', path: '/KEY', area: 'research', areaRelease: release };
   jest.spyOn(console, 'log').mockImplementation((text: string) => {
     if (text.startsWith('Watching'))

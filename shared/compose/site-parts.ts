@@ -118,10 +118,9 @@ export function worksPart({ host, content, composer, areas, order }: PartContext
 
 /** What pages in another language read in the place of the site's `releases.json`. */
 export function releasesPart({ contract, shell, areas }: Releases): Made {
-  const known = Object.entries(areas).map(([name, area]) => [
-    name,
-    area && { live: area.live, load: area.load, summary: area.summary },
-  ]);
+  const known = Object.entries(areas).map(
+    ([name, area]) => [name, area && { live: area.live, load: area.load, summary: area.summary }] as const,
+  );
   const text = JSON.stringify({ contract, shell: { live: shell.live }, areas: Object.fromEntries(known) });
   return {
     name: 'releases',

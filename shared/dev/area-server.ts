@@ -5,7 +5,6 @@ import sirv from 'sirv';
 import { canonical, type AreaName } from '@portfolio/contract/areas';
 import type { AreaSummary, Entry, PageDocument } from '@portfolio/contract/page';
 import { releaseUrl } from '@portfolio/contract/release';
-import type { Texts } from '@portfolio/contract/texts';
 import { containerConfig, developmentRelease, originOf, standalone, standaloneConfig } from './development-config';
 import { contentRoot } from '@portfolio/workspace/content-root';
 import { mediaUrl } from '@portfolio/content/compile/compile';
@@ -93,7 +92,7 @@ async function standalonePage(
       path,
       title: summary.title,
       site,
-      texts: texts as Texts,
+      texts,
       entries,
       ...(page && { page }),
     };

@@ -15,7 +15,7 @@ export function asMiddleware(handler: Handler): Middleware {
     const serve = () => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next();
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      return handler(decode(pathname), request, response).then((handled) => handled || next(), next);
+      void handler(decode(pathname), request, response).then((handled) => handled || next(), next);
     };
     withMailbox(mailboxFolder(root), serve, { list: true })(request, response);
   };

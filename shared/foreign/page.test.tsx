@@ -5,7 +5,7 @@ import type * as Shell from '@portfolio/contract/shell';
 
 jest.mock('@portfolio/styles/global.css', () => ({}), { virtual: true });
 jest.mock('@portfolio/site/prefix-addresses', () => ({}));
-jest.mock('@portfolio/contract/stated-paths', () => jest.requireActual('./stated-paths'));
+jest.mock('@portfolio/contract/stated-paths', () => jest.requireActual<object>('./stated-paths'));
 jest.mock('published-area', () => ({ area: { name: 'research', Page: SamplePage } }), { virtual: true });
 
 function SamplePage({ page }: { page: { title: string } }): string {

@@ -62,8 +62,8 @@ async function hashOf(
     for (const path of await pathsIn(place)) {
       hash.update(`${relative(root, path)}\0`);
       // What is deleted or renamed at this moment counts as absent.
-      await add(hash, path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
+      await add(hash, path).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       });
       hash.update('\0');
     }

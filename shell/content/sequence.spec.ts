@@ -52,7 +52,7 @@ test('every building has a sequence of its own', async ({ page }) => {
         all
           .map((each) =>
             each.matches('figure')
-              ? `${each.id.replace('picture-', '')}`
+              ? each.id.replace('picture-', '')
               : each.hasAttribute('data-study')
                 ? 'study'
                 : 'text',

@@ -33,7 +33,7 @@ export async function hydrate(page: PageState): Promise<void> {
   if (showToolbar) showToolbar(router);
   window.pageStart?.done();
   liveReleases().catch(() => undefined);
-  registerServiceWorker(page.lock, router.subscribe);
+  registerServiceWorker(page.lock, router);
   reportVitals(first).catch(console.error);
   // Without a configured backend this is removed at build time.
   if (BACKEND)

@@ -46,7 +46,7 @@ function join(client: Socket, server: NetConnectOpts, links: { down: Link; up: L
     },
   });
   let sent = Promise.resolve();
-  client.on('data', (bytes) => (sent = sent.then(() => send(bytes as Buffer, upstream, links.up, delay))));
+  client.on('data', (bytes) => void (sent = sent.then(() => send(bytes as Buffer, upstream, links.up, delay))));
   client.on('end', () => void sent.then(() => setTimeout(() => upstream.end(), delay)));
   upstream.on('end', () => setTimeout(() => client.end(), delay));
   client.on('close', () => upstream.destroy()).on('error', () => upstream.destroy());

@@ -50,7 +50,8 @@ async function countServiceWorkers(): Promise<number> {
 }
 
 function countScriptBytes(): number {
-  const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+  const resources: PerformanceEntryList = performance.getEntriesByType('resource');
+  const scripts = (resources as PerformanceResourceTiming[]).filter(({ name }) =>
     new URL(name).pathname.endsWith('.js'),
   );
   return scripts.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);

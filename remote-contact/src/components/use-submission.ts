@@ -4,7 +4,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type FormEvent,
+  type SubmitEvent,
   type RefObject,
 } from 'react';
 import { useShell } from '@portfolio/contract/shell';
@@ -41,7 +41,7 @@ export function useSubmission(id: string) {
     loadSender().catch(report);
   };
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>, isRobot: boolean) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>, isRobot: boolean) => {
     event.preventDefault();
     const element = event.currentTarget;
     const written = readForm(element);

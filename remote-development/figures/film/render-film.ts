@@ -79,7 +79,7 @@ async function encode(film: Film, files: readonly string[]): Promise<void> {
     if (!ffmpeg.stdin.write(pixels)) await once(ffmpeg.stdin, 'drain');
   }
   ffmpeg.stdin.end();
-  const [code] = await ended;
+  const [code] = (await ended) as [number | null];
   if (code !== 0) throw new Error(`ffmpeg could not write ${files.join(' and ')}; the lines above say why.`);
 }
 

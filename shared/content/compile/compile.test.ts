@@ -86,5 +86,5 @@ test('what a site in several languages has only once is looked at once, and told
     /folder "Barn" has/,
     /TWR\/index\.md:5: Warning: The cover/,
   ];
-  expect(told).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  expect(told).toEqual(sentences.map((sentence): unknown => expect.stringMatching(sentence)));
 });

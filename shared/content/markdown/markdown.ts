@@ -30,8 +30,8 @@ function createMarkdown(isLinkable: (url: string) => boolean): InstanceType<type
 
 /** Takes every address for a link, so that those which are refused can be named with their lines. */
 export const reader = createMarkdown(() => true);
-const { validateLink } = new MarkdownIt();
-const renderer = createMarkdown((url) => validateLink(url) && !/^\s*data:/i.test(url));
+const plain = new MarkdownIt();
+const renderer = createMarkdown((url) => plain.validateLink(url) && !/^\s*data:/i.test(url));
 
 // Column alignment would need style attributes, which the pages' policy forbids.
 function alignByAttribute({ tokens }: { tokens: readonly Token[] }): void {

@@ -41,5 +41,5 @@ export function studyReader<Shape extends z.core.$ZodShape, Made>(reader: {
   read(fields: z.output<z.ZodObject<Shape>>, files: StudyFiles, original?: z.output<z.ZodObject<Shape>>): Made;
   words?(made: Made): readonly string[];
 }): StudyReader {
-  return reader as StudyReader;
+  return reader;
 }

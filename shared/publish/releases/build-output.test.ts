@@ -53,7 +53,7 @@ test('a build that is missing, of another area or torn is refused with one sente
   const before = site.files();
   const again = 'Nothing was published. Build it again: npm run build -- research';
   const refusal = (folder: string) =>
-    publish(site.storage, { research: folder }).catch((error: Error) => `${error.name}: ${error.message}`);
+    publish(site.storage, { research: folder }).catch((error: unknown) => String(error));
 
   const empty = temporaryFolder();
   expect(await refusal(empty)).toBe(

@@ -91,7 +91,7 @@ const contentEncodings: Readonly<Record<string, string>> = { '.br': 'br', '.gz':
 
 /** The compressed form of a file that the client accepts, best first; an encoding with the weight 0 is refused. */
 function acceptedForm({ headers }: IncomingMessage, file: string): string {
-  const accepted = String(headers['accept-encoding'] ?? '')
+  const accepted = (headers['accept-encoding'] ?? '')
     .split(',')
     .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each))
     .map((each) => each.split(';')[0]?.trim());

@@ -14,7 +14,10 @@ export type Fault = (request: {
  * The few S3 requests that publish sends, answered from memory, for tests of single steps. Real engines are used in e2e.
  * `conditions: false` makes it a store that ignores If-Match and If-None-Match, as s3rver does.
  */
-export async function memoryStore({ conditions = true, etags = 'quoted' as 'quoted' | 'bare' } = {}) {
+export async function memoryStore({
+  conditions = true,
+  etags = 'quoted',
+}: { conditions?: boolean; etags?: 'quoted' | 'bare' } = {}) {
   const objects = new Map<string, StoredEntry>();
   const store = { objects, fault: undefined as Fault | undefined };
   const server = createServer(handler(store, conditions, etags));

@@ -122,7 +122,7 @@ async function run(
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   const status = await new Promise((resolve) => child.on('close', resolve));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (output === 'buffered') console.log(`\n── ${name}\n${Buffer.concat(chunks)}`);
+  if (output === 'buffered') console.log(`\n── ${name}\n${Buffer.concat(chunks).toString()}`);
   console.log(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
   return status === 0;
 }

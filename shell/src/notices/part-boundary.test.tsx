@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { PartBoundary } from './part-boundary';
@@ -25,6 +25,6 @@ test('a part that throws says so in its place, the rest stays, and Retry shows i
   expect(screen.getByText('The page')).toBeTruthy();
   expect(logged).toHaveBeenCalledWith("The shell can't show the sidebar:", expect.any(Error));
   isBroken = false;
-  act(() => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('Rows')).toBeTruthy();
 });

@@ -80,7 +80,7 @@ test('whoever scrolls when an address has just been written stays there', async 
   window.scrollY = 2300;
   address.replace({ search: '?speed=3' });
   // The router has no more to wait for; the page has not been rendered by a scheduler yet.
-  for (let step = 0; step < 10; step++) await null;
+  for (let step = 0; step < 10; step++) await Promise.resolve();
   window.scrollY = 0;
   await settled();
   await settled();

@@ -28,8 +28,8 @@ export function createAddress(router: () => ReturnType<typeof createBrowserRoute
     push: (change) => write(change, false),
     replace: (change) => write(change, true),
     leave: (change) => {
-      const { key, state } = router().state.location;
-      if (!(state as { pushed?: true } | null)?.pushed) return write(change, true);
+      const { key, state } = router().state.location as { key: string; state: { pushed?: true } | null };
+      if (!state?.pushed) return write(change, true);
       // Twice before the browser has gone back would leave the page.
       if (left !== key) void router().navigate(-1);
       left = key;

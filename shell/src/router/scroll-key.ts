@@ -11,7 +11,7 @@ export function scrollKey(location: Location): string {
 
 /** A development server sends an empty page: after a reload the browser had nothing to scroll. */
 export function scrollAsBeforeReload(): void {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [load] = performance.getEntriesByType('navigation');
   if (load?.type !== 'reload') return;
   const { key = '' } = (history.state ?? {}) as { key?: string };
   const saved = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as Record<string, number>;

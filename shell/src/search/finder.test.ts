@@ -156,7 +156,7 @@ test('a short word of the glossary is not meant by every word that begins with i
 
 test('whatever the words are, a short Korean word finds those that begin with it, two syllables also those that contain them', () => {
   // Few letters, so that words are often alike.
-  const syllable = fc.constantFrom(...'가각간거건구국군나난도돈동서석선');
+  const syllable = fc.constantFrom(...Array.from('가각간거건구국군나난도돈동서석선'));
   const word = fc.array(syllable, { minLength: 1, maxLength: 5 }).map((all) => all.join(''));
   const query = fc.array(syllable, { minLength: 1, maxLength: 2 }).map((all) => all.join(''));
   fc.assert(

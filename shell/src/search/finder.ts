@@ -23,7 +23,8 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
   const index = new MiniSearch<SearchDocument>({
     idField: 'path',
     fields: ['label', 'address', 'title', 'about', 'summary', 'text'],
-    extractField: (document, name) => (name === 'address' ? addresses(document.path) : Reflect.get(document, name)),
+    extractField: (document, name) =>
+      name === 'address' ? addresses(document.path) : (Reflect.get(document, name) as string),
     tokenize: wordsOf,
     // In a text of any length there is every pair of initial consonants.
     processTerm: (word, field) => (field === 'title' ? [...indexed(word), ...initials(word)] : indexed(word)),
@@ -53,7 +54,7 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
       ),
     );
     // Those that have all words whole come first: "red" means red, and Redux only after it.
-    const whole = index.search(all, { processTerm: fold, prefix: false, fuzzy: false }).map(({ id }) => id);
+    const whole = index.search(all, { processTerm: fold, prefix: false, fuzzy: false }).map(({ id }) => id as unknown);
     const place = ({ id }: SearchResult) => (whole.includes(id) ? whole.indexOf(id) : whole.length);
     return [...found]
       .sort((a, b) => place(a) - place(b))

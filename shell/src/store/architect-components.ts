@@ -7,7 +7,7 @@ export type ArchitectComponents = {
 
 const slice = createSlice({
   name: 'ArchitectComponents',
-  initialState: { database: '' } as ArchitectComponents,
+  initialState: { database: '' },
   reducers: {
     initData(state, { payload }: PayloadAction<string>) {
       state.database = payload;

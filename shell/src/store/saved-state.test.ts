@@ -67,7 +67,7 @@ test('a store goes on where the browser has no room left, and says so once', asy
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   expect(store.getState().ArchitectComponents.database).toBe('[3]');
-  expect(complaint.mock.calls.map(([texts]) => texts)).toEqual([
+  expect(complaint.mock.calls.map(([texts]): unknown => texts)).toEqual([
     'Nothing is saved, the browser refuses local storage:',
   ]);
 });

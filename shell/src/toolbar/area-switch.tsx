@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { areas, isAreaName, type AreaName } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
 import { reloadPage } from '../loading/reload-page';
@@ -25,7 +25,7 @@ export function AreaSwitch({ area, releases, now }: AreaSwitchProps) {
   const kept = [...(live?.history ?? [])].reverse().filter(({ release }) => release !== live?.live);
   const place = choice === 'preview' || choice === 'development' ? choice : undefined;
 
-  const send = async (event: FormEvent) => {
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
     setProblem('');
     try {

@@ -58,7 +58,7 @@ export function reportUncaught(): void {
 function addressOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   if (target instanceof HTMLImageElement) return target.currentSrc;
-  return Reflect.get(target, 'src') || Reflect.get(target, 'href') || '';
+  return (Reflect.get(target, 'src') || Reflect.get(target, 'href') || '') as string;
 }
 
 function send(name: string, error: unknown, details: object = {}): void {

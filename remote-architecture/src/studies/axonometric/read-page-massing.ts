@@ -47,4 +47,4 @@ export const massingFields: z.ZodType<Massing> = z.object({
     { error: `what the model measures${by}` },
   ),
   bodies: z.array(body, { error: bodiesHint }).min(1, { error: `one body at least${by}` }),
-}) as z.ZodType<Massing>;
+});

@@ -70,7 +70,7 @@ export function mapData(fields: MapFields, rows: readonly Row[]): MapData {
     ),
     places: rows.map((row): Place => {
       const inPart = enlargement?.spotIn(row);
-      return { ...row, spot: at(row), ...(inPart && { enlarged: inPart }) } as Place;
+      return { ...row, spot: at(row), ...(inPart && { enlarged: inPart }) };
     }),
     file: parse(file).name,
   };

@@ -51,7 +51,7 @@ export const texts = translated('piano', english);
 /** What is wrong with a file, without what to do about it. */
 export function foundIn(fault: MidiFault): string {
   const values = { ...fault };
-  return fill<string>(texts.faults[fault.kind].found, values as Readonly<Record<string, string | number>>);
+  return fill<string>(texts.faults[fault.kind].found, values);
 }
 
 export function refusalOf(name: string, fault: MidiFault): string {

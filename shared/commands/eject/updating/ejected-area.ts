@@ -36,7 +36,9 @@ export function readEjectedArea(folder: string): EjectedArea {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) throw new ReportedError(`${folder} has no package.json. ${expected}`);
   const manifest = readManifest(file);
-  const [workspace = '', ...others] = Array.isArray(manifest.workspaces) ? manifest.workspaces : [];
+  const [workspace = '', ...others] = (
+    Array.isArray(manifest.workspaces) ? manifest.workspaces : []
+  ) as readonly string[];
   if (!/^remote-[a-z0-9]+$/.test(workspace) || others.length > 0 || !manifest.dependencies?.[commands])
     throw new ReportedError(`${file} is not that of an ejected area. ${expected}`);
   const own = join(folder, workspace, 'package.json');

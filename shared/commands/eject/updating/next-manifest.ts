@@ -76,15 +76,17 @@ function pick(dependencies: Dependencies = {}, names: readonly string[]): Depend
 export function asRootSays(area: AreaManifest, react: Dependencies): AreaManifest {
   const written = groups
     .filter((group) => area[group])
-    .map((group) => [
-      group,
-      Object.fromEntries(
-        Object.entries(area[group] ?? {}).map(([name, version]) => [
-          name,
-          isOurs(name) || react[name] === version ? '*' : version,
-        ]),
-      ),
-    ]);
+    .map(
+      (group) =>
+        [
+          group,
+          Object.fromEntries(
+            Object.entries(area[group] ?? {}).map(
+              ([name, version]) => [name, isOurs(name) || react[name] === version ? '*' : version] as const,
+            ),
+          ),
+        ] as const,
+    );
   return { ...area, ...Object.fromEntries(written) };
 }
 

@@ -7,6 +7,10 @@ import { rollback } from '../rollback';
 import { sampleSite, type SampleSite } from '../../testing/sample-site';
 import { differences } from '../../testing/site-files';
 
+type Live = { live: string };
+const liveIn = (files: ReadonlyMap<string, string>) =>
+  JSON.parse(files.get('releases.json')!) as { shell: Live; areas: Record<string, Live> };
+
 /** A build of the shell whose composer, or the React in it, has another text in one place. */
 async function shellWith(site: SampleSite, old: string, other: string): Promise<string> {
   const folder = await site.build('shell');
@@ -65,8 +69,8 @@ test.each(changes)(
   'a file of a live release that was changed is not used: %s of %s is named and the site stays as it is',
   async (file, owner) => {
     const site = await sampleSite();
-    const releases = JSON.parse(site.files().get('releases.json')!);
-    const live = (owner === 'shell' ? releases.shell : releases.areas[owner]).live as string;
+    const releases = liveIn(site.files());
+    const live = (owner === 'shell' ? releases.shell : releases.areas[owner]!).live;
     const folder = owner === 'shell' ? `_shell/${live}` : `_areas/${owner}/${live}`;
     const path = join(site.folder, folder, file);
     await replace(path, `${await readFile(path, 'utf8')} `);
@@ -84,8 +88,8 @@ test.each(changes)(
 
 test('code that was put into a release is not run, also with a list of files that names it', async () => {
   const site = await sampleSite();
-  const releases = JSON.parse(site.files().get('releases.json')!);
-  const folder = join(site.folder, '_areas', 'research', releases.areas.research.live as string);
+  const releases = liveIn(site.files());
+  const folder = join(site.folder, '_areas', 'research', releases.areas['research']!.live);
   const { fileList } = await import('../../releases/release-name');
   const bundle = Buffer.from('globalThis.wasRun = true;');
   await replace(join(folder, 'server', 'area.js'), bundle);
@@ -113,8 +117,8 @@ test('a release that was changed comes back when its folder is deleted and its b
 test('a release that was changed is replaced by publishing another', async () => {
   const site = await sampleSite();
   const whole = await site.publish('research', { code: 'second' }).then(() => site.files());
-  const { live } = JSON.parse(whole.get('releases.json')!).areas.research;
-  await replace(join(site.folder, '_areas', 'research', live as string, 'files.json'), '{}');
+  const { live } = liveIn(whole).areas['research']!;
+  await replace(join(site.folder, '_areas', 'research', live, 'files.json'), '{}');
   await site.publish('research', { code: 'third' });
   expect(site.files().get('KEY.html')).toContain('data-code="third"');
 });
@@ -129,7 +133,7 @@ test.each(['content/summary.json', 'browser/release.json'])(
   'a roll-back to a release whose %s was changed is refused and names it',
   async (file) => {
     const site = await sampleSite();
-    const { live } = JSON.parse(site.files().get('releases.json')!).areas.research as { live: string };
+    const { live } = liveIn(site.files()).areas['research']!;
     await site.publish('research', { code: 'second' });
     const path = join(site.folder, '_areas', 'research', live, file);
     await replace(path, (await readFile(path, 'utf8')).replace('"research"', '"hijacked"'));

@@ -25,7 +25,7 @@ export async function readPreviews(from: Pick<Draft, 'read' | 'where'>): Promise
   const bytes = await from.read(previewsFile);
   if (!bytes) return [];
   try {
-    return schema.parse(JSON.parse(String(bytes))) as Preview[];
+    return schema.parse(JSON.parse(String(bytes)));
   } catch {
     throw new PublishError(
       `${from.where}/${previewsFile} can't be read: it is not as publish wrote it. Nothing was changed. Delete the file and make the previews again.`,

@@ -38,7 +38,9 @@ test('a device that is full at any write leaves the site as it was, says so in o
   const research = await site.build('research', { code: 'second' });
   let refused = 0;
   for (let count = 0; ; count += 3) {
-    const outcome = await publish(fullAfter(count, site.storage), { research }).catch((error: Error) => error.message);
+    const outcome = await publish(fullAfter(count, site.storage), { research }).catch(
+      (error: unknown) => (error as Error).message,
+    );
     if (typeof outcome !== 'string') break;
     expect(outcome).toBe(sentence(site));
     expect(differences(before, site.files())).toEqual([]);
@@ -64,7 +66,7 @@ test('a disk that fills up at any point leaves the site as it was, and a publish
       outcomes.push(
         await publish(site.storage, { research }).then(
           () => 'published',
-          (error: Error) => error.message,
+          (error: unknown) => (error as Error).message,
         ),
       );
       if (outcomes.at(-1) !== 'published') expect(differences(before, site.files())).toEqual([]);

@@ -46,7 +46,7 @@ function contains({ sides }: Outline, x: number, y: number): boolean {
 /** Whether a side of an outline has all of another outside of it. */
 function parted({ sides }: Outline, { corners }: Outline): boolean {
   for (let i = 0; i < sides.length; i += 3) {
-    const [dx = 0, dy = 0, least = 0] = [sides[i], sides[i + 1], (sides[i + 2] ?? 0) - slack];
+    const [dx = 0, dy = 0, least] = [sides[i], sides[i + 1], (sides[i + 2] ?? 0) - slack];
     let apart = true;
     for (let k = 0; k < corners.length && apart; k += 2)
       apart = dx * (corners[k] ?? 0) + dy * (corners[k + 1] ?? 0) >= least;

@@ -8,6 +8,7 @@ import {
   Line,
   LineBasicMaterial,
   LineSegments,
+  type Material,
   Mesh,
   MeshLambertMaterial,
   Points,
@@ -76,8 +77,9 @@ function addBars(bodies: Group, solids: readonly Solid[], line: LineBasicMateria
 export function emptyOut(bodies: Group): void {
   bodies.traverse((item) => {
     if (!(item instanceof Mesh || item instanceof Line || item instanceof Points)) return;
-    item.geometry.dispose();
-    item.material.dispose();
+    const { geometry, material } = item as Mesh<BufferGeometry, Material>;
+    geometry.dispose();
+    material.dispose();
   });
   bodies.clear();
 }

@@ -10,7 +10,7 @@ import { picturesOf } from '../algorithm/pictures';
 import { createStudy } from './axonometric-study';
 
 jest.mock('../algorithm/pictures', () => {
-  const real = jest.requireActual('../algorithm/pictures');
+  const real = jest.requireActual<{ picturesOf: typeof picturesOf }>('../algorithm/pictures');
   return { ...real, picturesOf: jest.fn(real.picturesOf) };
 });
 

@@ -60,7 +60,7 @@ test('where slope and window leave no path a sentence says so, and what is shown
   drag('Tempo', 100);
   await pass(1500);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(Number.parseInt(scoreOf(/^With warping/)!)).toBeGreaterThan(80);
+  expect(Number.parseInt(scoreOf(/^With warping/))).toBeGreaterThan(80);
 });
 
 test('a question sets the learner, and its answer has the points of the table', async () => {
@@ -69,7 +69,7 @@ test('a question sets the learner, and its answer has the points of the table', 
   await pass(1500);
   expect([slider('Tempo').value, slider('Delay').value, slider('Noise').value]).toEqual(['67', '0', '0']);
   const clock = Number(scoreOf(/^By the clock/));
-  const warped = Number.parseInt(scoreOf(/^With warping/)!);
+  const warped = Number.parseInt(scoreOf(/^With warping/));
   expect(
     screen.getByText(
       `By the clock ${100 - clock} of 100 points are lost; with warping ${warped - clock} of them are given back, and ${warped} of 100 stay.`,
@@ -126,7 +126,7 @@ test('the matrix is shared as a picture that says what it shows and the address 
   click('Save as SVG');
   await pass(100);
   const text = await savedWords();
-  expect(text).toContain(`With warping ${Number.parseInt(scoreOf(/^With warping/)!)} of 100 points`);
+  expect(text).toContain(`With warping ${Number.parseInt(scoreOf(/^With warping/))} of 100 points`);
   expect(text).toMatch(/http:\/\/localhost\/STUDY\?\S*tempo=67/);
 });
 

@@ -7,8 +7,8 @@ import { sentencesOf, texts } from '../texts';
 /** What stands in the address of a map: its arrangement, its filters, the place that is looked at. */
 export function settingsFor({ places, eras, things, ids }: Pick<MapData, 'places' | 'eras' | 'things' | 'ids'>) {
   const { at, unknown } = sentencesOf(things);
-  const by = arrangementsFor(places).map((arrangement) => [arrangement, texts.arrangements[arrangement]]);
-  const labels = Object.entries(eras).map(([name, { label }]) => [name, label]);
+  const by = arrangementsFor(places).map((arrangement) => [arrangement, texts.arrangements[arrangement]] as const);
+  const labels = Object.entries(eras).map(([name, { label }]) => [name, label] as const);
   return {
     by: { kind: 'choice', label: texts.by, options: Object.fromEntries(by), value: 'coordinates' },
     region: choice(
@@ -59,7 +59,7 @@ export function chosenOf(
 /** Words in their order. The address has their ids, and links from before that have the words. */
 function choice(label: string, words: readonly string[], ids: Readonly<Record<string, string>> = {}) {
   const sorted = [...new Set(words)].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
-  const named = sorted.map((word) => [ids[word] ?? word, word]);
+  const named = sorted.map((word) => [ids[word] ?? word, word] as const);
   const options: Record<string, string> = { any: texts.any, ...Object.fromEntries(named) };
   return { kind: 'choice', label, options, value: 'any', otherwise: ids } as const;
 }

@@ -100,7 +100,7 @@ test('a question sets the order, and its answer has the kilometres of the table'
   fireEvent.click(screen.getByRole('button', { name: 'How far is it from architect to architect?' }));
   await pass(1000);
   const way = (name: RegExp) =>
-    /[\d,]+ km/.exec(within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1)!.textContent!)![0];
+    /[\d,]+ km/.exec(within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1)!.textContent)![0];
   expect(screen.getByText(new RegExp(`^${way(/^Architects/)}, 1.4 times the ${way(/^Coordinates/)} of`))).toBeTruthy();
   expect(query()).toEqual({ by: 'architects' });
 });
@@ -210,7 +210,7 @@ test('whatever a hand does, the address says what is shown, and Reset gives the 
   await walkStudy({
     Study: createStudy(data),
     facts: ({ study, container }) => ({
-      said: /^.*?shown\./.exec(study.getByText(/houses are shown/).textContent!)?.[0],
+      said: /^.*?shown\./.exec(study.getByText(/houses are shown/).textContent)?.[0],
       table: study.getByRole('table').textContent,
       rows: [...container.querySelectorAll('ol button')].map((row) => row.textContent),
     }),

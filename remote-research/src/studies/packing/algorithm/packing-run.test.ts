@@ -90,9 +90,9 @@ test('pins are written and read again, and what makes no sense is refused', () =
 test('a pin is brought onto the grid and the plate; a second one on the same spot is refused', () => {
   const plate = { width: 12, depth: 12 };
   const [one, two] = [room(6, 3, 1), room(6, 3, 2)];
-  const pin = onPlate({ number: 1, x: 11, y: -4, turned: true }, one!, plate);
+  const pin = onPlate({ number: 1, x: 11, y: -4, turned: true }, one, plate);
   expect(pin).toEqual({ number: 1, x: 9, y: 0, turned: true });
-  const { placed, refused } = standing([pin, { ...pin, number: 2 }], [one!, two!], plate);
+  const { placed, refused } = standing([pin, { ...pin, number: 2 }], [one, two], plate);
   expect(placed.map((placed) => placed.room)).toEqual([one]);
   expect(refused).toEqual([{ ...pin, number: 2 }]);
 });

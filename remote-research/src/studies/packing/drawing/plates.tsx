@@ -21,7 +21,9 @@ export function Plates({ count, usual, leading, onLead, ...props }: PlatesProps)
   const [frame, setFrame] = useState(usual);
   const grown = frameRound(task.plate, frame);
   if (grown !== frame) setFrame(grown);
-  const options = methods.map((method) => [method, `${texts.methods[method]}\n${percent(runs[method].occupancy)}`]);
+  const options = methods.map(
+    (method) => [method, `${texts.methods[method]}\n${percent(runs[method].occupancy)}`] as const,
+  );
   return (
     <div className={styles.sheet}>
       <div className={styles.chooser} role="radiogroup" aria-label={texts.shown}>

@@ -53,7 +53,7 @@ function PinRows({ result, placed, selected, onSelect, onPin, onUnpin }: PinRows
   const stands = result.runs.maxrects.placed.find((one) => one.room.number === room.number);
   const pin = pinned ?? { number: room.number, x: stands?.x ?? 0, y: stands?.y ?? 0, turned: stands?.turned ?? false };
   const size = pin.turned ? { width: room.depth, depth: room.width } : room;
-  const options = rooms.toSorted((a, b) => a.number - b.number).map((one) => [`${one.number}`, roomName(one)]);
+  const options = rooms.toSorted((a, b) => a.number - b.number).map((one) => [`${one.number}`, roomName(one)] as const);
   return (
     <>
       <ChoiceRow

@@ -159,7 +159,7 @@ test('the figures of all methods are missing until those of the block that is sh
   const seen = new Set<string>();
   for (let i = 0; i < 40; i++) {
     await act(async () => void (await jest.advanceTimersByTimeAsync(2)));
-    const boxes = container.querySelector('tbody tr')!.textContent!;
+    const boxes = container.querySelector('tbody tr')!.textContent;
     seen.add(boxes.includes('…') ? 'missing' : 'there');
     if (!boxes.includes('…')) expect(boxes).toMatch(new RegExp(`^Boxes${lotsShown()}`));
   }
@@ -185,7 +185,7 @@ test('each question sets the controls, and its answer has the numbers of the tab
   await press(mounted, /nobody without a street/);
   await pass(2500);
   expect(location.search).toBe('?method=strips');
-  const lots = (name: string) => rows(mounted).find((row) => row!.startsWith(name))!;
+  const lots = (name: string) => rows(mounted).find((row) => row.startsWith(name))!;
   const [, strips, lost] = /strips (\d+) of (\d+)/.exec(answer())!;
   expect(lots('Strips')).toMatch(new RegExp(`^Strips${lost}${strips}`));
   await press(mounted, /shallow lots/);

@@ -98,7 +98,7 @@ function layersNamed({ params }: AtRule): string[] {
 }
 
 function isKeyframe({ parent }: Rule): boolean {
-  return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
+  return parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(parent.name);
 }
 
 function isLayered(rule: Rule): boolean {

@@ -77,7 +77,7 @@ test('an endless loop ends with its publisher, also when a signal ends that', as
   const args = ['--import', 'tsx', '--input-type=module', '--eval', publisher];
   const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [number] = (await once(parent.stdout, 'data')) as [Buffer];
-  const state = () => spawnSync('ps', ['-o', 'stat=', '-p', `${number}`], { encoding: 'utf8' }).stdout.trim();
+  const state = () => spawnSync('ps', ['-o', 'stat=', '-p', String(number)], { encoding: 'utf8' }).stdout.trim();
   expect(state()).toMatch(/^[RS]/);
   parent.kill('SIGTERM');
   expect(await once(parent, 'close')).toEqual([null, 'SIGTERM']);

@@ -109,8 +109,9 @@ export class ObjectStore {
     const asked = `${kind} ${path.replace(/^\?.*/, 'of the objects')}`;
     for (let tried = 1; ; tried++) {
       this.sent[kind] = (this.sent[kind] ?? 0) + 1;
-      const { result, failure, wait } = await this.#once(kind, path, asked, headers, body);
-      if (result) return result;
+      const answer = await this.#once(kind, path, asked, headers, body);
+      if ('result' in answer) return answer.result;
+      const { failure, wait } = answer;
       if (wait === undefined || tried >= this.#patience.tries) throw failure;
       // Random, so that publishers that were refused together do not come back together.
       const pause = wait + this.#patience.pause * 2 ** (tried - 1) * Math.random();
@@ -119,14 +120,13 @@ export class ObjectStore {
     }
   }
 
-  /** One request. `wait` are the milliseconds after which it may be repeated. */
   async #once(
     kind: string,
     path: string,
     asked: string,
     headers: Record<string, string>,
     body?: Buffer,
-  ): Promise<{ result?: Result; failure?: StoreError; wait?: number }> {
+  ): Promise<Outcome> {
     const { bucket, prefix, endpoint } = this.address;
     const key = path.startsWith('?') ? path : `/${encodedKey(prefix + path)}`;
     const method = { COPY: 'PUT', LIST: 'GET' }[kind] ?? kind;
@@ -144,11 +144,7 @@ export class ObjectStore {
     }
   }
 
-  #judge(
-    asked: string,
-    { status, headers }: Response,
-    body: Buffer,
-  ): { result?: Result; failure?: StoreError; wait?: number } {
+  #judge(asked: string, { status, headers }: Response, body: Buffer): Outcome {
     const text = status < 300 && !body.subarray(0, 200).includes('<Error>') ? '' : body.toString('utf8');
     const code = codeIn(text);
     const result = { body, headers, missing: false, refused: false };
@@ -166,6 +162,8 @@ export class ObjectStore {
   }
 }
 
+/** `wait` are the milliseconds after which a request that failed may be repeated. */
+type Outcome = { result: Result } | { failure: StoreError; wait?: number };
 type Result = { body: Buffer; headers: Headers; missing: boolean; refused: boolean };
 
 function encodedKey(key: string): string {
@@ -175,7 +173,11 @@ function encodedKey(key: string): string {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 function unescaped(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, decimal, hex, name) =>
-    decimal || hex ? String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex, 16)) : (entities[name] ?? whole),
+  return text.replace(
+    /&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi,
+    (whole: string, decimal?: string, hex?: string, name?: string) =>
+      decimal || hex
+        ? String.fromCodePoint(decimal ? Number(decimal) : parseInt(hex ?? '', 16))
+        : (entities[name ?? ''] ?? whole),
   );
 }
