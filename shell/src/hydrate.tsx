@@ -33,7 +33,8 @@ export async function hydrate(page: PageState): Promise<void> {
   if (showToolbar) showToolbar(router);
   window.pageStart?.done();
   liveReleases().catch(() => undefined);
-  registerServiceWorker(page.lock, router);
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- a router's functions need no `this`.
+  registerServiceWorker(page.lock, router.subscribe);
   reportVitals(first).catch(console.error);
   // Without a configured backend this is removed at build time.
   if (BACKEND)

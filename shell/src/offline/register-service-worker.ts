@@ -10,10 +10,12 @@ const policy = createTrustedPolicy('worker', {
 });
 
 type Navigated = { location: { pathname: string }; navigation: { state: string } };
-type Router = { subscribe(onChange: (state: Navigated) => void): unknown };
 
-/** Registers the service worker, and has it cache what this page loaded before the worker controlled it. */
-export function registerServiceWorker(lock: Lock, router: Router): void {
+/**
+ * Registers the service worker, and has it cache what this page loaded before the worker controlled it.
+ * @param subscribe calls back with the router's state.
+ */
+export function registerServiceWorker(lock: Lock, subscribe: (onChange: (state: Navigated) => void) => void): void {
   const { serviceWorker } = navigator;
   if (!OFFLINE || DEVELOPMENT || !serviceWorker || lock.area?.origin) return;
   const register = async () => {
@@ -23,7 +25,7 @@ export function registerServiceWorker(lock: Lock, router: Router): void {
     let shown = location.pathname;
     const always = ['/offline', '/releases.json', '/works.json'].map(withBase);
     cache([...always, shown, ...neededFiles(lock, pathOf(shown))]);
-    router.subscribe(({ location: { pathname }, navigation }) => {
+    subscribe(({ location: { pathname }, navigation }) => {
       if (navigation.state !== 'idle' || pathname === shown) return;
       shown = pathname;
       cache([pathname]);
