@@ -53,6 +53,7 @@ Example: npx water fern --litres=1`,
 
 test.each([
   ['--slwly', 'There is no option --slwly. Did you mean --slowly? --help lists all.'],
+  ['--hlp', 'There is no option --hlp. Did you mean --help? --help lists all.'],
   ['--pot=red', 'There is no option --pot. There are: --litres=…, --slowly, --help.'],
   ['--litres', "The option --litres can't be used so. There are: --litres=…, --slowly, --help."],
   ['--slowly=yes', "The option --slowly can't be used so. There are: --litres=…, --slowly, --help."],

@@ -102,15 +102,10 @@ function read<Given extends Options>({ options = {} as Given, passesTo }: Help<G
 
 /** @param option as it was written, without its value. */
 function refusal(option: string, options: Options): string {
-  const names = Object.keys(options);
-  const isKnown = names.includes(option.replace(/^--/, ''));
-  const meant = isKnown
-    ? undefined
-    : nearest(
-        option,
-        names.map((name) => `--${name}`),
-      );
+  const names = [...Object.keys(options), 'help'].map((name) => `--${name}`);
+  const isKnown = names.includes(option);
   const what = isKnown ? `The option ${option} can't be used so.` : `There is no option ${option}.`;
+  const meant = isKnown ? undefined : nearest(option, names);
   if (meant) return `${what} Did you mean ${meant}? --help lists all.`;
   const all = Object.entries(options).map(([name, each]) => written(name, each));
   return `${what} There are: ${[...all, '--help'].join(', ')}.`;
