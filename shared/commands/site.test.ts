@@ -42,7 +42,7 @@ test('what a workspace and the root both do has the same name in both', () => {
   const workspaces = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('remote-'));
   for (const workspace of workspaces) {
     const names = Object.keys(scriptsOf(workspace));
-    expect(names).toEqual(workspace === 'shell' ? ['build', 'test'] : ['build', 'dev', 'test']);
+    expect(names).toEqual(['build', 'dev', 'test']);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
   }
 });

@@ -1,5 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Tools } from './packing/packages-to-pack';
+import { toolScripts } from './updating/next-manifest';
 
 export type Manifest = {
   engines?: Readonly<Record<string, string>>;
@@ -37,8 +38,7 @@ export function manifestOf(
       rollback: `portfolio rollback ${area}`,
       lint: 'node --import tsx node_modules/eslint/bin/eslint.js .',
       format: 'prettier --write .',
-      upgrade: 'portfolio upgrade',
-      site: 'TSX_TSCONFIG_PATH=tsconfig.base.json portfolio site',
+      ...toolScripts,
     },
     prettier,
     dependencies: { ...packages, ...tools.dependencies },
