@@ -4,7 +4,7 @@ import { findHeadlessShell } from '@portfolio/testing/find-chromium';
 import { browserArguments } from './whole-browser';
 
 const root = join(import.meta.dirname, '..');
-/** Journeys that install and build copies of the repository: `npm run test:nightly`. */
+/** Journeys that install and build copies of the repository: `npm run site -- test:nightly`. */
 const nightly = ['e2e/publishing/{reproducible,first-start}.spec.ts'];
 
 /**

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from '@portfolio/workspace/run-command';
 
 const lines = 1_000_000;
 /** Seconds and MB of the whole command. */
@@ -9,10 +10,11 @@ const limits = { seconds: 10, megabytes: 300 };
 const days = 5;
 const root = join(import.meta.dirname, '..', '..');
 
-/**
- * `npm run bench:health`: seconds and memory of `npm run health -- --json` over a million lines, of visits to 200 pages of two
- * releases with 500 different failures.
- */
+commandLine({
+  does: 'Seconds and memory of npm run site -- health over a million lines, of visits to 200 pages of two releases with 500 different failures.',
+  usage: 'npm run site -- bench:health',
+  example: 'npm run site -- bench:health',
+});
 const folder = mkdtempSync(join(tmpdir(), 'portfolio-health-'));
 try {
   writeSite();

@@ -1,4 +1,4 @@
-/** What the site may cost at most. Ratios and times are measured by `npm run bench`, bytes also by the journeys. */
+/** What the site may cost at most. Ratios and times are measured by `npm run site -- bench`, bytes also by the journeys. */
 export const limits = {
   largestPaint: { ofStatic: 1.05, ofHost: 0.4 },
   hydrated: { ofBundle: 1.1 },

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { startNginx } from '../policy/nginx-server';
 import { freePort } from '../free-port';
 import { serveFolder } from '../serve-site';
@@ -13,13 +14,13 @@ const folder = join(root, '.cache', 'load');
 const connections = 500;
 /** Growth between the second and the last sample that is still the noise of a heap, in MB. */
 const noise = 30;
-const seconds = Number(process.argv[2] ?? 60);
-
-/**
- * `npm run bench:load -- 60`: 500 connections for 60 seconds (or as many as said) against the built-in
- * server and nginx with the generated configuration; requests, errors, and the memory of the server.
- */
-if (!(seconds >= 1)) throw new Error(`"${process.argv[2]}" is no number of seconds. Try: npm run bench:load -- 60`);
+const { names } = commandLine({
+  does: '500 connections for 60 seconds, or as many as said, against the built-in server and nginx with the generated configuration; requests, errors, and the memory of the server.',
+  usage: 'npm run site -- bench:load [seconds]',
+  example: 'npm run site -- bench:load 60',
+});
+const seconds = Number(names[0] ?? 60);
+if (!(seconds >= 1)) throw new Error(`"${names[0]}" is no number of seconds. Try: npm run site -- bench:load 60`);
 if (spawnSync('wrk', ['-v']).error)
   throw new Error('wrk is not here. It is a package of Debian and Ubuntu (apt-get install wrk) and of Homebrew.');
 if (!existsSync(site)) throw new Error(`There is no site at ${site}: npm run publish -- all`);

@@ -1,4 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { serveSite } from '../serve-site';
 import { hasStudy, works } from '../site-pages';
 import { wholeBrowser } from '../whole-browser';
@@ -64,15 +65,15 @@ const studies: Readonly<Record<string, readonly Act[]>> = {
   axonometric: [dragSlider(/^Turn/), dragSlider(/^Cut/)],
 };
 
-/**
- * `npm run bench:main-thread [-- /HUT … --at=http://localhost:3000]`: the longest task of the main
- * thread while each study comes, plays, is typed into and dragged; in its own time on the processor, so
- * that other work on the machine does not count, and four times that, for a slow phone; the median of three
- * visits. Then the time from frame to frame while it plays.
- */
-const args = process.argv.slice(2);
-const at = args.find((word) => word.startsWith('--at='))?.slice('--at='.length);
-const wanted = args.filter((word) => word.startsWith('/'));
+const {
+  names: wanted,
+  values: { at },
+} = commandLine({
+  does: 'The longest task of the main thread while each study comes, plays, is typed into and dragged; in its own time on the processor, so that other work on the machine does not count, and four times that, for a slow phone; the median of three visits. Then the time from frame to frame while it plays.',
+  usage: 'npm run site -- bench:main-thread [address…]',
+  options: { at: { type: 'string', says: 'measures this running site, such as http://localhost:3000' } },
+  example: 'npm run site -- bench:main-thread /HUT',
+});
 const site = at ? undefined : await serveSite();
 const browser = await chromium.launch(wholeBrowser.launchOptions);
 try {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { publishSite } from '../serve-site';
 import { sitemapRoutes } from '../sitemap-routes';
 import { tolerable, undisturbed } from '../undisturbed';
@@ -20,20 +20,21 @@ import { makeVariants, variants } from './variants/variants';
 const root = join(import.meta.dirname, '..', '..');
 const cache = join(root, '.cache', 'bench');
 
-/**
- * `npm run bench [-- /HUT … --runs=4 --slowdown=4 --quick]`: first visits and navigations on a slow phone, the site
- * beside its variants; see README.md. `--quick` measures once, without the emulation. A complete run with the phone's
- * own processor is written to `results`, any other to `.cache/bench`. Ends with 1 when a goal is missed.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string' }, slowdown: { type: 'string' }, quick: { type: 'boolean', default: false } },
+const { names, values } = commandLine({
+  does: "First visits and navigations on a slow phone, the site beside its variants; see e2e/bench/README.md. A complete run with the phone's own processor is written to e2e/bench/results, any other to .cache/bench. Ends with 1 when a goal is missed.",
+  usage: 'npm run site -- bench [address…]',
+  options: {
+    runs: { type: 'string', says: 'visits of each page; 4 without it' },
+    slowdown: { type: 'string', says: "how much slower the processor is made, in place of the phone's" },
+    quick: { type: 'boolean', default: false, says: 'measures once, without the emulation' },
+  },
+  example: 'npm run site -- bench /HUT --quick',
 });
 const runs = Number(values.runs ?? (values.quick ? 1 : 4));
 if (values.slowdown) phone.slowdown = Number(values.slowdown);
 
 const site = publishSite('bench-site');
-const routes = positionals.length > 0 ? positionals : sitemapRoutes(site);
+const routes = names.length > 0 ? names : sitemapRoutes(site);
 const folders = await makeVariants(site, join(cache, 'variants'));
 const certificate = makeCertificate(join(cache, 'certificate'));
 const servers = await serveVariants(folders, join(cache, 'servers'), slow4g, certificate);
@@ -51,7 +52,7 @@ async function bench(browser: Browser): Promise<void> {
   const results: Results = { runs, slowdown: phone.slowdown, processor, loads: [], navigations: [] };
   for (const route of routes) results.loads.push(...(await compareLoads(browser, route)));
   for (const pointedAt of [false, true]) results.navigations.push(...(await compareNavigations(browser, pointedAt)));
-  const isComplete = positionals.length === 0 && !values.quick && !values.slowdown;
+  const isComplete = names.length === 0 && !values.quick && !values.slowdown;
   const isTrustworthy = disturbanceOf(results) <= tolerable;
   if (isComplete && !isTrustworthy) console.log('The machine was too busy for these results to be kept.');
   const folder = isComplete && isTrustworthy ? join(import.meta.dirname, 'results') : cache;

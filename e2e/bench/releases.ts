@@ -6,6 +6,7 @@ import { areaNames } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
 import { preview } from '@portfolio/publish/operations/previews/preview';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { repository, workbench, workspaceOf, type Workbench } from '../publishing/workbench';
 import { serveFolder } from '../serve-site';
 import { elsewhere } from '../site-pages';
@@ -16,10 +17,11 @@ const limits = { preview: 5, back: 60 };
 const rounds = 5;
 const { area } = elsewhere;
 
-/**
- * `npm run bench:releases`: the time in which a preview of one area is composed, beside its build; and the time after which a
- * guarded release that fails in browsers is taken back. Ends with 1 where a limit is exceeded.
- */
+commandLine({
+  does: 'The time in which a preview of one area is composed, beside its build; and the time after which a guarded release that fails in browsers is taken back. Ends with 1 where a limit is exceeded.',
+  usage: 'npm run site -- bench:releases',
+  example: 'npm run site -- bench:releases',
+});
 const bench = workbench('bench-releases');
 // Other words than in the repository, so that its builds are new releases here.
 write('Words that went.');

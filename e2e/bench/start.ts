@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { astroSite } from './astro-site';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -9,11 +10,11 @@ const runs = 3;
 /** Seconds from clone to page on two quiet cores. */
 const limit = 75;
 
-/**
- * `npm run bench:start`: seconds from a clone of the last commit to its first page, three times; and beside it one site of
- * Astro with the same photos in the same sizes. Packages come from npm's cache where it has them, for both. Measure on a
- * quiet machine.
- */
+commandLine({
+  does: "Seconds from a clone of the last commit to its first page, three times; and beside it one site of Astro with the same photos in the same sizes. Packages come from npm's cache where it has them, for both. Measure on a quiet machine.",
+  usage: 'npm run site -- bench:start',
+  example: 'npm run site -- bench:start',
+});
 const times: number[] = [];
 for (let run = 1; run <= runs; run++) {
   times.push(await inFolder(cloneAndStart));

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => engine.stop());
 
-test('teams that publish into R2 at the same time, are killed and lose answers lose no publish; npm run test:bucket does more', async () => {
+test('teams that publish into R2 at the same time, are killed and lose answers lose no publish; npm run site -- test:bucket does more', async () => {
   test.setTimeout(600_000);
   console.log(`    SEED=${seed}`);
   const options = { publishes: 2, life: 100, kills: 3, lost: 0.1, readers: 1, rollbackEvery: 2, seed };

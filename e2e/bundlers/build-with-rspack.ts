@@ -4,9 +4,15 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { rspackConfig } from './rspack-config';
 import { runRspack } from './run-rspack';
 
-/** Bundles an area with Rspack into a folder, without its content: `… research /tmp/research`. */
-await runCommand(async ([name = '', output]) => {
-  const area = ownerNamed(name);
-  if (area === 'shell' || !output) throw new ReportedError('Name an area and a folder.');
-  await runRspack(rspackConfig(area, output));
-});
+await runCommand(
+  {
+    does: 'Bundles an area with Rspack into a folder, without its content.',
+    usage: 'npx tsx e2e/bundlers/build-with-rspack.ts <area> <folder>',
+    example: 'npx tsx e2e/bundlers/build-with-rspack.ts research /tmp/research',
+  },
+  async ([name = '', output]) => {
+    const area = ownerNamed(name);
+    if (area === 'shell' || !output) throw new ReportedError('Name an area and a folder.');
+    await runRspack(rspackConfig(area, output));
+  },
+);

@@ -6,7 +6,7 @@ import { tryCell } from '../engines/try-cell';
 import { elsewhere, lead } from '../site-pages';
 import { texts } from '../site-words';
 
-/** Some of each kind; `npm run test:browsers` tries all, in three engines. */
+/** Some of each kind; `npm run site -- test:browsers` tries all, in three engines. */
 const some: Record<string, readonly string[]> = {
   'shell shell script': ['404 · first view', 'hang · first view', 'throws at load · first view'],
   'shell hydrate script': ['tampered · first view', 'corrupt · first view'],

@@ -81,7 +81,7 @@ test('what fails is reported with its page, area, release and stack, and a paint
   await expect.poll(() => report('LCP')).toMatchObject({ path: lead.path, area: lead.area });
 });
 
-test('npm run health says what a visit to the built-in server reported', async ({ page }) => {
+test('npm run site -- health says what a visit to the built-in server reported', async ({ page }) => {
   await page.goto(`${site?.address}${elsewhere.path}`);
   await started(page);
   await expect.poll(() => page.evaluate(largestPaints)).toBeGreaterThan(0);

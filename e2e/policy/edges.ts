@@ -109,7 +109,7 @@ export async function startBuiltIn(site: string, foreignHosts?: readonly string[
 async function stays(): Promise<void> {}
 
 function writeHosting(name: string, place: string, settings: NodeJS.ProcessEnv): void {
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'hosting', '--', name, place], {
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'site', '--', 'hosting', name, place], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, ...settings },

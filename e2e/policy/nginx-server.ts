@@ -26,7 +26,7 @@ export function startNginx(
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light', brotliPackage]);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  spawnSync('npm', ['run', '--silent', 'hosting', '--', hosting, folder], {
+  spawnSync('npm', ['run', '--silent', 'site', '--', 'hosting', hosting, folder], {
     cwd: root,
     env: { ...process.env, ...settings, SITE: site },
   });

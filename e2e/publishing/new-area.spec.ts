@@ -90,14 +90,16 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
     rmSync(join(copy.root, 'remote-writing'), { recursive: true });
     write(copy, settingsFile, before.settings);
     expect(npm('publish', '--', 'research')).toMatch(
-      /^writing is on the site, but has no row in shared\/contract\/areas\.ts; it stays until you run npm run remove -- writing\.\n[^]*research: release /,
+      /^writing is on the site, but has no row in shared\/contract\/areas\.ts; it stays until you run npm run site -- remove writing\.\n[^]*research: release /,
     );
     await findEverywhere(page, address);
   });
 
   await test.step('removed, nothing of it is left, below either shell', async () => {
     const newer = releases().shell.history.at(-1)!.release;
-    expect(npm('remove', '--', 'writing')).toBe('writing: its pages, releases and pictures are off the site.\n');
+    expect(npm('site', '--', 'remove', 'writing')).toBe(
+      'writing: its pages, releases and pictures are off the site.\n',
+    );
     for (const shell of [before.shell, newer]) {
       if (shell === newer) npm('rollback', '--', 'shell', newer);
       expect(releases().shell.live).toBe(shell);

@@ -3,7 +3,7 @@ import { soak } from './soak';
 
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
-test('visitors notice none of 30 random publishes, roll-backs and prunes, of which some are killed; npm run soak does 1,000', async ({
+test('visitors notice none of 30 random publishes, roll-backs and prunes, of which some are killed; npm run site -- soak does 1,000', async ({
   page,
 }) => {
   test.setTimeout(600_000);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { siteCommands } from '@portfolio/workspace/site-commands';
 
 export const repository = join(import.meta.dirname, '..', '..');
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
@@ -52,9 +53,11 @@ export function workbench(name: string): Workbench {
   return { root, site, build, publish, command: (...words) => commandOn(site, ...words) };
 }
 
-/** Runs an npm script on a site. @returns its output. @throws Error with what it said when it fails. */
-export function commandOn(site: string, script: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+/** Runs a command on a site. @returns its output. @throws Error with what it said when it fails. */
+export function commandOn(site: string, name: string, ...args: string[]): string {
+  const isScript = !Object.values(siteCommands).some((group) => name in group);
+  const words = isScript ? [name, '--', ...args] : ['site', '--', name, ...args];
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...words], {
     cwd: repository,
     encoding: 'utf8',
     env: { ...process.env, SITE: site },
@@ -72,7 +75,7 @@ export function publishedWorkbench(name: string): Workbench {
   return bench;
 }
 
-/** Serves a site as `npm run serve` does, on a free port. */
+/** Serves a site as `npm run site -- serve` does, on a free port. */
 export async function serveSite(site: string): Promise<{ address: string; close: () => void }> {
   const { siteHandler } = await import('@portfolio/publish/serve/serve');
   const { listenWith } = await import('@portfolio/publish/serve/port');

@@ -1,7 +1,7 @@
 import { everyRoute, everyWidth, screenOptions } from './options';
 
 test('without arguments every route is shown at every width in both themes', () => {
-  expect(screenOptions([])).toEqual({
+  expect(screenOptions([], {})).toEqual({
     routes: everyRoute,
     widths: everyWidth,
     themes: ['light', 'dark'],
@@ -11,14 +11,14 @@ test('without arguments every route is shown at every width in both themes', () 
 });
 
 test('routes, widths and a theme can be chosen', () => {
-  const chosen = screenOptions(['/HUT', '/', '--widths=390,1440', '--theme=dark', '--first']);
+  const chosen = screenOptions(['/HUT', '/'], { widths: '390,1440', theme: 'dark', first: true });
   expect(chosen).toMatchObject({ routes: ['/HUT', '/'], widths: [390, 1440], themes: ['dark'], first: true });
 });
 
 test.each([
-  [['HUT'], 'HUT'],
-  [['--widths=wide'], 'wide'],
-  [['--theme=sepia'], 'sepia'],
-])('%j is refused with a sentence that names it', (args, named) => {
-  expect(() => screenOptions(args)).toThrow(named);
+  [['HUT'], {}, 'HUT'],
+  [[], { widths: 'wide' }, 'wide'],
+  [[], { theme: 'sepia' }, 'sepia'],
+])('%j %j is refused with a sentence that names it', (names, values, named) => {
+  expect(() => screenOptions(names, values)).toThrow(named);
 });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { ReportedError } from '@portfolio/workspace/reported-error';
 import { pages } from '../site-pages';
 
 export const everyRoute = ['/', '/works', '/works?view=pictures', ...pages.map(({ path }) => path), '/no-such-page'];
@@ -7,7 +7,7 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export type ScreenOptions = {
-  routes: string[];
+  routes: readonly string[];
   widths: number[];
   themes: Theme[];
   /** Origin of a running site; without one the site is published and served for the pictures. */
@@ -16,38 +16,40 @@ export type ScreenOptions = {
   first: boolean;
 };
 
-/** @throws Error that names the option, what was found and what is expected. */
-export function screenOptions(args: string[]): ScreenOptions {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      widths: { type: 'string' },
-      theme: { type: 'string' },
-      at: { type: 'string' },
-      first: { type: 'boolean', default: false },
-    },
-  });
-  for (const path of positionals)
-    if (!path.startsWith('/')) throw new Error(`“${path}” is no route: write a path such as /HUT.`);
+/** For `runCommand`. */
+export const options = {
+  widths: { type: 'string', says: 'only these widths, with commas between' },
+  theme: { type: 'string', says: 'only light, or only dark' },
+  first: { type: 'boolean', says: 'only what a visitor sees before scrolling' },
+  at: { type: 'string', says: 'this running site as it is, such as http://localhost:3000' },
+} as const;
+
+type Given = { widths?: string; theme?: string; first?: boolean; at?: string };
+
+/** @throws ReportedError that names the option, what was found and what is expected. */
+export function screenOptions(names: readonly string[], values: Given): ScreenOptions {
+  for (const path of names)
+    if (!path.startsWith('/')) throw new ReportedError(`“${path}” is no route: write a path such as /HUT.`);
   return {
-    routes: positionals.length > 0 ? positionals : everyRoute,
+    routes: names.length > 0 ? names : everyRoute,
     widths: values.widths?.split(',').map(asWidth) ?? everyWidth,
     themes: values.theme ? [asTheme(values.theme)] : [...themes],
     at: values.at,
-    first: values.first,
+    first: values.first ?? false,
   };
 }
 
 function asWidth(text: string): number {
   const width = Number(text);
   if (!Number.isInteger(width) || width < 200 || width > 4000)
-    throw new Error(`--widths has “${text}”: write pixels from 200 to 4000 with commas between, such as 390,1440.`);
+    throw new ReportedError(
+      `--widths has “${text}”: write pixels from 200 to 4000 with commas between, such as 390,1440.`,
+    );
   return width;
 }
 
 function asTheme(text: string): Theme {
   const theme = themes.find((each) => each === text);
-  if (!theme) throw new Error(`--theme is “${text}”: write light or dark, or leave it out for both.`);
+  if (!theme) throw new ReportedError(`--theme is “${text}”: write light or dark, or leave it out for both.`);
   return theme;
 }

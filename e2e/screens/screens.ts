@@ -1,24 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { runCommand } from '@portfolio/workspace/run-command';
 import { contactSheet, type Screen } from './contact-sheet';
-import { screenOptions, type ScreenOptions, type Theme } from './options';
+import { options, screenOptions, type ScreenOptions, type Theme } from './options';
 import { serveSite } from '../serve-site';
 import { wholeBrowser } from '../whole-browser';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'screens');
 
-/**
- * `npm run screens`: pictures of every page at five widths, light and dark, in .cache/screens with an
- * index.html that shows them all. Choose with `npm run screens -- /HUT / --widths=390,1440
- * --theme=dark --first --at=http://localhost:3000`; a site at `--at` is taken as it is.
- */
-try {
-  await takeAll(screenOptions(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(
+  {
+    does: 'Pictures of every page at five widths, light and dark, in .cache/screens with an index.html that shows them all.',
+    usage: 'npm run site -- screens [address…]',
+    options,
+    example: 'npm run site -- screens /HUT / --widths=390,1440 --theme=dark',
+  },
+  (names, values) => takeAll(screenOptions(names, values)),
+);
 
 async function takeAll(options: ScreenOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });

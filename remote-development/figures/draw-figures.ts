@@ -7,6 +7,7 @@ import { languageFile } from '@portfolio/content/translation/language-file';
 import { outlined } from '@portfolio/render/letters/outlined';
 import { ownTexts } from '@portfolio/study/own-texts';
 import { root } from '@portfolio/workspace/root';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { contentModules, contentOf } from './content-modules';
 
 /** The drawings of a page by the name of their file; those with words in a language of the site. */
@@ -14,14 +15,18 @@ export type Figures = Readonly<Record<string, (language?: string) => string>>;
 
 type PageFigures = { figures: Figures; worded?: readonly string[] };
 
-/**
- * Writes every drawing of the showcases, and those with words in each language of the site; with `--check` only names those
- * that differ from their code. Other words choose by name.
- */
-const args = process.argv.slice(2);
-const checking = args.includes('--check');
-const language = args.find((word) => word.startsWith('--language='))?.replace('--language=', '');
-const wanted = args.filter((word) => !word.startsWith('--'));
+const {
+  names: wanted,
+  values: { check: checking, language },
+} = commandLine({
+  does: 'Writes every drawing of the showcases, and those with words in each language of the site. Words choose by name.',
+  usage: 'npm run site -- figures [word…]',
+  options: {
+    check: { type: 'boolean', default: false, says: 'writes nothing and names those that differ from their code' },
+    language: { type: 'string', says: 'those with words, in this language alone' },
+  },
+  example: 'npm run site -- figures --check',
+});
 let differing = 0;
 
 // Before a study is loaded: it takes its texts once, so each language is drawn in a process of its own.
@@ -44,7 +49,7 @@ for (const [page, { figures, worded = [] }] of await contentModules<PageFigures>
       console.log(`${label} ${(text.length / 1024).toFixed(0)} KB`);
     } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
       differing++;
-      console.error(`${label} differs from its code: run: npm run figures`);
+      console.error(`${label} differs from its code: run: npm run site -- figures`);
     }
   }
 }

@@ -2,7 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 import { withoutEntryHash } from './portable-ids-plugin';
 
 /**
- * Maps of a browser's scripts, in `.maps/` beside them, so that `npm run health` can name the source line of an error. No script
+ * Maps of a browser's scripts, in `.maps/` beside them, so that `npm run site -- health` can name the source line of an error. No script
  * names its map, no server gives names that begin with a dot, and sources are not part of them.
  */
 export function hiddenSourceMaps(): webpack.WebpackPluginInstance {

@@ -16,9 +16,9 @@ import { recorded } from './recorded';
 
 /** For `runCommand`. */
 export const guardOptions = {
-  at: { type: 'string' },
-  guard: { type: 'boolean' },
-  minutes: { type: 'string' },
+  guard: { type: 'boolean', says: 'takes back what does not open, or fails more often in visits' },
+  minutes: { type: 'string', says: 'how long --guard watches visits; 10 without it' },
+  at: { type: 'string', says: 'the address at which pages are opened, such as https://studio.example' },
 } as const;
 
 /** Milliseconds between two looks at the reports. */

@@ -19,13 +19,15 @@ const limits = { seconds: 120, ratio: 1.1 };
 /** One publish takes less than 0.1 s: many are needed for a stable median. */
 const rounds = { warm: 3, measured: 41 };
 
-/**
- * `npm run bench:build`: time and memory of content and publish with 10, 100 and 1,000 generated projects, the time per
- * project, and the time to publish one area beside them. With `--languages`: the cost of the site's other languages.
- */
-await runCommand((_, { languages }) => (languages ? benchLanguages() : benchProjects()), {
-  languages: { type: 'boolean' },
-} as const);
+await runCommand(
+  {
+    does: 'Time and memory of content and publish with 10, 100 and 1,000 generated projects, the time per project, and the time to publish one area beside them.',
+    usage: 'npm run site -- bench:build',
+    options: { languages: { type: 'boolean', says: "the cost of the site's other languages instead" } },
+    example: 'npm run site -- bench:build --languages',
+  },
+  (_, { languages }) => (languages ? benchLanguages() : benchProjects()),
+);
 
 async function benchProjects(): Promise<void> {
   await buildWorkspaces(owners);

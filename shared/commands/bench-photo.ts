@@ -13,20 +13,23 @@ const size = { width: 20_000, height: 15_000 };
 /** Megabytes of a build's process. */
 const limit = 1024;
 
-/**
- * `npm run bench:photo`: time and memory of a page with a photo of 300 megapixels, or with the photo that is named. Made
- * and compiled in processes of their own, so that one's memory is not the other's.
- */
-await runCommand(async ([step = '', file = join(folder, 'photo.jpg')]) => {
-  if (step === 'make') return make(file);
-  if (step === 'compile') return compile(file);
-  const steps = step ? [['compile', step]] : [...(existsSync(file) ? [] : [['make', file]]), ['compile', file]];
-  for (const args of steps) {
-    const run = [...process.execArgv, process.argv[1] ?? '', ...args];
-    const { status } = spawnSync(process.execPath, run, { stdio: 'inherit' });
-    if (status !== 0) process.exitCode = 1;
-  }
-});
+await runCommand(
+  {
+    does: "Time and memory of a page with a photo of 300 megapixels, or with the named photo. Made and compiled in processes of their own, so that one's memory is not the other's.",
+    usage: 'npm run site -- bench:photo [photo]',
+    example: 'npm run site -- bench:photo',
+  },
+  async ([step = '', file = join(folder, 'photo.jpg')]) => {
+    if (step === 'make') return make(file);
+    if (step === 'compile') return compile(file);
+    const steps = step ? [['compile', step]] : [...(existsSync(file) ? [] : [['make', file]]), ['compile', file]];
+    for (const args of steps) {
+      const run = [...process.execArgv, process.argv[1] ?? '', ...args];
+      const { status } = spawnSync(process.execPath, run, { stdio: 'inherit' });
+      if (status !== 0) process.exitCode = 1;
+    }
+  },
+);
 
 /** Grain, which is the hardest to encode. */
 async function make(file: string): Promise<void> {

@@ -4,7 +4,14 @@ import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { owners } from '@portfolio/build/build-workspace';
 import { buildShown } from './build-shown';
 
-/** `npm run build [-- research]`: builds what changed, of all workspaces or of the named ones. */
-await runCommand(async (names, { wait }) => {
-  await buildShown(names.length > 0 ? names.map(ownerNamed) : owners, { wait: waitFor(wait) });
-}, waitOption);
+await runCommand(
+  {
+    does: 'Builds what changed, of all workspaces or of the named ones, and publishes nothing.',
+    usage: 'npm run build -- [workspace…]',
+    options: waitOption,
+    example: 'npm run build -- research',
+  },
+  async (names, { wait }) => {
+    await buildShown(names.length > 0 ? names.map(ownerNamed) : owners, { wait: waitFor(wait) });
+  },
+);

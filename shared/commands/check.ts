@@ -8,18 +8,19 @@ import { contentRoot } from '@portfolio/workspace/content-root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite } from '@portfolio/publish/site';
 
-/**
- * `npm run check [-- --links]`: what the live site still lacks for the public, and the mistakes of the content that is to
- * be published next; ends with 1 where there is something.
- */
 await runCommand(
+  {
+    does: 'Says what the live site still lacks for the public, and the mistakes of the content that is to be published next; ends with 1 where there is something.',
+    usage: 'npm run check --',
+    options: { links: { type: 'boolean', says: 'asks other sites, too, whether links to them lead somewhere' } },
+    example: 'npm run check -- --links',
+  },
   async (_, { links }) => {
     const rows = [...(await checkLive(openSite(), links)), translations()];
     console.log(checksTable(rows));
     if (!isReady(rows)) process.exitCode = 1;
     await checkContent(contentRoot, owners);
   },
-  { links: { type: 'boolean' } },
 );
 
 /** Of the content that is to be published next. */

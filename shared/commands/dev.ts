@@ -16,8 +16,13 @@ import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 // runCommand defaults to production, in which the React refresh plugin is inactive.
 process.env['NODE_ENV'] = 'development';
 
-/** `npm run dev`: everything with hot reload. `npm run dev -w remote-research`: that area alone. */
 await runCommand(
+  {
+    does: 'Everything with hot reload, on port 4200; with -w remote-<area> that area alone, on its own port. PORT names another.',
+    usage: 'npm run dev [-w remote-<area>] --',
+    options: { port: { type: 'string', says: 'the port, in place of PORT' } },
+    example: 'npm run dev -w remote-research',
+  },
   async ([name], { port }) => {
     checkAreas(root);
     const asked = port ?? process.env['PORT'];
@@ -27,7 +32,6 @@ await runCommand(
       `There is no area "${name}" in shared/contract/areas.ts. There are: ${areaNames.join(', ')}.`,
     );
   },
-  { port: { type: 'string' } },
 );
 
 async function developAll(port: number): Promise<void> {

@@ -7,14 +7,16 @@ import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { diffText } from './diff-text';
 
-/**
- * `npm run diff -- research`: what publishing the last build of these workspaces would change on the live site. `--json` for
- * programs.
- */
 await runCommand(
+  {
+    does: 'Says what publishing the last build of these workspaces would change on the live site. Nothing is built or published.',
+    usage: 'npm run site -- diff <workspace>… | all',
+    options: { json: { type: 'boolean', says: 'the same for programs' } },
+    example: 'npm run site -- diff research',
+  },
   async (args, { json }) => {
     if (args.length === 0)
-      throw new PublishError('Say what to compare: npm run diff -- research, or several names, or all.');
+      throw new PublishError('Say what to compare: npm run site -- diff research, or several names, or all.');
     const names = args.includes('all') ? owners : args.map(ownerNamed);
     const diff = await diffBuilds(openSite(), Object.fromEntries(names.map((name) => [name, outputOf(name)])));
     const stale = await builtBefore(names);
@@ -25,5 +27,4 @@ await runCommand(
         `${stale.join(', ')}: sources were changed since this build. Build them first: npm run build -- ${stale.join(' ')}`,
       );
   },
-  { json: { type: 'boolean' } },
 );

@@ -12,11 +12,16 @@ import { readEjectedArea } from './eject/updating/ejected-area';
 import { setInFolder } from './eject/updating/package-set';
 import { update } from './eject/updating/update';
 
-/**
- * `npm run eject -- research ../research-site` writes an area as a repository of its own; `--update ../research-site`
- * brings the packages of this checkout into it, `--pack ../packages` writes them for areas whose checkout is elsewhere.
- */
 await runCommand(
+  {
+    does: 'Writes an area as a repository of its own.',
+    usage: 'npm run eject -- <area> <folder>',
+    options: {
+      update: { type: 'string', says: 'brings the packages of this checkout into the repository in this folder' },
+      pack: { type: 'string', says: 'writes the packages into this folder, for areas whose checkout is elsewhere' },
+    },
+    example: 'npm run eject -- research ../research-site',
+  },
   async ([name = '', folder, ...rest], options) => {
     if (options.update !== undefined) return updateArea(resolve(options.update));
     if (options.pack !== undefined) return packAll(options.pack);
@@ -33,14 +38,13 @@ await runCommand(
 
   cd ${folder}
   git init && npm install
-  npm start                       the area in a plain frame
+  npm run dev                     the area in a plain frame
   npm test                        format, lint, types, unit tests
   npm run upgrade                 brings the packages of this checkout, when they are newer
   SITE=… npm run publish          builds it and publishes it into that site
 
 Its pages stay in this repository until remote-${name} is removed from it; publish it from one of them only.`);
   },
-  { update: { type: 'string' }, pack: { type: 'string' } },
 );
 
 function updateArea(folder: string): void {

@@ -11,17 +11,23 @@ const kinds = {
   zip: { run: exportZip, name: 'export.zip' },
 };
 
-/** `npm run export -- folder|zip [where]`: the live site as plain files, for a host that files are copied to. */
-await runCommand(async ([kind = 'folder', where]) => {
-  if (kind !== 'folder' && kind !== 'zip')
-    throw new PublishError(`A site can't be exported as "${kind}". There are: folder, zip.`);
-  requireFolder('An export');
-  const { run, name } = kinds[kind];
-  const target = where ?? join(root, name);
-  const rollout = await readRollout(openSite());
-  if (rollout)
-    console.log(
-      `A rollout runs: ${rolloutText(rollout)}. A plain host gives the same files to all and can't choose: the export has what is live for the others, and the rollout goes on.`,
-    );
-  console.log(`${await run(siteFolder(), target)} files in ${relative(process.cwd(), target) || target}`);
-});
+await runCommand(
+  {
+    does: 'Writes the live site as plain files, for a host that files are copied to: into export/, export.zip, or the named place.',
+    usage: 'npm run site -- export [folder | zip] [where]',
+    example: 'npm run site -- export zip',
+  },
+  async ([kind = 'folder', where]) => {
+    if (kind !== 'folder' && kind !== 'zip')
+      throw new PublishError(`A site can't be exported as "${kind}". There are: folder, zip.`);
+    requireFolder('An export');
+    const { run, name } = kinds[kind];
+    const target = where ?? join(root, name);
+    const rollout = await readRollout(openSite());
+    if (rollout)
+      console.log(
+        `A rollout runs: ${rolloutText(rollout)}. A plain host gives the same files to all and can't choose: the export has what is live for the others, and the rollout goes on.`,
+      );
+    console.log(`${await run(siteFolder(), target)} files in ${relative(process.cwd(), target) || target}`);
+  },
+);

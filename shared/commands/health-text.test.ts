@@ -54,5 +54,5 @@ test('long lists are cut, with their rest counted', () => {
   const pages = Array.from({ length: 25 }, (_, index) => ({ path: `/P${index}`, LCP: { p75: 1, count: 1 } }));
   const owners = [{ owner: 'research' as const, live: { ...release, pages } }];
   const text = healthText({ since: '2026-03-01', lines: 25, notes: [], owners });
-  expect(text.at(-1)).toBe('  and 5 more pages: npm run health -- --json');
+  expect(text.at(-1)).toBe('  and 5 more pages: npm run site -- health --json');
 });

@@ -65,5 +65,5 @@ export function valueText(metric: PageMetric, page: PageHealth): string {
 }
 
 function moreThan(limit: number, length: number, what: string): string[] {
-  return length > limit ? [`  and ${length - limit} more ${what}: npm run health -- --json`] : [];
+  return length > limit ? [`  and ${length - limit} more ${what}: npm run site -- health --json`] : [];
 }

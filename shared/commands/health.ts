@@ -14,11 +14,17 @@ import { healthText } from './health-text';
 
 const page = join(root, 'health.html');
 
-/**
- * `npm run health [-- --days=7]`: what visits say of the live release of each workspace, of the one before it, and of one that is rolled out. `--json`
- * for programs, `--html` also as a page with plots.
- */
 await runCommand(
+  {
+    does: 'Says what visits report of the live release of each workspace, of the one before it, and of one that is rolled out.',
+    usage: 'npm run site -- health',
+    options: {
+      days: { type: 'string', default: '7', says: 'how many days, 30 at most' },
+      html: { type: 'boolean', says: 'also as a page with plots, in health.html' },
+      json: { type: 'boolean', says: 'the same for programs, with all pages and messages' },
+    },
+    example: 'npm run site -- health --days=30',
+  },
   async (_, { days, json, html }) => {
     const count = Number(days);
     if (!Number.isInteger(count) || count < 1 || count > healthLimits.days)
@@ -35,5 +41,4 @@ await runCommand(
     await writeWhole(page, healthPage(health));
     console.log(`\nPlots: ${page}`);
   },
-  { days: { type: 'string', default: '7' }, json: { type: 'boolean' }, html: { type: 'boolean' } },
 );

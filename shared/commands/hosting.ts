@@ -12,18 +12,21 @@ import { requireFolder, siteFolder } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { basePathOf } from '@portfolio/contract/published/site-address';
 
-/**
- * `npm run hosting -- nginx|nginx-brotli|firebase|headers|github`, or for a site in a bucket `nginx-bucket|worker|area-keys`: writes
- * a host's configuration, or the policies for the keys of areas, into `hosting/`, or the folder named after it.
- */
-await runCommand(async ([name = '', folder = join(root, 'hosting')]) => {
-  const files = filesOf(name);
-  await mkdir(folder, { recursive: true });
-  for (const [file, text] of Object.entries(files)) {
-    await writeFile(join(folder, file), text);
-    console.log(`Written: ${join(folder, file)}`);
-  }
-});
+await runCommand(
+  {
+    does: `Writes a host's configuration, or the policies for the keys of areas, into hosting/ or the named folder. There are: ${[...Object.keys(hostings), ...Object.keys(bucketHostings)].join(', ')}.`,
+    usage: 'npm run site -- hosting <host> [folder]',
+    example: 'npm run site -- hosting nginx /etc/nginx/conf.d',
+  },
+  async ([name = '', folder = join(root, 'hosting')]) => {
+    const files = filesOf(name);
+    await mkdir(folder, { recursive: true });
+    for (const [file, text] of Object.entries(files)) {
+      await writeFile(join(folder, file), text);
+      console.log(`Written: ${join(folder, file)}`);
+    }
+  },
+);
 
 /** @throws PublishError for an unknown host, and for one that cannot serve the site where it is. */
 function filesOf(name: string): Readonly<Record<string, string>> {

@@ -7,8 +7,16 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { logText } from './log-text';
 import { rolloutLine } from './rollout-line';
 
-/** `npm run log [-- --limit=20]`: who changed the site, when, why, and what that replaced; newest first. `--json` for programs. */
 await runCommand(
+  {
+    does: 'Says who changed the site, when, why, and what that replaced; newest first.',
+    usage: 'npm run site -- log',
+    options: {
+      limit: { type: 'string', default: '20', says: 'how many changes' },
+      json: { type: 'boolean', says: 'the same for programs' },
+    },
+    example: 'npm run site -- log --limit=100',
+  },
   async (_, { limit, json }) => {
     const count = Number(limit);
     if (!Number.isInteger(count) || count < 1)
@@ -21,8 +29,7 @@ await runCommand(
     if (json) return console.log(JSON.stringify({ entries: shown, notes, rollout }, null, 2));
     if (rollout) console.log(`now  ${rollout.owner}: ${rolloutLine(rollout)}\n`);
     const hidden = entries.length - shown.length;
-    const rest = hidden > 0 ? [`${hidden} more: npm run log -- --limit=${entries.length}`] : [];
+    const rest = hidden > 0 ? [`${hidden} more: npm run site -- log --limit=${entries.length}`] : [];
     console.log([...shown.map(logText), ...rest, ...notes].join('\n') || 'No change is known yet.');
   },
-  { limit: { type: 'string', default: '20' }, json: { type: 'boolean' } },
 );

@@ -1,2 +1,2 @@
-// `npm run model`
+// `npm run site -- model`
 import '@portfolio/render/commands/model';

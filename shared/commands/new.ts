@@ -7,12 +7,13 @@ import { newArea } from '@portfolio/scaffold/new-area';
 import { newProject } from '@portfolio/scaffold/new-project';
 import { newSite, sampleContent } from '@portfolio/scaffold/new-site';
 
-/**
- * `npm run new architecture TWR "A tower"`: makes the content folder of a new page.
- * `npm run new area writing "Writing"`: makes a new area, with its group in `shell/content/site.md`.
- * `npm run new site`: empties the sample and leaves a page in every area; it asks first, unless with `--yes`.
- */
 await runCommand(
+  {
+    does: 'Makes the folder of a new page, or a new area with its group in shell/content/site.md; "site" empties the sample and leaves a page in every area, after asking.',
+    usage: 'npm run new -- <area> <code> "<title>" | area <name> "<title>" | site',
+    options: { yes: { type: 'boolean', says: 'empties the sample without asking' } },
+    example: 'npm run new architecture TWR "Water tower"',
+  },
   async (args, { yes }) => {
     if (args[0] === 'area') return makeArea(args.slice(1));
     // npm takes --yes for its own, unless it stands behind "--".
@@ -20,7 +21,6 @@ await runCommand(
     const { file, path } = await newProject(contentRoot, args);
     console.log(`${file}\nhttp://localhost:${process.env['PORT'] ?? '4173'}${path} (after npm start)`);
   },
-  { yes: { type: 'boolean' } },
 );
 
 async function makeArea(args: readonly string[]): Promise<void> {

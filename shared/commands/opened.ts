@@ -3,7 +3,9 @@ import type { Storage } from '@portfolio/publish/storage/storage';
 import { installedBrowser, installedProgram } from '@portfolio/workspace/installed-browser';
 
 /** For `runCommand`: goes live without a look in a browser. */
-export const browserOption = { 'no-browser': { type: 'boolean' } } as const;
+export const browserOption = {
+  'no-browser': { type: 'boolean', says: 'goes live without a look in a browser' },
+} as const;
 
 /** The site, of which one changed page of each area starts in an installed browser before it goes live. */
 export function opened(storage: Storage, without = false): Storage {

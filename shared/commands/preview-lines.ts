@@ -12,11 +12,11 @@ export function previewedLines({ address, pages, ...preview }: Previewed): strin
     `Preview ${name}: ${address}`,
     ...releaseLines(preview),
     `${pages} pages composed; nothing that is live was changed.`,
-    `Take it live: npm run promote -- ${name}`,
+    `Take it live: npm run site -- promote ${name}`,
   ];
 }
 
-/** What `npm run previews` says of one. @param address of the live site. */
+/** What `npm run site -- previews` says of one. @param address of the live site. */
 export function previewLines(preview: Preview, live: Releases, address: string, now: Date): string[] {
   const { name, made } = preview;
   const days = Math.ceil(daysLeft(preview, now));
@@ -27,7 +27,7 @@ export function previewLines(preview: Preview, live: Releases, address: string, 
     ...releaseLines(preview),
     ...(moved.length > 0
       ? [
-          `  ${moved.join(', ')}: another release is live since. Compose it again: npm run previews -- --again=${plainLine(name)}`,
+          `  ${moved.join(', ')}: another release is live since. Compose it again: npm run site -- previews --again=${plainLine(name)}`,
         ]
       : []),
   ];

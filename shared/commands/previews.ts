@@ -10,11 +10,18 @@ import { PublishError } from '@portfolio/publish/storage/storage';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { previewedLines, previewLines } from './preview-lines';
 
-/**
- * `npm run previews`: the previews of the site with their addresses and releases. `--again=pr-12` composes one beside what
- * is live now, `--remove=pr-12` removes one, `--json` is for programs.
- */
 await runCommand(
+  {
+    does: 'Lists the previews of the site with their addresses and releases, composes one again, or removes one.',
+    usage: 'npm run site -- previews',
+    options: {
+      again: { type: 'string', says: 'composes this preview beside what is live now' },
+      remove: { type: 'string', says: 'removes this preview' },
+      json: { type: 'boolean', says: 'the same for programs' },
+      ...waitOption,
+    },
+    example: 'npm run site -- previews --again=pr-12',
+  },
   async (_, { again, remove, json, wait }) => {
     const storage = openSite(waitFor(wait));
     if (again !== undefined) return console.log(previewedLines(await preview(storage, again, {})).join('\n'));
@@ -31,5 +38,4 @@ await runCommand(
     const lines = previews.flatMap((each) => previewLines(each, releases, address, new Date()));
     console.log(lines.join('\n') || 'There are no previews. Make one: npm run publish -- --preview research');
   },
-  { ...waitOption, again: { type: 'string' }, remove: { type: 'string' }, json: { type: 'boolean' } },
 );

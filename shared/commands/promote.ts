@@ -10,17 +10,23 @@ import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { browserOption, opened } from './opened';
 import { messageOption, recorded } from './recorded';
 
-/**
- * `npm run promote -- shell research`: takes releases live together that were uploaded with `publish --stage`.
- * `npm run promote -- pr-12` takes those of a preview live, as they were seen. `npm run promote -- --asked` takes live what
- * areas uploaded with keys of their own; one that can't go live holds no other up.
- */
 await runCommand(
+  {
+    does: 'Takes releases live together that were uploaded with --stage, or those of a preview, as they were seen.',
+    usage: 'npm run site -- promote <workspace>… | <preview>',
+    options: {
+      asked: { type: 'boolean', says: 'takes live what areas ask for; one that can not go live holds no other up' },
+      ...browserOption,
+      ...messageOption,
+      ...waitOption,
+    },
+    example: 'npm run site -- promote shell research',
+  },
   async (names, { asked, message, wait, 'no-browser': blind }) => {
     if (asked) return takeAsked(opened(openSite(waitFor(wait)), blind), names, message);
     if (names.length === 0)
       throw new PublishError(
-        'Say whose staged release goes live: npm run promote -- shell research (npm run releases lists them), or which preview: npm run promote -- pr-12 (npm run previews lists them).',
+        'Say whose staged release goes live: npm run site -- promote shell research (npm run site -- releases lists them), or which preview: npm run site -- promote pr-12 (npm run site -- previews lists them).',
       );
     const storage = opened(openSite(waitFor(wait)), blind);
     const [shown] = names.length === 1 ? (await readPreviews(storage)).filter(({ name }) => name === names[0]) : [];
@@ -30,7 +36,6 @@ await runCommand(
     for (const { owner, release } of published) console.log(`${owner}: release ${release} is live.`);
     console.log(`${published[0]?.pages.length ?? 0} pages composed.`);
   },
-  { ...waitOption, ...messageOption, ...browserOption, asked: { type: 'boolean' } },
 );
 
 /** @param names of areas; without one, all that ask. */

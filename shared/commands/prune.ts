@@ -3,12 +3,17 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { siteFolder, storageAt, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 
-/**
- * `npm run prune [-- 3]`: removes all but the last releases of each workspace. `npm run prune -- --removed`: removes every
- * release that still holds a page which was removed, so that nobody can read it any more. In a bucket their files stay
- * for 24 hours for open pages, or for the hours of `--grace=0`.
- */
 await runCommand(
+  {
+    does: 'Removes all but the last releases of each workspace; ten stay where no number is said. In a bucket their files stay for a while, for open pages.',
+    usage: 'npm run site -- prune [number]',
+    options: {
+      removed: { type: 'boolean', says: 'removes the releases that still hold pages which were taken away' },
+      grace: { type: 'string', says: 'hours for which files stay in a bucket; 24 without it' },
+      ...waitOption,
+    },
+    example: 'npm run site -- prune 5',
+  },
   async ([count = String(releasesKept)], { grace, removed, wait }) => {
     if (grace !== undefined && !(Number(grace || NaN) >= 0))
       throw new PublishError(`"--grace=${grace}" is no number of hours, such as --grace=24.`);
@@ -19,7 +24,6 @@ await runCommand(
       throw new PublishError(`"${count}" is no number of releases to keep: say 1 or more, or --removed.`);
     console.log(`${(await prune(storage, keep)).length} releases removed.`);
   },
-  { ...waitOption, grace: { type: 'string' }, removed: { type: 'boolean' } },
 );
 
 async function pruneOfRemoved(storage: Storage): Promise<void> {

@@ -5,12 +5,18 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { openSite } from '@portfolio/publish/site';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
 
-/** Publishes all workspaces, some of them from other folders: `… shell=/tmp/other-build`. */
-await runCommand(async (args) => {
-  const folders = Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]));
-  for (const arg of args) {
-    const [name = '', folder = ''] = arg.split('=');
-    folders[ownerNamed(name)] = folder;
-  }
-  await publish(openSite(), folders);
-});
+await runCommand(
+  {
+    does: 'Publishes all workspaces, some of them from other folders.',
+    usage: 'npx tsx shared/commands/publish-folders.ts <workspace>=<folder>…',
+    example: 'npx tsx shared/commands/publish-folders.ts shell=/tmp/other-build',
+  },
+  async (args) => {
+    const folders = Object.fromEntries(owners.map((owner) => [owner, outputOf(owner)]));
+    for (const arg of args) {
+      const [name = '', folder = ''] = arg.split('=');
+      folders[ownerNamed(name)] = folder;
+    }
+    await publish(openSite(), folders);
+  },
+);

@@ -28,14 +28,23 @@ import { messageOption, recorded } from './recorded';
 import { rollOut } from './roll-out';
 import { showPublished, showRolledOut } from './show-published';
 
-/**
- * `npm run publish -- research`: builds what changed of the named workspaces ("all" for every one) and publishes them.
- * With `--stage` they are uploaded, and `npm run promote` takes them live; with `--ask` the key of an area is enough to upload
- * them; with `--preview` they are shown in a copy of the site, too; with `--percent=10` they are live for a share of the
- * visitors. `--message="…"` says why, in place of the commit. Then each page that changed is opened; `--guard` takes back what
- * fails. Before the switch one changed page of each area starts in a browser, where one is installed (`--no-browser`: not).
- */
 await runCommand(
+  {
+    does: 'Builds what changed of the named workspaces and publishes it; "all" stands for every one. Before the switch one changed page of each area starts in an installed browser, and then each page that changed is opened.',
+    usage: 'npm run publish -- <workspace>… | all',
+    options: {
+      stage: { type: 'boolean', says: 'uploads only; npm run site -- promote takes it live' },
+      ask: { type: 'boolean', says: 'uploads with the key of an area, and asks that it goes live' },
+      preview: { type: 'boolean', says: 'shows it in a copy of the site' },
+      name: { type: 'string', says: "the preview's name, in place of the branch's" },
+      percent: { type: 'string', says: 'makes it live for a share of the visitors; 100 for all' },
+      ...guardOptions,
+      ...browserOption,
+      ...messageOption,
+      ...waitOption,
+    },
+    example: 'npm run publish -- research --message="New figures"',
+  },
   async (
     args,
     { stage, ask, preview, percent, name, message, at, guard, minutes, wait: seconds, 'no-browser': blind },
@@ -85,17 +94,6 @@ await runCommand(
     if (!published) return;
     await showPublished(storage, published, wait, watching);
   },
-  {
-    ...waitOption,
-    ...messageOption,
-    ...guardOptions,
-    ...browserOption,
-    stage: { type: 'boolean' },
-    ask: { type: 'boolean' },
-    preview: { type: 'boolean' },
-    percent: { type: 'string' },
-    name: { type: 'string' },
-  },
 );
 
 async function upload(storage: Storage, outputs: Partial<Record<ReleaseOwner, string>>): Promise<void> {
@@ -112,5 +110,5 @@ async function uploadAndAsk(
 ): Promise<void> {
   for (const { area, release } of await askFor(storage, outputs, { note, message }))
     console.log(`${area}: release ${release} is uploaded and asked for.`);
-  console.log("Whoever has the site's key takes it live: npm run promote -- --asked");
+  console.log("Whoever has the site's key takes it live: npm run site -- promote --asked");
 }

@@ -4,7 +4,7 @@ import type { Origin } from '@portfolio/publish/log/origin';
 import type { Storage } from '@portfolio/publish/storage/storage';
 
 /** For `runCommand`: why the site is changed. */
-export const messageOption = { message: { type: 'string' } } as const;
+export const messageOption = { message: { type: 'string', says: 'why, for the log of the site' } } as const;
 
 /** The site as commands change it: what goes live stands in its log and is told to `PUBLISH_HOOK`. */
 export function recorded(storage: Storage, origin: Origin): Storage {

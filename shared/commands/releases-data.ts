@@ -3,7 +3,7 @@ import type { ReleaseOwner, Releases, Rollout } from '@portfolio/contract/releas
 import { makesState, publishers, type SiteLog } from '@portfolio/publish/log/site-log';
 import { liveOf } from '@portfolio/publish/releases/releases';
 
-/** What `npm run releases -- --json` prints: releases by workspace and the states of the site, oldest first. */
+/** What `npm run site -- releases --json` prints: releases by workspace and the states of the site, oldest first. */
 export function releasesData(releases: Releases, log: SiteLog, rollout?: Rollout): object {
   const publisherOf = publishers(log);
   const ofOwner = (owner: ReleaseOwner) => {

@@ -13,8 +13,13 @@ import { localTime } from './local-time';
 import { rolloutLine } from './rollout-line';
 import { releasesData } from './releases-data';
 
-/** `npm run releases`: every release of every workspace with commit and person, newest last, the live one marked. `--json` for programs. */
 await runCommand(
+  {
+    does: 'Lists every release of every workspace with commit and person, newest last, the live one marked; and the former states of the site.',
+    usage: 'npm run site -- releases',
+    options: { json: { type: 'boolean', says: 'the same for programs' } },
+    example: 'npm run site -- releases --json',
+  },
   async (_, { json }) => {
     const storage = openSite();
     const releases = await readReleases(storage);
@@ -25,7 +30,6 @@ await runCommand(
     for (const line of [...releaseLines(releases, log, rollout), ...stateLines(releases, log)]) console.log(line);
     for (const sentence of unlistedAreaSentences(releases)) console.log(sentence);
   },
-  { json: { type: 'boolean' } },
 );
 
 function releaseLines(releases: Releases, log: SiteLog, rollout?: Rollout): string[] {
@@ -43,7 +47,7 @@ function releaseLines(releases: Releases, log: SiteLog, rollout?: Rollout): stri
       pinnedSentences(releases, [owner]).get(owner) ?? `${owner}${live ? '' : ': not published'}`,
       ...rows,
       ...(rolled ? [`  ◐ ${rolloutLine(rolled)}`] : []),
-      ...(staged ? [`  ○ ${staged.release}  staged; npm run promote -- ${owner} takes it live`] : []),
+      ...(staged ? [`  ○ ${staged.release}  staged; npm run site -- promote ${owner} takes it live`] : []),
     ];
   });
 }
@@ -53,7 +57,10 @@ function stateLines({ states = [] }: Releases, { entries }: SiteLog): string[] {
     const entry = entries.find((each) => each.number === number && makesState(each));
     return `    ${number}  ${localTime(made)}${entry ? `  ${madeBy(entry)}` : ''}`;
   });
-  return ['states of the site; npm run rollback -- --to <number> goes back to one, npm run log tells more', ...rows];
+  return [
+    'states of the site; npm run rollback -- --to <number> goes back to one, npm run site -- log tells more',
+    ...rows,
+  ];
 }
 
 function sourceOf(note: ReleaseNote): string[] {

@@ -11,10 +11,15 @@ import { openSite, waitFor, waitOption } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { messageOption, recorded } from './recorded';
 
-/** `npm run remove -- writing`: takes areas off the site. The sources stay as they are. */
 await runCommand(
+  {
+    does: 'Takes areas off the site: pages, releases and pictures. Their sources stay as they are.',
+    usage: 'npm run site -- remove <area>…',
+    options: { ...messageOption, ...waitOption },
+    example: 'npm run site -- remove writing',
+  },
   async (names, { message, wait: seconds }) => {
-    if (names.length === 0) throw new PublishError('Say what to take off the site: npm run remove -- writing');
+    if (names.length === 0) throw new PublishError('Say what to take off the site: npm run site -- remove writing');
     const wait = waitFor(seconds);
     const storage = recorded(openSite(wait), originHere('remove', message));
     const releases = await readReleases(storage);
@@ -36,5 +41,4 @@ await runCommand(
         );
     }
   },
-  { ...waitOption, ...messageOption },
 );

@@ -1,2 +1,2 @@
-// `npm run render`
+// `npm run site -- render`
 import '@portfolio/render/commands/render';

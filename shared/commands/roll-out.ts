@@ -68,6 +68,6 @@ function requireEdge(name: string): void {
   const plain = isBucket(siteFolder()) ? undefined : plainHostOf(root);
   if (!plain) return;
   throw new PublishError(
-    `${plain.file} says that this site goes to ${plain.host}, which gives the same files to all visitors: it can't choose. Nothing was changed. A rollout needs npm run serve, nginx or the Worker (docs/publishing.md). Publish for all: npm run publish -- ${name}, or show it to some: npm run publish -- --preview ${name}`,
+    `${plain.file} says that this site goes to ${plain.host}, which gives the same files to all visitors: it can't choose. Nothing was changed. A rollout needs npm run site -- serve, nginx or the Worker (docs/publishing.md). Publish for all: npm run publish -- ${name}, or show it to some: npm run publish -- --preview ${name}`,
   );
 }

@@ -11,11 +11,17 @@ import { openSite, ownerOn, waitFor, waitOption } from '@portfolio/publish/site'
 import { PublishError, type Storage } from '@portfolio/publish/storage/storage';
 import { messageOption, recorded } from './recorded';
 
-/**
- * `npm run rollback -- research [release]`: makes the release before the live one live again, without a build. Several names
- * go back in one commit; a rollout that runs is ended; `--to 12` takes the whole site back to a state that `npm run releases` lists.
- */
 await runCommand(
+  {
+    does: 'Makes the release before the live one live again, or the named release, without a build. Several workspaces go back in one step; a rollout that runs is ended.',
+    usage: 'npm run rollback -- <workspace>… | <workspace> <release>',
+    options: {
+      to: { type: 'string', says: 'takes the whole site back to a state that npm run site -- releases lists' },
+      ...messageOption,
+      ...waitOption,
+    },
+    example: 'npm run rollback -- shell research',
+  },
   async (args, { to, message, wait }) => {
     const storage = recorded(openSite(waitFor(wait)), originHere('rollback', message));
     const running = await readRollout(storage);
@@ -27,7 +33,6 @@ await runCommand(
     console.log(`${published[0]?.pages.length ?? 0} pages composed.`);
     console.log(`\n${checksTable(await checkLive(storage))}`);
   },
-  { ...waitOption, ...messageOption, to: { type: 'string' } },
 );
 
 async function endRunning(storage: Storage, { owner }: Rollout): Promise<void> {
@@ -41,7 +46,7 @@ async function endRunning(storage: Storage, { owner }: Rollout): Promise<void> {
 async function targets(storage: Storage, [name, second, ...rest]: readonly string[]): Promise<Target[]> {
   if (!name)
     throw new PublishError(
-      'Say what to roll back: npm run rollback -- research, or research and a release from npm run releases, or several names.',
+      'Say what to roll back: npm run rollback -- research, or research and a release from npm run site -- releases, or several names.',
     );
   if (second && /^[0-9a-f]{7,}$/.test(second)) return [{ owner: await ownerOn(storage, name), release: second }];
   return Promise.all(

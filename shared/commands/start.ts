@@ -26,24 +26,28 @@ import { recorded } from './recorded';
 const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
 Make it yours: npm run new site takes the sample away. Stop with Ctrl-C.`;
 
-/**
- * `npm start`: builds what changed, publishes it into the site, and serves the site with a mailbox beside it. Photos that
- * were never encoded are shown in a quick encoding first; the thorough one is published when it is there.
- */
-await runCommand(async (_, { wait: seconds }) => {
-  const port = portFrom(process.env['PORT']);
-  const wait = waitFor(seconds);
-  const storage = openSite(wait);
-  await checkPort(port);
-  await rememberLiveRoutes(contentRoot, storage);
-  for (const sentence of await sentencesOn(storage)) console.log(sentence);
-  const built = await buildAndPublish(storage, wait, owners, 'quick');
-  const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
-  const address = (await listenWith(server, port)) + (await sitePath());
-  console.log(`\nThe site is at ${address}\n\n${nextSteps}\n${await publicity(storage)}`);
-  const quick = built.filter((each) => each.quick).map(({ owner }) => owner);
-  if (quick.length > 0) await publishThoroughly(storage, wait, quick);
-}, waitOption);
+await runCommand(
+  {
+    does: 'Builds what changed, publishes it into the site, and serves the site with a mailbox beside it, on port 4173 or PORT. Photos that were never encoded are shown in a quick encoding first; the thorough one is published when it is there.',
+    usage: 'npm start --',
+    options: waitOption,
+    example: 'PORT=8080 npm start',
+  },
+  async (_, { wait: seconds }) => {
+    const port = portFrom(process.env['PORT']);
+    const wait = waitFor(seconds);
+    const storage = openSite(wait);
+    await checkPort(port);
+    await rememberLiveRoutes(contentRoot, storage);
+    for (const sentence of await sentencesOn(storage)) console.log(sentence);
+    const built = await buildAndPublish(storage, wait, owners, 'quick');
+    const server = createServer(serverLimits, withMailbox(mailboxFolder(root), openHandler()));
+    const address = (await listenWith(server, port)) + (await sitePath());
+    console.log(`\nThe site is at ${address}\n\n${nextSteps}\n${await publicity(storage)}`);
+    const quick = built.filter((each) => each.quick).map(({ owner }) => owner);
+    if (quick.length > 0) await publishThoroughly(storage, wait, quick);
+  },
+);
 
 async function sentencesOn(storage: Storage): Promise<string[]> {
   return [...(await leftAlone(storage, owners)).values(), ...unlistedAreaSentences(await readReleases(storage))];

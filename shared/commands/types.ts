@@ -7,14 +7,17 @@ import { runCommand } from '@portfolio/workspace/run-command';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { root } from '@portfolio/workspace/root';
 
-/**
- * `npm run types [-- research …]`: checks the types of everything, which is what tsconfig.json names and all areas of the
- * table, or of the named workspaces alone.
- */
-await runCommand(async (names) => {
-  await updateCssTypes();
-  const folders = names.length > 0 ? names.map((name) => workspaceFolder(ownerNamed(name))) : allProjects();
-  const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [compiler, '-b', ...folders], { cwd: root, stdio: 'inherit' });
-  process.exitCode = status ?? 1;
-});
+await runCommand(
+  {
+    does: 'Checks the types of everything, or of the named workspaces.',
+    usage: 'npm run site -- types [workspace…]',
+    example: 'npm run site -- types research',
+  },
+  async (names) => {
+    await updateCssTypes();
+    const folders = names.length > 0 ? names.map((name) => workspaceFolder(ownerNamed(name))) : allProjects();
+    const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+    const { status } = spawnSync(process.execPath, [compiler, '-b', ...folders], { cwd: root, stdio: 'inherit' });
+    process.exitCode = status ?? 1;
+  },
+);

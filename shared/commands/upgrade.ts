@@ -3,9 +3,15 @@ import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { upgradeFrom } from './eject/updating/upgrade-from';
 
-/** `npm run upgrade` in the repository of an ejected area brings newer packages from where it came, or from elsewhere. */
-await runCommand(async ([from, ...rest]) => {
-  if (rest.length > 0) throw new ReportedError(`Name one place, or none: npm run upgrade -- ${from}.`);
-  const sentences = upgradeFrom(root, from);
-  if (sentences.length > 0) console.log(sentences.join('\n'));
-});
+await runCommand(
+  {
+    does: 'Brings newer packages into the repository of an ejected area: from where it came, or from another checkout, a folder of tarballs or a registry.',
+    usage: 'npm run upgrade -- [where]',
+    example: 'npm run upgrade -- ../portfolio',
+  },
+  async ([from, ...rest]) => {
+    if (rest.length > 0) throw new ReportedError(`Name one place, or none: npm run upgrade -- ${from}.`);
+    const sentences = upgradeFrom(root, from);
+    if (sentences.length > 0) console.log(sentences.join('\n'));
+  },
+);

@@ -11,38 +11,46 @@ import { compareRelease, type Compared } from '@portfolio/publish/operations/ver
 import { runCommand } from '@portfolio/workspace/run-command';
 import { buildCommit } from './build-commit';
 
-const linkedOption = { linked: { type: 'boolean', default: false } } as const;
-
-/**
- * `npm run verify [-- research] [--linked]`: builds the commits that the live releases name, each in a clean checkout of its
- * own, and says file by file whether the live site is that build. With all of them also whether its pages are. `--linked`
- * takes the packages of this checkout instead of installing those of the commit.
- */
-await runCommand(async (names, { linked }) => {
-  const storage = openSite();
-  const releases = await readReleases(storage);
-  if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
-  const all = names.length > 0 ? await Promise.all(names.map((name) => ownerOn(storage, name))) : liveOwners(releases);
-  const place = await mkdtemp(join(tmpdir(), 'portfolio-verify-'));
-  try {
-    const folders: Partial<Record<ReleaseOwner, string>> = {};
-    for (const [commit, owners] of ownersByCommit(releases, all)) {
-      console.log(`Building ${owners.join(', ')} of commit ${commit.slice(0, 10)} …`);
-      Object.assign(folders, buildCommit(commit, owners, join(place, commit), linked ? 'linked' : 'installed'));
+await runCommand(
+  {
+    does: 'Builds the commits that the live releases name, each in a clean checkout, and says file by file whether the live site is that build. With all workspaces, also whether its pages are.',
+    usage: 'npm run site -- verify [workspace…]',
+    options: {
+      linked: {
+        type: 'boolean',
+        default: false,
+        says: 'takes the packages of this checkout, in place of those of the commit',
+      },
+    },
+    example: 'npm run site -- verify research',
+  },
+  async (names, { linked }) => {
+    const storage = openSite();
+    const releases = await readReleases(storage);
+    if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    const all =
+      names.length > 0 ? await Promise.all(names.map((name) => ownerOn(storage, name))) : liveOwners(releases);
+    const place = await mkdtemp(join(tmpdir(), 'portfolio-verify-'));
+    try {
+      const folders: Partial<Record<ReleaseOwner, string>> = {};
+      for (const [commit, owners] of ownersByCommit(releases, all)) {
+        console.log(`Building ${owners.join(', ')} of commit ${commit.slice(0, 10)} …`);
+        Object.assign(folders, buildCommit(commit, owners, join(place, commit), linked ? 'linked' : 'installed'));
+      }
+      let isSame = true;
+      for (const owner of all) {
+        const release = liveOf(releases, owner)?.live ?? '';
+        isSame = said(owner, await compareRelease(storage, owner, release, ofOwner(folders, owner) ?? '')) && isSame;
+      }
+      if (isSame && isWholeSite(releases, folders))
+        isSame = said('pages', await comparePages(storage, releases, folders));
+      console.log(isSame ? 'The live site is that build.' : 'The live site is not that build.');
+      if (!isSame) process.exitCode = 1;
+    } finally {
+      await rm(place, { recursive: true, force: true });
     }
-    let isSame = true;
-    for (const owner of all) {
-      const release = liveOf(releases, owner)?.live ?? '';
-      isSame = said(owner, await compareRelease(storage, owner, release, ofOwner(folders, owner) ?? '')) && isSame;
-    }
-    if (isSame && isWholeSite(releases, folders))
-      isSame = said('pages', await comparePages(storage, releases, folders));
-    console.log(isSame ? 'The live site is that build.' : 'The live site is not that build.');
-    if (!isSame) process.exitCode = 1;
-  } finally {
-    await rm(place, { recursive: true, force: true });
-  }
-}, linkedOption);
+  },
+);
 
 /** @throws PublishError naming each release that no commit stands for. */
 function ownersByCommit(releases: Releases, owners: readonly ReleaseOwner[]): Map<string, ReleaseOwner[]> {

@@ -29,7 +29,9 @@ function placeOf(site: string): string {
 }
 
 /** For `runCommand`: how long a command waits for another one. */
-export const waitOption = { wait: { type: 'string', default: '300' } } as const;
+export const waitOption = {
+  wait: { type: 'string', default: '300', says: 'seconds to wait for another command that changes the site' },
+} as const;
 
 /** @param seconds as in `--wait=0`. */
 export function waitFor(seconds: string): Wait {

@@ -1,5 +1,5 @@
 /**
- * One curve of `npm run bench:studies`. The cases of a study are exported as `cases` from `<name>.bench.ts` beside its
+ * One curve of `npm run site -- bench:studies`. The cases of a study are exported as `cases` from `<name>.bench.ts` beside its
  * algorithms.
  */
 export type BenchCase = {

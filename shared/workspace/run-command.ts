@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { isDiskFull } from './disk-full';
+import { nearest } from './nearest';
 import { ReportedError } from './reported-error';
 import { systemFailure } from './system-failure';
 
@@ -7,39 +8,107 @@ import { systemFailure } from './system-failure';
 const diskFull =
   "This machine's disk is full, or its quota is used up. Nothing was published, the site is as it was. Free some space and try again.";
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** An option, and what `--help` says of it. */
+type Option = NonNullable<ParseArgsConfig['options']>[string] & { says: string };
+type Options = Readonly<Record<string, Option>>;
 type Values<Given extends Options> = ReturnType<
   typeof parseArgs<{ options: Given; allowPositionals: true; strict: true }>
 >['values'];
 
+/** What a command takes, and what `--help` says of it. */
+export type Help<Given extends Options> = {
+  /** In whole sentences. */
+  does: string;
+  /** How it is called, without options. */
+  usage: string;
+  options?: Given;
+  /** The program that gets every word and option as it was written. */
+  passesTo?: string;
+  example: string;
+};
+
 /**
  * Runs a command with its names and options: here alone the command line is read. Errors that the owner can fix are shown as
- * one sentence, others with their stack.
+ * one sentence, others with their stack. `--help` says what the command takes, and nothing is run.
  */
-export async function runCommand<Given extends Options = Record<string, never>>(
+export async function runCommand<Given extends Options = Record<never, Option>>(
+  help: Help<Given>,
   command: (names: readonly string[], values: Values<Given>) => Promise<void>,
-  options: Given = {} as Given,
 ): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) return console.log(textOf(help));
   try {
-    const { positionals, values } = read(options);
-    await command(positionals, values);
+    const { names, values } = read(help, args);
+    await command(names, values);
   } catch (error) {
     console.error(sentenceOf(error) ?? error);
     process.exitCode = 1;
   }
 }
 
-function read<Given extends Options>(options: Given) {
+/**
+ * What {@link runCommand} reads, for a module whose steps stand at its top. Where help is asked for, or something is wrong,
+ * it says so and ends the process.
+ */
+export function commandLine<Given extends Options = Record<never, Option>>(
+  help: Help<Given>,
+): { names: readonly string[]; values: Values<Given> } {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    console.log(textOf(help));
+    process.exit(0);
+  }
   try {
-    return parseArgs({ options, allowPositionals: true, strict: true });
+    return read(help, args);
+  } catch (error) {
+    console.error(sentenceOf(error) ?? error);
+    process.exit(1);
+  }
+}
+
+function textOf({ does, usage, options = {} as Options, passesTo, example }: Help<Options>): string {
+  const rows = [...Object.entries(options), ['help', { type: 'boolean', says: 'this text' }] as const].map(
+    ([name, option]) => [written(name, option), `${option.says}${defaultOf(option)}`] as const,
+  );
+  const width = Math.max(...rows.map(([option]) => option.length));
+  return [
+    does,
+    `\nUsage: ${usage}${rows.length > 1 ? ' [options]' : ''}\n`,
+    ...rows.map(([option, says]) => `  ${option.padEnd(width)}  ${says}`),
+    ...(passesTo ? [`\nOther words and options go to ${passesTo}.`] : []),
+    `\nExample: ${example}`,
+  ].join('\n');
+}
+
+function written(name: string, { type }: Option): string {
+  return `--${name}${type === 'string' ? '=…' : ''}`;
+}
+
+function defaultOf({ default: value }: Option): string {
+  return typeof value === 'string' ? `; ${value} without it` : '';
+}
+
+function read<Given extends Options>({ options = {} as Given, passesTo }: Help<Given>, args: string[]) {
+  if (passesTo) return { names: args, values: {} as Values<Given> };
+  try {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true, strict: true });
+    return { names: positionals, values };
   } catch (error) {
     const [, option] = /'(-[^' ]+)/.exec((error as Error).message) ?? [];
     if (!option) throw error;
-    const names = Object.keys(options).map((name) => `--${name}${options[name]?.type === 'string' ? '=…' : ''}`);
-    throw new ReportedError(
-      `The option ${option} can't be used so. There ${names.length > 0 ? `are: ${names.join(', ')}` : 'are no options'}.`,
-    );
+    throw new ReportedError(refusal(option, options));
   }
+}
+
+/** @param option as it was written, without its value. */
+function refusal(option: string, options: Options): string {
+  const names = [...Object.keys(options), 'help'].map((name) => `--${name}`);
+  const isKnown = names.includes(option);
+  const what = isKnown ? `The option ${option} can't be used so.` : `There is no option ${option}.`;
+  const meant = isKnown ? undefined : nearest(option, names);
+  if (meant) return `${what} Did you mean ${meant}? --help lists all.`;
+  const all = Object.entries(options).map(([name, each]) => written(name, each));
+  return `${what} There are: ${[...all, '--help'].join(', ')}.`;
 }
 
 function sentenceOf(error: unknown): string | undefined {

@@ -27,7 +27,7 @@ function asMarkdown(results: Results, shown: readonly string[]): string {
   const { roundTrip, down } = slow4g;
   return `# First visits and navigations on a slow phone
 
-Written by \`npm run bench\`: medians of ${results.runs}, interleaved, over TLS 1.3 and HTTP/2 from nginx, with an empty cache and the service worker, at ${roundTrip} ms round trip and ${down / 1e6} Mbit/s. Times in milliseconds.
+Written by \`npm run site -- bench\`: medians of ${results.runs}, interleaved, over TLS 1.3 and HTTP/2 from nginx, with an empty cache and the service worker, at ${roundTrip} ms round trip and ${down / 1e6} Mbit/s. Times in milliseconds.
 
 ${circumstances(results)}
 

@@ -18,7 +18,7 @@ export function requireNginx(): void {
 }
 
 /**
- * Serves a folder over TLS 1.3 and HTTP/2 with the configuration that `npm run hosting -- nginx` writes.
+ * Serves a folder over TLS 1.3 and HTTP/2 with the configuration that `npm run site -- hosting nginx` writes.
  * @param folder for its own files, emptied first.
  */
 export async function startNginx(site: string, folder: string, port: number, certificate: Certificate): Promise<void> {

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleBuild } from '@portfolio/publish/testing/sample-build';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { keysOfAreas } from '../area-keys';
 import { attack, type Figures } from '../attack';
 import { refusedWithSentences } from '../bad-keys';
@@ -10,10 +11,11 @@ import { publishCost } from '../publish-cost';
 import { startR2, type Endpoint } from '../r2-store';
 import { installCeph, startRadosgw } from '../radosgw';
 
-/**
- * `npm run test:bucket`: publishing into real engines. Four teams publish, roll back and prune at once while they are killed
- * and lose answers; a control without conditions must fail; refusals; what the key of an area may do; and what a publish costs. SEED repeats a run.
- */
+commandLine({
+  does: 'Publishes into real engines. Four teams publish, roll back and prune at once while they are killed and lose answers; a control without conditions must fail; refusals; what the key of an area may do; and what a publish costs. SEED repeats a run.',
+  usage: 'npm run site -- test:bucket',
+  example: 'SEED=7 npm run site -- test:bucket',
+});
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const whole = { publishes: 25, life: 100, lost: 0.1, readers: 3, rollbackEvery: 5, seed };
 const limits = { kills: 100, writes: 150, seconds: 3, manySeconds: 60, megabytes: 500 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { slow4g } from '../../bench/pages/phone';
 import { makeCertificate } from '../../bench/server/certificate';
 import { serveSlowly } from '../../bench/server/serve-slowly';
@@ -13,18 +13,18 @@ import { brokenLinks } from '../broken-links';
 const cache = join(import.meta.dirname, '..', '..', '..', '.cache', 'check-site-servers');
 const kinds = ['html', 'links', 'lighthouse'];
 
-/**
- * `npm run check:site [-- html links lighthouse /HUT … --runs=3 --slowdown=4]`: the W3C's checker on every page, every link,
- * and Lighthouse on every page in every language or the named ones. Ends with 1 where one of them has something to say.
- * Lighthouse measures time: let the machine do nothing else.
- */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' }, slowdown: { type: 'string', default: '4' } },
+const { names, values } = commandLine({
+  does: "The W3C's checker on every page, every link, and Lighthouse on every page in every language or the named ones. Ends with 1 where one of them has something to say. Lighthouse measures time: let the machine do nothing else.",
+  usage: 'npm run site -- check:site [html] [links] [lighthouse] [address…]',
+  options: {
+    runs: { type: 'string', default: '3', says: 'measurements of each page' },
+    slowdown: { type: 'string', default: '4', says: 'how much slower the processor is made' },
+  },
+  example: 'npm run site -- check:site lighthouse /HUT --runs=1',
 });
-const named = positionals.filter((word) => kinds.includes(word));
+const named = names.filter((word) => kinds.includes(word));
 const wanted = new Set(named.length > 0 ? named : kinds);
-const routes = positionals.filter((word) => word.startsWith('/'));
+const routes = names.filter((word) => word.startsWith('/'));
 const everyRoute = ['', ...otherLanguages.map(({ path }) => path)].flatMap((below) =>
   ['/', '/works', ...pages.map(({ path }) => path)].map((path) => below + path),
 );

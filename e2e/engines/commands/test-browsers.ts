@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { allServices, serveVariant, serveVariantBelow } from '../../variant-site';
 import { belowAPath } from '../below-a-path';
 import { allCells, firstColumn } from '../cells';
@@ -9,16 +10,16 @@ import { EngineLost, engineNames, type Engine, type EngineName, type Tab } from 
 import { tryCell } from '../try-cell';
 import { startWebKit } from '../webkit';
 
-/**
- * `npm run test:browsers`: journeys and the failure matrix in three engines, one line for each case. Words narrow it
- * down: engines by name, cases by any part of their line, such as `-- firefox "research entry"`.
- */
+const { names: args } = commandLine({
+  does: 'Journeys and the failure matrix in three engines, one line for each case. Words narrow it down: engines by name, cases by any part of their line.',
+  usage: 'npm run site -- test:browsers [word…]',
+  example: 'npm run site -- test:browsers firefox "research entry"',
+});
 const start: Record<EngineName, () => Promise<Engine>> = {
   chromium: startChromium,
   firefox: startFirefox,
   webkit: startWebKit,
 };
-const args = process.argv.slice(2);
 const chosen = engineNames.filter((name) => args.includes(name));
 const parts = args.filter((word) => !(engineNames as readonly string[]).includes(word));
 const counts = { passed: 0, failed: 0 };

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { owners, repositoryOf } from '../owners';
 
-/**
- * `npm run test:owners [-- swedish [<command> …]]`: makes the site of each owner, or of the named one, in a copy of the
- * repository, and runs `npm run test:all` there, or the given command, such as `npx jest shell`.
- */
-const [only, ...command] = process.argv.slice(2);
+const { names } = commandLine({
+  does: 'Makes the site of each owner, or of the named one, in a copy of the repository, and runs all tests there, or the given command.',
+  usage: 'npm run site -- test:owners [owner [command…]]',
+  passesTo: 'that command',
+  example: 'npm run site -- test:owners swedish npx jest shell',
+});
+const [only, ...command] = names;
 const failed: string[] = [];
 for (const name of only ? [only] : Object.keys(owners)) {
   const { root, site } = await repositoryOf(name);

@@ -1,13 +1,15 @@
 import { chromium } from '@playwright/test';
+import { commandLine } from '@portfolio/workspace/run-command';
 import { wholeBrowser } from '../../whole-browser';
 import { sweepKills } from '../kill-sweep';
 import { soak } from '../soak';
 
-/**
- * `npm run soak`: a publish killed at each of its writes, then 1,000 publishes, roll-backs and prunes, some of them
- * killed, while visitors browse. SEED repeats a run.
- */
-const operations = Number(process.argv[2] ?? 1000);
+const { names } = commandLine({
+  does: 'A publish killed at each of its writes, then 1,000 publishes, roll-backs and prunes, or as many as said, some of them killed, while visitors browse. SEED repeats a run.',
+  usage: 'npm run site -- soak [number]',
+  example: 'SEED=7 npm run site -- soak 100',
+});
+const operations = Number(names[0] ?? 1000);
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Replaces the line on a terminal. */

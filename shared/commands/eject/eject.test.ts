@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { root } from '@portfolio/workspace/root';
 import { eject } from './eject';
 import { manifestOf } from './manifest';
+import { readme } from './readme';
 import { githubWorkflow, gitlabPipeline } from './workflows';
 
 test('a folder inside the repository is refused', async () => {
@@ -22,7 +23,7 @@ test('a folder that holds files is refused and stays as it is', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('every command of the pipelines is a script of the repository', () => {
+test('every command of the pipelines and of the README is a script of the repository', () => {
   const { scripts } = manifestOf(
     'research',
     {},
@@ -32,7 +33,8 @@ test('every command of the pipelines is a script of the repository', () => {
   ) as { scripts: Record<string, string> };
   const commands = [githubWorkflow('research'), gitlabPipeline('research')].flatMap(commandsIn);
   expect(commands.length).toBeGreaterThan(5);
-  const names = commands.flatMap((command) => [...command.matchAll(/\bnpm (?:run )?(\S+)/g)]);
+  const [, fence = ''] = readme('research').split('```');
+  const names = [...commands, fence].flatMap((command) => [...command.matchAll(/\bnpm (?:run )?(\S+)/g)]);
   expect(names.length).toBeGreaterThan(5);
   for (const [, name] of names) expect([...Object.keys(scripts), 'install']).toContain(name);
 });

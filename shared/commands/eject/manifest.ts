@@ -1,5 +1,6 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import type { Tools } from './packing/packages-to-pack';
+import { toolScripts } from './updating/next-manifest';
 
 export type Manifest = {
   engines?: Readonly<Record<string, string>>;
@@ -29,26 +30,15 @@ export function manifestOf(
     engines,
     workspaces: [`remote-${area}`],
     scripts: {
-      start: `portfolio dev ${area}`,
-      test: 'npm run format:check && npm run lint && npm run types && npm run test:unit',
+      dev: `portfolio dev ${area}`,
+      test: 'prettier --check . && npm run lint && portfolio types && jest',
+      new: `portfolio new ${area}`,
+      build: `portfolio build ${area}`,
       publish: `portfolio publish ${area}`,
       rollback: `portfolio rollback ${area}`,
-      releases: 'portfolio releases',
-      log: 'portfolio log',
-      health: 'portfolio health',
-      diff: `portfolio diff ${area}`,
-      promote: 'portfolio promote',
-      previews: 'portfolio previews',
-      upgrade: 'portfolio upgrade',
-      build: `portfolio build ${area}`,
-      new: `portfolio new ${area}`,
-      model: 'portfolio model',
-      render: 'portfolio render',
-      format: 'prettier --write .',
-      'format:check': 'prettier --check .',
       lint: 'node --import tsx node_modules/eslint/bin/eslint.js .',
-      types: 'portfolio types',
-      'test:unit': 'jest',
+      format: 'prettier --write .',
+      ...toolScripts,
     },
     prettier,
     dependencies: { ...packages, ...tools.dependencies },

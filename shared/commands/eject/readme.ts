@@ -8,13 +8,13 @@ One of the areas that make up the site. It is built and published from here; the
 
 \`\`\`
 npm install
-npm start                       the area in a plain frame, with hot reload: http://localhost:${areas[area].port}
+npm run dev                     the area in a plain frame, with hot reload: http://localhost:${areas[area].port}
 npm test                        format, lint, types, unit tests
 npm run publish                 builds it, and publishes it into the site that SITE names
 npm run rollback                makes the release before the live one live again, without a build
-npm run diff                    says what publishing the last build would change; npm run log who changed the site; npm run health what visits report
-npm run upgrade                 newer packages, see below
 npm run new -- TWR "A tower"    makes the folder of a new page
+npm run upgrade                 newer packages, see below
+npm run site                    lists all other commands, such as npm run site -- log: who changed the site, and why
 \`\`\`
 
 \`SITE\` is the folder of the site (\`SITE=/srv/www/site\`), or a bucket where the packages know buckets. A publish adds a release of ${area} and composes the pages that it changes from the releases that are live: it needs no other repository. Settings are in \`.env\`; \`.env.example\` explains them.

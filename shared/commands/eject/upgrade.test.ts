@@ -242,7 +242,10 @@ test('an area that was ejected when all packages were 1.0.0 is upgraded', async 
   expect(output).toMatch(/@portfolio\/ui goes from 1\.0\.0 to 8\.\S+\.\n/);
   expect(status).toBe(0);
   expect(factsIn('research-site')).toBe('second');
-  expect(manifestOf('research-site').scripts).toEqual({ upgrade: 'portfolio upgrade' });
+  expect(manifestOf('research-site').scripts).toEqual({
+    upgrade: 'portfolio upgrade',
+    site: 'TSX_TSCONFIG_PATH=tsconfig.base.json portfolio site',
+  });
 });
 
 /** Packs an installed package again as it was packed before packages had versions. */

@@ -27,7 +27,7 @@ export class LiveReleaseFiles {
     const text = await this.host.read(path);
     if (text !== undefined) return text;
     throw this.host.refused(
-      `${path} is missing: the release was deleted by hand. Nothing was changed. Publish ${owner} again, or roll it back to another release (npm run releases).`,
+      `${path} is missing: the release was deleted by hand. Nothing was changed. Publish ${owner} again, or roll it back to another release (npm run site -- releases).`,
     );
   }
 

@@ -36,6 +36,6 @@ export function unlistedAreaSentences(releases: Releases | undefined): readonly 
   const unlisted = releases ? liveAreas(releases).filter((name) => !isAreaName(name)) : [];
   return unlisted.map(
     (name) =>
-      `${name} is on the site, but has no row in shared/contract/areas.ts; it stays until you run npm run remove -- ${name}.`,
+      `${name} is on the site, but has no row in shared/contract/areas.ts; it stays until you run npm run site -- remove ${name}.`,
   );
 }

@@ -94,7 +94,9 @@ async function liveState(site: string): Promise<string> {
 async function checkTarget(target: string, state: string): Promise<void> {
   const place = resolve(target);
   if (!relative(place, state).startsWith('..') || !relative(state, place).startsWith('..'))
-    throw new PublishError(`${target} holds the site itself. Name another folder: npm run export -- folder <folder>`);
+    throw new PublishError(
+      `${target} holds the site itself. Name another folder: npm run site -- export folder <folder>`,
+    );
   if (!existsSync(place)) return;
   const names = await readdir(place).catch(() => ['a file']);
   const isOurs = names.length === 0 || (names.includes('.nojekyll') && (await holdsSite(place)));

@@ -41,8 +41,8 @@ jobs:
       - run: npm run publish -- all
         env:
           SITE_ADDRESS: \${{ steps.pages.outputs.base_url }}
-      - run: npm run prune -- 5
-      - run: npm run export -- folder export
+      - run: npm run site -- prune 5
+      - run: npm run site -- export folder export
       - uses: actions/upload-pages-artifact@v3
         with:
           path: export\${{ steps.pages.outputs.base_path }}

@@ -94,8 +94,8 @@ test('the workflow for GitHub Pages uploads what the export writes, with the rel
   const workflow = file('github', 'pages.yml');
   const steps = [...workflow.matchAll(/^ {6}- (?:id: \w+\n {8})?(?:uses|run): (.*)$/gm)].map(([, step]) => step);
   const [publish, prune, written, uploaded, deployed] = steps.slice(-5);
-  expect([publish, prune]).toEqual(['npm run publish -- all', 'npm run prune -- 5']);
-  expect(written).toBe('npm run export -- folder export');
+  expect([publish, prune]).toEqual(['npm run publish -- all', 'npm run site -- prune 5']);
+  expect(written).toBe('npm run site -- export folder export');
   expect(uploaded).toMatch(/^actions\/upload-pages-artifact@/);
   expect(deployed).toMatch(/^actions\/deploy-pages@/);
   expect(workflow).toMatch(/path: export\b/);

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { hostings } from './hostings';
 import { plainHostOf } from './plain-host';
 
-test('what npm run hosting writes for a plain host says which one it is', () => {
+test('what npm run site -- hosting writes for a plain host says which one it is', () => {
   for (const [name, place, host] of [
     ['github', '.github/workflows', 'GitHub Pages'],
     ['firebase', '.', 'Firebase'],

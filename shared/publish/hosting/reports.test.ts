@@ -14,7 +14,7 @@ const bodies = [
   JSON.stringify({ name: 'uncaught-error', error: 'ä'.repeat(5000) }),
 ];
 
-/** Runs a script beside the files that `npm run hosting -- worker` writes. */
+/** Runs a script beside the files that `npm run site -- hosting worker` writes. */
 function runBeside(script: string): unknown {
   const folder = temporaryFolder();
   const files = bucketHostings['worker']?.(bucketPlace('s3://bucket/a', {})) ?? {};

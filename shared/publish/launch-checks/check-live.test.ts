@@ -99,7 +99,7 @@ test('pages that were removed and can still be read are named with their release
     [
       'What a public site still lacks:',
       `  ✗ Removed pages  /OLD can still be read in release ${held!.release} of research`,
-      '                   → npm run prune -- --removed takes those releases away; they can then not be rolled back to',
+      '                   → npm run site -- prune --removed takes those releases away; they can then not be rolled back to',
       '  ✓ Address, Mail address, Mail keys, Sample words, Untouched text, Alternative text, Descriptions, Covers',
     ].join('\n'),
   );

@@ -31,7 +31,7 @@ export function launchChecks(live: LiveSite, leftovers: readonly Leftover[]): Ch
     check(
       'Removed pages',
       removed(leftovers),
-      'npm run prune -- --removed takes those releases away; they can then not be rolled back to',
+      'npm run site -- prune --removed takes those releases away; they can then not be rolled back to',
     ),
   ];
 }

@@ -35,7 +35,7 @@ export async function askFor(
 export function asksOf({ asks, where }: Storage): Asks {
   if (asks) return asks;
   throw new PublishError(
-    `Areas ask with keys of their own, and ${where} is a folder, which has none. Use --stage and "npm run promote -- <area>".`,
+    `Areas ask with keys of their own, and ${where} is a folder, which has none. Use --stage and "npm run site -- promote <area>".`,
   );
 }
 

@@ -28,7 +28,7 @@ describe.each(['folder', 'bucket'])('in a %s', (kind) => {
     const research = await build('research', { code: 'second' });
     const [uploaded] = await stageReleases(storage, { research });
     expect([await storage.read('DAM.html'), await liveIn(storage, 'research')]).toEqual(before);
-    expect(stagedSentence(uploaded!)).toBe('Take it live: npm run promote -- research');
+    expect(stagedSentence(uploaded!)).toBe('Take it live: npm run site -- promote research');
 
     await promote(storage, ['research']);
     expect(await liveIn(storage, 'research')).toBe(uploaded!.release);
@@ -84,6 +84,6 @@ test('the sentence about a new contract says which areas still need a release', 
       staged: ['shell', 'architecture'],
     }),
   ).toBe(
-    `Contract ${contractVersion} still needs a release of research, contact: npm run publish -- --stage research contact, where each is developed. Then take all live together: npm run promote -- shell architecture research contact`,
+    `Contract ${contractVersion} still needs a release of research, contact: npm run publish -- --stage research contact, where each is developed. Then take all live together: npm run site -- promote shell architecture research contact`,
   );
 });

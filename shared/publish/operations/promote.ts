@@ -81,7 +81,7 @@ async function ownersWithout(draft: Draft, releases: Releases): Promise<LiveOwne
 
 /** What to do next with what is staged. */
 export function stagedSentence({ missing, staged }: Uploaded): string {
-  const all = `npm run promote -- ${staged.join(' ')}`;
+  const all = `npm run site -- promote ${staged.join(' ')}`;
   if (missing.length === 0) return `Take it live: ${all}`;
-  return `Contract ${contractVersion} still needs a release of ${missing.join(', ')}: npm run publish -- --stage ${missing.join(' ')}, where each is developed. Then take all live together: npm run promote -- ${[...new Set([...staged, ...missing])].join(' ')}`;
+  return `Contract ${contractVersion} still needs a release of ${missing.join(', ')}: npm run publish -- --stage ${missing.join(' ')}, where each is developed. Then take all live together: npm run site -- promote ${[...new Set([...staged, ...missing])].join(' ')}`;
 }

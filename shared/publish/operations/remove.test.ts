@@ -40,7 +40,7 @@ test('an area that the table does not have is published, composed again and roll
   expect(await rollback(site.storage, stranger)).toMatchObject({ changed: true });
   expect(site.files().get('STR.html')).not.toContain(second!.release);
   expect(unlistedAreaSentences(await readReleases(site.storage))).toEqual([
-    'stranger is on the site, but has no row in shared/contract/areas.ts; it stays until you run npm run remove -- stranger.',
+    'stranger is on the site, but has no row in shared/contract/areas.ts; it stays until you run npm run site -- remove stranger.',
   ]);
 });
 
@@ -98,7 +98,7 @@ test('an area of an older contract without a row is named with the way out, and 
   const [{ release }] = await withStranger(site).then(([published]) => [published!] as const);
   await asContract(site.folder, stranger, release, contractVersion - 2);
   await expect(site.publish('research', { code: 'second' })).rejects.toThrow(
-    'There is no row for stranger in shared/contract/areas.ts: write it, or run npm run remove -- stranger',
+    'There is no row for stranger in shared/contract/areas.ts: write it, or run npm run site -- remove stranger',
   );
   const research = await site.build('research', { code: 'second' });
   await remove(site.storage, ['stranger'], { research });

@@ -42,7 +42,7 @@ export async function rollback(storage: Storage, owner: ReleaseOwner, release?: 
 
 /**
  * Takes all workspaces back to a former state of the site. An area that it did not have stays as it is.
- * @param state its number, from `npm run releases`.
+ * @param state its number, from `npm run site -- releases`.
  * @throws PublishError naming the states there are.
  */
 export async function rollbackTo(storage: Storage, state: string): Promise<Published[]> {
@@ -51,7 +51,7 @@ export async function rollbackTo(storage: Storage, state: string): Promise<Publi
   const found = states.find(({ number }) => String(number) === state);
   if (!releases || !found)
     throw new PublishError(
-      `There is no state ${state} of ${storage.where}. There are: ${states.map(({ number }) => number).join(', ') || 'none'} (npm run releases). Nothing was changed.`,
+      `There is no state ${state} of ${storage.where}. There are: ${states.map(({ number }) => number).join(', ') || 'none'} (npm run site -- releases). Nothing was changed.`,
     );
   const owners = liveOwners(releases);
   const targets = (Object.entries(found.live) as [ReleaseOwner, string][])

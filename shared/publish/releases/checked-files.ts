@@ -53,7 +53,7 @@ export class CheckedFiles {
   #refused(folder: string, file: string): PublishError {
     const [, owner = 'shell', release] = /^_(?:areas\/(.+)|shell)\/(.+)$/.exec(folder) ?? [];
     return new PublishError(
-      `${file} of ${owner}'s release ${release} is not the file that was released: its content does not match the release's name. Nothing of it was run, nothing was published. Roll ${owner} back to another release (npm run releases), or delete ${this.draft.where}/${folder} and publish ${owner} again.`,
+      `${file} of ${owner}'s release ${release} is not the file that was released: its content does not match the release's name. Nothing of it was run, nothing was published. Roll ${owner} back to another release (npm run site -- releases), or delete ${this.draft.where}/${folder} and publish ${owner} again.`,
     );
   }
 }

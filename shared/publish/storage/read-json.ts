@@ -5,7 +5,7 @@ export async function readText(from: Pick<Draft, 'read' | 'where'>, path: string
   const bytes = await from.read(path);
   if (bytes) return bytes.toString('utf8');
   throw new PublishError(
-    `${from.where}/${path} is missing: the release was deleted by hand. Nothing was changed. Publish it again, or roll back to another (npm run releases).`,
+    `${from.where}/${path} is missing: the release was deleted by hand. Nothing was changed. Publish it again, or roll back to another (npm run site -- releases).`,
   );
 }
 

@@ -15,7 +15,7 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Serves a site as `npm run serve` does. @param foreignHosts other sites that may load areas. @returns requests a path exactly as written. */
+/** Serves a site as `npm run site -- serve` does. @param foreignHosts other sites that may load areas. @returns requests a path exactly as written. */
 export async function serve(site: SampleSite, foreignHosts?: readonly string[]) {
   const port = await listen(createServer(siteHandler(site.folder, foreignHosts)));
   // fetch would normalise the path.

@@ -4,12 +4,13 @@ import { readSettings } from '@portfolio/content/site/site-settings';
 import { draw } from '@portfolio/model/drawing/draw';
 import type { Model } from '@portfolio/model/model';
 import { contentRoot } from '@portfolio/workspace/content-root';
+import { ReportedError } from '@portfolio/workspace/reported-error';
 import { outlined } from '../letters/outlined';
 
 /** The text of a drawing's file: drawn, then made as short as it goes, its letters outlines. */
 export function finishedDrawing(model: Model, name: string): string {
   const drawing = model.drawings[name];
-  if (!drawing) throw new Error(`${model.code} has no drawing "${name}".`);
+  if (!drawing) throw new ReportedError(`${model.code} has no drawing "${name}".`);
   const { data } = optimize(inked(draw(model, name, drawing)), {
     multipass: true,
     floatPrecision: 2,

@@ -1,39 +1,47 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Model } from '@portfolio/model/model';
-import { finishedDrawing } from './finished-drawing';
 import { massingOf } from '@portfolio/model/massing/extract';
-import { chooseProjects, fail, fromRoot, loadMassingChoice, loadModel, type Project } from './projects';
+import { ReportedError } from '@portfolio/workspace/reported-error';
+import { runCommand } from '@portfolio/workspace/run-command';
+import { finishedDrawing } from './finished-drawing';
+import { chooseProjects, fromRoot, loadMassingChoice, loadModel, type Project } from './projects';
 import { makeSheet } from './sheet';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: 'boolean' }, sheet: { type: 'boolean' }, only: { type: 'string' } },
-});
+type How = { check?: boolean; only?: string };
 
-try {
-  const projects = chooseProjects(positionals);
-  if (values.sheet) console.log(`Contact sheet: ${fromRoot(await makeSheet(projects))}`);
-  else for (const project of projects) await drawAll(project, await loadModel(project));
-} catch (error) {
-  fail(error);
-}
+await runCommand(
+  {
+    does: 'Draws plans, sections and axonometrics of pages from their models, and reduces those that are turned on their page.',
+    usage: 'npm run site -- model [code…]',
+    options: {
+      only: { type: 'string', says: 'only this drawing, or massing' },
+      check: { type: 'boolean', says: 'writes nothing and ends with 1 where a file no longer matches its model' },
+      sheet: { type: 'boolean', says: 'all pictures of the projects in one, .cache/contact-sheet.png' },
+    },
+    example: 'npm run site -- model TWR',
+  },
+  async (names, { sheet, ...how }) => {
+    const projects = chooseProjects(names);
+    if (sheet) return console.log(`Contact sheet: ${fromRoot(await makeSheet(projects))}`);
+    for (const project of projects) await drawAll(project, await loadModel(project), how);
+  },
+);
 
-async function drawAll(project: Project, model: Model) {
+async function drawAll(project: Project, model: Model, how: How) {
   for (const name of Object.keys(model.drawings)) {
-    if (values.only && values.only !== name) continue;
-    put(join(project.folder, `${name}.svg`), finishedDrawing(model, name));
+    if (how.only && how.only !== name) continue;
+    put(join(project.folder, `${name}.svg`), finishedDrawing(model, name), how);
   }
   const choice = await loadMassingChoice(project);
-  if (choice && (values.only ?? 'massing') === 'massing')
-    put(join(project.folder, 'massing.json'), `${JSON.stringify(massingOf(model, choice))}\n`);
-  if (!values.check) console.log(`${model.code}  ${measures(model)}`);
+  if (choice && (how.only ?? 'massing') === 'massing')
+    put(join(project.folder, 'massing.json'), `${JSON.stringify(massingOf(model, choice))}\n`, how);
+  if (!how.check) console.log(`${model.code}  ${measures(model)}`);
 }
 
-function put(target: string, text: string) {
-  if (values.check) compare(target, text);
+function put(target: string, text: string, { check }: How) {
+  if (check) compare(target, text);
   else writeFileSync(target, text);
   console.log(`${fromRoot(target)}  ${(gzipSync(text).length / 1024).toFixed(1)} KB gzip`);
 }
@@ -41,7 +49,7 @@ function put(target: string, text: string) {
 function compare(target: string, text: string) {
   if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
   const what = existsSync(target) ? 'no longer matches its model' : 'is missing';
-  throw new Error(`${fromRoot(target)} ${what}: run "npm run model" and commit the file.`);
+  throw new ReportedError(`${fromRoot(target)} ${what}: run "npm run site -- model" and commit the file.`);
 }
 
 function measures({ measures }: Model): string {

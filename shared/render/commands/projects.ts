@@ -5,6 +5,7 @@ import type { MassingChoice } from '@portfolio/model/massing/choice';
 import type { Model } from '@portfolio/model/model';
 import type { AreaName } from '@portfolio/contract/areas';
 import { contentRoot } from '@portfolio/workspace/content-root';
+import { ReportedError } from '@portfolio/workspace/reported-error';
 import { root } from '@portfolio/workspace/root';
 
 export type Project = { code: string; folder: string; file: string };
@@ -27,15 +28,17 @@ export function chooseProjects(codes: readonly string[], place = contentRoot): P
   const all = findProjects(undefined, place);
   for (const code of codes) {
     if (all.some((project) => project.code === code)) continue;
-    throw new Error(`There is no model of "${code}". There are: ${all.map((project) => project.code).join(', ')}.`);
+    throw new ReportedError(
+      `There is no model of "${code}". There are: ${all.map((project) => project.code).join(', ')}.`,
+    );
   }
   return codes.length ? all.filter(({ code }) => codes.includes(code)) : all;
 }
 
 export async function loadModel({ code, file }: Project): Promise<Model> {
   const { model } = (await import(pathToFileURL(file).href)) as { model?: Model };
-  if (!model) throw new Error(`${fromRoot(file)} exports no "model".`);
-  if (model.code !== code) throw new Error(`${fromRoot(file)} begins "${model.code}", its folder is ${code}.`);
+  if (!model) throw new ReportedError(`${fromRoot(file)} exports no "model".`);
+  if (model.code !== code) throw new ReportedError(`${fromRoot(file)} begins "${model.code}", its folder is ${code}.`);
   return model;
 }
 
@@ -44,16 +47,10 @@ export async function loadMassingChoice({ folder }: Project): Promise<MassingCho
   const file = join(folder, 'massing.ts');
   if (!existsSync(file)) return undefined;
   const { massing } = (await import(pathToFileURL(file).href)) as { massing?: MassingChoice };
-  if (!massing) throw new Error(`${fromRoot(file)} exports no "massing".`);
+  if (!massing) throw new ReportedError(`${fromRoot(file)} exports no "massing".`);
   return massing;
 }
 
 export function fromRoot(path: string): string {
   return relative(root, path);
-}
-
-/** Prints what went wrong as one sentence and leaves with 1. */
-export function fail(error: unknown): never {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Model } from '@portfolio/model/model';
+import { ReportedError } from '@portfolio/workspace/reported-error';
 import { denoise } from './denoise';
 import { grade } from './grade';
 import { readPasses } from './passes';
@@ -59,10 +60,10 @@ async function runBlender(settings: string[], onProgress: (share: number) => voi
     blender.on('error', reject);
     blender.on('close', resolve);
   });
-  if (code === 127) throw new Error(missing);
+  if (code === 127) throw new ReportedError(missing);
   // Blender exits with 0 also when its script fails.
   if (code !== 0 || said.includes('Traceback'))
-    throw new Error(`Blender stopped (code ${code}):\n${said.slice(-1500)}`);
+    throw new ReportedError(`Blender stopped (code ${code}):\n${said.slice(-1500)}`);
 }
 
 const missing =

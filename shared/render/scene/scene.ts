@@ -4,6 +4,7 @@ import type { Point3 } from '@portfolio/model/geometry/points';
 import { moved, type Solid } from '@portfolio/model/geometry/solid';
 import { changeLook, type Look, type Material } from '@portfolio/model/look';
 import { isBuilt, type Camera, type Figure, type Layer, type Model } from '@portfolio/model/model';
+import { ReportedError } from '@portfolio/workspace/reported-error';
 import { cutsPerson } from './frame';
 
 /** Bodies of one material in one mesh, as the renderer reads it: flat coordinates, faces as corner numbers. */
@@ -25,7 +26,7 @@ export function sceneOf(model: Model, cameraName: string): Scene {
   const camera = model.cameras[cameraName];
   if (!camera) {
     const names = Object.keys(model.cameras).join(', ');
-    throw new Error(`${model.code} has no camera "${cameraName}". It has: ${names}.`);
+    throw new ReportedError(`${model.code} has no camera "${cameraName}". It has: ${names}.`);
   }
   const shows = ({ layer }: { layer: Layer }) => isBuilt(layer) && !camera.hide?.includes(layer.name);
   const figures = model.figures.filter(

@@ -8,7 +8,7 @@ import { askedAlone } from './in-own-process';
  * @param content the folder with the pages of an area.
  */
 export function testLetters(content: string): void {
-  test('no drawing has a text that the typeface of the site could draw: "npm run model" and "npm run figures" outline it', () => {
+  test('no drawing has a text that the typeface of the site could draw: "npm run site -- model" and "npm run site -- figures" outline it', () => {
     const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
     const left = askedAlone(`
       import { readFileSync } from 'node:fs';

@@ -26,14 +26,13 @@ const command = (name: string, ...args: string[]) => [
   ...args,
 ];
 
-/**
- * - `npm test`: format, lint, types, production build, unit tests without publishing, journeys of a first visit.
- * - `npm run test:all`: the same with all unit tests and all journeys.
- * - `npm test -w remote-research`: format, lint, types and unit tests of that area alone.
- *
- * All steps run even if one fails. The last line counts checks and tests.
- */
 await runCommand(
+  {
+    does: 'Format, lint, types, production build, unit tests without those of publishing, journeys of a first visit. All steps run even if one fails; the last line counts checks and tests. With -w remote-<area>: format, lint, types and unit tests of that area alone.',
+    usage: 'npm test [-w remote-<area>] --',
+    options: { all: { type: 'boolean', says: 'all unit tests and all journeys; npm run test:all is the same' } },
+    example: 'npm test -w remote-research',
+  },
   async ([name], { all = false }) => {
     const owner = name === undefined ? undefined : ownerNamed(name);
     rmSync(results, { recursive: true, force: true });
@@ -43,7 +42,6 @@ await runCommand(
     console.log(`${counts.passed} passed, ${counts.failed} failed`);
     process.exitCode = counts.failed === 0 ? 0 : 1;
   },
-  { all: { type: 'boolean' } },
 );
 
 async function testSite(all: boolean): Promise<void> {

@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { root } from '@portfolio/workspace/root';
-import { deadLinks, documentsIn, isSample, missingFiles, unknownCommands } from './documents';
+import {
+  deadLinks,
+  documentsIn,
+  isSample,
+  missingFiles,
+  sourcesIn,
+  unknownCommands,
+  unknownCommandsInSources,
+} from './documents';
 
 const documents = documentsIn(root);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -17,6 +25,10 @@ test('every file that the documents name exists', () => {
 
 test('every command that the documents name exists', () => {
   expect(documents.flatMap((each) => unknownCommands(root, each))).toEqual([]);
+});
+
+test('every command that sentences of the code name exists', () => {
+  expect(sourcesIn(root).flatMap((each) => unknownCommandsInSources(root, each))).toEqual([]);
 });
 
 test('pipelines call commands that exist', () => {
@@ -55,7 +67,7 @@ test('what is wrong in a document is found', () => {
 \`shell/src/start.ts\` \`shell/src/nothing.ts\` \`dist/content\` \`remote-<area>/src\` \`npm run nothing\`
 
 \`\`\`
-npm start      npm run nothing:either      npm run dev -w remote-contact      npm run lint -w remote-contact
+npm start      npm run site -- nothing      npm run site -- log      npm run nothing:either      npm run dev -w remote-contact      npm run lint -w remote-contact
 npx tsx shared/testing/nothing.ts
 \`\`\`
 `;
@@ -71,6 +83,13 @@ npx tsx shared/testing/nothing.ts
     'CONTRIBUTING.md: there is no command "npm run nothing:either"',
     'CONTRIBUTING.md: there is no command "npm run lint -w remote-contact"',
     'CONTRIBUTING.md: there is no command "npm run nothing"',
+    'CONTRIBUTING.md: there is no command "npm run site -- nothing"',
     'CONTRIBUTING.md: there is no command "npx tsx shared/testing/nothing.ts"',
+  ]);
+  const sentence =
+    'Run npm run publish -- research, npm run site -- nothing or npm run site -- log --json; npm run releases.';
+  expect(unknownCommandsInSources(root, { file: 'a.ts', text: sentence })).toEqual([
+    'a.ts: there is no command "npm run site -- nothing"',
+    'a.ts: there is no command "npm run releases"',
   ]);
 });

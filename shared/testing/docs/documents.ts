@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
+import { siteCommands } from '@portfolio/workspace/site-commands';
 
 /** A document of the repository by its path from the root. */
 export type Document = { file: string; text: string };
@@ -20,6 +21,17 @@ export function documentsIn(root: string): Document[] {
   return [...readdirSync(root), ...docs, ...folders]
     .filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
     .sort()
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
+
+/** What is written by hand in the workspaces and packages, without the tests of these documents. */
+export function sourcesIn(root: string): Document[] {
+  return readdirSync(root)
+    .filter((name) => /^(shared|shell|e2e|remote-\w+)$/.test(name))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((file) => /\.(tsx?|mjs|css|py)$/.test(file) && !/[\\/](node_modules|dist)[\\/]|docs\.test\.ts$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 }
 
@@ -92,10 +104,27 @@ export function unknownCommands(root: string, { file, text }: Document): string[
   const missing = [
     ...code.matchAll(/\bnpm (?:(start|test)\b|run ([\w:-]+))(?:(?:(?!npm)[^\n`#])*? -w ([^\s`]+))?/g),
   ].filter(([, short, long = '', workspace]) => !((short ?? long) in (workspace ? scriptsOf(root, workspace) : own)));
+  const ofSite = [...code.matchAll(/\bnpm run site -- ([a-z][\w-]*(?::[\w-]+)?)/g)].filter(
+    ([, name = '']) => !isSiteCommand(name),
+  );
   const programs = [...code.matchAll(/\b(?:npx tsx|node) ([\w./-]+\.(?:ts|mjs))/g)].filter(
     ([, path = '']) => !existsSync(join(root, path)),
   );
-  return [...missing, ...programs].map(([command]) => `${file}: there is no command "${command.trim()}"`);
+  return [...missing, ...ofSite, ...programs].map(([command]) => `${file}: there is no command "${command.trim()}"`);
+}
+
+/**
+ * Commands in sentences and comments of the sources that there are not. `upgrade` is a script of an area's own repository.
+ */
+export function unknownCommandsInSources(root: string, { file, text }: Document): string[] {
+  const known = { ...scriptsOf(root, ''), upgrade: '' };
+  return [...text.matchAll(/\bnpm run ([a-z][\w-]*(?::[\w-]+)?)(?: -- ([a-z][\w-]*(?::[\w-]+)?))?/g)]
+    .filter(([, script = '', name]) => !(script in known) || (script === 'site' && name && !isSiteCommand(name)))
+    .map(([command]) => `${file}: there is no command "${command}"`);
+}
+
+function isSiteCommand(name: string): boolean {
+  return Object.values(siteCommands).some((group) => name in group);
 }
 
 function scriptsOf(root: string, workspace: string): Scripts {

@@ -50,7 +50,7 @@ async function previewAddress(name: string): Promise<string> {
     throw new Error(`"${name}" can't be the name of a preview, which has small letters, digits and hyphens: pr-12.`);
   const base = `${siteBase}/${previewsFolder}/${name}`;
   const { ok, status } = await fetch(`${base}/releases.json`, { cache: 'no-cache' });
-  if (!ok) throw new Error(`There is no preview ${name} (status ${status}). npm run previews lists them.`);
+  if (!ok) throw new Error(`There is no preview ${name} (status ${status}). npm run site -- previews lists them.`);
   return `${base}${languagePath}${pathHere()}?boundaries`;
 }
 

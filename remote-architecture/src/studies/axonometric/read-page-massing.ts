@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { styles, type Body, type Massing } from '@portfolio/model/massing/massing';
 
-const by = '; "npm run model" writes the file';
+const by = '; "npm run site -- model" writes the file';
 const number = z.number({ error: `a number${by}` });
 const numbers = z.array(number, { error: `a list of numbers${by}` });
 const angles = z.object({ azimuth: number, altitude: number }, { error: `azimuth and altitude${by}` });
@@ -27,7 +27,7 @@ const body = z.custom<Body>((value) => [prism, post, hull].some((kind) => kind.s
 });
 const bodiesHint = `a list of bodies${by}`;
 
-/** A model reduced to its masses, as `npm run model` writes it. */
+/** A model reduced to its masses, as `npm run site -- model` writes it. */
 export const massingFields: z.ZodType<Massing> = z.object({
   version: z.literal(1, { error: `1${by}` }),
   code: z.string({ error: `the code of a page${by}` }).min(1, { error: `the code of a page${by}` }),

@@ -42,20 +42,20 @@ test('a model as the model command writes it is what the study fetches', async (
 });
 
 test.each<[object, string]>([
-  [{ version: 2 }, 'version is 2. Expected: 1; "npm run model" writes the file.'],
+  [{ version: 2 }, 'version is 2. Expected: 1; "npm run site -- model" writes the file.'],
   [
     { figures: { ...massing.figures, height: '3' } },
-    'figures.height is "3". Expected: a number; "npm run model" writes the file, without quotes.',
+    'figures.height is "3". Expected: a number; "npm run site -- model" writes the file, without quotes.',
   ],
-  [{ figures: null }, 'figures is empty. Expected: what the model measures; "npm run model" writes the file.'],
-  [{ bodies: [] }, 'bodies is a list. Expected: one body at least; "npm run model" writes the file.'],
+  [{ figures: null }, 'figures is empty. Expected: what the model measures; "npm run site -- model" writes the file.'],
+  [{ bodies: [] }, 'bodies is a list. Expected: one body at least; "npm run site -- model" writes the file.'],
   [
     { bodies: [['prism', 0, 0, 300, [0, 0], '1']] },
-    'body 1 is a list. Expected: a prism, a hull or a post with all its numbers; "npm run model" writes the file.',
+    'body 1 is a list. Expected: a prism, a hull or a post with all its numbers; "npm run site -- model" writes the file.',
   ],
   [
     { bodies: [...massing.bodies, ['ball', 0]] },
-    'body 2 is a list. Expected: a prism, a hull or a post with all its numbers; "npm run model" writes the file.',
+    'body 2 is a list. Expected: a prism, a hull or a post with all its numbers; "npm run site -- model" writes the file.',
   ],
 ])('%j stops the build and names file and field', async (change, sentence) => {
   const { mistakeIn } = await tower(changed(change));

@@ -6,6 +6,11 @@ import type { PackageSet } from './package-set';
 
 /** What the settings and scripts of a repository need besides what its area names. */
 export const toolPackages = ['@portfolio/commands', '@portfolio/render', '@portfolio/testing'];
+/** Scripts that sentences of the packages name; a repository that left home before there were such gets them, too. */
+export const toolScripts = {
+  upgrade: 'portfolio upgrade',
+  site: 'TSX_TSCONFIG_PATH=tsconfig.base.json portfolio site',
+};
 type Dependencies = Record<string, string>;
 const groups = ['dependencies', 'devDependencies'] as const;
 
@@ -43,11 +48,12 @@ export function upgradeOf(ejected: EjectedArea, set: PackageSet, source: string)
   );
   const tools = withTools(ejected.manifest, set);
   const { scripts = {} } = ejected.manifest;
+  const missingScripts = Object.entries(toolScripts).filter(([name]) => !(name in scripts));
   const brought = set.registry ? [] : [...needed.values()];
   return {
     manifest: {
       ...tools.manifest,
-      scripts: { ...scripts, ...(!scripts['upgrade'] && { upgrade: 'portfolio upgrade' }) },
+      scripts: { ...scripts, ...Object.fromEntries(missingScripts) },
       dependencies: withSpecs(tools.manifest.dependencies, specs),
       portfolio: { source, tools: set.tools },
     },

@@ -57,6 +57,6 @@ test('the whole site goes back to a former state by its number', async () => {
 test('a state that is not there is refused with those that are', async () => {
   const site = await sampleSite();
   await expect(rollbackTo(site.storage, '7')).rejects.toThrow(
-    `There is no state 7 of ${site.folder}. There are: 1 (npm run releases). Nothing was changed.`,
+    `There is no state 7 of ${site.folder}. There are: 1 (npm run site -- releases). Nothing was changed.`,
   );
 });

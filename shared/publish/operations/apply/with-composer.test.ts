@@ -80,7 +80,7 @@ test.each(changes)(
     await expect(
       site.publish('architecture', { pages: [{ name: 'HAL', railTitle: 'The hall' }, { name: 'SPA' }] }),
     ).rejects.toThrow(
-      `${file} of ${owner}'s release ${live} is not the file that was released: its content does not match the release's name. Nothing of it was run, nothing was published. Roll ${owner} back to another release (npm run releases), or delete ${site.folder}/${folder} and publish ${owner} again.`,
+      `${file} of ${owner}'s release ${live} is not the file that was released: its content does not match the release's name. Nothing of it was run, nothing was published. Roll ${owner} back to another release (npm run site -- releases), or delete ${site.folder}/${folder} and publish ${owner} again.`,
     );
     expect(differences(before, site.files())).toEqual([]);
   },

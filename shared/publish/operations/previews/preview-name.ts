@@ -7,7 +7,7 @@ import { PublishError } from '../../storage/storage';
 export function checkName(name: string): void {
   const expected = 'Expected: at most 40 small letters, digits and hyphens, such as --name=pr-12.';
   if (!previewName.test(name)) throw new PublishError(`"${name}" can't be the name of a preview. ${expected}`);
-  // "npm run promote -- research" takes what is staged live.
+  // "npm run site -- promote research" takes what is staged live.
   if (name === 'shell' || isAreaName(name))
     throw new PublishError(
       `"${name}" is the name of a workspace. Give the preview another: --name=${name}-preview, for example.`,

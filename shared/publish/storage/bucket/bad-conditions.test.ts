@@ -99,7 +99,9 @@ test('a store that fails at the very last step says that the outcome is not know
   const { message: unknown } = await failingSite(({ method, key }) =>
     method === 'PUT' && key === 'site/live' ? { status: 500, text: error('InternalError') } : undefined,
   );
-  expect(unknown).toMatch(/may be live or not: npm run releases says it\. If it is not, run the same command again\.$/);
+  expect(unknown).toMatch(
+    /may be live or not: npm run site -- releases says it\. If it is not, run the same command again\.$/,
+  );
 });
 
 test('a release that was uploaded halfway is completed by the next publish', async () => {

@@ -167,7 +167,7 @@ function unknownOutcome(error: unknown): never {
   if (!(error instanceof StoreError) || error.isRefusal) throw error;
   const known = error.message.replace(/ Nothing was published, the site is as it was\./, '');
   throw new StoreError(
-    `${known} It was the last step, so that what was published may be live or not: npm run releases says it. If it is not, run the same command again.`,
+    `${known} It was the last step, so that what was published may be live or not: npm run site -- releases says it. If it is not, run the same command again.`,
     error.code,
   );
 }

@@ -10,7 +10,7 @@ test('a full disk of the machine that publishes into a bucket is told in one sen
   await sampleBuilds().publishAll(storage);
   const before = await liveFiles(store);
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await runCommand(() =>
+  await runCommand({ does: '', usage: '', example: '' }, () =>
     storage.change(async (draft) => {
       await draft.write('HAL.html', 'half');
       await writeFile('/dev/full', 'x');

@@ -30,7 +30,7 @@ function fullAfter(count: number, storage: Storage): Storage {
 }
 
 const sentence = (site: SampleSite) =>
-  `${site.folder} can't be written: the disk is full. Nothing was published, the site is as it was. Free some space (npm run prune removes old releases) and try again.`;
+  `${site.folder} can't be written: the disk is full. Nothing was published, the site is as it was. Free some space (npm run site -- prune removes old releases) and try again.`;
 
 test('a device that is full at any write leaves the site as it was, says so in one sentence, and the next publish works', async () => {
   const site = await sampleSite();

@@ -22,7 +22,9 @@ export async function explained<Result>(where: string, work: () => Promise<Resul
     const code = codeOf(error);
     const reason = reasons[code];
     if (!reason) throw error;
-    const advice = isDiskFull(error) ? ' Free some space (npm run prune removes old releases) and try again.' : '';
+    const advice = isDiskFull(error)
+      ? ' Free some space (npm run site -- prune removes old releases) and try again.'
+      : '';
     throw new PublishError(
       `${where} can't be written: ${reason}. Nothing was published, the site is as it was.${advice}`,
     );

@@ -60,8 +60,8 @@ function waysOut(owners: readonly ReleaseOwner[]): string[] {
   if (owners.length === 0) return [];
   const here = owners.filter((owner) => owner === 'shell' || isAreaName(owner));
   const unlisted = owners.filter((owner) => !here.includes(owner));
-  const publish = `Build and publish them too, together with what you publish now: npm run publish -- ${here.join(' ')}. Where they are developed elsewhere, every team uploads its own (npm run publish -- --stage), and one takes all live together (npm run promote).`;
-  const remove = `There is no row for ${unlisted.join(', ')} in shared/contract/areas.ts: write it, or run npm run remove -- ${unlisted.join(' ')}.`;
+  const publish = `Build and publish them too, together with what you publish now: npm run publish -- ${here.join(' ')}. Where they are developed elsewhere, every team uploads its own (npm run publish -- --stage), and one takes all live together (npm run site -- promote).`;
+  const remove = `There is no row for ${unlisted.join(', ')} in shared/contract/areas.ts: write it, or run npm run site -- remove ${unlisted.join(' ')}.`;
   return [unlisted.length > 0 ? remove : publish];
 }
 
