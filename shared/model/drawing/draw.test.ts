@@ -140,13 +140,20 @@ test('a section writes its levels at their heights', () => {
 test('behind a level mark the sheet is bare, but for one in earth', () => {
   const section = (levels: number[]) =>
     draw(model, 'levels', { kind: 'section', look: 'north', at: 0, frame: [-40, -4, 40, 12], levels }, pixels);
-  const [, bare = ''] = /<path class="letters" fill="#fff" d="([^"]*)"/.exec(section([-2, 0, 6])) ?? [];
-  expect(bare.match(/M/g)).toHaveLength(2);
-  expect(section([])).not.toContain('class="letters"');
-  // Over all lines, and under the figures.
+  const holesIn = (levels: number[]) =>
+    /<clipPath id="test-levels-levels"><path clip-rule="evenodd" d="M0 0H4000V800H0z([^"]*)"/.exec(
+      section(levels),
+    )?.[1];
+  expect(holesIn([-2, 0, 6])?.match(/M/g)).toHaveLength(2);
+  // Two that overlap would be no hole where they do.
+  const [, bottom, top] =
+    holesIn([0.8, 0])
+      ?.match(/\d+(?=H)|(?<=V)\d+/g)
+      ?.map(Number) ?? [];
+  expect([bottom, top]).toEqual([560, 560]);
+  expect(holesIn([])).toBeUndefined();
   const svg = section([6]);
-  expect(svg.indexOf('class="letters"')).toBeGreaterThan(svg.lastIndexOf('stroke-linecap'));
-  expect(svg.indexOf('class="letters"')).toBeLessThan(svg.indexOf('+6.00'));
+  expect(svg.indexOf('+6.00')).toBeGreaterThan(svg.lastIndexOf('stroke-linecap'));
 });
 
 test('nobody stands behind a level mark', () => {

@@ -5,7 +5,7 @@ import { crownOf, type Crown } from './crown';
 import { createDepthBuffer, fillEllipse, fillTriangle, type DepthBuffer } from './depth-buffer';
 import { ink, type Drawing } from './drawing';
 import { fills } from './fills';
-import { drawLevelMarks, levelMarksOf } from './level-marks';
+import { clearOfMarks, drawLevelMarks, levelMarksOf } from './level-marks';
 import { pathData } from './path';
 import { people } from './person-symbol';
 import { earthIn, pochePaths } from './poche';
@@ -46,15 +46,17 @@ export function draw(model: Model, name: string, drawing: Drawing, pixels = 6_00
     : '';
   const marks = levelMarksOf(('levels' in drawing && drawing.levels) || [], sheet);
   const id = `${model.code}-${name}`.toLowerCase();
+  const picture =
+    fills(stage, sheet, buffer, shade) +
+    lines(stage, sheet, buffer, crowns, drawing.weight ?? 1) +
+    pochePaths(stage, sheet, drawing.poche ?? 'solid', `${id}-hatch`) +
+    people(stage, sheet, buffer, `${id}-person`, marks);
   // The inner svg cuts off what reaches beyond the frame.
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheetWidth} ${height + (measured ? footer : 0)}">` +
     `<svg width="${sheetWidth}" height="${height}">` +
-    fills(stage, sheet, buffer, shade) +
-    lines(stage, sheet, buffer, crowns, drawing.weight ?? 1) +
-    pochePaths(stage, sheet, drawing.poche ?? 'solid', `${id}-hatch`) +
-    people(stage, sheet, buffer, `${id}-person`, marks) +
-    drawLevelMarks(marks, earthIn(stage, sheet)) +
+    clearOfMarks(picture, marks, earthIn(stage, sheet), { width: sheetWidth, height, id: `${id}-levels` }) +
+    drawLevelMarks(marks) +
     labels(drawing, sheet) +
     `</svg>${foot}</svg>`
   );

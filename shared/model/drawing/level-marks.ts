@@ -25,22 +25,39 @@ export function levelMarksOf(levels: readonly number[], { frame: [, , , top], sc
   });
 }
 
-/**
- * The sheet is kept bare behind each, so that no line of the view runs through the figures; in earth there is none.
- * @param isEarth whether earth lies at a place of the viewBox
- */
-export function drawLevelMarks(marks: readonly LevelMark[], isEarth: (x: number, y: number) => boolean): string {
+export function drawLevelMarks(marks: readonly LevelMark[]): string {
   if (!marks.length) return '';
   const lines = marks.map(({ y }) => `M${left} ${y}h${length}M${left} ${y - 30}h36l-18 30z`).join('');
-  const grounds = marks
-    .filter(({ ground, y }) => !isEarth((left + indent + ground.right) / 2, y - lift - capitals / 2))
-    .map(({ ground }) => `M${ground.left} ${ground.top}H${ground.right}V${ground.bottom}H${ground.left}z`);
   const texts = marks.map(({ text, y }) => `<text x="${left + indent}" y="${y - lift}">${text}</text>`);
   return (
-    `<path class="letters" fill="#fff" d="${grounds.join('')}"/>` +
     `<path fill="none" stroke="${ink.line}" stroke-width="2.2" d="${lines}"/>` +
     `<g fill="${ink.line}" ${letteringOf(letters)}>${texts.join('')}</g>`
   );
+}
+
+/**
+ * A picture that leaves the sheet bare behind level marks, so that no line runs through their figures; earth has none. A
+ * hole, as the sheet has its own colour in each theme.
+ * @param isEarth whether earth lies at a place of the viewBox
+ */
+export function clearOfMarks(
+  picture: string,
+  marks: readonly LevelMark[],
+  isEarth: (x: number, y: number) => boolean,
+  { width, height, id }: { width: number; height: number; id: string },
+): string {
+  const holes = marks
+    .filter(({ ground, y }) => !isEarth((left + indent + ground.right) / 2, y - lift - capitals / 2))
+    // Where two are near each other the lower one keeps to what the upper one leaves.
+    .map(({ ground }, i, all) => ({ ...ground, top: Math.max(ground.top, ...above(ground, all, i)) }))
+    .map(({ left: from, top, right, bottom }) => `M${from} ${top}H${right}V${bottom}H${from}z`);
+  if (!holes.length) return picture;
+  const around = `M0 0H${width}V${height}H0z${holes.join('')}`;
+  return `<defs><clipPath id="${id}"><path clip-rule="evenodd" d="${around}"/></clipPath></defs><g clip-path="url(#${id})">${picture}</g>`;
+}
+
+function above({ top }: Ground, all: readonly LevelMark[], own: number): number[] {
+  return all.filter(({ y }, i) => i !== own && y > top && y < (all[own]?.y ?? 0)).map(({ y }) => y);
 }
 
 /** Whether somebody who stands at a place of the viewBox would be cut by a mark. */
