@@ -6,11 +6,11 @@ import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
-import { writeCssTypes } from '@portfolio/build/write-css-types';
+import { updateCssTypes } from '@portfolio/build/css-types';
 import { areaNames } from '@portfolio/contract/areas';
 
 // Rules that know types read those of style sheets too.
-await writeCssTypes();
+await updateCssTypes();
 
 const message = {
   area: 'Areas must not import each other or the shell. Link to the page ("/contact") or use @portfolio/contract.',

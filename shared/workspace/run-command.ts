@@ -31,7 +31,7 @@ export type Help<Given extends Options> = {
  * Runs a command with its names and options: here alone the command line is read. Errors that the owner can fix are shown as
  * one sentence, others with their stack. `--help` says what the command takes, and nothing is run.
  */
-export async function runCommand<Given extends Options = Record<never, Option>>(
+export async function runCommand<Given extends Options = Record<string, never>>(
   help: Help<Given>,
   command: (names: readonly string[], values: Values<Given>) => Promise<void>,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function runCommand<Given extends Options = Record<never, Option>>(
  * What {@link runCommand} reads, for a module whose steps stand at its top. Where help is asked for, or something is wrong,
  * it says so and ends the process.
  */
-export function commandLine<Given extends Options = Record<never, Option>>(
+export function commandLine<Given extends Options = Record<string, never>>(
   help: Help<Given>,
 ): { names: readonly string[]; values: Values<Given> } {
   const args = process.argv.slice(2);
@@ -66,7 +66,7 @@ export function commandLine<Given extends Options = Record<never, Option>>(
   }
 }
 
-function textOf({ does, usage, options = {} as Options, passesTo, example }: Help<Options>): string {
+function textOf({ does, usage, options = {}, passesTo, example }: Help<Options>): string {
   const rows = [...Object.entries(options), ['help', { type: 'boolean', says: 'this text' }] as const].map(
     ([name, option]) => [written(name, option), `${option.says}${defaultOf(option)}`] as const,
   );
