@@ -51,7 +51,8 @@ export function addComparison(
       { at: [x0, y0 - 4.2, 3], text: result.name, align: 'start' },
       { at: [x0 + plate.width, y0 - 4.2, 3], text: percent(result), align: 'end' },
     ];
-    return [...result.placed.map((one) => number(one.room, one, x0, y0)), ...left, ...lengths, ...title];
+    const numbers = result.placed.map((one) => ({ ...number(one.room, one, x0, y0), onRed: one.room === late }));
+    return [...numbers, ...left, ...lengths, ...title];
   });
 
   function number(room: Room, { x, y, width, depth }: Rectangle, x0: number, y0: number): Label {

@@ -118,7 +118,10 @@ export function addSteps(model: ModelBuilder, block: Block): Label[] {
     drawLots(place);
     const sizes = block.lots.map(({ outline }) => area(outline));
     return [
-      ...block.lots.map((lot): Label => label(place, centroid(lot.outline), whole(area(lot.outline)))),
+      ...block.lots.map((lot): Label => ({
+        ...label(place, centroid(lot.outline), whole(area(lot.outline))),
+        onRed: lot.frontage < 1,
+      })),
       ...title(place, 'A', `${whole(Math.min(...sizes))}–${whole(Math.max(...sizes))} m²`),
     ];
   }
@@ -138,7 +141,8 @@ export function addSteps(model: ModelBuilder, block: Block): Label[] {
     const labels = block.lots.map((lot) => {
       const front = frontOf(lot.outline);
       const middle = centroid(lot.outline);
-      return label(place, front ? between(middle, between(...front, 0.5), 0.42) : middle, lot.frontage.toFixed(0));
+      const at = front ? between(middle, between(...front, 0.5), 0.42) : middle;
+      return { ...label(place, at, lot.frontage.toFixed(0)), onRed: lot.frontage < 1 };
     });
     return [...labels, ...title(place, 'B', `${Math.min(...fronts).toFixed(0)}–${Math.max(...fronts).toFixed(0)} m`)];
   }

@@ -108,10 +108,11 @@ const letterHeight = { small: 38, plain: 60 };
 function labels({ labels: all = [] }: Drawing, sheet: Sheet): string {
   const sizes = (['plain', 'small'] as const).map((size) => {
     const own = all.filter((label) => (label.size ?? 'plain') === size);
-    const texts = own.map(({ at, text, align }) => {
+    const texts = own.map(({ at, text, align, onRed }) => {
       const [x, y] = sheet.place(at).map((value) => Math.round(value / sheet.detail));
       const anchor = align ? ` text-anchor="${align}"` : '';
-      return `<text x="${x}" y="${(y ?? 0) + Math.round(letterHeight[size] / 3)}"${anchor}>${text}</text>`;
+      const fill = onRed ? ' fill="#fff"' : '';
+      return `<text x="${x}" y="${(y ?? 0) + Math.round(letterHeight[size] / 3)}"${anchor}${fill}>${text}</text>`;
     });
     const set = `fill="${ink.line}" ${letteringOf(letterHeight[size])} text-anchor="middle"`;
     return texts.length ? `<g ${set}>${texts.join('')}</g>` : '';

@@ -16,8 +16,8 @@ type Common = {
   labels?: readonly Label[];
 };
 
-/** Centred on its place unless it starts or ends there. */
-export type Label = { at: Point3; text: string; size?: 'small'; align?: 'start' | 'end' };
+/** Centred on its place unless it starts or ends there, and white on a red field. */
+export type Label = { at: Point3; text: string; size?: 'small'; align?: 'start' | 'end'; onRed?: boolean };
 
 /** What the frame shows: left, bottom, right, top, metres along the drawing's own axes. */
 type Framed = { frame: Bounds };
