@@ -3,7 +3,7 @@ import { runPlaywright } from './run-program';
 
 await runCommand(
   {
-    does: 'Journeys in Chromium through what is built, all or those whose file has a word in its path. Build first.',
+    does: 'Journeys in Chromium through what is built, all or those whose file has a word in its path.',
     usage: 'npm run site -- test:journeys [word…]',
     passesTo: 'Playwright',
     example: 'npm run site -- test:journeys --project=site e2e/journeys/budget',

@@ -18,7 +18,8 @@ export function documentsIn(root: string): Document[] {
     .filter((entry) => entry.isDirectory() && !/^\.|^(node_modules|site|export|hosting)$/.test(entry.name))
     .map(({ name }) => `${name}/README.md`);
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`);
-  return [...readdirSync(root), ...docs, ...folders]
+  const packages = readdirSync(join(root, 'shared')).map((name) => `shared/${name}/README.md`);
+  return [...readdirSync(root), ...docs, ...folders, ...packages]
     .filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
     .sort()
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
