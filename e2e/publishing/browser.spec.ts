@@ -1,12 +1,15 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { startPage } from '@portfolio/publish/browser/start-page';
 import { startedStorage } from '@portfolio/publish/browser/started-storage';
 import { publish } from '@portfolio/publish/operations/publish';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
-import { findChromium } from '@portfolio/testing/find-chromium';
+import { findChromium, findHeadlessShell } from '@portfolio/testing/find-chromium';
 import { chromium, expect, test } from '@playwright/test';
 import { changeModule } from '../misbehaving-area';
 import { elsewhere, pages } from '../site-pages';
@@ -22,7 +25,7 @@ for (const area of areaNames)
   test(`a page of ${area} as it is built starts in a browser`, async ({ baseURL }) => {
     const page = pages.find((each) => each.area === area)!;
     const address = String(baseURL).replace('localhost', '127.0.0.1');
-    expect(await startPage(browser, address + page.path)).toMatchObject({ state: 'started' });
+    expect(await startPage(browser, address + page.path)).toMatchObject({ isStarted: true });
   });
 
 test('a release that starts in a browser goes live', async () => {
@@ -51,6 +54,22 @@ test('a release whose page renders on a server and does not start in a browser s
   );
   expect(differences(before, siteFiles(bench.site))).toEqual([]);
 });
+
+for (const program of [browser, findHeadlessShell(chromium.executablePath())])
+  test(`a page that keeps ${basename(program)} busy is given up, and nothing of the browser stays`, async () => {
+    const busy = createServer((_, response) =>
+      response.setHeader('content-type', 'text/html').end('<html data-hydrated><script>for (;;);</script></html>'),
+    );
+    await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(busy.address() as AddressInfo).port}/`;
+    expect(await startPage(program, address, 8_000)).toEqual({
+      isStarted: false,
+      why: 'The browser was busy for 8 s.',
+    });
+    expect(spawnSync('ps', ['-A', '-o', 'args'], { encoding: 'utf8' }).stdout).not.toContain(address);
+    busy.closeAllConnections();
+    busy.close();
+  });
 
 test('a browser that does not run is told, and holds nothing up', async () => {
   const bench = publishedWorkbench('browser-none');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { otherLanguages } from '@portfolio/content/site/site-settings';
 import { readSourceFile } from '@portfolio/content/source/frontmatter';
 import { languageFile } from '@portfolio/content/translation/language-file';
+import { loadLetters } from '@portfolio/render/letters/face';
 import { outlined } from '@portfolio/render/letters/outlined';
 import { ownTexts } from '@portfolio/study/own-texts';
 import { root } from '@portfolio/workspace/root';
@@ -36,6 +37,7 @@ if (language) {
   Object.assign(ownTexts, (source?.value as { studies?: object } | undefined)?.studies);
 }
 
+await loadLetters();
 for (const [page, { figures, worded = [] }] of await contentModules<PageFigures>('figures.ts')) {
   for (const [drawing, draw] of Object.entries(figures)) {
     if (language && !worded.includes(drawing)) continue;

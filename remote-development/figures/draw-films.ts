@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loadLetters } from '@portfolio/render/letters/face';
 import { commandLine } from '@portfolio/workspace/run-command';
 import { contentModules, contentOf } from './content-modules';
 import type { Film } from './film/film';
@@ -11,6 +12,7 @@ const { names: wanted, values } = commandLine({
   example: 'npm run site -- films --stills',
 });
 
+await loadLetters();
 for (const [page, { films }] of await contentModules<{ films: Readonly<Record<string, Film>> }>('films/films.ts')) {
   const folder = contentOf(page);
   for (const [name, film] of Object.entries(films)) {

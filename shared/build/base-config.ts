@@ -9,6 +9,7 @@ import { ChunkLoadingPlugin } from './chunk-loading-plugin';
 import { cssRules, type Target } from './css';
 import { PortableIdsPlugin } from './portable-ids-plugin';
 import { root } from '@portfolio/workspace/root';
+import { webpackCacheOf } from './webpack-cache';
 import { outputOf } from '@portfolio/workspace/content-root';
 
 /** Milliseconds after which a chunk counts as failed. From the specification. */
@@ -42,7 +43,9 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     // Publish names the source line when a page cannot be rendered; see shared/compose/check/source-line.ts.
     devtool: target === 'development' ? 'eval-cheap-module-source-map' : target === 'server' && 'nosources-source-map',
     context: root,
-    cache: !!version && { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack', owner), version },
+    cache: !!version && { type: 'filesystem', cacheDirectory: webpackCacheOf(output), version },
+    // Our own packages may be changed by hand where they are installed.
+    snapshot: { unmanagedPaths: [/[\\/]node_modules[\\/]@portfolio[\\/]/] },
     target: target === 'server' ? 'node20' : ['web', 'es2022'],
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: {

@@ -70,11 +70,11 @@ function ofBuild() {
 }
 
 /**
- * Colour and typeface, which are part of the shell's style sheet, and of that which other sites load.
+ * Colour, typeface and languages, which are part of the shell's style sheet, and of that which other sites load.
  * @throws ContentError where the typeface is not installed.
  */
 function ownSettings(): string {
-  const { colour, typeface } = readSettings(contentRoot);
+  const { colour, typeface, languages } = readSettings(contentRoot);
   const styles = join(packageFolder('@portfolio/styles'), 'package.json');
   if (!findTypeface(typeface, styles))
     throw ContentError.at(
@@ -83,7 +83,7 @@ function ownSettings(): string {
       `The typeface "${typeface}" is not installed`,
       `a family of fontsource.org that is: npm install --save-exact -w shared/styles @fontsource-variable/${packageNameOf(typeface)}`,
     );
-  return JSON.stringify([colour, typeface]);
+  return JSON.stringify([colour, typeface, languages]);
 }
 
 /** Content depends on its folder, on what reads it, on the site's settings, and on the paths and headings of all pages, as it may link to them. */

@@ -19,6 +19,7 @@ import { bundlerInputs, codeInputs, contentInputs } from './build-inputs';
 import { forget, isFresh, makeWhereStale, type Part } from './build-record';
 import { updateCssTypes } from './css-types';
 import { withOutputs } from './output-lock';
+import { webpackCacheOf } from './webpack-cache';
 import { isUnfinished, markFinished, markUnfinished } from './unfinished-parts';
 
 export type Built = {
@@ -61,7 +62,7 @@ async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions): Promi
   const output = outputOf(owner);
   await removeDrafts(output);
   if (care === 'thorough' && isUnfinished(output, 'content')) await forget(output, 'content');
-  const bundling = async () => runWebpack(owner, { BUILD_OUTPUT: output, BUILD_CACHE: await bundlerInputs(owner) });
+  const bundling = () => bundle(owner, output);
   const code = await makeWhereStale(output, codePart(owner), async () => {
     options.onBundles?.(owner);
     await markUnfinished(output, 'code');
@@ -115,6 +116,16 @@ async function compile(owner: ReleaseOwner, output: string, options: BuildOption
   if (care === 'quick') await markUnfinished(output, 'content');
   await compileContent(contentRoot, owner, output, { tell, care, onPicture });
   if (quick === 0) await markFinished(output, 'content');
+}
+
+/** What webpack cached is not kept where its settings or loaders were saved meanwhile: some of it may be of either. */
+async function bundle(owner: ReleaseOwner, output: string): Promise<void> {
+  const version = await bundlerInputs(owner);
+  try {
+    await runWebpack(owner, { BUILD_OUTPUT: output, BUILD_CACHE: version });
+  } finally {
+    if ((await bundlerInputs(owner)) !== version) await rm(webpackCacheOf(output), { recursive: true, force: true });
+  }
 }
 
 /** Runs webpack on a workspace's own configuration. @throws BuildError with what it said when it fails. */

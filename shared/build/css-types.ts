@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fingerprint, fingerprintTimes } from '@portfolio/workspace/fingerprint';
+import { packageFolder } from '@portfolio/workspace/packages';
 import { root } from '@portfolio/workspace/root';
 import { makeWhereStale, type Inputs } from './build-record';
 
@@ -15,7 +16,8 @@ export async function updateCssTypes(): Promise<void> {
 }
 
 async function inputs(): Promise<Inputs> {
-  const paths = ['package-lock.json', ...sheets().map((file) => relative(root, file))];
+  const build = relative(root, packageFolder('@portfolio/build'));
+  const paths = ['package-lock.json', build, ...sheets().map((file) => relative(root, file))];
   return { times: await fingerprintTimes(paths), text: await fingerprint(paths) };
 }
 

@@ -12,6 +12,6 @@ await runCommand(
     example: 'npm run build -- research',
   },
   async (names, { wait }) => {
-    await buildShown(names.length > 0 ? names.map(ownerNamed) : owners, { wait: waitFor(wait) });
+    await buildShown(names.length > 0 ? [...new Set(names.map(ownerNamed))] : owners, { wait: waitFor(wait) });
   },
 );

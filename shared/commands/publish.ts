@@ -55,6 +55,8 @@ await runCommand(
     if (ask && (stage || preview || percent !== undefined || at !== undefined || guard))
       throw new PublishError('--ask changes nothing that is live: give it alone, or with --message.');
     if (name !== undefined && !preview) throw new PublishError('--name is that of a preview: add --preview.');
+    if (blind && (stage || ask || preview))
+      throw new PublishError('--no-browser is for what goes live: leave out --stage, --ask and --preview.');
     const watching = afterOptions({ at, guard, minutes });
     if ((at !== undefined || guard) && (stage || preview))
       throw new PublishError('--at and --guard are for what goes live: leave out --stage and --preview.');
@@ -64,7 +66,7 @@ await runCommand(
         throw new PublishError('Say --percent, --stage or --preview: each is another way to publish.');
       if (guard && percent !== '100')
         throw new PublishError('--guard watches what is live for all: give it with --percent=100, or leave it out.');
-      return showRolledOut(await rollOut(args, percent, message, wait), wait, watching);
+      return showRolledOut(await rollOut([...new Set(args)], percent, message, wait, blind), wait, watching);
     }
     const origin = originHere('publish', message);
     const storage = openSite(wait);
@@ -72,7 +74,9 @@ await runCommand(
     const releases = await readReleases(storage);
     const alone = await leftAlone(storage, args.includes('all') ? owners : []);
     for (const sentence of [...alone.values(), ...unlistedAreaSentences(releases)]) console.log(sentence);
-    const names = args.includes('all') ? owners.filter((owner) => !alone.has(owner)) : args.map(ownerNamed);
+    const names = args.includes('all')
+      ? owners.filter((owner) => !alone.has(owner))
+      : [...new Set(args.map(ownerNamed))];
     const rollout = await readRollout(storage);
     // A preview and an upload change nothing that is live.
     if (rollout && names.includes(rollout.owner) && !stage && !preview && !ask) throw inTheWay(rollout);

@@ -16,6 +16,7 @@ import type { Wait } from '@portfolio/workspace/lock';
 import { root } from '@portfolio/workspace/root';
 import { withSource } from '@portfolio/workspace/source-commit';
 import { buildShown } from './build-shown';
+import { opened } from './opened';
 import { recorded } from './recorded';
 
 /** What a step of a rollout did: it is live for all, or for a share, with the pages that were written for that share. */
@@ -26,7 +27,13 @@ export type RolledOut = { published: readonly Published[] } | { rollout: Rollout
  * release gets a larger share, or with 100 is live for all.
  * @throws PublishError naming what can't be rolled out, and what to do.
  */
-export async function rollOut(names: readonly string[], share: string, message: string | undefined, wait: Wait) {
+export async function rollOut(
+  names: readonly string[],
+  share: string,
+  message: string | undefined,
+  wait: Wait,
+  withoutBrowser = false,
+) {
   const percent = percentIn(share);
   const [name, ...others] = names;
   if (!name || others.length > 0 || name === 'all')
@@ -34,7 +41,7 @@ export async function rollOut(names: readonly string[], share: string, message: 
       `A rollout is of one workspace, and "${names.join(' ')}" are several. Nothing was changed. Name one: npm run publish -- --percent=${percent} research. What belongs together is seen together in a preview (npm run publish -- --preview).`,
     );
   requireEdge(name);
-  const storage = openSite(wait);
+  const storage = opened(openSite(wait), withoutBrowser);
   const owner = await ownerOn(storage, name);
   const running = await readRollout(storage);
   if (running && running.owner !== owner) throw oneAtATime(running);

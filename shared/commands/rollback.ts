@@ -22,7 +22,9 @@ await runCommand(
     },
     example: 'npm run rollback -- shell research',
   },
-  async (args, { to, message, wait }) => {
+  async (words, { to, message, wait }) => {
+    // The script of an area that left home names it already.
+    const args = [...new Set(words)];
     const storage = recorded(openSite(waitFor(wait)), originHere('rollback', message));
     const running = await readRollout(storage);
     if (to === undefined && args.length === 1 && running && running.owner === args[0])

@@ -36,7 +36,7 @@ export async function runCommand<Given extends Options = Record<string, never>>(
   command: (names: readonly string[], values: Values<Given>) => Promise<void>,
 ): Promise<void> {
   const args = process.argv.slice(2);
-  if (args.includes('--help')) return console.log(textOf(help));
+  if (asksForHelp(help, args)) return console.log(textOf(help));
   try {
     const { names, values } = read(help, args);
     await command(names, values);
@@ -54,7 +54,7 @@ export function commandLine<Given extends Options = Record<string, never>>(
   help: Help<Given>,
 ): { names: readonly string[]; values: Values<Given> } {
   const args = process.argv.slice(2);
-  if (args.includes('--help')) {
+  if (asksForHelp(help, args)) {
     console.log(textOf(help));
     process.exit(0);
   }
@@ -64,6 +64,11 @@ export function commandLine<Given extends Options = Record<string, never>>(
     console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
+}
+
+/** Of a command that passes on what it gets, only before all else. */
+function asksForHelp({ passesTo }: { passesTo?: string }, args: readonly string[]): boolean {
+  return passesTo ? args[0] === '--help' : args.includes('--help');
 }
 
 function textOf({ does, usage, options = {}, passesTo, example }: Help<Options>): string {

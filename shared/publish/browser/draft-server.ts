@@ -7,17 +7,25 @@ import type { Draft } from '../storage/storage';
 
 type Read = Pick<Draft, 'read'>;
 
+/** The address of a state that is not live yet, and whether anything was asked of it. */
+export type DraftServer = { address: string; wasAsked: () => boolean };
+
 /** Serves a state that is not live yet to this machine while `work` runs. @param base the path of the site's address. */
 export async function withDraftServer<Result>(
   draft: Read,
   base: string,
-  work: (address: string) => Promise<Result>,
+  work: (server: DraftServer) => Promise<Result>,
 ): Promise<Result> {
-  const server = createServer(draftHandler(draft, base));
+  let count = 0;
+  const handler = draftHandler(draft, base);
+  const server = createServer((request, response) => {
+    count++;
+    handler(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
     const { port } = server.address() as AddressInfo;
-    return await work(`http://127.0.0.1:${port}${base}`);
+    return await work({ address: `http://127.0.0.1:${port}${base}`, wasAsked: () => count > 0 });
   } finally {
     server.close();
     server.closeAllConnections();
@@ -27,20 +35,32 @@ export async function withDraftServer<Result>(
 function draftHandler(draft: Read, base: string): RequestListener {
   const headers = securityHeaders({ tls: false });
   return ({ method, url = '/' }, response) => {
-    const path = decodeURI(new URL(url, 'http://localhost').pathname).slice(base.length);
     // Reports of this visit are nobody's.
     if (method === 'POST') return void response.writeHead(204).end();
-    fileAt(draft, path).then(
+    fileAt(draft, pathIn(url, base)).then(
       (file) =>
         file
           ? response.writeHead(200, { ...headers, ...objectHeaders(file.name) }).end(file.bytes)
           : response.writeHead(404).end(),
-      () => response.writeHead(500).end(),
+      () => response.writeHead(404).end(),
     );
   };
 }
 
-async function fileAt({ read }: Read, path: string): Promise<{ name: string; bytes: Buffer } | undefined> {
+/** The path in the site, where it can be one. */
+function pathIn(url: string, base: string): string | undefined {
+  const [typed = ''] = url.split('?');
+  if (!typed.startsWith(`${base}/`)) return undefined;
+  try {
+    const path = decodeURIComponent(typed.slice(base.length));
+    return /[\\\0]|\/\/|\/\./.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+async function fileAt({ read }: Read, path: string | undefined): Promise<{ name: string; bytes: Buffer } | undefined> {
+  if (path === undefined) return undefined;
   for (const name of [pageFile(path), path.slice(1)]) {
     const bytes = name ? await read(name) : undefined;
     if (bytes) return { name, bytes };

@@ -5,6 +5,7 @@ import type { Model } from '@portfolio/model/model';
 import { massingOf } from '@portfolio/model/massing/extract';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { runCommand } from '@portfolio/workspace/run-command';
+import { loadLetters } from '../letters/face';
 import { finishedDrawing } from './finished-drawing';
 import { chooseProjects, fromRoot, loadMassingChoice, loadModel, type Project } from './projects';
 import { makeSheet } from './sheet';
@@ -25,6 +26,7 @@ await runCommand(
   async (names, { sheet, ...how }) => {
     const projects = chooseProjects(names);
     if (sheet) return console.log(`Contact sheet: ${fromRoot(await makeSheet(projects))}`);
+    await loadLetters();
     for (const project of projects) await drawAll(project, await loadModel(project), how);
   },
 );

@@ -14,9 +14,10 @@ type Answers = {
 
 /** All that the tests ask: a process takes a second to start. */
 const script = `
-  import { fontFor } from './letters/face';
+  import { fontFor, loadLetters } from './letters/face';
   import { advanceOf, outlineOf } from './letters/outline';
   import { outlined } from './letters/outlined';
+  await loadLetters();
   const { font, upem } = fontFor('a', 400);
   const ownAdvance = (words) =>
     [...words].reduce((sum, letter) => sum + font.glyphHAdvance(font.nominalGlyph(letter.codePointAt(0))), 0);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
 
 /**
- * What a script prints as JSON. It is run in a process of its own: what draws letters is an ES module that waits for its
- * font, which Jest can't require.
+ * What a script prints as JSON. It is run in a process of its own: what draws letters is made of ES modules, which Jest
+ * can't require.
  * @param script TypeScript; its imports are relative to this package's folder.
  * @param content the folder with the settings of the site, that of the repository unless told.
  */

@@ -12,7 +12,9 @@ export function testLetters(content: string): void {
     const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.svg'));
     const left = askedAlone(`
       import { readFileSync } from 'node:fs';
+      import { loadLetters } from './letters/face';
       import { outlined } from './letters/outlined';
+      await loadLetters();
       const left = ${JSON.stringify(files.map((name) => join(content, name)))}.filter((file) => {
         const drawing = readFileSync(file, 'utf8');
         return outlined(drawing) !== drawing;

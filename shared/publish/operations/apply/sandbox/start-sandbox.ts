@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { atOwnEnd } from '@portfolio/workspace/own-end';
 import { limits } from './limits';
 
 /** Named without "experimental" from Node 22.13. */
@@ -25,9 +26,6 @@ export function sandboxArguments(): string[] {
   ];
 }
 
-const running = new Set<ChildProcess>();
-const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-
 /** Starts the process in which foreign code runs, without environment. Its only door is the channel to this process. */
 export function startSandbox(): ChildProcess {
   const child = spawn(process.execPath, sandboxArguments(), {
@@ -35,33 +33,10 @@ export function startSandbox(): ChildProcess {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (running.size === 0) watchOwnEnd();
-  running.add(child);
-  child.once('close', () => {
-    running.delete(child);
-    if (running.size === 0) unwatchOwnEnd();
-  });
+  // In an endless loop it would not notice that nobody listens any more.
+  child.once(
+    'close',
+    atOwnEnd(() => child.kill('SIGKILL')),
+  );
   return child;
-}
-
-/** In an endless loop it would not notice that nobody listens any more. */
-function endAll(): void {
-  for (const child of running) child.kill('SIGKILL');
-}
-
-function endBySignal(signal: NodeJS.Signals): void {
-  endAll();
-  unwatchOwnEnd();
-  // What it does without listeners; others decide for themselves.
-  if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-}
-
-function watchOwnEnd(): void {
-  process.on('exit', endAll);
-  for (const signal of signals) process.on(signal, endBySignal);
-}
-
-function unwatchOwnEnd(): void {
-  process.off('exit', endAll);
-  for (const signal of signals) process.off(signal, endBySignal);
 }
