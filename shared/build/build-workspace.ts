@@ -190,7 +190,12 @@ export async function buildWorkspaces(names: readonly ReleaseOwner[], options: B
     for (const name of names) if (!(await isFresh(outputOf(name), contentPart(name)))) stale.push(name);
     await checkContent(contentRoot, stale);
     const limit = pLimit(2);
-    await allEnded(names.map((name) => limit(async () => options.onBuilt?.(await buildWorkspace(name, options)))));
+    const build = async (name: ReleaseOwner) => {
+      // Not inside the call below: without a listener nothing would be built.
+      const built = await buildWorkspace(name, options);
+      options.onBuilt?.(built);
+    };
+    await allEnded(names.map((name) => limit(() => build(name))));
   });
 }
 

@@ -19,8 +19,8 @@ import { sentencesOf } from './sentences';
 export function update(folder: string, set: PackageSet, source: string): string[] {
   const ejected = readEjectedArea(folder);
   const upgrade = upgradeOf(ejected, set, source);
-  const { dependencies } = ejected.manifest;
-  if (isDeepStrictEqual(upgrade.manifest.dependencies, dependencies))
+  const { dependencies, scripts = {} } = ejected.manifest;
+  if (isDeepStrictEqual([upgrade.manifest.dependencies, upgrade.manifest.scripts], [dependencies, scripts]))
     return [`${folder} has the packages of ${source} already. Nothing was changed.`];
   const texts = new Map([
     ['package.json', rewritten(join(folder, 'package.json'), upgrade.manifest)],
