@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { outputOf } from '@portfolio/workspace/content-root';
+import { outputName, outputOf } from '@portfolio/workspace/content-root';
 import { withLock, type Wait } from '@portfolio/workspace/lock';
 import { root } from '@portfolio/workspace/root';
 
@@ -28,6 +28,6 @@ async function whileLocked<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (!name) return work();
-  const file = join(root, '.cache', 'locks', relative(root, outputOf(name)).replaceAll('/', '-'));
+  const file = join(root, '.cache', 'locks', outputName(outputOf(name)));
   return withLock({ file, what: `build of ${name}` }, () => whileLocked(rest, wait, work), wait);
 }

@@ -1,7 +1,8 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { outputName } from '@portfolio/workspace/content-root';
 import { root } from '@portfolio/workspace/root';
 
 /** Where webpack caches what it builds into this folder. Who builds there holds its lock. */
 export function webpackCacheOf(output: string): string {
-  return join(root, '.cache/webpack', relative(root, output).replaceAll('/', '-'));
+  return join(root, '.cache/webpack', outputName(output));
 }

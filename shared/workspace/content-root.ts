@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { withEnvFile } from './configuration';
 import { root } from './root';
@@ -25,6 +25,11 @@ export function hasContent(owner: ReleaseOwner): boolean {
 /** Where a workspace is built to. */
 export function outputOf(owner: ReleaseOwner): string {
   return outputIn(contentRoot, owner);
+}
+
+/** A name for what is kept of an output elsewhere: its lock, its cache. */
+export function outputName(output: string): string {
+  return relative(root, output).replaceAll('/', '-');
 }
 
 /** Where it is built to with the content of a folder: other content has outputs of its own, so that neither replaces the other's. */

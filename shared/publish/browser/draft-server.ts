@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pageFile } from '@portfolio/contract/published/paths';
 import { securityHeaders } from '../hosting/security-headers';
+import { requestPath } from '../serve/request-path';
 import { objectHeaders } from '../storage/bucket/store/object-headers';
 import type { Draft } from '../storage/storage';
 
@@ -37,7 +38,7 @@ function draftHandler(draft: Read, base: string): RequestListener {
   return ({ method, url = '/' }, response) => {
     // Reports of this visit are nobody's.
     if (method === 'POST') return void response.writeHead(204).end();
-    fileAt(draft, pathIn(url, base)).then(
+    fileAt(draft, requestPath(url, () => false, base).path).then(
       (file) =>
         file
           ? response.writeHead(200, { ...headers, ...objectHeaders(file.name) }).end(file.bytes)
@@ -45,18 +46,6 @@ function draftHandler(draft: Read, base: string): RequestListener {
       () => response.writeHead(404).end(),
     );
   };
-}
-
-/** The path in the site, where it can be one. */
-function pathIn(url: string, base: string): string | undefined {
-  const [typed = ''] = url.split('?');
-  if (!typed.startsWith(`${base}/`)) return undefined;
-  try {
-    const path = decodeURIComponent(typed.slice(base.length));
-    return /[\\\0]|\/\/|\/\./.test(path) ? undefined : path;
-  } catch {
-    return undefined;
-  }
 }
 
 async function fileAt({ read }: Read, path: string | undefined): Promise<{ name: string; bytes: Buffer } | undefined> {
