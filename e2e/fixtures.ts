@@ -23,9 +23,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page, also one that draws no frame: `waitForFunction` would look at each frame. */
 export async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   // Its effects run in a later task.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
 }

@@ -150,7 +150,7 @@ test('the script that hung and the one that Retry loads start the page once', as
   await page.locator('#entry').waitFor({ state: 'attached' });
   await page.clock.runFor(121_000);
   await page.getByRole('alert').getByRole('button', { name: texts.retry }).click();
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const late = page.waitForResponse(/\/shell\.[0-9a-f]+\.js$/);
   arrive();
   await (await late).finished();
