@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { typescriptProgram } from '@portfolio/build/typescript-program';
 import { packPackages } from '@portfolio/commands/eject/packing/pack-packages';
 
 // Compiles every package.
@@ -93,14 +94,14 @@ test('every package packs, and its modules import only what is packed or declare
     join(folder, 'tsconfig.json'),
     JSON.stringify({ compilerOptions, include: ['styles.d.ts', '*/all.ts'] }),
   );
-  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  const types = run(resolve('typescript/bin/tsc'), '-p', '.');
+  const run = (program: string, ...args: string[]) => spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
+  const types = run(typescriptProgram(), '-p', '.');
   expect(types.stdout).toBe('');
   expect(types.status).toBe(0);
   // Modules with CSS, and those that ask the bundler where they are, need one.
   const runnable = names.filter((name) => !['ui', 'study', 'styles', 'dev-browser', 'foreign'].includes(name));
   writeFileSync(join(folder, 'all.ts'), runnable.map((name) => `import './${name}/all';\n`).join(''));
-  const { status, stderr } = run('--import', resolve('tsx'), 'all.ts');
+  const { status, stderr } = run(process.execPath, '--import', resolve('tsx'), 'all.ts');
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { cloneInto } from './clone';
@@ -9,16 +9,43 @@ import { repository, workspaceOf } from './workbench';
 const clone = join(repository, '.cache', 'publishing', 'cached-build');
 const workspace = workspaceOf(elsewhere.area);
 
-test('with what webpack cached, an edit is built to the same bytes as without', () => {
+// Both build in one clone.
+test.describe.configure({ mode: 'default', timeout: 600_000 });
+
+test.beforeAll(() => {
   test.setTimeout(600_000);
   cloneInto(clone, 'linked');
+});
+
+test('with what webpack cached, an edit is built to the same bytes as without', () => {
   const first = build();
   edit();
   const cached = build();
   expect(cached).not.toEqual(first);
-  for (const made of ['.cache/webpack', `${workspace}/dist`]) rmSync(join(clone, made), { recursive: true });
+  forgetBuilds();
   expect(cached).toEqual(build());
 });
+
+test('a mistake in content is told alone, and what it ended is bundled whole by the next build', () => {
+  build();
+  edit();
+  const page = join(clone, elsewhere.file);
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, text.replace('---', '---\nyaer: 2026'));
+  const { status, said } = tryToBuild();
+  expect(status).toBe(1);
+  expect(said).toContain('yaer');
+  expect(said).not.toContain('messages stand above');
+  expect(existsSync(join(clone, workspace, 'dist', 'code.fingerprint'))).toBe(false);
+  writeFileSync(page, text);
+  const mended = build();
+  forgetBuilds();
+  expect(mended).toEqual(build());
+});
+
+function forgetBuilds(): void {
+  for (const made of ['.cache/webpack', `${workspace}/dist`]) rmSync(join(clone, made), { recursive: true });
+}
 
 /** Changes code and style sheets of its own, and of what areas share. */
 function edit(): void {
@@ -31,14 +58,19 @@ function edit(): void {
     }
 }
 
-/** @returns every script and style sheet that was built. */
-function build(): Record<string, string> {
+function tryToBuild(): { status: number | null; said: string } {
   // Without types, which have no part in what is built.
   const script = `import { buildWorkspaces } from '@portfolio/build/build-workspace';
     await buildWorkspaces(['${elsewhere.area}'], { types: 'later' });`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' });
-  expect(status, stdout + stderr).toBe(0);
+  return { status, said: stdout + stderr };
+}
+
+/** @returns every script and style sheet that was built. */
+function build(): Record<string, string> {
+  const { status, said } = tryToBuild();
+  expect(status, said).toBe(0);
   const files = ['browser', 'server'].flatMap((part) =>
     readdirSync(join(clone, workspace, 'dist', part), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { checkContent } from '@portfolio/content/compile/check-content';
@@ -12,14 +10,13 @@ import type { ReleaseOwner } from '@portfolio/contract/release';
 import { checkAreas } from '@portfolio/workspace/check-areas';
 import { contentRoot, hasContent, outputOf } from '@portfolio/workspace/content-root';
 import type { Wait } from '@portfolio/workspace/lock';
-import { ReportedError } from '@portfolio/workspace/reported-error';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
-import { bundlerInputs, codeInputs, contentInputs } from './build-inputs';
+import { allEnded } from './all-ended';
+import { codeInputs, contentInputs } from './build-inputs';
 import { forget, isFresh, makeWhereStale, type Part } from './build-record';
-import { updateCssTypes } from './css-types';
+import { BuildError, bundle, checkTypesWhile } from './bundle';
 import { withOutputs } from './output-lock';
-import { webpackCacheOf } from './webpack-cache';
 import { isUnfinished, markFinished, markUnfinished } from './unfinished-parts';
 
 export type Built = {
@@ -45,41 +42,57 @@ export type BuildOptions = {
   tell?: (sentence: string) => void;
 };
 
-const require = createRequire(import.meta.url);
+/** What all builds of one call share: when their content was checked, and whether they stop because it has mistakes. */
+type Together = { checked: Promise<void>; stopped: AbortSignal };
 
-/** Module federation otherwise finds webpack by an error that it provokes, whose text takes a second to make. */
-const FEDERATION_WEBPACK_PATH = require.resolve('webpack');
-
-/** A failure whose message was shown already; no stack is shown. */
-export class BuildError extends ReportedError {
-  override name = 'BuildError';
-}
-
-/** Builds a workspace into its `dist`, and only what changed since it was last built. Its lock is held. */
-async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions): Promise<Built> {
-  const { care = 'thorough', types = 'checked' } = options;
+/**
+ * Builds a workspace into its `dist`, and only what changed since it was last built. Its lock is held. Content is compiled
+ * while other programs bundle.
+ */
+async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions, together: Together): Promise<Built> {
   const began = performance.now();
   const output = outputOf(owner);
   await removeDrafts(output);
-  if (care === 'thorough' && isUnfinished(output, 'content')) await forget(output, 'content');
-  const bundling = () => bundle(owner, output);
-  const code = await makeWhereStale(output, codePart(owner), async () => {
+  const [isCodeBuilt, isContentCompiled] = await allEnded([
+    buildCode(owner, output, options, together.stopped),
+    together.checked.then(() => buildContent(owner, output, options)),
+  ]);
+  return {
+    owner,
+    code: isCodeBuilt ? 'built' : 'unchanged',
+    content: isContentCompiled ? 'compiled' : 'unchanged',
+    quick: isUnfinished(output, 'content'),
+    milliseconds: performance.now() - began,
+  };
+}
+
+/** @returns whether it was stale. */
+async function buildCode(
+  owner: ReleaseOwner,
+  output: string,
+  options: BuildOptions,
+  stopped: AbortSignal,
+): Promise<boolean> {
+  const { types = 'checked' } = options;
+  const bundling = () => bundle(owner, output, stopped);
+  const isBuilt = await makeWhereStale(output, codePart(owner), async () => {
     options.onBundles?.(owner);
     await markUnfinished(output, 'code');
     // Each bundle empties its own folder, and this one may not be built any more.
     await rm(join(output, 'foreign'), { recursive: true, force: true });
-    await (types === 'later' ? bundling() : checkTypesWhile(owner, bundling()));
+    await (types === 'later' ? bundling() : checkTypesWhile(owner, bundling(), stopped));
   });
-  if (!code && types === 'checked' && isUnfinished(output, 'code')) await checkTypesWhile(owner, Promise.resolve());
+  if (!isBuilt && types === 'checked' && isUnfinished(output, 'code'))
+    await checkTypesWhile(owner, Promise.resolve(), stopped);
   if (types === 'checked') await markFinished(output, 'code');
-  const content = await makeWhereStale(output, contentPart(owner), () => compile(owner, output, options));
-  return {
-    owner,
-    code: code ? 'built' : 'unchanged',
-    content: content ? 'compiled' : 'unchanged',
-    quick: isUnfinished(output, 'content'),
-    milliseconds: performance.now() - began,
-  };
+  return isBuilt;
+}
+
+/** @returns whether it was stale. */
+async function buildContent(owner: ReleaseOwner, output: string, options: BuildOptions): Promise<boolean> {
+  const { care = 'thorough' } = options;
+  if (care === 'thorough' && isUnfinished(output, 'content')) await forget(output, 'content');
+  return makeWhereStale(output, contentPart(owner), () => compile(owner, output, options));
 }
 
 function codePart(owner: ReleaseOwner): Part {
@@ -118,62 +131,14 @@ async function compile(owner: ReleaseOwner, output: string, options: BuildOption
   if (quick === 0) await markFinished(output, 'content');
 }
 
-/** What webpack cached is not kept where its settings or loaders were saved meanwhile: some of it may be of either. */
-async function bundle(owner: ReleaseOwner, output: string): Promise<void> {
-  const version = await bundlerInputs(owner);
-  try {
-    await runWebpack(owner, { BUILD_OUTPUT: output, BUILD_CACHE: version });
-  } finally {
-    if ((await bundlerInputs(owner)) !== version) await rm(webpackCacheOf(output), { recursive: true, force: true });
-  }
-}
-
-/** Runs webpack on a workspace's own configuration. @throws BuildError with what it said when it fails. */
-export async function runWebpack(owner: ReleaseOwner, environment: NodeJS.ProcessEnv = {}): Promise<void> {
-  const webpack = require.resolve('webpack/bin/webpack.js');
-  const args = ['--import', 'tsx', webpack, '--fail-on-warnings'];
-  const { status, said } = await run(args, workspaceFolder(owner), environment);
-  if (status !== 0) throw new BuildError(`${said}\nThe build of ${owner} failed; its messages stand above.`);
-}
-
-/** Checks one workspace after the other: they share the output of the packages, whose class names have types first. */
-let checked: Promise<unknown> | undefined;
-
-/** Checks a workspace's types beside its bundling. @throws BuildError when either fails. */
-async function checkTypesWhile(owner: ReleaseOwner, bundling: Promise<void>): Promise<void> {
-  const checking = (checked ?? updateCssTypes()).then(() => runTypeScript(owner));
-  checked = checking.catch(() => undefined);
-  await allEnded([bundling, checking]);
-}
-
-async function runTypeScript(owner: ReleaseOwner): Promise<void> {
-  const compiler = require.resolve('typescript/bin/tsc');
-  const { status, said } = await run([compiler, '-b', workspaceFolder(owner)], root);
-  if (status !== 0) throw new BuildError(`${said}\nThe types of ${owner} are wrong; the messages above say where.`);
-}
-
-/** @returns how it ended, and what it said: that is only shown when something is wrong. */
-async function run(
-  args: readonly string[],
-  folder: string,
-  environment: NodeJS.ProcessEnv = {},
-): Promise<{ status: unknown; said: string }> {
-  const env = { ...process.env, NODE_ENV: '', FEDERATION_WEBPACK_PATH, ...environment };
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
-  const status = await new Promise((resolve) => child.on('close', resolve));
-  return { status, said: Buffer.concat(said).toString().trim() };
-}
-
 /** The workspaces of this repository that have content: all of them, or one area that has a repository of its own. */
 export const owners: readonly ReleaseOwner[] = (['shell', ...areaNames] as const).filter(
   (owner) => existsSync(join(workspaceFolder(owner), 'package.json')) && hasContent(owner),
 );
 
 /**
- * Builds several workspaces, two at a time, while nobody else can. All their content is checked before anything is built,
- * so that all its mistakes are told at once.
+ * Builds several workspaces, two at a time, while nobody else can. All their content is checked before any is compiled, so
+ * that all its mistakes are told at once, and end what is bundled meanwhile.
  * @throws ContentError with the mistakes of all of them.
  * @throws ReportedError when the area table and the folders of the areas do not belong together.
  * @throws BuildError for a workspace that is in another repository.
@@ -186,21 +151,22 @@ export async function buildWorkspaces(names: readonly ReleaseOwner[], options: B
       `${elsewhere} is not in this repository, or has no content, so it cannot be built. There are: ${owners.join(', ')}.`,
     );
   await withOutputs(names, options.wait, async () => {
-    const stale: ReleaseOwner[] = [];
-    for (const name of names) if (!(await isFresh(outputOf(name), contentPart(name)))) stale.push(name);
-    await checkContent(contentRoot, stale);
+    const stop = new AbortController();
+    const together = { checked: checkStaleContent(names), stopped: stop.signal };
+    together.checked.catch(() => stop.abort());
     const limit = pLimit(2);
     const build = async (name: ReleaseOwner) => {
+      stop.signal.throwIfAborted();
       // Not inside the call below: without a listener nothing would be built.
-      const built = await buildWorkspace(name, options);
+      const built = await buildWorkspace(name, options, together);
       options.onBuilt?.(built);
     };
-    await allEnded(names.map((name) => limit(() => build(name))));
+    await allEnded([together.checked, ...names.map((name) => limit(() => build(name)))]);
   });
 }
 
-/** A lock is let go only when nothing writes any more. @throws the first error. */
-async function allEnded(works: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
+async function checkStaleContent(names: readonly ReleaseOwner[]): Promise<void> {
+  const stale: ReleaseOwner[] = [];
+  for (const name of names) if (!(await isFresh(outputOf(name), contentPart(name)))) stale.push(name);
+  await checkContent(contentRoot, stale);
 }

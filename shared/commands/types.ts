@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { updateCssTypes } from '@portfolio/build/css-types';
+import { typescriptProgram } from '@portfolio/build/typescript-program';
 import { allProjects } from '@portfolio/dev/all-projects';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { runCommand } from '@portfolio/workspace/run-command';
@@ -16,8 +16,7 @@ await runCommand(
   async (names) => {
     await updateCssTypes();
     const folders = names.length > 0 ? names.map((name) => workspaceFolder(ownerNamed(name))) : allProjects();
-    const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-    const { status } = spawnSync(process.execPath, [compiler, '-b', ...folders], { cwd: root, stdio: 'inherit' });
+    const { status } = spawnSync(typescriptProgram(), ['-b', ...folders], { cwd: root, stdio: 'inherit' });
     process.exitCode = status ?? 1;
   },
 );

@@ -2,7 +2,7 @@ import { updateCssTypes } from '@portfolio/build/css-types';
 import type { AreaName } from '@portfolio/contract/areas';
 import { root } from '@portfolio/workspace/root';
 import type { StartedServer } from './start-server';
-import { areaOfError } from './type-report';
+import { areaOfError } from './type-errors';
 import { watchTypes } from './watch-types';
 
 /**
