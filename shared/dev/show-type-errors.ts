@@ -1,5 +1,6 @@
 import { updateCssTypes } from '@portfolio/build/css-types';
 import type { AreaName } from '@portfolio/contract/areas';
+import { ReportedError } from '@portfolio/workspace/reported-error';
 import { root } from '@portfolio/workspace/root';
 import type { StartedServer } from './start-server';
 import { areaOfError } from './type-errors';
@@ -18,13 +19,20 @@ export async function showTypeErrors(
   // Builds write the types of the sheets that they bundle; the check reads all. An error in one stands in the overlay.
   await updateCssTypes().catch(() => undefined);
   let last = '';
-  watchTypes(root, folders, (errors) => {
+  const show = (errors: readonly string[]) => {
     for (const server of [main, ...areas.values()])
       server.show(errors.filter((error) => (areaServer(areas, error) ?? main) === server));
     const text = errors.join('\n');
     if (text !== last) console.error(text ? `Types:\n${text}\n` : 'Types: no errors any more.\n');
     last = text;
-  });
+  };
+  try {
+    watchTypes(root, folders, show);
+  } catch (error) {
+    // What checks types is not among what a site needs to start.
+    if (!(error instanceof ReportedError)) throw error;
+    console.error(`Types are not checked. ${error.message}`);
+  }
 }
 
 function areaServer(areas: ReadonlyMap<AreaName, StartedServer>, error: string): StartedServer | undefined {
