@@ -9,25 +9,10 @@ import { repository, workspaceOf } from './workbench';
 const clone = join(repository, '.cache', 'publishing', 'cached-build');
 const workspace = workspaceOf(elsewhere.area);
 
-// Both build in one clone.
-test.describe.configure({ mode: 'default', timeout: 600_000 });
-
-test.beforeAll(() => {
+test('with what webpack cached, also of bundling that a mistake in content ended, an edit is built to the same bytes as without', () => {
   test.setTimeout(600_000);
   cloneInto(clone, 'linked');
-});
-
-test('with what webpack cached, an edit is built to the same bytes as without', () => {
   const first = build();
-  edit();
-  const cached = build();
-  expect(cached).not.toEqual(first);
-  forgetBuilds();
-  expect(cached).toEqual(build());
-});
-
-test('a mistake in content is told alone, and what it ended is bundled whole by the next build', () => {
-  build();
   edit();
   const page = join(clone, elsewhere.file);
   const text = readFileSync(page, 'utf8');
@@ -38,9 +23,10 @@ test('a mistake in content is told alone, and what it ended is bundled whole by 
   expect(said).not.toContain('messages stand above');
   expect(existsSync(join(clone, workspace, 'dist', 'code.fingerprint'))).toBe(false);
   writeFileSync(page, text);
-  const mended = build();
+  const cached = build();
+  expect(cached).not.toEqual(first);
   forgetBuilds();
-  expect(mended).toEqual(build());
+  expect(cached).toEqual(build());
 });
 
 function forgetBuilds(): void {
