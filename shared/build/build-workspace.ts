@@ -53,10 +53,11 @@ async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions, togeth
   const began = performance.now();
   const output = outputOf(owner);
   await removeDrafts(output);
-  const [isCodeBuilt, isContentCompiled] = await allEnded([
-    buildCode(owner, output, options, together.stopped),
-    together.checked.then(() => buildContent(owner, output, options)),
-  ]);
+  const failed = new AbortController();
+  const code = buildCode(owner, output, options, together.stopped);
+  code.catch(() => failed.abort());
+  const content = together.checked.then(() => buildContent(owner, output, options, failed.signal));
+  const [isCodeBuilt, isContentCompiled] = await allEnded([code, content]);
   return {
     owner,
     code: isCodeBuilt ? 'built' : 'unchanged',
@@ -80,19 +81,24 @@ async function buildCode(
     await markUnfinished(output, 'code');
     // Each bundle empties its own folder, and this one may not be built any more.
     await rm(join(output, 'foreign'), { recursive: true, force: true });
-    await (types === 'later' ? bundling() : checkTypesWhile(owner, bundling(), stopped));
+    await (types === 'later' ? bundling() : checkTypesWhile(owner, bundling, stopped));
   });
   if (!isBuilt && types === 'checked' && isUnfinished(output, 'code'))
-    await checkTypesWhile(owner, Promise.resolve(), stopped);
+    await checkTypesWhile(owner, () => Promise.resolve(), stopped);
   if (types === 'checked') await markFinished(output, 'code');
   return isBuilt;
 }
 
 /** @returns whether it was stale. */
-async function buildContent(owner: ReleaseOwner, output: string, options: BuildOptions): Promise<boolean> {
+async function buildContent(
+  owner: ReleaseOwner,
+  output: string,
+  options: BuildOptions,
+  failed: AbortSignal,
+): Promise<boolean> {
   const { care = 'thorough' } = options;
   if (care === 'thorough' && isUnfinished(output, 'content')) await forget(output, 'content');
-  return makeWhereStale(output, contentPart(owner), () => compile(owner, output, options));
+  return makeWhereStale(output, contentPart(owner), () => compile(owner, output, options, failed));
 }
 
 function codePart(owner: ReleaseOwner): Part {
@@ -119,10 +125,12 @@ async function removeDrafts(output: string): Promise<void> {
     if (/^content\..*draft$|\.part$/.test(name)) await rm(join(output, name), { recursive: true, force: true });
 }
 
-async function compile(owner: ReleaseOwner, output: string, options: BuildOptions): Promise<void> {
+/** @param failed ends it after the next picture: many take minutes, and what failed is told when this has ended. */
+async function compile(owner: ReleaseOwner, output: string, options: BuildOptions, failed: AbortSignal): Promise<void> {
   const { care = 'thorough', tell = console.warn } = options;
   let quick = 0;
   const onPicture = (made: Care) => {
+    failed.throwIfAborted();
     if (made === 'quick') quick++;
     options.onPicture?.(owner);
   };

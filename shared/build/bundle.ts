@@ -45,19 +45,28 @@ async function runWebpack(owner: ReleaseOwner, environment: NodeJS.ProcessEnv, s
 /** Checks one workspace after the other: they share the output of the packages, whose class names have types first. */
 let checked: Promise<unknown> | undefined;
 
-/** Checks a workspace's types beside its bundling. @throws BuildError when either fails. */
+/**
+ * Checks a workspace's types beside its bundling.
+ * @throws BuildError when either fails.
+ * @throws ReportedError before both where TypeScript is not installed.
+ */
 export async function checkTypesWhile(
   owner: ReleaseOwner,
-  bundling: Promise<void>,
+  bundling: () => Promise<void>,
   stopped: AbortSignal,
 ): Promise<void> {
-  const checking = (checked ?? updateCssTypes()).then(() => runTypeScript(owner, stopped));
+  const program = typescriptProgram();
+  const checking = (checked ?? updateCssTypes()).then(() => {
+    stopped.throwIfAborted();
+    return checkTypes(program, owner);
+  });
   checked = checking.catch(() => undefined);
-  await allEnded([bundling, checking]);
+  await allEnded([bundling(), checking]);
 }
 
-async function runTypeScript(owner: ReleaseOwner, stopped: AbortSignal): Promise<void> {
-  const { status, said } = await run(typescriptProgram(), ['-b', workspaceFolder(owner)], root, { stopped });
+/** Is never ended half way: it may have written declarations, and not yet for which sources. */
+async function checkTypes(program: string, owner: ReleaseOwner): Promise<void> {
+  const { status, said } = await run(program, ['-b', workspaceFolder(owner)], root);
   if (status !== 0) throw new BuildError(`${said}\nThe types of ${owner} are wrong; the messages above say where.`);
 }
 
@@ -66,16 +75,16 @@ async function run(
   program: string,
   args: readonly string[],
   folder: string,
-  { environment, stopped }: { environment?: NodeJS.ProcessEnv; stopped: AbortSignal },
+  { environment, stopped }: { environment?: NodeJS.ProcessEnv; stopped?: AbortSignal } = {},
 ): Promise<{ status: unknown; said: string }> {
-  stopped.throwIfAborted();
+  stopped?.throwIfAborted();
   const env = { ...process.env, NODE_ENV: '', FEDERATION_WEBPACK_PATH, ...environment };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
   const stop = () => child.kill();
-  stopped.addEventListener('abort', stop);
+  stopped?.addEventListener('abort', stop);
   const status = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
-  stopped.removeEventListener('abort', stop);
+  stopped?.removeEventListener('abort', stop);
   return { status, said: Buffer.concat(said).toString().trim() };
 }

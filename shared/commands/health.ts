@@ -3,8 +3,7 @@ import { siteHealth } from '@portfolio/publish/health/count/site-health';
 import { sourceOf } from '@portfolio/publish/health/count/source-of';
 import { healthLimits } from '@portfolio/publish/health/report-rules';
 import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
-import { readReleases } from '@portfolio/publish/releases/releases';
-import { openHealth, openSite, siteFolder } from '@portfolio/publish/site';
+import { openHealth, openSite, siteReleases } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { root } from '@portfolio/workspace/root';
 import { runCommand } from '@portfolio/workspace/run-command';
@@ -30,8 +29,7 @@ await runCommand(
     if (!Number.isInteger(count) || count < 1 || count > healthLimits.days)
       throw new PublishError(`"--days=${days}" is no number of days, from --days=1 to --days=${healthLimits.days}.`);
     const storage = openSite();
-    const releases = await readReleases(storage);
-    if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    const releases = await siteReleases(storage);
     const period = { now: new Date(), days: count };
     const rollout = await readRollout(storage);
     const health = await siteHealth(openHealth(), { releases, rollout }, period, (place) => sourceOf(storage, place));

@@ -24,7 +24,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 // What was installed whole stays whole, also by a plain `npm install`; only a site with a backend has that one's library.
-const isWhole = process.argv.includes('--all') || hasTools() || hasBackend();
+const isWhole = process.argv.includes('--all') || existsSync(stamps.all) || hasTools() || hasBackend();
 const stamp = isWhole ? stamps.all : stamps.site;
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
@@ -49,9 +49,11 @@ function selection() {
   return ['--omit=dev', '--omit=peer', ...[...workspaces, 'shared/commands'].flatMap((name) => ['-w', name])];
 }
 
+/** Some may be new. Those that the site needs too are few. */
 function hasTools() {
   const { devDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return Object.keys(devDependencies).every((name) => existsSync(join(root, 'node_modules', name)));
+  const names = Object.keys(devDependencies);
+  return names.filter((name) => existsSync(join(root, 'node_modules', name))).length * 2 > names.length;
 }
 
 function hasBackend() {

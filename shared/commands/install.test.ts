@@ -64,6 +64,19 @@ test('tests add what they need, and a later start takes nothing of it away', () 
   expect(installed()).toEqual(['router', 'backend', 'linter']);
 }, 60_000);
 
+test('a tool that came with a newer state of the repository is installed where tests were', () => {
+  install('--all');
+  write('packages/prettier/package.json', { name: 'prettier', version: '1.0.0' });
+  write('package.json', {
+    workspaces: ['shared/*', 'shell', 'e2e'],
+    devDependencies: { linter: 'file:packages/linter', prettier: 'file:packages/prettier' },
+  });
+  npm('install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund');
+  expect(install()).toContain('all packages');
+  expect(installed()).toEqual(['router', 'backend', 'browser', 'linter']);
+  expect(existsSync(join(root, 'node_modules', 'prettier'))).toBe(true);
+}, 60_000);
+
 test('packages that somebody installed by hand stay', () => {
   npm('install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund');
   expect(install()).toContain('all packages');

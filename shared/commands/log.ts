@@ -1,7 +1,6 @@
 import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
 import { siteLog } from '@portfolio/publish/log/site-log';
-import { readReleases } from '@portfolio/publish/releases/releases';
-import { openSite, siteFolder } from '@portfolio/publish/site';
+import { openSite, siteReleases } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { logText } from './log-text';
@@ -22,7 +21,7 @@ await runCommand(
     if (!Number.isInteger(count) || count < 1)
       throw new PublishError(`"--limit=${limit}" is no number of changes, such as --limit=20.`);
     const storage = openSite();
-    if (!(await readReleases(storage))) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    await siteReleases(storage);
     const { entries, notes } = await siteLog(storage);
     const rollout = await readRollout(storage);
     const shown = entries.slice(0, count);

@@ -3,10 +3,8 @@ import { releaseFolder } from '@portfolio/contract/published/paths';
 import { atAddress } from '@portfolio/contract/published/site-address';
 import { preview, removePreview } from '@portfolio/publish/operations/previews/preview';
 import { readPreviews } from '@portfolio/publish/operations/previews/previews-file';
-import { readReleases } from '@portfolio/publish/releases/releases';
-import { openSite, siteFolder, waitFor, waitOption } from '@portfolio/publish/site';
+import { openSite, siteReleases, waitFor, waitOption } from '@portfolio/publish/site';
 import { readJson } from '@portfolio/publish/storage/read-json';
-import { PublishError } from '@portfolio/publish/storage/storage';
 import { runCommand } from '@portfolio/workspace/run-command';
 import { previewedLines, previewLines } from './preview-lines';
 
@@ -29,13 +27,14 @@ await runCommand(
       await removePreview(storage, remove);
       return console.log(`Preview ${remove} is removed.`);
     }
-    const releases = await readReleases(storage);
-    if (!releases?.shell.live) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    const releases = await siteReleases(storage);
     const previews = await readPreviews(storage);
     if (json) return console.log(JSON.stringify(previews, null, 2));
+    if (previews.length === 0)
+      return console.log('There are no previews. Make one: npm run publish -- --preview research');
     const site = await readJson<Site>(storage, `${releaseFolder('shell', releases.shell.live)}/content/site.json`);
     const address = atAddress(site, releases).address.replace(/\/$/, '');
     const lines = previews.flatMap((each) => previewLines(each, releases, address, new Date()));
-    console.log(lines.join('\n') || 'There are no previews. Make one: npm run publish -- --preview research');
+    console.log(lines.join('\n'));
   },
 );

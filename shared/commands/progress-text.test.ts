@@ -23,6 +23,16 @@ test('pictures are counted, and what is left is estimated from what is done', ()
   expect(all.text(21)).toBe('architecture: picture 6 of 12 · about 40 s left');
 });
 
+test('pictures beside bundles are named as long as there are more, and bundles count when the workspace has ended', () => {
+  const all = progress();
+  all.begin({ owner: 'architecture', doing: 'bundles' });
+  all.begin({ owner: 'architecture', doing: 'pictures', done: 6, of: 12 });
+  // Half of 18 for the pictures, of 60.
+  expect(all.text(6)).toBe('architecture: picture 6 of 12');
+  all.begin({ owner: 'architecture', doing: 'pictures', done: 12, of: 12 });
+  expect(all.text(18)).toBe('architecture: bundles · about 45 s left');
+});
+
 test('a workspace that has ended is not named any more', () => {
   const all = progress();
   all.begin({ owner: 'shell', doing: 'bundles' });

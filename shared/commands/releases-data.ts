@@ -2,9 +2,10 @@ import { liveOwners } from '@portfolio/contract/published/live-areas';
 import type { ReleaseOwner, Releases, Rollout } from '@portfolio/contract/release';
 import { makesState, publishers, type SiteLog } from '@portfolio/publish/log/site-log';
 import { liveOf } from '@portfolio/publish/releases/releases';
+import type { Ask } from '@portfolio/publish/storage/storage';
 
 /** What `npm run site -- releases --json` prints: releases by workspace and the states of the site, oldest first. */
-export function releasesData(releases: Releases, log: SiteLog, rollout?: Rollout): object {
+export function releasesData(releases: Releases, log: SiteLog, asks: readonly Ask[], rollout?: Rollout): object {
   const publisherOf = publishers(log);
   const ofOwner = (owner: ReleaseOwner) => {
     const { live, history = [], pinned } = liveOf(releases, owner) ?? {};
@@ -21,5 +22,5 @@ export function releasesData(releases: Releases, log: SiteLog, rollout?: Rollout
     return { ...state, action, by };
   });
   const workspaces = Object.fromEntries([...names].map(ofOwner));
-  return { contract: releases.contract, workspaces, states, removed: releases.removed ?? [], rollout };
+  return { contract: releases.contract, workspaces, states, asks, removed: releases.removed ?? [], rollout };
 }

@@ -5,10 +5,11 @@ import { commitText, madeBy } from '@portfolio/publish/log/entry-text';
 import { plainLine } from '@portfolio/publish/log/plain-line';
 import { makesState, publishers, siteLog, type SiteLog } from '@portfolio/publish/log/site-log';
 import { readRollout } from '@portfolio/publish/operations/rollout/rollout-file';
-import { pinnedSentences, liveOf, readReleases } from '@portfolio/publish/releases/releases';
-import { openSite, siteFolder } from '@portfolio/publish/site';
-import { PublishError } from '@portfolio/publish/storage/storage';
+import { pinnedSentences, liveOf } from '@portfolio/publish/releases/releases';
+import { openSite, siteReleases } from '@portfolio/publish/site';
+import type { Ask } from '@portfolio/publish/storage/storage';
 import { runCommand } from '@portfolio/workspace/run-command';
+import { askedLine } from './asked-line';
 import { localTime } from './local-time';
 import { rolloutLine } from './rollout-line';
 import { releasesData } from './releases-data';
@@ -22,19 +23,25 @@ await runCommand(
   },
   async (_, { json }) => {
     const storage = openSite();
-    const releases = await readReleases(storage);
-    if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    const releases = await siteReleases(storage);
     const log = await siteLog(storage);
     const rollout = await readRollout(storage);
-    if (json) return console.log(JSON.stringify(releasesData(releases, log, rollout), null, 2));
-    for (const line of [...releaseLines(releases, log, rollout), ...stateLines(releases, log)]) console.log(line);
+    const asks = (await storage.asks?.read()) ?? [];
+    if (json) return console.log(JSON.stringify(releasesData(releases, log, asks, rollout), null, 2));
+    for (const line of [...releaseLines(releases, log, asks, rollout), ...stateLines(releases, log)]) console.log(line);
     for (const sentence of unlistedAreaSentences(releases)) console.log(sentence);
   },
 );
 
-function releaseLines(releases: Releases, log: SiteLog, rollout?: Rollout): string[] {
+function releaseLines(releases: Releases, log: SiteLog, asks: readonly Ask[], rollout?: Rollout): string[] {
   const publisherOf = publishers(log);
-  return [...new Set([...owners, ...liveOwners(releases), ...(rollout ? [rollout.owner] : [])])].flatMap((owner) => {
+  const named = [
+    ...owners,
+    ...liveOwners(releases),
+    ...asks.map(({ area }) => area),
+    ...(rollout ? [rollout.owner] : []),
+  ];
+  return [...new Set(named)].flatMap((owner) => {
     const live = liveOf(releases, owner);
     const rows = (live?.history ?? []).map(({ release, published, ...note }) => {
       const { by } = publisherOf(owner, release) ?? {};
@@ -42,12 +49,14 @@ function releaseLines(releases: Releases, log: SiteLog, rollout?: Rollout): stri
       return `  ${release === live?.live ? '●' : ' '} ${parts.map(plainLine).join('  ')}`;
     });
     const staged = releases.staged?.[owner];
+    const asked = asks.find(({ area }) => area === owner);
     const rolled = rollout?.owner === owner ? rollout : undefined;
     return [
       pinnedSentences(releases, [owner]).get(owner) ?? `${owner}${live ? '' : ': not published'}`,
       ...rows,
       ...(rolled ? [`  ◐ ${rolloutLine(rolled)}`] : []),
       ...(staged ? [`  ○ ${staged.release}  staged; npm run site -- promote ${owner} takes it live`] : []),
+      ...(asked ? [`  ○ ${askedLine(asked)}`] : []),
     ];
   });
 }

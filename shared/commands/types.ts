@@ -16,7 +16,8 @@ await runCommand(
   async (names) => {
     await updateCssTypes();
     const folders = names.length > 0 ? names.map((name) => workspaceFolder(ownerNamed(name))) : allProjects();
-    const { status } = spawnSync(typescriptProgram(), ['-b', ...folders], { cwd: root, stdio: 'inherit' });
+    const { status, error } = spawnSync(typescriptProgram(), ['-b', ...folders], { cwd: root, stdio: 'inherit' });
+    if (error) throw error;
     process.exitCode = status ?? 1;
   },
 );

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { liveOwners, ofOwner } from '@portfolio/contract/published/live-areas';
-import { liveOf, readReleases } from '@portfolio/publish/releases/releases';
-import { openSite, ownerOn, siteFolder } from '@portfolio/publish/site';
+import { liveOf } from '@portfolio/publish/releases/releases';
+import { openSite, ownerOn, siteReleases } from '@portfolio/publish/site';
 import { PublishError } from '@portfolio/publish/storage/storage';
 import { comparePages, isWholeSite } from '@portfolio/publish/operations/verify/compare-pages';
 import { compareRelease, type Compared } from '@portfolio/publish/operations/verify/compare-release';
@@ -26,8 +26,7 @@ await runCommand(
   },
   async (names, { linked }) => {
     const storage = openSite();
-    const releases = await readReleases(storage);
-    if (!releases) throw new PublishError(`${siteFolder()} holds no site yet. Run: npm start`);
+    const releases = await siteReleases(storage);
     const all =
       names.length > 0 ? await Promise.all(names.map((name) => ownerOn(storage, name))) : liveOwners(releases);
     const place = await mkdtemp(join(tmpdir(), 'portfolio-verify-'));

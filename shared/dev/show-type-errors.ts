@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { updateCssTypes } from '@portfolio/build/css-types';
 import type { AreaName } from '@portfolio/contract/areas';
 import { ReportedError } from '@portfolio/workspace/reported-error';
@@ -13,7 +15,7 @@ import { watchTypes } from './watch-types';
 export async function showTypeErrors(
   main: StartedServer,
   areas: ReadonlyMap<AreaName, StartedServer>,
-  folders: readonly string[],
+  projects: readonly string[],
 ): Promise<void> {
   await Promise.all([main, ...areas.values()].map(({ compiled }) => compiled));
   // Builds write the types of the sheets that they bundle; the check reads all. An error in one stands in the overlay.
@@ -27,12 +29,18 @@ export async function showTypeErrors(
     last = text;
   };
   try {
-    watchTypes(root, folders, show);
+    watchTypes({ folder: root, projects, watched: watchedFolders() }, show);
   } catch (error) {
     // What checks types is not among what a site needs to start.
     if (!(error instanceof ReportedError)) throw error;
     console.error(`Types are not checked. ${error.message}`);
   }
+}
+
+/** Sources, packages that are installed as sources, and the types of class names, which builds write. */
+function watchedFolders(): string[] {
+  const workspaces = readdirSync(root).filter((name) => /^(?:shared|shell|remote-.*|e2e)$/.test(name));
+  return [...workspaces, 'node_modules/@portfolio', '.cache/css-types'].map((name) => join(root, name));
 }
 
 function areaServer(areas: ReadonlyMap<AreaName, StartedServer>, error: string): StartedServer | undefined {

@@ -6,41 +6,45 @@ import Watchpack from 'watchpack';
 import { typescriptProgram } from '@portfolio/build/typescript-program';
 import { typeErrors } from './type-errors';
 
-/** Packages of others, builds and hidden folders. */
-const ignored = /(?:^|[\\/])(?:node_modules|dist|\.[^\\/]+)(?:[\\/]|$)/;
+/** Packages of others, builds, and what no type depends on, seen from a folder that is watched. */
+const ignored = /(?:^|[\\/])(?:node_modules|dist)(?:[\\/]|$)|\.(?:jpe?g|png|avif|webp|mp4|webm|svg|md|pdf|mid)$/i;
 
 /**
  * Checks types beside the bundling as long as this process runs: `tsc -b` in a process of its own after every edit, which
  * checks again what the edit concerns and gives way to the bundling. TypeScript's own watching stays silent in containers.
- * @param folder whose files are watched.
- * @param folders of TypeScript projects.
+ * @param folder in which it runs; errors name files from there.
+ * @param projects folders of TypeScript projects.
+ * @param watched folders; some may not be there yet.
  * @param onChecked receives all errors after every check.
  * @returns ends it.
  * @throws ReportedError where TypeScript is not installed.
  */
 export function watchTypes(
-  folder: string,
-  folders: readonly string[],
+  { folder, projects, watched }: { folder: string; projects: readonly string[]; watched: readonly string[] },
   onChecked: (errors: readonly string[]) => void,
 ): () => void {
   const program = typescriptProgram();
-  const watcher = new Watchpack({ aggregateTimeout: 100, ignored: (path) => ignored.test(relative(folder, path)) });
   const ended = new AbortController();
+  const watcher = new Watchpack({
+    aggregateTimeout: 100,
+    ignored: (path) => watched.some((each) => path.startsWith(each) && ignored.test(relative(each, path))),
+  });
   let checking = Promise.resolve();
-  let isStale = false;
+  let isWaiting = false;
   const check = async () => {
-    // An edit while it checks is part of a second check, however many there are.
-    isStale = false;
-    const errors = await checkTypes(program, folder, folders, ended.signal);
-    if (!ended.signal.aborted && !isStale) onChecked(errors);
+    isWaiting = false;
+    if (ended.signal.aborted) return;
+    const errors = await checkTypes(program, folder, projects, ended.signal).catch((error: unknown) => [String(error)]);
+    if (!ended.signal.aborted) onChecked(errors);
   };
+  /** One check more, however many edits come while one runs. */
   const checkAgain = () => {
-    if (isStale) return;
-    isStale = true;
+    if (isWaiting) return;
+    isWaiting = true;
     checking = checking.then(check);
   };
   watcher.on('aggregated', checkAgain);
-  watcher.watch({ directories: [folder], startTime: Date.now() });
+  watcher.watch({ directories: watched, startTime: Date.now() });
   checkAgain();
   const stop = () => {
     ended.abort();
@@ -54,19 +58,14 @@ export function watchTypes(
 async function checkTypes(
   program: string,
   folder: string,
-  folders: readonly string[],
+  projects: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const child = spawn(program, ['-b', '--pretty', 'false', ...folders], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const end = () => child.kill();
-  signal.addEventListener('abort', end);
+  const child = spawn(program, ['-b', '--pretty', 'false', ...projects], { cwd: folder, signal });
+  const status = new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
   if (child.pid) setPriority(child.pid, 10);
-  const status = new Promise((resolve) => child.on('close', resolve));
-  const said = await text(child.stdout);
-  signal.removeEventListener('abort', end);
+  const [said, complaint, ended] = await Promise.all([text(child.stdout), text(child.stderr), status]);
   const errors = typeErrors(said);
-  return errors.length === 0 && (await status) !== 0 ? [said.trim()] : errors;
+  if (errors.length > 0 || ended === 0) return errors;
+  return [`${said}${complaint}`.trim() || 'TypeScript ended without saying why.'];
 }

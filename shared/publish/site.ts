@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Wait } from '@portfolio/workspace/lock';
 import { ownerNamed } from '@portfolio/workspace/owner-named';
 import { root } from '@portfolio/workspace/root';
 import { withEnvFile } from '@portfolio/workspace/configuration';
-import type { ReleaseOwner } from '@portfolio/contract/release';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
+import type { ReleaseOwner, Releases } from '@portfolio/contract/release';
 import { bucketLines } from './health/lines/bucket-lines';
 import { folderLines } from './health/lines/folder-lines';
 import type { HealthLines } from './health/lines/health-lines';
@@ -75,6 +77,19 @@ export function requireFolder(what: string): void {
     throw new PublishError(
       `${what} is for a site in a folder; ${siteFolder()} is a bucket, which an edge serves (docs/publishing.md).`,
     );
+}
+
+/**
+ * What is live and uploaded.
+ * @throws PublishError where there is no site yet, with how one begins.
+ */
+export async function siteReleases(storage: Storage): Promise<Releases> {
+  const releases = await readReleases(storage);
+  if (releases) return releases;
+  const hasShell = existsSync(join(workspaceFolder('shell'), 'package.json'));
+  throw new PublishError(
+    `${siteFolder()} holds no site yet. ${hasShell ? 'Run: npm start' : 'Expected: the site of this area, named by SITE in .env or in the environment.'}`,
+  );
 }
 
 /** Like {@link ownerNamed}, also for an area of the site that has no row in this checkout. */
