@@ -10,7 +10,7 @@ import { picturesOf, UploadSession } from './upload-session';
 /** Live and the states before it that always stay. */
 const statesKept = 3;
 /**
- * Milliseconds: for how long a claim on files holds, for how long requests to delete them begin under it, and what each may
+ * Milliseconds, by the clock of the store: for how long a claim on files holds, for how long requests to delete them begin under it, and what each may
  * take. A prune that is killed keeps publishers waiting until its claim ends.
  */
 const lease = { claim: 60_000, deleting: 30_000, slow: 8_000 };
@@ -26,8 +26,8 @@ export async function collectGarbage(store: ObjectStore, keptFor: number): Promi
   for (;;) {
     const live = await readLive(store);
     if (!live) return removed;
-    if (live.removing && new Date(live.removing.until) > new Date()) throw running(store, live.removing.until);
-    const gone = await unused(store, objects, live, Date.now() - keptFor);
+    if (live.removing && Date.parse(live.removing.until) > store.now()) throw running(store, live.removing.until);
+    const gone = await unused(store, objects, live, store.now() - keptFor);
     if (gone.length === 0) return removed;
     const mark = await claim(store, live, gone);
     if (!mark) continue;
@@ -126,7 +126,7 @@ async function claim(store: ObjectStore, live: ReadLive, gone: readonly string[]
   const list = `_removing/${randomBytes(6).toString('hex')}.json`;
   const paths = new Set(gone.map((path) => groupOf(path)));
   await store.put(list, Buffer.from(JSON.stringify([...paths])), { 'content-type': 'application/json' });
-  const until = new Date(Date.now() + lease.claim).toISOString();
+  const until = new Date(store.now() + lease.claim).toISOString();
   const { state, etags, removals, rollout } = live;
   const next = { state, etags, removals: removals + 1, removing: { list, until }, rollout };
   if (await writeLive(store, next, live)) return list;

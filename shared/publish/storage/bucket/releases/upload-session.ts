@@ -31,7 +31,7 @@ export class UploadSession {
       this.#uploaded.clear();
       this.#removals = live.removals;
     }
-    const list = live?.removing && new Date(live.removing.until) > new Date() ? live.removing : undefined;
+    const list = live?.removing && Date.parse(live.removing.until) > this.store.now() ? live.removing : undefined;
     const bytes = list && (await this.store.get(list.list))?.bytes;
     this.#removing =
       list && bytes ? { paths: new Set(jsonIn<string[]>(bytes)), until: new Date(list.until) } : undefined;

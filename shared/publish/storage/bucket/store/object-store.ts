@@ -25,6 +25,8 @@ export class ObjectStore {
   readonly sent: Record<string, number> = {};
   readonly #client: AwsClient;
   readonly #patience: Patience;
+  /** Milliseconds by which the clock of the store is ahead of that of this machine. */
+  #ahead = 0;
 
   constructor(
     readonly address: BucketAddress,
@@ -37,6 +39,11 @@ export class ObjectStore {
       ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 },
       ...(sessionToken && { sessionToken }),
     });
+  }
+
+  /** Milliseconds since 1970 by the clock of the store, which all who use it share; by our own before its first answer. */
+  now(): number {
+    return Date.now() + this.#ahead;
   }
 
   async get(path: string): Promise<StoredObject | undefined> {
@@ -135,6 +142,7 @@ export class ObjectStore {
       return await withinTime(limit, async (signal) => {
         const init = { method, headers, signal, ...(body && { body: new Uint8Array(body) }) };
         const response = await this.#client.fetch(`${endpoint}/${bucket}${key}`, init);
+        this.#setClock(response.headers);
         const answer = Buffer.from(await response.arrayBuffer());
         return this.#judge(asked, response, answer);
       });
@@ -142,6 +150,12 @@ export class ObjectStore {
       const failure = unreachable(this.#place, asked, error);
       return isTlsFailure(error) ? { failure } : { failure, wait: 0 };
     }
+  }
+
+  #setClock(headers: Headers): void {
+    const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
+    // The header counts in whole seconds.
+    if (Number.isFinite(ahead)) this.#ahead = Math.abs(ahead) < 2000 ? 0 : ahead;
   }
 
   #judge(asked: string, { status, headers }: Response, body: Buffer): Outcome {
