@@ -6,7 +6,7 @@ import type { Massing } from '@portfolio/model/massing/massing';
 import { runToEnd } from '@portfolio/study/run-to-end';
 import { PaintingOrder } from '../src/studies/axonometric/algorithm/order';
 import { solidOf, type Solid } from '../src/studies/axonometric/algorithm/solids';
-import { coversIn, isCoveredInTurn } from '../src/studies/axonometric/algorithm/testing/circles';
+import { coversIn, isCoveredInTurn } from '../src/studies/axonometric/algorithm/testing/cycles';
 import { frame, hitsAt, layersIn } from '../src/studies/axonometric/algorithm/testing/depths';
 import { viewFrom } from '../src/studies/axonometric/algorithm/view';
 

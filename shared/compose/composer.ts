@@ -31,9 +31,9 @@ type ShellModule = {
 const fontUrl = /url\(["']?[^"')]*?([\w.-]+\.woff2)/;
 
 /** The parts of the shell's release that every page contains. */
-type OfShell = Pick<PageState, 'site' | 'texts'> & { guard: string };
+type ShellParts = Pick<PageState, 'site' | 'texts'> & { guard: string };
 /** What all pages of a language are composed with. */
-type Whole = {
+type SiteContext = {
   frame: Navigation;
   groups: readonly GroupSummary[];
   thirdParties: ThirdParties;
@@ -48,7 +48,7 @@ type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<strin
 export class Composer {
   readonly #base: string;
   readonly #told = new Map<AreaName, Promise<Told>>();
-  #own: Promise<OfShell> | undefined;
+  #own: Promise<ShellParts> | undefined;
 
   /** @param releases as they are in the language of the content. */
   constructor(
@@ -56,7 +56,7 @@ export class Composer {
     private readonly files: LiveReleaseFiles,
     private readonly content: LanguageContent,
     private readonly releases: Releases,
-    private readonly whole: Whole,
+    private readonly whole: SiteContext,
     private readonly shared: Shared,
   ) {
     this.#base = basePathOf(releases.address);
@@ -176,7 +176,7 @@ export class Composer {
   }
 
   /** Read once for all pages. */
-  #ofShell(): Promise<OfShell> {
+  #ofShell(): Promise<ShellParts> {
     const read = async () => ({
       site: withFiles(
         atAddress(await this.content.json<PageState['site']>('shell', 'site'), this.releases),

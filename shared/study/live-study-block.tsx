@@ -10,9 +10,9 @@ import styles from './live-study.module.css';
 export type StudyChunk = {
   /**
    * Makes the study of what its `read-page.ts` made of the page.
-   * @param left is aborted when the study is not wanted any more
+   * @param signal is aborted when the study is not wanted any more
    */
-  createStudy(data: unknown, left: AbortSignal): ComponentType | Promise<ComponentType>;
+  createStudy(data: unknown, signal: AbortSignal): ComponentType | Promise<ComponentType>;
 };
 
 /** The studies of an area by the names that pages ask for. Each is a chunk of its own. */
@@ -30,10 +30,10 @@ export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
   const { name, id, number, about, data, start, texts } = study;
   const { fetchJson } = useShell();
   const load = useMemo(
-    () => async (left: AbortSignal) => {
+    () => async (signal: AbortSignal) => {
       Object.assign(ownTexts, texts);
-      const [chunk, made] = await Promise.all([chunkOf(studies, name), fetchJson(data, () => true, 'default', left)]);
-      return { Study: await chunk.createStudy(made, left) };
+      const [chunk, made] = await Promise.all([chunkOf(studies, name), fetchJson(data, () => true, 'default', signal)]);
+      return { Study: await chunk.createStudy(made, signal) };
     },
     [studies, name, data, texts, fetchJson],
   );

@@ -3,7 +3,7 @@ import { featuredLimit, type AreaSummary, type Entry, type PageDocument } from '
 import { Mistakes } from '../source/content-error';
 import type { Drafts } from '../links/drafts';
 import { inspectArea, parseArea, type ParseOptions } from './parse-area';
-import type { PictureFolders } from '../media/encoding/pictures';
+import type { MediaTarget } from '../media/encoding/pictures';
 import { readPage, type ReadPage } from '../page/read-page';
 import { folderWarnings } from '../links/routes';
 import type { NamedGroup } from '../site/site-settings';
@@ -20,7 +20,7 @@ export type AreaContent = {
 };
 
 /** `drafts` are left out without it; `tell` receives warnings. */
-export type CompileOptions = { drafts?: Drafts; tell?: Tell } & Pick<PictureFolders, 'care' | 'onPicture' | 'later'>;
+export type CompileOptions = { drafts?: Drafts; tell?: Tell } & Pick<MediaTarget, 'care' | 'onPicture' | 'later'>;
 
 /** `inspected` are the paths of pictures that were looked at in another language. */
 export type AreaOptions = CompileOptions & Omit<ParseOptions, 'mediaUrl'> & { inspected?: Set<string> };
@@ -34,7 +34,7 @@ export type AreaOptions = CompileOptions & Omit<ParseOptions, 'mediaUrl'> & { in
 export async function readArea(
   root: string,
   area: AreaName,
-  media: PictureFolders,
+  media: MediaTarget,
   { tell, inspected = new Set(), ...options }: AreaOptions = {},
 ): Promise<AreaContent> {
   const parsed = parseArea(root, area, { ...options, mediaUrl: media.mediaUrl });

@@ -5,7 +5,7 @@ import { ContentError } from '../source/content-error';
 import { filesIn, findFile, type FileFault } from '../source/content-file';
 import { nameInLanguage } from '../translation/language-file';
 import { findPicture, type PictureFile } from './page-pictures';
-import { pictureExtensions, type PictureFolders } from './encoding/pictures';
+import { pictureExtensions, type MediaTarget } from './encoding/pictures';
 import { publishFile } from './publish-file';
 
 /** How the files of one kind begin; browsers choose by their types. */
@@ -68,7 +68,7 @@ export function findFilm(
 }
 
 /** Publishes a film without its poster. */
-export async function publishFilm(film: FilmFiles, folders: PictureFolders): Promise<Omit<Film, 'poster'>> {
+export async function publishFilm(film: FilmFiles, folders: MediaTarget): Promise<Omit<Film, 'poster'>> {
   const publish = async (path: string, kind: keyof typeof isKind) => {
     const bytes = await readFile(path);
     return { bytes, src: await publishFile(bytes, film.title, kind, folders) };

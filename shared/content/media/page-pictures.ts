@@ -5,7 +5,7 @@ import { checkKind } from './encoding/check-kind';
 import { ContentError } from '../source/content-error';
 import { filesIn, findFile, inOtherCapitals } from '../source/content-file';
 import { nameInLanguage } from '../translation/language-file';
-import { encodePicture, isPicture, pictureExtensions, urlName, type PictureFolders } from './encoding/pictures';
+import { encodePicture, isPicture, pictureExtensions, urlName, type MediaTarget } from './encoding/pictures';
 import { sharePicture } from './encoding/share-picture';
 import { PictureError } from './encoding/shrink-photo';
 import { safeSvg } from './drawings/svg';
@@ -52,17 +52,17 @@ export function withoutSentence(what: string, taken: readonly string[]): string 
 }
 
 /** Encodes a picture of a page. @throws ContentError where it can't be read. */
-export function readPicture(picture: PictureFile, folders: PictureFolders): Promise<Picture> {
+export function readPicture(picture: PictureFile, folders: MediaTarget): Promise<Picture> {
   return explained(picture, () => encodePicture(picture.path, picture.title, explainedLater(picture, folders)));
 }
 
 /** The preview picture of a page. @throws ContentError where it can't be read. */
-export function readShare(picture: PictureFile, focus: string | undefined, folders: PictureFolders): Promise<string> {
+export function readShare(picture: PictureFile, focus: string | undefined, folders: MediaTarget): Promise<string> {
   return explained(picture, () => sharePicture(picture.path, picture.title, focus, explainedLater(picture, folders)));
 }
 
 /** What is wrong with a picture is told with its place later too. */
-function explainedLater(picture: PictureFile, folders: PictureFolders): PictureFolders {
+function explainedLater(picture: PictureFile, folders: MediaTarget): MediaTarget {
   const { later } = folders;
   if (!later) return folders;
   return { ...folders, later: (name, make) => later(name, (media) => explained(picture, () => make(media))) };

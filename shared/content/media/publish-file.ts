@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { urlName, type PictureFolders } from './encoding/pictures';
+import { urlName, type MediaTarget } from './encoding/pictures';
 
 /** Writes a file into the media folder under the hash of its bytes, because published files never change. @returns its URL */
 export async function publishFile(
   bytes: Buffer,
   name: string,
   extension: string,
-  folders: PictureFolders,
+  folders: MediaTarget,
 ): Promise<string> {
   const published = publishedName(bytes, name, extension);
   await mkdir(folders.media, { recursive: true });

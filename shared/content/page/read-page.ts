@@ -6,7 +6,7 @@ import { nonBreakingUnits } from '../markdown/syntax/non-breaking-units';
 import { pageEntry } from './page-entry';
 import { readPicture, readShare } from '../media/page-pictures';
 import type { PageContext, ParsedBlock, ParsedPage } from './parse-page';
-import type { PictureFolders } from '../media/encoding/pictures';
+import type { MediaTarget } from '../media/encoding/pictures';
 import { publishFile } from '../media/publish-file';
 import { pageWarnings } from './page-warnings';
 import { foreignPart } from '@portfolio/site/text-direction';
@@ -14,7 +14,7 @@ import { translationGaps } from '../translation/translation-gaps';
 import type { Tell } from '../source/tell';
 
 /** Where pictures, films and files go; `tell` receives warnings. */
-export type Media = PictureFolders & { tell?: Tell };
+export type Media = MediaTarget & { tell?: Tell };
 
 /** `words` are those of its studies, for the search; `share` is the URL of the preview picture. */
 export type ReadPage = {

@@ -37,13 +37,13 @@ export async function publish(
       await copyRelease(draft, owner, output);
       await addRelease(draft, after, owner, output.id, now, notes[owner]);
     }
-    takeOff(after, without);
+    unlist(after, without);
     return goLive(draft, before, after, [...outputs.keys()], now, 'Run: npm run publish -- all');
   });
 }
 
 /** What is live again is removed no longer. */
-function takeOff(releases: Releases, without: readonly AreaName[]): void {
+function unlist(releases: Releases, without: readonly AreaName[]): void {
   const stays = ([name]: readonly [string, unknown]) => !without.some((each) => each === name);
   releases.areas = Object.fromEntries(Object.entries(releases.areas).filter(stays));
   const removed = [...new Set([...(releases.removed ?? []), ...without])].filter((name) => !releases.areas[name]);

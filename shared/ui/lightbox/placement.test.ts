@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fit, fittedSize, moved, zoomed, type Limits, type Placement } from './placement';
+import { fit, fittedSize, moveBy, zoomAt, type Limits, type Placement } from './placement';
 
 const size = fc.record({ width: fc.integer({ min: 200, max: 3000 }), height: fc.integer({ min: 200, max: 3000 }) });
 const limits = fc
@@ -12,7 +12,7 @@ const walk = fc.array(step, { maxLength: 12 });
 function after(steps: readonly { factor: number; x: number; y: number }[], within: Limits): Placement {
   return steps.reduce<Placement>(
     (placement, { factor, x, y }) =>
-      moved(zoomed(placement, factor, { x: x % 500, y: y % 500 }, within), { x: x % 900, y: y % 900 }, within),
+      moveBy(zoomAt(placement, factor, { x: x % 500, y: y % 500 }, within), { x: x % 900, y: y % 900 }, within),
     fit,
   );
 }
@@ -51,8 +51,8 @@ test('what lies under the pointer stays there while zooming, away from the edges
     most: 16,
   };
   const at = { x: 120, y: -80 };
-  const before = zoomed(fit, 4, { x: 0, y: 0 }, within);
-  const next = zoomed(before, 1.5, at, within);
+  const before = zoomAt(fit, 4, { x: 0, y: 0 }, within);
+  const next = zoomAt(before, 1.5, at, within);
   const under = ({ scale, x, y }: Placement) => [(at.x - x) / scale, (at.y - y) / scale];
   expect(under(next)[0]).toBeCloseTo(under(before)[0]!);
   expect(under(next)[1]).toBeCloseTo(under(before)[1]!);
@@ -62,7 +62,7 @@ test('going back to the fitted size brings it back to the middle', () => {
   fc.assert(
     fc.property(limits, walk, (within, steps) => {
       const { scale } = after(steps, within);
-      const back = zoomed(after(steps, within), 1 / scale, { x: 0, y: 0 }, within);
+      const back = zoomAt(after(steps, within), 1 / scale, { x: 0, y: 0 }, within);
       expect(back.x).toBeCloseTo(0);
       expect(back.y).toBeCloseTo(0);
     }),

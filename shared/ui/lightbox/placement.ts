@@ -17,14 +17,14 @@ export function fittedSize({ width, height }: Size, room: Size, most = Infinity)
 }
 
 /** Makes it larger or smaller; what lies under the point (pixels from the sheet's middle) stays there. */
-export function zoomed({ scale, x, y }: Placement, factor: number, at: Point, limits: Limits): Placement {
+export function zoomAt({ scale, x, y }: Placement, factor: number, at: Point, limits: Limits): Placement {
   const next = Math.min(Math.max(scale * factor, limits.least), limits.most);
   const grown = next / scale;
-  return moved({ scale: next, x: at.x + (x - at.x) * grown, y: at.y + (y - at.y) * grown }, { x: 0, y: 0 }, limits);
+  return moveBy({ scale: next, x: at.x + (x - at.x) * grown, y: at.y + (y - at.y) * grown }, { x: 0, y: 0 }, limits);
 }
 
 /** Moves it, as far as no edge of a drawing larger than the room comes inside, nor one of a smaller drawing outside. */
-export function moved({ scale, x, y }: Placement, by: Point, { fitted, room }: Limits): Placement {
+export function moveBy({ scale, x, y }: Placement, by: Point, { fitted, room }: Limits): Placement {
   const reach = (drawing: number, whole: number) => Math.max(0, (drawing * scale - whole) / 2);
   const held = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
   return {

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Drawing, Measure } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import type { DrawnLines, Point } from './drawn-lines';
-import { cornerTowards, isWithin, snapped, type Direction, type Snapped } from './snap';
+import { cornerTowards, isWithin, snapTo, type Direction, type Snapped } from './snap';
 import type { PanZoom } from './use-pan-zoom';
 import styles from './ruler.module.css';
 
@@ -66,7 +66,7 @@ function End({ index, place, drawing, view, lines, ends, onMove }: EndProps) {
     const by = { x: event.clientX - grabbed.current.x, y: event.clientY - grabbed.current.y };
     const pixels = event.pointerType === 'touch' ? reach.finger : reach.mouse;
     const to = toDrawing(by, drawing, view);
-    if (isWithin(to, size)) onMove(index, snapped(to, lines, pixels / view.pixels));
+    if (isWithin(to, size)) onMove(index, snapTo(to, lines, pixels / view.pixels));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const way = directions[event.key];

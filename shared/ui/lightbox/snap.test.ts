@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readLines } from './drawn-lines';
-import { cornerTowards, snapped } from './snap';
+import { cornerTowards, snapTo } from './snap';
 
 const svg =
   '<svg><defs><path id="p" d="M90 90h5"/></defs><path d="M10 10h80v-.5l-20 40.5zM20.5.5-5 3"/><circle cx="40" cy="30" r="3"/>' +
@@ -28,9 +28,9 @@ test('letters, and what keeps the sheet bare behind them, are no lines', () => {
 
 test('a point goes to a corner within reach, else to a line, else it stays', () => {
   const lines = readLines(svg);
-  expect(snapped({ x: 12, y: 12 }, lines, 4)).toEqual({ x: 10, y: 10, on: 'corner' });
-  expect(snapped({ x: 50, y: 12 }, lines, 4)).toEqual({ x: 50, y: 10, on: 'line' });
-  expect(snapped({ x: 50, y: 80 }, lines, 4)).toEqual({ x: 50, y: 80, on: 'nothing' });
+  expect(snapTo({ x: 12, y: 12 }, lines, 4)).toEqual({ x: 10, y: 10, on: 'corner' });
+  expect(snapTo({ x: 50, y: 12 }, lines, 4)).toEqual({ x: 50, y: 10, on: 'line' });
+  expect(snapTo({ x: 50, y: 80 }, lines, 4)).toEqual({ x: 50, y: 80, on: 'nothing' });
 });
 
 test('a point never goes farther than its reach', () => {
@@ -38,7 +38,7 @@ test('a point never goes farther than its reach', () => {
   const number = fc.double({ min: -20, max: 120, noNaN: true });
   fc.assert(
     fc.property(number, number, fc.double({ min: 0, max: 50, noNaN: true }), (x, y, reach) => {
-      const to = snapped({ x, y }, lines, reach);
+      const to = snapTo({ x, y }, lines, reach);
       expect(Math.hypot(to.x - x, to.y - y)).toBeLessThanOrEqual(reach + 1e-9);
     }),
   );

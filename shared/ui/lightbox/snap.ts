@@ -6,7 +6,7 @@ export type Snapped = Point & { on: 'corner' | 'line' | 'nothing' };
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** A corner within reach is preferred to a line that is nearer. @param reach in units of the drawing */
-export function snapped(point: Point, { lines, corners }: DrawnLines, reach: number): Snapped {
+export function snapTo(point: Point, { lines, corners }: DrawnLines, reach: number): Snapped {
   const corner = nearest(point, corners, reach);
   if (corner) return { ...corner, on: 'corner' };
   const feet = lines.map((line) => footOn(line, point));

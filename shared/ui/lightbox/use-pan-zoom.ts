@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Drawing } from '@portfolio/contract/page';
-import { fit, fittedSize, moved, zoomed, type Limits, type Placement, type Size } from './placement';
+import { fit, fittedSize, moveBy, zoomAt, type Limits, type Placement, type Size } from './placement';
 
 /** Zoom factor of one click, and pixels of one arrow key. */
 const step = 1.5;
@@ -28,12 +28,12 @@ export function usePanZoom(drawing: Drawing, room: Size) {
   const middle = { x: 0, y: 0 };
 
   // A room that changed may leave less to move.
-  const placement = moved(state.src === drawing.src ? state.placement : fit, middle, limits);
+  const placement = moveBy(state.src === drawing.src ? state.placement : fit, middle, limits);
   const change = (step: (before: Placement) => Placement) =>
     setState((before) => ({ src: drawing.src, placement: step(before.src === drawing.src ? before.placement : fit) }));
-  const pan = (by: { x: number; y: number }) => change((before) => moved(before, by, limits));
-  const zoom = (factor: number, at = middle) => change((before) => zoomed(before, factor, at, limits));
-  const zoomTo = (scale: number) => change((before) => zoomed(before, scale / before.scale, middle, limits));
+  const pan = (by: { x: number; y: number }) => change((before) => moveBy(before, by, limits));
+  const zoom = (factor: number, at = middle) => change((before) => zoomAt(before, factor, at, limits));
+  const zoomTo = (scale: number) => change((before) => zoomAt(before, scale / before.scale, middle, limits));
   const isLarger = placement.scale > 1.001;
 
   return {

@@ -2,7 +2,7 @@ import { useState, type MouseEvent, type PointerEvent } from 'react';
 import type { Drawing } from '@portfolio/contract/page';
 import type { Point } from './drawn-lines';
 import { sizeOf, toDrawing, type Ends } from './ruler';
-import { isWithin, snapped, type Snapped } from './snap';
+import { isWithin, snapTo, type Snapped } from './snap';
 import { useDrawnLines } from './use-drawn-lines';
 import type { PanZoom } from './use-pan-zoom';
 
@@ -17,7 +17,7 @@ export function useRuler(drawing: Drawing, view: PanZoom) {
   const ends = state?.src === drawing.src ? state.ends : undefined;
   const lines = useDrawnLines(ends && drawing.src);
   const set = (next: Ends) => setState({ src: drawing.src, ends: next });
-  const snap = (point: Point) => snapped(point, lines, reach / view.pixels);
+  const snap = (point: Point) => snapTo(point, lines, reach / view.pixels);
 
   const move = (index: 0 | 1, to: Snapped) => ends && set(index === 0 ? [to, ends[1]] : [ends[0], to]);
   /** Begins in the middle of what is seen. */

@@ -14,7 +14,7 @@ export function isPicture(name: string): boolean {
   return pictureExtensions.includes(extname(name).toLowerCase());
 }
 
-export type PictureFolders = {
+export type MediaTarget = {
   /** Cache of encoded pictures by the hash of their source image. */
   cache: string;
   /** Where the files of a page's pictures go. */
@@ -44,7 +44,7 @@ const running = new Map<string, Promise<void>>();
  * @param name becomes part of the file names; characters that do not belong into a URL are left out.
  * @throws PictureError when the file can't be read.
  */
-export async function encodePicture(source: string, name: string, folders: PictureFolders): Promise<Picture> {
+export async function encodePicture(source: string, name: string, folders: MediaTarget): Promise<Picture> {
   const bytes = await readFile(source);
   const isDrawing = extname(source).toLowerCase() === '.svg';
   const hashOf = (kind: keyof typeof recipes) =>

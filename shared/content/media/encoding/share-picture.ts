@@ -7,7 +7,7 @@ import { readable } from './check-kind';
 import { rasterise, sizeOfDrawing } from './rasterise';
 import { shrinkPhoto } from './shrink-photo';
 import { safeSvg } from '../drawings/svg';
-import { urlName, type PictureFolders } from './pictures';
+import { urlName, type MediaTarget } from './pictures';
 
 /** The size of preview pictures (https://ogp.me) that no service crops. */
 export const shareSize = { width: 1200, height: 630 };
@@ -26,7 +26,7 @@ export async function sharePicture(
   source: string,
   name: string,
   focus: string | undefined,
-  folders: PictureFolders,
+  folders: MediaTarget,
 ): Promise<string> {
   const bytes = await readFile(source);
   const hash = createHash('sha256')

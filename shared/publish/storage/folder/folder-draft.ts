@@ -22,13 +22,13 @@ export function folderDraft(
     exists: async (path) => existsSync(join(folder, path)),
     list: async (path) => (await namesIn(join(folder, path))).sort(),
     remove: (path) => rm(at(path), { recursive: true, force: true }),
-    write: async (path, bytes) => writeFile(await freePlace(at(path)), bytes),
-    copy: async (file, path) => copyFile(file, await freePlace(at(path))),
+    write: async (path, bytes) => writeFile(await replaceable(at(path)), bytes),
+    copy: async (file, path) => copyFile(file, await replaceable(at(path))),
   };
 }
 
 /** Existing files are shared with the live state: they are replaced, never written to. */
-async function freePlace(target: string): Promise<string> {
+async function replaceable(target: string): Promise<string> {
   await rm(target, { force: true });
   await mkdir(dirname(target), { recursive: true });
   return target;

@@ -126,7 +126,7 @@ async function beginState(states: string, present: number, name: number, changes
   const touched = new Set([...(before ?? []), ...(last ?? [])]);
   if (present && last && before && touched.size <= manyPaths && existsSync(spare)) {
     await rename(spare, to);
-    for (const path of touched) linkAgain(join(from, path), join(to, path));
+    for (const path of touched) relink(join(from, path), join(to, path));
     return;
   }
   await mkdir(to, { recursive: true });
@@ -134,7 +134,7 @@ async function beginState(states: string, present: number, name: number, changes
 }
 
 /** Synchronous for the same reason as {@link linkTree}. */
-function linkAgain(source: string, target: string): void {
+function relink(source: string, target: string): void {
   rmSync(target, { recursive: true, force: true });
   const stat = statOf(source);
   if (!stat) return;

@@ -1,6 +1,6 @@
-import { Circles } from './circles';
+import { Cycles } from './cycles';
 import { areaOfBoth, boxSize, hasBox } from './box';
-import { breakCircles, type Cover } from './break-circles';
+import { breakCycles, type Cover } from './break-cycles';
 
 const unknown = -2;
 const open = -3;
@@ -33,37 +33,37 @@ export class Covers {
     this.#pairs[this.#length++] = far;
   }
 
-  /** Adds what makes no circle, and of what does what agrees with an order that is known. Says whether there was any. */
+  /** Adds what makes no cycle, and of what does what agrees with an order that is known. Says whether there was any. */
   addAgreeing(others: Covers, depths: Int32Array): boolean {
     if (!others.#length) return false;
     const before = this.#length;
     others.#each((near, far) => this.add(near, far));
     this.#group();
-    const circles = new Circles(this.#starts, this.#behind).of;
+    const cycles = new Cycles(this.#starts, this.#behind).of;
     this.#length = before;
     others.#each((near, far) => {
-      if (circles[near] !== circles[far] || (depths[far] ?? 0) <= (depths[near] ?? 0)) this.add(near, far);
+      if (cycles[near] !== cycles[far] || (depths[far] ?? 0) <= (depths[near] ?? 0)) this.add(near, far);
     });
     return this.#length > before;
   }
 
   /**
-   * Wherever bodies cover each other in a circle, takes out what is not true, and then as little as opens the circle.
+   * Wherever bodies cover each other in a cycle, takes out what is not true, and then as little as opens the circle.
    * @param boxes see {@link writeBox}
    */
-  openCircles(boxes: Float64Array, isTrue: (near: number, far: number) => boolean) {
+  openCycles(boxes: Float64Array, isTrue: (near: number, far: number) => boolean) {
     this.#group();
-    const circles = new Circles(this.#starts, this.#behind).of;
+    const cycles = new Cycles(this.#starts, this.#behind).of;
     const inside: Cover[] = [];
     this.#keep((near, far) => {
-      if (circles[near] !== circles[far]) return true;
+      if (cycles[near] !== cycles[far]) return true;
       if (!isTrue(near, far)) return false;
       inside.push({ near, far, area: areaOfBoth(boxes, near * boxSize, far * boxSize) });
       return true;
     });
     if (!inside.length) return;
-    const places = breakCircles(this.#depths.length, inside);
-    this.#keep((near, far) => circles[near] !== circles[far] || (places[far] ?? 0) < (places[near] ?? 0));
+    const places = breakCycles(this.#depths.length, inside);
+    this.#keep((near, far) => cycles[near] !== cycles[far] || (places[far] ?? 0) < (places[near] ?? 0));
   }
 
   #keep(isKept: (near: number, far: number) => boolean) {
@@ -94,7 +94,7 @@ export class Covers {
   #visit(body: number): number {
     const depths = this.#depths;
     const known = depths[body] ?? unknown;
-    // Only bodies that run into each other are still in circles, which are opened here.
+    // Only bodies that run into each other are still in cycles, which are opened here.
     if (known !== unknown) return known === open ? -1 : known;
     depths[body] = open;
     let deepest = -1;

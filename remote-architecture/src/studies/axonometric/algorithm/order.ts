@@ -53,9 +53,9 @@ export class PaintingOrder {
     this.#lookFrom(toward);
     this.#compareAll();
     this.#compareClose(toward);
-    // Boxes are larger than bodies. Where that leads in a circle, the true outlines are compared.
+    // Boxes are larger than bodies. Where that leads in a cycle, the true outlines are compared.
     const outlines = new Silhouettes(pointsOf);
-    apart.openCircles(this.boxes, (near, far) => outlines.overlap(near, far));
+    apart.openCycles(this.boxes, (near, far) => outlines.overlap(near, far));
     const first = apart.depths(this.boxes);
     // Bodies that run into each other have no true order: theirs counts only where it agrees with that of the others.
     return apart.addAgreeing(through, first) ? apart.depths(this.boxes) : first;

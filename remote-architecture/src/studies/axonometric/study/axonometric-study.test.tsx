@@ -127,7 +127,7 @@ test('where neither worker nor code can draw, the still stands again with Retry,
     throw new Error('offline');
   });
   const report = jest.fn();
-  const load = async (left: AbortSignal) => ({ Study: await createStudy(massing, left) });
+  const load = async (signal: AbortSignal) => ({ Study: await createStudy(massing, signal) });
   const { container } = await openStudy(() => (
     <TestShell report={report}>
       <LiveStudy load={load} still={<p>The still</p>} />

@@ -110,7 +110,7 @@ function AxonometricStudy({ massing, pictures }: { massing: Massing; pictures: C
 }
 
 /** The study of a massing, ready to be turned. */
-export async function createStudy(massing: Massing, left: AbortSignal): Promise<() => ReactNode> {
-  const pictures = await modelPictures(massing, left);
+export async function createStudy(massing: Massing, signal: AbortSignal): Promise<() => ReactNode> {
+  const pictures = await modelPictures(massing, signal);
   return () => <AxonometricStudy massing={massing} pictures={pictures} />;
 }

@@ -6,9 +6,9 @@ import type { SeenModel, Sight } from '../algorithm/pictures';
 /**
  * Has a massing drawn beside the page. Comes when its bodies are in order, so that the first picture takes no longer
  * than any other and the still stands until then.
- * @param left says that the pictures are not wanted any more
+ * @param signal says that the pictures are not wanted any more
  */
-export async function modelPictures(massing: Massing, left: AbortSignal): Promise<Computation<Sight, SeenModel>> {
+export async function modelPictures(massing: Massing, signal: AbortSignal): Promise<Computation<Sight, SeenModel>> {
   const open = () => {
     const worker = new ReleaseWorker(
       new URL(/* webpackChunkName: "axonometric-study-worker" */ './axonometric-study-worker.ts', import.meta.url),
@@ -16,7 +16,7 @@ export async function modelPictures(massing: Massing, left: AbortSignal): Promis
     worker.postMessage(massing);
     return worker;
   };
-  let first = await ready(open, left);
+  let first = await ready(open, signal);
   return {
     createWorker: () => {
       const worker = first ?? open();
@@ -29,14 +29,14 @@ export async function modelPictures(massing: Massing, left: AbortSignal): Promis
 }
 
 /** A worker that has said its first word; nothing where none comes. */
-function ready(open: () => Worker, left: AbortSignal): Promise<Worker | undefined> {
+function ready(open: () => Worker, signal: AbortSignal): Promise<Worker | undefined> {
   return new Promise((resolve) => {
     try {
       const worker = open();
       const end = () => resolve(undefined);
       worker.addEventListener('message', () => resolve(worker), { once: true });
       worker.addEventListener('error', end, { once: true });
-      left.addEventListener('abort', () => (worker.terminate(), end()));
+      signal.addEventListener('abort', () => (worker.terminate(), end()));
     } catch {
       resolve(undefined);
     }

@@ -2,12 +2,12 @@
 export type Cover = { near: number; far: number; area: number };
 
 /**
- * An order, from far to near, of bodies that cover each other in circles: what it gives up covers little.
+ * An order, from far to near, of bodies that cover each other in cycles: what it gives up covers little.
  * Whoever waits for nothing comes next; where all wait, the one that waits for least beside what waits for it.
  * @returns the place of each body in the order, −1 for one that none covers and that covers none
  * @see Eades, Lin, Smyth, "A fast and effective heuristic for the feedback arc set problem", 1993
  */
-export function breakCircles(bodies: number, covers: readonly Cover[]): Int32Array {
+export function breakCycles(bodies: number, covers: readonly Cover[]): Int32Array {
   const places = new Int32Array(bodies).fill(-1);
   const [behind, before, waits] = [new Float64Array(bodies), new Float64Array(bodies), new Int32Array(bodies)];
   const [asNear, asFar] = [chainsOf(bodies, covers, 'near'), chainsOf(bodies, covers, 'far')];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { breakCircles, type Cover } from './break-circles';
+import { breakCycles, type Cover } from './break-cycles';
 
 const bodies = 8;
 const body = fc.nat(bodies - 1);
@@ -8,11 +8,11 @@ const covers = fc
   .map((all) => all.filter(({ near, far }) => near !== far));
 
 function givenUp(all: readonly Cover[]): Cover[] {
-  const places = breakCircles(bodies, all);
+  const places = breakCycles(bodies, all);
   return all.filter(({ near, far }) => (places[far] ?? 0) > (places[near] ?? 0));
 }
 
-test('a circle is opened where it shows least', () => {
+test('a cycle is opened where it shows least', () => {
   const all = [
     { near: 0, far: 1, area: 90 },
     { near: 1, far: 2, area: 80 },
@@ -21,7 +21,7 @@ test('a circle is opened where it shows least', () => {
   expect(givenUp(all)).toEqual([all[2]]);
 });
 
-test('what lies in no circle is kept', () => {
+test('what lies in no cycle is kept', () => {
   fc.assert(
     fc.property(covers, (all) => {
       const straight = all.filter(({ near, far }) => near < far);
@@ -33,7 +33,7 @@ test('what lies in no circle is kept', () => {
 test('each body that covers or is covered has a place of its own, and no other has one', () => {
   fc.assert(
     fc.property(covers, (all) => {
-      const places = [...breakCircles(bodies, all)];
+      const places = [...breakCycles(bodies, all)];
       const named = new Set(all.flatMap(({ near, far }) => [near, far]));
       expect(places.map((place) => place >= 0)).toEqual(places.map((_, each) => named.has(each)));
       const taken = places.filter((place) => place >= 0).sort((a, b) => a - b);

@@ -1,8 +1,8 @@
 /**
- * Which bodies cover each other in a circle: those with the same number do.
+ * Which bodies cover each other in a cycle: those with the same number do.
  * @see Tarjan, "Depth-first search and linear graph algorithms", 1972
  */
-export class Circles {
+export class Cycles {
   readonly of: Int32Array;
   readonly #starts: Int32Array;
   readonly #behind: Int32Array;
