@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
+import { started } from './fixtures';
 
-export type Shifts = { shifts: string[] };
+/** `typeface` is when the last file of it came, in milliseconds since the page was asked for. */
+export type Shifts = { shifts: string[]; typeface: number };
 
 /** Runs in the page before anything else: notes every layout shift with what moved. */
 export function observeShifts(): void {
-  const shifts: string[] = ((window as unknown as Shifts).shifts = []);
+  const shifts: string[] = [];
+  Object.assign(window, { shifts, typeface: 0 });
+  document.fonts.addEventListener('loadingdone', () => Object.assign(window, { typeface: performance.now() }));
   type Shift = PerformanceEntry & {
     value: number;
     sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -21,6 +25,22 @@ export function observeShifts(): void {
         `${value.toFixed(4)}: ${sources.map(({ node, previousRect: from, currentRect: to }) => `${(node as Element)?.outerHTML?.slice(0, 90) ?? node?.textContent} ${from.x},${from.y},${from.width},${from.height} > ${to.x},${to.y},${to.width},${to.height}`).join(' · ')}`,
       );
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Opens a page whose typeface is in the browser's cache, and again where it came after the first paint all the same, as on
+ * a busy machine: what its late arrival moves is tested in type.spec.ts.
+ */
+export async function openInTypeface(page: Page, path: string): Promise<void> {
+  const isLate = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return (window as unknown as Shifts).typeface > (paint?.startTime ?? 0);
+    });
+  do {
+    await page.goto(path);
+    await started(page);
+  } while (await isLate());
 }
 
 /** Forgets what has shifted so far, once the typeface is in: what its late arrival moves is tested in type.spec.ts. */

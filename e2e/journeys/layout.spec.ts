@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, open, started, test } from '../fixtures';
-import { forgetShifts, observeShifts, type Shifts } from '../layout-shifts';
+import { expect, holdBack, open, test } from '../fixtures';
+import { forgetShifts, observeShifts, openInTypeface, type Shifts } from '../layout-shifts';
 import { lead, next, paths, settings, siblings } from '../site-pages';
 import { sizeText, spaceText, textFaults } from '../text-layout';
 
@@ -40,7 +40,7 @@ for (const path of pages) {
   });
 
   test(`${path}: nothing shifts on a phone or a desktop, and nothing moves under reduced motion`, async ({ page }) => {
-    // With the font in the browser's cache; what its late arrival moves is measured apart, below.
+    // So that the typeface is in the browser's cache.
     await page.goto(path);
     await page.addInitScript(observeShifts);
     for (const [width, reducedMotion] of [
@@ -50,8 +50,7 @@ for (const path of pages) {
     ] as const) {
       await page.emulateMedia({ reducedMotion });
       await page.setViewportSize({ width, height: width < 720 ? 844 : 900 });
-      await page.goto(path);
-      await started(page);
+      await openInTypeface(page, path);
       const moving = await scrollThrough(page);
       expect(await page.evaluate(() => (window as unknown as Shifts).shifts), `shifts at ${width} px`).toEqual([]);
       if (reducedMotion === 'reduce') expect(moving).toEqual([]);
