@@ -43,7 +43,7 @@ for (const [width, height] of [
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await fits(page, width, height);
   });
 

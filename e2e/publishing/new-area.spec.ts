@@ -151,7 +151,7 @@ async function findEverywhere(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('stairs');
+  await page.getByRole('dialog').getByRole('combobox').fill('stairs');
   await page.getByRole('option', { name: /An essay on stairs/ }).click();
   await expect(title).toHaveText('An essay on stairs');
   expect(documents).toEqual([]);

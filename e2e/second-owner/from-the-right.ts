@@ -47,7 +47,7 @@ export function languageJourneys(): void {
       for (const link of await links(vases).all()) expect(await link.getAttribute('lang')).toBeNull();
     }
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('BAC');
+    await page.getByRole('dialog').getByRole('combobox').fill('BAC');
     await expect(page.getByRole('option').first()).toHaveAttribute('lang', 'sv');
   });
 
@@ -245,7 +245,7 @@ export function languageJourneys(): void {
     await open(page, '/ar/');
     await page.keyboard.press('Control+k');
     for (const typed of ['كوبالت', 'الكوبالت', 'دولاب']) {
-      await page.getByRole('combobox').fill(typed);
+      await page.getByRole('dialog').getByRole('combobox').fill(typed);
       await expect(page.getByRole('option').filter({ hasText: 'شريط الكوبالت' })).toBeVisible();
     }
     await page.keyboard.press('Escape');

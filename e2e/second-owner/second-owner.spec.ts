@@ -81,7 +81,7 @@ test('a word of a text finds its page', async ({ page }) => {
     ['bäcken', 'Lera ur bäcken'],
     ['kvartscirkel', 'Skärva'],
   ] as const) {
-    await page.getByRole('combobox').fill(typed);
+    await page.getByRole('dialog').getByRole('combobox').fill(typed);
     await expect(page.getByRole('option').first()).toContainText(title);
   }
   await page.keyboard.press('Enter');
@@ -141,7 +141,7 @@ test('nothing that a visitor reads or hears is English: pages, search, pictures,
   }
   await open(page, '/KOB');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('xyzzy');
+  await page.getByRole('dialog').getByRole('combobox').fill('xyzzy');
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('xyzzy');
   expect(await englishIn(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expect, open, test } from '../../e2e/fixtures';
 test('a word finds every page that has it, first the one that has it in its title', async ({ page }) => {
   await open(page, '/GDL');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('tower');
+  await page.getByRole('dialog').getByRole('combobox').fill('tower');
   await expect(page.getByRole('option').first()).toHaveAccessibleName(/^SSL City landmark tower/);
   expect(await page.getByRole('option').count()).toBeGreaterThan(1);
 });
@@ -18,7 +18,7 @@ test('typing errors and Korean find pages of every area', async ({ page }) => {
     ['분할', /Subdivision/],
     ['time warping', /DanceForYou/],
   ] as const) {
-    await page.getByRole('combobox').fill(typed);
+    await page.getByRole('dialog').getByRole('combobox').fill(typed);
     await expect(page.getByRole('option').filter({ hasText: name }).first()).toBeVisible();
   }
 });
