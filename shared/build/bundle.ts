@@ -22,7 +22,8 @@ export class BuildError extends ReportedError {
 }
 
 /**
- * Bundles a workspace into its output. What webpack cached is not kept where its settings or loaders were saved meanwhile: some of it may be of either.
+ * Bundles a workspace into its output. What webpack cached is not kept where its settings or loaders were saved meanwhile:
+ * some of it may be of either.
  * @throws BuildError with what webpack said when it fails.
  */
 export async function bundle(owner: ReleaseOwner, output: string, stopped: AbortSignal): Promise<void> {

@@ -10,8 +10,8 @@ import { picturesOf, UploadSession } from './upload-session';
 /** Live and the states before it that always stay. */
 const statesKept = 3;
 /**
- * Milliseconds, by the clock of the store: for how long a claim on files holds, for how long requests to delete them begin under it, and what each may
- * take. A prune that is killed keeps publishers waiting until its claim ends.
+ * Milliseconds: for how long a claim on files holds by the clock of the store, for how long requests to delete them begin
+ * under it, and what each may take. A prune that is killed keeps publishers waiting until its claim ends.
  */
 const lease = { claim: 60_000, deleting: 30_000, slow: 8_000 };
 

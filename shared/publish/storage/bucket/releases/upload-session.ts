@@ -26,7 +26,7 @@ export class UploadSession {
   constructor(private readonly store: ObjectStore) {}
 
   /** Begins another attempt on what is live. What was uploaded before a removal may be gone. */
-  async begin(live: ReadLive | undefined): Promise<void> {
+  async begin(live: Pick<ReadLive, 'removals' | 'removing'> | undefined): Promise<void> {
     if (live && live.removals !== this.#removals) {
       this.#uploaded.clear();
       this.#removals = live.removals;
