@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import { ChunkLoadingPlugin } from './chunk-loading-plugin';
 import { cssRules, type Target } from './css';
+import { minifier } from './minifier';
 import { PortableIdsPlugin } from './portable-ids-plugin';
 import { root } from '@portfolio/workspace/root';
 import { webpackCacheOf } from './webpack-cache';
@@ -93,17 +93,18 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     optimization: {
       minimize: isShipped && process.env['REACT'] !== 'development',
       minimizer: [
-        new TerserPlugin({
+        minifier({
           // Beside the scripts, so that visitors do not download them.
           extractComments: { condition: 'some', filename: 'licences.txt', banner: false },
-          terserOptions: { compress: { passes: 2 }, ecma: 2020 },
         }),
-        new CssMinimizerPlugin(),
+        // A process of its own takes longer to start than the sheets.
+        new CssMinimizerPlugin({ parallel: false }),
       ],
       chunkIds: 'named',
       moduleIds: 'deterministic',
     },
     plugins: [
+      withoutBuildDependencies,
       new PortableIdsPlugin(),
       new webpack.DefinePlugin({
         MAIL: JSON.stringify(mail),
@@ -133,6 +134,16 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     stats: 'errors-warnings',
   };
 }
+
+/**
+ * The version of the cache says what build dependencies would. They are followed through all files of all tools, which
+ * took more than half of a first build.
+ */
+const withoutBuildDependencies: WebpackPluginInstance = {
+  apply: ({ hooks }) => {
+    hooks.afterCompile.tap('WithoutBuildDependencies', ({ buildDependencies }) => buildDependencies.clear());
+  },
+};
 
 /**
  * Lets V8 compile all functions of a script while it loads, off the main thread. Measured over a real connection with a

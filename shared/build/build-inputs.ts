@@ -43,11 +43,20 @@ export async function codeInputs(owner: ReleaseOwner): Promise<Inputs> {
  * packages of others, and the settings. With another one nothing that webpack cached is used.
  */
 export function bundlerInputs(owner: ReleaseOwner): Promise<string> {
-  const paths = [
-    ...configurationOf(relative(root, workspaceFolder(owner))),
-    ...packagesOf(packageFolder('@portfolio/build')),
-  ];
-  return fingerprint(paths, bundleSettings(owner));
+  const paths = [...configurationOf(relative(root, workspaceFolder(owner))), ...toolPaths()];
+  return fingerprint(existsSync(join(root, installed)) ? [...paths, installed] : paths, bundleSettings(owner));
+}
+
+/** What npm has installed, which a lock file that was just pulled does not say. */
+const installed = 'node_modules/.package-lock.json';
+
+/** Changes with every save of a loader or a plugin, ours and, by the lock file, those of others. */
+export function toolTimes(): Promise<string> {
+  return fingerprintTimes(['package-lock.json', ...toolPaths()]);
+}
+
+function toolPaths(): string[] {
+  return packagesOf(packageFolder('@portfolio/build'));
 }
 
 function configurationOf(workspace: string): string[] {

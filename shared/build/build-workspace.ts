@@ -7,17 +7,18 @@ import { compileContent } from '@portfolio/content/compile/compile';
 import type { Care } from '@portfolio/content/media/encoding/encode';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { allEnded } from '@portfolio/workspace/all-ended';
 import { checkAreas } from '@portfolio/workspace/check-areas';
 import { contentRoot, hasContent, outputOf } from '@portfolio/workspace/content-root';
 import type { Wait } from '@portfolio/workspace/lock';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
-import { allEnded } from './all-ended';
 import { codeInputs, contentInputs } from './build-inputs';
 import { forget, isFresh, makeWhereStale, type Part } from './build-record';
 import { BuildError, bundle, checkTypesWhile } from './bundle';
 import { withOutputs } from './output-lock';
 import { isUnfinished, markFinished, markUnfinished } from './unfinished-parts';
+import { webpackRunner, type WebpackRunner } from './webpack-runner';
 
 export type Built = {
   owner: ReleaseOwner;
@@ -42,20 +43,20 @@ export type BuildOptions = {
   tell?: (sentence: string) => void;
 };
 
-/** What all builds of one call share: when their content was checked, and whether they stop because it has mistakes. */
-type Together = { checked: Promise<void>; stopped: AbortSignal };
+/** What all builds of one call share: when their content was checked, whether they stop because it has mistakes, and webpack. */
+type Together = { checked: Promise<void>; stopped: AbortSignal; webpack: WebpackRunner; onBundled: () => void };
 
 /**
  * Builds a workspace into its `dist`, and only what changed since it was last built. Its lock is held. Content is compiled
- * while other programs bundle.
+ * while another program bundles.
  */
 async function buildWorkspace(owner: ReleaseOwner, options: BuildOptions, together: Together): Promise<Built> {
   const began = performance.now();
   const output = outputOf(owner);
   await removeDrafts(output);
   const failed = new AbortController();
-  const code = buildCode(owner, output, options, together.stopped);
-  code.catch(() => failed.abort());
+  const code = buildCode(owner, output, options, together);
+  code.catch(() => failed.abort()).finally(together.onBundled);
   const content = together.checked.then(() => buildContent(owner, output, options, failed.signal));
   const [isCodeBuilt, isContentCompiled] = await allEnded([code, content]);
   return {
@@ -72,10 +73,10 @@ async function buildCode(
   owner: ReleaseOwner,
   output: string,
   options: BuildOptions,
-  stopped: AbortSignal,
+  { stopped, webpack }: Together,
 ): Promise<boolean> {
   const { types = 'checked' } = options;
-  const bundling = () => bundle(owner, output, stopped);
+  const bundling = () => bundle(owner, output, webpack);
   const isBuilt = await makeWhereStale(output, codePart(owner), async () => {
     options.onBundles?.(owner);
     await markUnfinished(output, 'code');
@@ -160,7 +161,11 @@ export async function buildWorkspaces(names: readonly ReleaseOwner[], options: B
     );
   await withOutputs(names, options.wait, async () => {
     const stop = new AbortController();
-    const together = { checked: checkStaleContent(names), stopped: stop.signal };
+    const webpack = webpackRunner(stop.signal);
+    let unbundled = names.length;
+    // It needs much memory, and pictures may take minutes.
+    const onBundled = () => void (--unbundled === 0 && webpack.end());
+    const together = { checked: checkStaleContent(names), stopped: stop.signal, webpack, onBundled };
     together.checked.catch(() => stop.abort());
     const limit = pLimit(2);
     const build = async (name: ReleaseOwner) => {
@@ -169,7 +174,7 @@ export async function buildWorkspaces(names: readonly ReleaseOwner[], options: B
       const built = await buildWorkspace(name, options, together);
       options.onBuilt?.(built);
     };
-    await allEnded([together.checked, ...names.map((name) => limit(() => build(name)))]);
+    await allEnded([together.checked, ...names.map((name) => limit(() => build(name)))]).finally(webpack.end);
   });
 }
 

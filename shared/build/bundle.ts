@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { allEnded } from '@portfolio/workspace/all-ended';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { root } from '@portfolio/workspace/root';
 import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
-import { allEnded } from './all-ended';
 import { bundlerInputs } from './build-inputs';
 import { updateCssTypes } from './css-types';
 import { typescriptProgram } from './typescript-program';
 import { webpackCacheOf } from './webpack-cache';
-
-const require = createRequire(import.meta.url);
-
-/** Module federation otherwise finds webpack by an error that it provokes, whose text takes a second to make. */
-const FEDERATION_WEBPACK_PATH = require.resolve('webpack');
+import type { WebpackRunner } from './webpack-runner';
 
 /** A failure whose message was shown already; no stack is shown. */
 export class BuildError extends ReportedError {
@@ -26,21 +22,16 @@ export class BuildError extends ReportedError {
  * some of it may be of either.
  * @throws BuildError with what webpack said when it fails.
  */
-export async function bundle(owner: ReleaseOwner, output: string, stopped: AbortSignal): Promise<void> {
+export async function bundle(owner: ReleaseOwner, output: string, webpack: WebpackRunner): Promise<void> {
   const version = await bundlerInputs(owner);
   try {
-    await runWebpack(owner, { BUILD_OUTPUT: output, BUILD_CACHE: version }, stopped);
+    const configuration = join(workspaceFolder(owner), 'webpack.config.ts');
+    const environment = { BUILD_OUTPUT: output, BUILD_CACHE: version };
+    const { isBuilt, said } = await webpack.run({ configuration, environment });
+    if (!isBuilt) throw new BuildError(`${said}\nThe build of ${owner} failed; its messages stand above.`);
   } finally {
     if ((await bundlerInputs(owner)) !== version) await rm(webpackCacheOf(output), { recursive: true, force: true });
   }
-}
-
-/** Runs webpack on a workspace's own configuration. */
-async function runWebpack(owner: ReleaseOwner, environment: NodeJS.ProcessEnv, stopped: AbortSignal): Promise<void> {
-  const webpack = require.resolve('webpack/bin/webpack.js');
-  const args = ['--import', 'tsx', webpack, '--fail-on-warnings'];
-  const { status, said } = await run(process.execPath, args, workspaceFolder(owner), { environment, stopped });
-  if (status !== 0) throw new BuildError(`${said}\nThe build of ${owner} failed; its messages stand above.`);
 }
 
 /** Checks one workspace after the other: they share the output of the packages, whose class names have types first. */
@@ -76,16 +67,10 @@ async function run(
   program: string,
   args: readonly string[],
   folder: string,
-  { environment, stopped }: { environment?: NodeJS.ProcessEnv; stopped?: AbortSignal } = {},
 ): Promise<{ status: unknown; said: string }> {
-  stopped?.throwIfAborted();
-  const env = { ...process.env, NODE_ENV: '', FEDERATION_WEBPACK_PATH, ...environment };
-  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => said.push(text));
-  const stop = () => child.kill();
-  stopped?.addEventListener('abort', stop);
   const status = await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
-  stopped?.removeEventListener('abort', stop);
   return { status, said: Buffer.concat(said).toString().trim() };
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Compiler } from 'webpack';
 
 const name = 'PortableIdsPlugin';
-/** The entry that module federation writes for its runtime. Its name is a hash of absolute paths. */
-const runtimeEntry = /(\.federation\/entry)\.[0-9a-f]+(?=\.js)/g;
+/** The entry that module federation writes for its runtime, below the process's folder. Its name is a hash of absolute paths. */
+const runtimeEntry = /[^|! ]*(\.federation\/entry)\.[0-9a-f]+(?=\.js)/g;
 
-/** The name or path of that entry, the same in every folder; others stay. */
+/** The name or path of that entry, the same wherever it is written; others stay. */
 export function withoutEntryHash(path: string): string {
   return path.replace(runtimeEntry, '$1');
 }

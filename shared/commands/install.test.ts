@@ -13,9 +13,13 @@ beforeEach(() => {
     devDependencies: { linter: 'file:packages/linter' },
   });
   write('shell/package.json', { name: 'shell', dependencies: needs('router'), devDependencies: needs('backend') });
-  write('shared/commands/package.json', { name: '@portfolio/commands', version: '1.0.0' });
+  write('shared/commands/package.json', {
+    name: '@portfolio/commands',
+    version: '1.0.0',
+    peerDependencies: { server: 'file:../../packages/server' },
+  });
   write('e2e/package.json', { name: 'e2e', dependencies: needs('browser') });
-  for (const name of ['router', 'backend', 'browser', 'linter'])
+  for (const name of ['router', 'server', 'backend', 'browser', 'linter'])
     write(`packages/${name}/package.json`, { name, version: '1.0.0' });
   cpSync(join(__dirname, 'install.mjs'), join(root, 'shared/commands/install.mjs'));
   npm('install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund');
@@ -44,7 +48,9 @@ function install(...args: string[]): string {
 }
 
 function installed(): string[] {
-  return ['router', 'backend', 'browser', 'linter'].filter((name) => existsSync(join(root, 'node_modules', name)));
+  return ['router', 'server', 'backend', 'browser', 'linter'].filter((name) =>
+    existsSync(join(root, 'node_modules', name)),
+  );
 }
 
 test('a start installs what the site needs, once', () => {
@@ -53,15 +59,22 @@ test('a start installs what the site needs, once', () => {
   expect(install()).toBe('');
 }, 60_000);
 
+test('developing adds its server, and a later start takes nothing of it away', () => {
+  install();
+  expect(install('--dev')).toContain('the packages that developing needs');
+  expect(installed()).toEqual(['router', 'server']);
+  expect(install() + install('--dev')).toBe('');
+}, 60_000);
+
 test('tests add what they need, and a later start takes nothing of it away', () => {
   install();
   expect(install('--all')).toContain('all packages');
-  expect(installed()).toEqual(['router', 'backend', 'browser', 'linter']);
+  expect(installed()).toEqual(['router', 'server', 'backend', 'browser', 'linter']);
   expect(install()).toBe('');
   write('e2e/package.json', { name: 'e2e' });
   npm('install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund');
   expect(install()).toContain('all packages');
-  expect(installed()).toEqual(['router', 'backend', 'linter']);
+  expect(installed()).toEqual(['router', 'server', 'backend', 'linter']);
 }, 60_000);
 
 test('a tool that came with a newer state of the repository is installed where tests were', () => {
@@ -73,14 +86,14 @@ test('a tool that came with a newer state of the repository is installed where t
   });
   npm('install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund');
   expect(install()).toContain('all packages');
-  expect(installed()).toEqual(['router', 'backend', 'browser', 'linter']);
+  expect(installed()).toEqual(['router', 'server', 'backend', 'browser', 'linter']);
   expect(existsSync(join(root, 'node_modules', 'prettier'))).toBe(true);
 }, 60_000);
 
 test('packages that somebody installed by hand stay', () => {
   npm('install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund');
   expect(install()).toContain('all packages');
-  expect(installed()).toEqual(['router', 'backend', 'browser', 'linter']);
+  expect(installed()).toEqual(['router', 'server', 'backend', 'browser', 'linter']);
 }, 60_000);
 
 test('a site with a backend installs its library', () => {

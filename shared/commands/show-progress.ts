@@ -19,11 +19,29 @@ export function showProgress(pictures: ReadonlyMap<ReleaseOwner, number>): Shown
   const progress = new BuildProgress(pictures);
   const began = performance.now();
   const text = () => progress.text((performance.now() - began) / 1000);
-  return process.stdout.isTTY && !process.env['CI'] ? movingLine(progress, text) : plainLines(progress, text);
+  return canMove() ? movingLine(progress, text) : plainLines(progress, text);
+}
+
+/** Shows what is being done as long as it is, where a line can move. */
+export async function whileShown<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
+  const line = canMove() ? startLine(text) : undefined;
+  try {
+    return await work();
+  } finally {
+    line?.stop();
+  }
+}
+
+function canMove(): boolean {
+  return process.stdout.isTTY && !process.env['CI'];
+}
+
+function startLine(text: string): Ora {
+  return ora({ stream: process.stdout, text, discardStdin: false }).start();
 }
 
 function movingLine(progress: BuildProgress, text: () => string): ShownProgress {
-  const line: Ora = ora({ stream: process.stdout, text: 'Looking for what changed', discardStdin: false }).start();
+  const line = startLine('Looking for what changed');
   const timer = setInterval(() => (line.text = text() || line.text), 200);
   const above = (write: () => void) => {
     line.clear();

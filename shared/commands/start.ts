@@ -22,6 +22,7 @@ import { withSource } from '@portfolio/workspace/source-commit';
 import { buildShown } from './build-shown';
 import { leftAlone } from './left-alone';
 import { recorded } from './recorded';
+import { whileShown } from './show-progress';
 
 const nextSteps = `Change a sentence in shell/content/site.md or in a page's index.md, and run npm start again.
 Make it yours: npm run new site takes the sample away. Stop with Ctrl-C.`;
@@ -70,7 +71,8 @@ async function buildAndPublish(
       ({ owner, quick }) => [owner, { ...source, ...(quick && { quick: true as const }) }] as const,
     );
     const site = recorded(storage, originHere('start', subjectOf(source?.commit)));
-    await publish(site, folders, new Date(), [], Object.fromEntries(notes));
+    const publishing = () => publish(site, folders, new Date(), [], Object.fromEntries(notes));
+    await (care === 'quick' ? whileShown('Publishing', publishing) : publishing());
     return built;
   });
 }

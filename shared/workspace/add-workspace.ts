@@ -11,7 +11,9 @@ import { join } from 'node:path';
 export function addWorkspace(root: string, folder: string): void {
   const lock = join(root, 'package-lock.json');
   // What shared/commands/install.mjs compares.
-  const stamps = ['.lock-hash', '.lock-hash-all'].map((name) => join(root, 'node_modules', name));
+  const stamps = ['.lock-hash-site', '.lock-hash-dev', '.lock-hash-all'].map((name) =>
+    join(root, 'node_modules', name),
+  );
   const hash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
   const installed = stamps.filter((stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash());
   const args = ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];

@@ -9,10 +9,18 @@ const reasons: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the disk of the network does not answer',
 };
 
+type SystemError = NodeJS.ErrnoException & { dest?: string };
+
 /** A sentence for what the system refused, with the file; undefined for errors that are not of that kind. */
 export function systemFailure(error: unknown): string | undefined {
-  const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  const { code = '', syscall, path = 'A file', dest } = (error ?? {}) as SystemError;
   const reason = reasons[code];
   if (!reason || !syscall) return undefined;
-  return `${path ?? 'A file'} can't be used (${syscall}): ${reason}. What was published before is as it was. Give this user the right to it (the owner of the project's folder has it), or run the command as another user.`;
+  return `${placeOf(syscall, path, dest)} can't be used (${syscall}): ${reason}. What was published before is as it was. Give this user the right to it (the owner of the project's folder has it), or run the command as another user.`;
+}
+
+/** Of two files either can be the one that is refused. The first of a symbolic link is its text, and no file. */
+function placeOf(syscall: string, path: string, dest: string | undefined): string {
+  if (!dest) return path;
+  return syscall === 'symlink' ? dest : `${path} or ${dest}`;
 }

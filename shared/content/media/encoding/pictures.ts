@@ -61,7 +61,7 @@ export async function encodePicture(source: string, name: string, folders: Media
   };
   if (folders.later && !isDrawing && !existsSync(join(cached, 'picture.json'))) {
     folders.later(base, async (media) => void (await make(media)));
-    return { ...(await announce(bytes)), base: folders.mediaUrl + base };
+    return { ...(await announce(bytes, care)), base: folders.mediaUrl + base };
   }
   const { picture, files } = await make(folders.media);
   folders.onPicture?.(care);
