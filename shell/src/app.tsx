@@ -21,11 +21,10 @@ import styles from './app.module.css';
 
 type AppProps = Pick<PageState, 'frame' | 'site' | 'texts' | 'lock'> & { loads: PageLoads; address: AddressService };
 
-/** The layout of every page: the sidebar and the page at the current address. */
 export function App({ frame, site, texts, lock, loads, address }: AppProps) {
   const { pathname } = useLocation();
   const announcer = useRef<HTMLParagraphElement>(null);
-  // Written to the element: state would render the whole frame again.
+  // State would render the whole frame again.
   const announce = useCallback((sentence: string) => {
     if (announcer.current) announcer.current.textContent = sentence;
   }, []);

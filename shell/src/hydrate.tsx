@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { PageState } from '@portfolio/site/page-state';
 import { loadArea } from './loading/load-area';
 import { liveReleases, pinnedRelease } from './loading/releases';
+import { reloadPage } from './loading/reload-page';
 import { isToolbarAsked } from './loading/toolbar-asked';
 import { registerServiceWorker } from './offline/register-service-worker';
 import { createPageRouter } from './router/create-page-router';
@@ -12,10 +13,7 @@ import { pathOf } from './router/path-of';
 import { listenForLinks } from './router/use-internal-links';
 import { reportVitals } from './vitals/report-vitals';
 
-/**
- * Hydrates the page when the code of its view is loaded. What was saved is restored afterwards: see store/site-index.tsx.
- * @throws Error that says why the view could not be loaded.
- */
+/** @throws Error that says why the view could not be loaded. What was saved is restored afterwards: store/site-index.tsx. */
 export async function hydrate(page: PageState): Promise<void> {
   listenForLinks();
   const showToolbar = isToolbarAsked() && (await startToolbar(page));
@@ -31,12 +29,11 @@ export async function hydrate(page: PageState): Promise<void> {
     ),
   );
   if (showToolbar) showToolbar(router);
-  window.pageStart?.done();
+  window.pageStart?.done(reloadPage);
   liveReleases().catch(() => undefined);
   // eslint-disable-next-line @typescript-eslint/unbound-method -- a router's functions need no `this`.
   registerServiceWorker(page.lock, router.subscribe);
   reportVitals(first).catch(console.error);
-  // Without a configured backend this is removed at build time.
   if (BACKEND)
     import(/* webpackChunkName: "backend" */ './backend/backend').then(
       ({ initBackend }) => initBackend(BACKEND),
@@ -44,7 +41,7 @@ export async function hydrate(page: PageState): Promise<void> {
     );
 }
 
-/** May take other releases of areas, so before any is loaded. Without it the page is as visitors see it. */
+/** May take other releases of areas, so before any is loaded. */
 async function startToolbar(page: PageState) {
   try {
     return await (await import(/* webpackChunkName: "toolbar" */ './toolbar/toolbar')).startToolbar(page);
@@ -58,7 +55,6 @@ async function firstPage({ lock, view }: PageState): Promise<LoadedPage> {
   if (view.kind === 'area') {
     const { path } = view.page;
     const release = pinnedRelease(view.area);
-    // The toolbar took another one than that of the page.
     if (!release || release !== lock.area) return loadAreaPage(view.area, path);
     return { path, view, area: { module: await loadArea(view.area), release } };
   }
@@ -66,9 +62,8 @@ async function firstPage({ lock, view }: PageState): Promise<LoadedPage> {
   return { path, view, OwnPage: await loadOwnPage() };
 }
 
-/** Hydrates the prerendered markup. An empty root, or a page of another release than its area's, is rendered. */
+/** An empty root, or a page of another release than its area's, is not hydrated but rendered. */
 function render(isPrerendered: boolean, app: ReactNode): void {
-  // React says so where there is none.
   const root = document.getElementById('root') as HTMLElement;
   if (isPrerendered && root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);

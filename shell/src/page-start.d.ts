@@ -1,12 +1,13 @@
-/** Set by `start-guard.ts`, inline in the page. Absent in development. */
+/** Set by `start-guard.ts`, inline in the page; absent in development. */
 interface PageStart {
   started: () => boolean;
-  /** The shell's script runs. */
   begin: () => void;
-  /** Whether Back or Forward led away from the page of this document: that of the address is being loaded. */
+  /** Whether Back or Forward led away from the page of this document. */
   isElsewhere: () => boolean;
-  /** React hydrates the page. */
-  done: () => void;
+  /** Whether the visitor has followed a link that opens another document, which is on its way. */
+  isLeaving: () => boolean;
+  /** @param reload from now on reloads the page. */
+  done: (reload: () => void) => void;
   /** Shows "Loading chunk failed" over the page as it is. */
   fail: (retry: () => void) => void;
 }

@@ -1,11 +1,10 @@
 import type { Plurals } from '@portfolio/contract/areas';
 
-/** The word for a number of things in a language: `{ one: 'work', other: 'works' }` and 1 give "work". */
+/** `{ one: 'work', other: 'works' }` and 1 give "work". */
 export function pluralOf(words: Plurals, count: number, language: string): string {
   return words[new Intl.PluralRules(language).select(count)] ?? words.other;
 }
 
-/** A text that a document has for several numbers: "count.one", "count.other". */
 export function pluralText(
   texts: Readonly<Record<string, string>>,
   name: string,

@@ -18,11 +18,7 @@ import { ShownPage } from './router/shown-page';
 
 export { documentTitle } from './router/document-title';
 
-/**
- * Renders the body of a page as the browser will hydrate it.
- * @param module from the server bundle of the view's area.
- * @throws whatever a component throws; inside a Suspense boundary React would render the fallback instead.
- */
+/** @param module from the server bundle of the view's area. @throws whatever a component throws, instead of a fallback. */
 export async function renderBody(path: string, state: PageState, module?: AreaModule): Promise<string> {
   const { lock, frame, view } = state;
   const first = loadedPage(path, view, lock.area, module);
@@ -52,7 +48,7 @@ function loadedPage(path: string, view: View, release?: AreaRelease, module?: Ar
   return { path, view, area: { module, release } };
 }
 
-/** The notices that every page contains in case its scripts are late or fail, and its offers of other languages. */
+/** Every page contains them, in case its scripts are late or fail. */
 export function renderStartNotices({ site, texts }: PageState, path = '/'): string {
   return renderToString(
     <ShellContext value={{ site, texts } as ShellServices}>
@@ -61,7 +57,6 @@ export function renderStartNotices({ site, texts }: PageState, path = '/'): stri
   );
 }
 
-/** What stands behind the page, outside of what is hydrated. */
 export function renderClosingLine({ frame, texts }: PageState): string {
   return renderToString(<ClosingLine frame={frame} texts={texts} />);
 }

@@ -2,35 +2,31 @@ import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 import type { Releases } from '@portfolio/contract/release';
 import type { Lock, PageState } from '@portfolio/site/page-state';
 
-/**
- * Inline in the head of every page: tells the visitor when the shell's script is late or failed, and a tab that has been
- * open for a day when the site is newer. The prerendered page stays readable, and its links, Back and Forward work. The
- * notices are in a template at the end of the page.
- */
+/** Inline in the head of every page: says when the shell's script is late or failed, and when the site is newer. */
 
-/** Milliseconds until "still loading", and until the script counts as lost. */
 const stillLoadingAfter = 4000;
 const loadTimeout = 120_000;
-/** A tab is asked at most once in this time whether the site is newer. */
+const leavingTime = 30_000;
 const day = 86_400_000;
 
-/** The path below which the site stands; see shared/contract/base-path.ts. */
 const { base = '' } = document.documentElement.dataset;
-/** What the document was loaded for. */
 const { pathname } = location;
 
 let started = false;
 let tries = 0;
 let asked = Date.now();
-let notice: Element | undefined;
-let timers: number[] = [];
+/** When a link to another document was followed: a reload of ours would end that. */
+let followed = 0;
+let reloadPage = () => location.reload();
+let notice: Element | null | undefined;
+let timers: ReturnType<typeof setTimeout>[] = [];
 
 const policy = createTrustedPolicy('start', {
   createScriptURL: (address: string) => (address.startsWith(`${location.origin}${base}/_shell/`) ? address : 'data:,'),
 });
 
 function entryScript(): HTMLScriptElement | null {
-  return document.querySelector('script#entry');
+  return document.querySelector('#entry');
 }
 
 function stop(): void {
@@ -40,15 +36,15 @@ function stop(): void {
 
 function wait(): void {
   stop();
-  timers = [window.setTimeout(show, stillLoadingAfter, 'still')];
-  if (!started) timers.push(window.setTimeout(fail, loadTimeout, `did not load within ${loadTimeout} ms`));
+  timers = [setTimeout(show, stillLoadingAfter, 'still')];
+  if (!started) timers.push(setTimeout(fail, loadTimeout, `did not load within ${loadTimeout} ms`));
 }
 
 /** @param act what the first button of the notice does; every button takes it away. */
 function show(name: 'still' | 'failed' | 'newer', act?: () => void): void {
-  const template = document.querySelector<HTMLTemplateElement>('template#start-notices');
+  const template = document.querySelector<HTMLTemplateElement>('#start-notices');
   const copy = template && document.importNode(template.content, true);
-  notice = copy?.querySelector(`[data-notice="${name}"]`) ?? undefined;
+  notice = copy?.querySelector(`[data-notice="${name}"]`);
   if (!notice) return;
   notice.querySelectorAll('button').forEach((button, place) =>
     button.addEventListener('click', () => {
@@ -74,7 +70,7 @@ function fail(reason: string): void {
   showFailed(reload);
 }
 
-/** At another address: for the same one a browser would join a hanging request or reuse a corrupt response. */
+/** For the same address a browser would join a hanging request or reuse a corrupt response. */
 function reload(): void {
   wait();
   const entry = entryScript();
@@ -87,23 +83,27 @@ function reload(): void {
   entry.replaceWith(script);
 }
 
-/** A page of a release that is no longer live, or a truncated document, is reloaded once. */
 async function reloadIfStale(): Promise<void> {
   const lock = entryScript() ? readLock() : undefined;
   if (lock && (await isLive(lock))) return;
   const key = lock ? `${lock.shell} ${lock.area?.release}` : location.pathname;
-  if (sessionStorage.getItem('renewed') === key) return;
+  if (isLeaving() || isWritten() || sessionStorage.getItem('renewed') === key) return;
   sessionStorage.setItem('renewed', key);
   location.reload();
 }
 
-/** Scroll, drafts and studies are those of before after a reload. */
+/** Not every browser gives back what was written before a reload, which would also end its sending. */
+function isWritten(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
+  return [...fields].some(({ value, defaultValue }) => value !== defaultValue);
+}
+
 async function offerNewer(): Promise<void> {
   if (document.hidden || Date.now() - asked < day) return;
   asked = Date.now();
   if (await isLive(readLock())) return;
   notice?.remove();
-  show('newer', () => location.reload());
+  show('newer', () => reloadPage());
 }
 
 function readLock(): Lock {
@@ -115,32 +115,25 @@ async function isLive({ shell, area }: Lock): Promise<boolean> {
   return live.shell.live === shell && (!area || live.areas[area.name]?.live === area.release);
 }
 
-/**
- * A form whose scripts are on their way marks itself with `data-send-when-started`. It reads there that it was asked to
- * send as soon as it starts.
- */
+/** A form whose scripts are on their way marks itself with `data-send-when-started`, and reads there what was asked. */
 function sendLater(event: SubmitEvent): void {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset['sendWhenStarted'] === undefined) return;
+  const { dataset } = event.target as HTMLFormElement;
+  if (event.defaultPrevented || dataset['sendWhenStarted'] === undefined) return;
   event.preventDefault();
-  form.dataset['sendWhenStarted'] = 'asked';
+  dataset['sendWhenStarted'] = 'asked';
   notice?.remove();
   show('still');
 }
 
-/** The browser sends the forms that can't start any more. */
 function sendPlainly(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-send-when-started]')) {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-send-when-started]')) {
     const { sendWhenStarted } = form.dataset;
     delete form.dataset['sendWhenStarted'];
     if (sendWhenStarted) form.submit();
   }
 }
 
-/**
- * A document that is reloaded stands for all entries of the one before it: Back changes the address alone, and until there is
- * a router nobody shows its page.
- */
+/** Until there is a router, Back changes the address alone where a reloaded document stands for the entries before it. */
 function followHistory(): void {
   if (isElsewhere()) location.reload();
 }
@@ -149,13 +142,26 @@ function isElsewhere(): boolean {
   return location.pathname !== pathname;
 }
 
+/** Also where another tab opens instead: only reloads that nobody asked for wait. */
+function follow({ target, defaultPrevented }: MouseEvent): void {
+  const link = (target as Element).closest<HTMLAnchorElement>('a:not([target],[download])');
+  const isLeft = !defaultPrevented && link && /^http/.test(link.href) && link.pathname !== location.pathname;
+  followed = isLeft ? Date.now() : 0;
+}
+
+/** After a while the visitor has stopped it, or is back. */
+function isLeaving(): boolean {
+  return Date.now() - followed < leavingTime;
+}
+
 addEventListener('popstate', followHistory);
-document.addEventListener('submit', sendLater);
-document.addEventListener('error', ({ target }) => target === entryScript() && fail('failed to load'), true);
+addEventListener('click', follow);
+addEventListener('submit', sendLater);
+addEventListener('error', ({ target }) => target === entryScript() && fail('failed to load'), true);
 // The script starts before its load event.
 document.addEventListener('load', ({ target }) => target === entryScript() && fail('ran but did not start'), true);
-document.addEventListener('DOMContentLoaded', () => entryScript() ?? fail('is missing: the document is truncated'));
-// Offline, or without a page state, there is nothing to offer.
+// A document may be truncated.
+addEventListener('DOMContentLoaded', () => entryScript() ?? fail('is missing'));
 document.addEventListener('visibilitychange', () => void offerNewer().catch(() => {}));
 window.pageStart = {
   started: () => started,
@@ -164,8 +170,10 @@ window.pageStart = {
     wait();
   },
   isElsewhere,
-  done: () => {
+  isLeaving,
+  done: (reload) => {
     removeEventListener('popstate', followHistory);
+    reloadPage = reload;
     stop();
   },
   fail: showFailed,

@@ -5,11 +5,7 @@ import { readPageState } from './loading/page-state';
 import { pinRelease } from './loading/releases';
 import { reportFailure } from './vitals/report-failure';
 
-/**
- * Hydrates the prerendered page. Until then, and when anything fails, the page stays as it was prerendered. The import
- * only splits the code, so that a chunk that failed can be loaded again: what the host shares is eager and needs no
- * asynchronous boundary (shared/build/README.md).
- */
+/** When anything fails, the page stays as it was prerendered. A chunk that failed can be loaded again. */
 export async function start(): Promise<void> {
   window.pageStart?.begin();
   let page: PageState | undefined;

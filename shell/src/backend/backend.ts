@@ -5,11 +5,11 @@ import { getStorage } from 'firebase/storage';
 
 export type BackendSettings = { apiKey: string; projectId: string; appId: string; storageBucket?: string };
 
-/** Milliseconds. From the specification. */
+/** Milliseconds, as specified. */
 export const operationRetryLimit = 120_000;
 export const uploadRetryLimit = 600_000;
 
-/** The backend-as-a-service with authentication, documents and files. Makes no request. */
+/** Makes no request. */
 export function initBackend(settings: BackendSettings) {
   const app = initializeApp({ ...settings, authDomain: `${settings.projectId}.firebaseapp.com` });
   const storage = getStorage(app);

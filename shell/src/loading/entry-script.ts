@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import { loadTimeout } from '@portfolio/site/retry-url';
 import { lockScript } from './locked-scripts';
 
-/** Loads the entries of areas as the page's lock says. Named in the federation's options (create-shell-config.ts). */
+/** Loads the entries of areas as the page's lock says; named in create-shell-config.ts. */
 export default function entryScript(): ModuleFederationRuntimePlugin {
   return {
     name: 'entry-script',

@@ -5,16 +5,12 @@ import { contractVersion, runsContract, type AreaModule } from '@portfolio/contr
 import { releaseUrl, type AreaRelease } from '@portfolio/contract/release';
 import { leaveUnlocked } from './locked-scripts';
 
-/**
- * The only place that loads an area's code. Always at run time: a build-time import that failed once would resolve to
- * an empty module from then on.
- */
+/** At run time: a build-time import that failed once would resolve to an empty module from then on. */
 export async function loadAreaModule(release: AreaRelease): Promise<AreaModule> {
   const container = containerName(release.name);
   const path = `${releaseUrl(release.name, release.release)}browser/${release.entry}`;
   const entry = new URL(release.origin ? path : withBase(path), release.origin ?? location.href).href;
   if (DEVELOPMENT || release.origin) leaveUnlocked(entry);
-  // Ignored when it is registered already.
   registerRemotes([{ name: container, entry, type: 'global' }]);
   const exposed = await loadRemote<{ area: AreaModule }>(`${container}/area`);
   return checkModule(release.name, exposed?.area);

@@ -5,7 +5,7 @@ import { releaseOf } from './releases';
 
 const modules = new Map<AreaName, Promise<AreaModule>>();
 
-/** Loads an area's code once. A failure is not cached. */
+/** A failure is not cached. */
 export function loadArea(area: AreaName): Promise<AreaModule> {
   const known = modules.get(area);
   if (known) return known;

@@ -6,10 +6,9 @@ import { createTrustedPolicy } from '@portfolio/contract/trusted-types';
 /** Browsers ignore any other text and run the script unchecked. */
 const integrityValue = /^sha384-[\w+/]{64}$/;
 
-/** Integrity values by absolute address; empty for the entry of a development server, which changes with every edit. */
+/** Integrity values by absolute address; empty for the entry of a development server. */
 const locked = new Map<string, string>();
 
-/** Allows this page to load the scripts of a release, each only with its hash. Existing entries stay. */
 export function lockScripts(owner: ReleaseOwner, release: string, scripts: Scripts): void {
   const folder = new URL(withBase(`${releaseUrl(owner, release)}browser/`), location.href);
   for (const [file, integrity] of Object.entries(scripts)) {
@@ -18,7 +17,7 @@ export function lockScripts(owner: ReleaseOwner, release: string, scripts: Scrip
   }
 }
 
-/** Allows this page to load a script without a hash. For development only. */
+/** For development only. */
 export function leaveUnlocked(address: string): void {
   locked.set(plain(address), '');
 }
@@ -28,10 +27,6 @@ const policy = createTrustedPolicy('scripts', {
   createScriptURL: (address: string) => (locked.has(plain(address)) ? address : 'data:,'),
 });
 
-/**
- * Sets a script element's address and integrity, on retry at another address. A script that the lock does not name
- * fails to load.
- */
 export function lockScript(script: HTMLScriptElement, address: string): void {
   const url = plain(address);
   script.crossOrigin = 'anonymous';
@@ -41,20 +36,16 @@ export function lockScript(script: HTMLScriptElement, address: string): void {
   recordFailure(url);
 }
 
-/** Retries add a query. */
 function plain(address: string): string {
   return new URL(address, location.href).href.replace(/\?.*/, '');
 }
 
-/** The address of a worker's script. Workers have no integrity attribute; their file names contain a hash. */
+/** Workers have no integrity attribute; their file names contain a hash. */
 function lockedAddress(address: string): string {
   return policy.createScriptURL(address);
 }
 
-/**
- * Loads a chunk's style sheet: it is fetched, and its link then reads the browser's cache. A link cannot be aborted, and
- * a pending one blocks all other requests of the page in Firefox (nsHttpConnectionMgr's blocking transactions).
- */
+/** Fetched first: a pending link can't be aborted, and in Firefox it blocks all other requests of the page. */
 export function loadStyle(link: HTMLLinkElement): void {
   const url = plain(link.href);
   const attempt = retryUrl(url);
@@ -68,5 +59,5 @@ export function loadStyle(link: HTMLLinkElement): void {
     );
 }
 
-// Webpack's runtimes call lockScript and loadStyle (shared/build/chunk-loading-plugin.ts), live studies lockedAddress.
+// Called by webpack's runtimes (shared/build/chunk-loading-plugin.ts) and by live studies.
 Object.assign(globalThis, { lockScript, loadStyle, lockedAddress });

@@ -1,6 +1,5 @@
 import type { PageState } from '@portfolio/site/page-state';
 
-/** @throws Error when the page was not composed by publish. */
 export function readPageState(): PageState {
   const element = document.getElementById('state');
   if (!element?.textContent) throw new Error('The page carries no state: it was not composed by publish.');

@@ -6,7 +6,7 @@ import { lockScripts } from './locked-scripts';
 let pointer: Promise<Releases> | undefined;
 const pinned = new Map<AreaName, AreaRelease>();
 
-/** Which releases are live, read once. A failure is not cached. */
+/** Read once. A failure is not cached. */
 export function liveReleases(): Promise<Releases> {
   pointer ??= readReleases().catch((error: unknown) => {
     pointer = undefined;
@@ -15,7 +15,6 @@ export function liveReleases(): Promise<Releases> {
   return pointer;
 }
 
-/** Whether a release that this page uses, of the shell or of an area, is no longer live. */
 export async function isSuperseded(shell: string, area?: AreaName): Promise<boolean> {
   try {
     const live = await readReleases();
@@ -26,7 +25,7 @@ export async function isSuperseded(shell: string, area?: AreaName): Promise<bool
   }
 }
 
-/** Keeps an area at one release for the life of the page. The toolbar takes another one before the area is loaded. */
+/** For the life of the page. The toolbar takes another one before the area is loaded. */
 export function pinRelease(release: AreaRelease): void {
   pinned.set(release.name, release);
   if (!release.origin) lockScripts(release.name, release.release, release.scripts);

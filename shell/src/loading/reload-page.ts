@@ -1,11 +1,29 @@
 let leaving = false;
+let destination: string | undefined;
 
+/** Loads the page that is shown, or the one that a visitor is on the way to: a reload alone would lose that click. */
 export function reloadPage(): void {
   leaveDocument();
-  location.reload();
+  if (destination && isOtherDocument(destination)) location.assign(destination);
+  else location.reload();
 }
 
-/** Another document is opened: clicks are left to the browser until it is there, as a client navigation would be lost. */
+/** Where the router is going: an address of this site, with its fragment. */
+export function goTo(address: string | undefined): void {
+  destination = address;
+}
+
+export function goingTo(): string | undefined {
+  return destination;
+}
+
+/** An address that differs only in its fragment would be scrolled to and not loaded. */
+function isOtherDocument(address: string): boolean {
+  const { pathname, search } = new URL(address, location.href);
+  return pathname + search !== location.pathname + location.search;
+}
+
+/** Clicks are left to the browser until the other document is there: a client navigation would be lost. */
 export function leaveDocument(isLeaving = true): void {
   leaving = isLeaving;
 }

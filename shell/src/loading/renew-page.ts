@@ -2,14 +2,12 @@ import type { AreaName } from '@portfolio/contract/areas';
 import { isSuperseded, pinnedRelease } from './releases';
 import { reloadPage } from './reload-page';
 
-/**
- * Reloads a page that needs a file of a release which is no longer live: the file may have been removed. Once for the
- * same releases, as start-guard.ts does; without session storage not at all.
- * @param shell the release of the shell that runs in this page.
- * @returns whether the page is being reloaded.
- */
+/** Reloads a page whose release may have been removed, once for the same releases. @returns whether it does. */
 export async function renewPage(shell: string, area?: AreaName): Promise<boolean> {
+  const { pathname } = location;
   if (!(await isSuperseded(shell, area))) return false;
+  // Meanwhile another page may be shown, or be on its way.
+  if (location.pathname !== pathname || window.pageStart?.isLeaving()) return false;
   const key = `${shell} ${area && pinnedRelease(area)?.release}`;
   try {
     if (sessionStorage.getItem('renewed') === key) return false;

@@ -3,15 +3,12 @@ import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 
 type LoadFailedProps = {
-  /** What happened. */
   sentence: string;
   href: string;
-  /** The page's row in the sidebar; home, list of works and contact have none. */
   page: NavigationRow | undefined;
   onRetry: () => void;
 };
 
-/** Replaces a view that failed: its title, what happened, Retry and a plain link. */
 export function LoadFailed({ sentence, href, page, onRetry }: LoadFailedProps) {
   const { texts } = useShell();
   const Heading = page ? 'h2' : 'h1';

@@ -5,14 +5,12 @@ import { reportFailure } from '../vitals/report-failure';
 import styles from './notice.module.css';
 
 type PartBoundaryProps = {
-  /** Of the frame, for the report: "sidebar". */
   part: string;
-  /** Takes the place of a part that failed; by default one sentence and Retry. */
+  /** By default one sentence and Retry. */
   fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** Contains the errors of one part of the frame. */
 export function PartBoundary({ part, fallback, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary

@@ -3,10 +3,9 @@ import { useNavigation, useRevalidator } from 'react-router-dom';
 import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 
-/** Milliseconds until "still loading" is shown. */
+/** Milliseconds. */
 const stillLoadingAfter = 4000;
 
-/** Shows that a page is loading; the old one stays below. */
 export function Pending() {
   const { state, location } = useNavigation();
   const { state: retry } = useRevalidator();

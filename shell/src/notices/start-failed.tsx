@@ -2,12 +2,11 @@ import { useShell } from '@portfolio/contract/shell';
 import styles from './notice.module.css';
 
 type StartFailedProps = {
-  /** What happened. */
   sentence: string;
   onRetry?: () => void;
 };
 
-/** Shown over a prerendered page that did not become interactive. */
+/** Over a prerendered page that did not become interactive. */
 export function StartFailed({ sentence, onRetry }: StartFailedProps) {
   const { texts } = useShell();
   return (

@@ -4,7 +4,7 @@ import { directionOf } from '@portfolio/site/text-direction';
 import { StartFailed } from './start-failed';
 import styles from './notice.module.css';
 
-/** Shown by `start-guard.ts` over a page whose scripts are late or failed, or which has been open for days; and offers of other languages. */
+/** Templates: `start-guard.ts` shows them. */
 export function StartNotices({ path }: { path: string }) {
   const { site, texts } = useShell();
   return (
@@ -30,7 +30,6 @@ export function StartNotices({ path }: { path: string }) {
               lang={tag}
               role="status"
             >
-              {/* Its words run in their direction; it stands where all notices of the page do. */}
               <p dir={directionOf(tag)}>{offer.sentence}</p>
               <p className={styles.ways} dir={directionOf(tag)}>
                 <a href={below + path} hrefLang={tag}>

@@ -3,11 +3,7 @@ import { contentUrl, releaseUrl } from '@portfolio/contract/release';
 import type { Lock } from '@portfolio/site/page-state';
 import { shellContent } from '@portfolio/site/shell-content';
 
-/**
- * The files that this page needs when it is opened or navigated to again: those it has loaded, scripts with their
- * integrity; the shell's own pages, for the offline page; and what was inlined: page data and style sheets.
- * @param path that of the page, canonical.
- */
+/** Scripts with their integrity, the shell's own pages, and what was inlined. @param path canonical. */
 export function neededFiles({ shell, scripts, area }: Lock, path: string): [string, RequestInit?][] {
   const shellFolder = withBase(releaseUrl('shell', shell));
   const ownFolder = area ? withBase(releaseUrl(area.name, area.release)) : shellFolder;

@@ -11,14 +11,13 @@ const policy = createTrustedPolicy('worker', {
 
 type Navigated = { location: { pathname: string }; navigation: { state: string } };
 
-/**
- * Registers the service worker, and has it cache what this page loaded before the worker controlled it.
- * @param subscribe calls back with the router's state.
- */
+/** Has the worker also cache what this page loaded before it was controlled. */
 export function registerServiceWorker(lock: Lock, subscribe: (onChange: (state: Navigated) => void) => void): void {
-  const { serviceWorker } = navigator;
-  if (!OFFLINE || DEVELOPMENT || !serviceWorker || lock.area?.origin) return;
+  if (!OFFLINE || DEVELOPMENT || lock.area?.origin) return;
   const register = async () => {
+    // Browsers have none without TLS; in a sandboxed frame asking for it throws.
+    const { serviceWorker } = navigator;
+    if (!serviceWorker) return;
     await serviceWorker.register(policy.createScriptURL(script), { updateViaCache: 'none' });
     const { active } = await serviceWorker.ready;
     const cache = (urlsToCache: unknown[]) => active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
@@ -31,7 +30,6 @@ export function registerServiceWorker(lock: Lock, subscribe: (onChange: (state: 
       cache([pathname]);
     });
   };
-  // Where a browser refuses it, the site works without.
   const start = () => void register().catch(() => undefined);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);

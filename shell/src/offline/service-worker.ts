@@ -5,11 +5,7 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
-/**
- * Caches what a visitor has seen, for use without a network. Whatever can change is requested from the network first,
- * so a page is never older than the site, unless the network hangs. Files of a release never change and are served from the cache. Only the
- * offline page is fetched in advance, so a new version of this script can activate at once.
- */
+/** What can change is asked of the network first; files of a release never change and come from the cache. */
 type WorkerScope = {
   skipWaiting: () => Promise<void>;
   registration: { scope: string; unregister: () => Promise<boolean> };
@@ -18,7 +14,6 @@ type WorkerScope = {
 type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
 
 const worker = globalThis as unknown as WorkerScope;
-/** The path below which the site stands. */
 const base = new URL(worker.registration.scope).pathname.slice(0, -1);
 const offlinePage = `${base}/offline`;
 const day = 24 * 60 * 60;
@@ -44,7 +39,6 @@ function cacheVisited(): void {
   const expiration = (maxEntries: number) =>
     new ExpirationPlugin({ maxEntries, maxAgeSeconds: 90 * day, purgeOnQuotaError: true });
   const files = /^\/_(?:areas|shell)\//;
-  /** A path as it is in the site. */
   const inSite = (url: URL) => (url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : '');
   const isPicture = /\.(?:avif|jpg|png|svg)$/;
   registerRoute(
@@ -63,7 +57,6 @@ function cacheVisited(): void {
     ({ url, sameOrigin }) => sameOrigin && /^\/(?:[A-Za-z-]+\/)?offline$/.test(inSite(url)),
     new NetworkFirst({ cacheName: named('offline') }),
   );
-  // Pages that load an area from a development server are not cached.
   registerRoute(
     ({ url, sameOrigin }) =>
       sameOrigin &&
@@ -71,7 +64,7 @@ function cacheVisited(): void {
       !url.searchParams.has('area'),
     new NetworkFirst({
       cacheName: named('pages'),
-      // Seconds after which a visited page comes from the cache: a network can hang without failing.
+      // Seconds: a network can hang without failing.
       networkTimeoutSeconds: 10,
       plugins: [
         expiration(60),
@@ -101,10 +94,7 @@ function mayKeep(response: Response): boolean {
   return response.status === 200 && !response.headers.get('Cache-Control')?.includes('no-store');
 }
 
-/**
- * While a release is rolled out, answers say whether they are of the site with it. Without a network pages of both would mix:
- * the first of one takes those of the other out of the caches.
- */
+/** During a rollout the first page of one of the two sites takes those of the other out of the caches. */
 async function keepApart(response: Response): Promise<void> {
   const isNew = ({ headers }: Response) => headers.get('Rollout') === 'new';
   const [kept] = await (await caches.open(named('pages'))).matchAll();

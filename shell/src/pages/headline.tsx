@@ -9,10 +9,7 @@ import styles from './headline.module.css';
 
 type HeadlineProps = { text: string; groups: readonly GroupSummary[]; counting: Counting };
 
-/**
- * The headline of the home page. Its first sentence has a line of its own. `{counts}` becomes how many works each group
- * has, as links to them; on a site without works that sentence is left out.
- */
+/** `{counts}` becomes how many works each group has, as links to them; without works that sentence is left out. */
 export function Headline({ text, groups, counting }: HeadlineProps) {
   const sentences = text
     .split(/(?<=[.!?؟]) /)
@@ -41,10 +38,7 @@ function Counts({ groups, counting }: Omit<HeadlineProps, 'text'>) {
   ));
 }
 
-/**
- * "seven" and "buildings" as "seven buildings"; other languages put the number elsewhere, "건물 {number} 채", and then a
- * form without it stands for its number: "بيتان".
- */
+/** "seven buildings", or as the language says: "건물 {number} 채"; a form without the number stands for it: "بيتان". */
 function said(number: string, things: string, { other }: Plurals): string {
   const saysWhere = [things, other].some((words) => words.includes('{number}'));
   return saysWhere ? things.replace('{number}', number) : `${number} ${things}`;

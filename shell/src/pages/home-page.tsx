@@ -12,7 +12,6 @@ import styles from './home-page.module.css';
 const leadRatio = 'var(--lead-ratio)';
 const leadSizes = '(max-width: 479px) 135vw, 100vw';
 
-/** @param groups those that have works. */
 export function HomePage({ document, groups }: { document: ShellDocument; groups: readonly GroupSummary[] }) {
   const { site, texts } = useShell();
   const lead = groups.flatMap(({ entries }) => entries).find((entry) => entry.lead) ?? groups[0]?.entries[0];
@@ -54,7 +53,7 @@ export function HomePage({ document, groups }: { document: ShellDocument; groups
   );
 }
 
-/** Only in a page that can be used: they are seen when it is scrolled, and weigh more than all that is seen before. */
+/** Not prerendered: they are seen when the page is scrolled, and weigh more than all that is seen before. */
 function Stages({ cover }: Pick<Entry, 'cover'>) {
   const isHydrated = useInBrowser(() => true, false);
   if (!isHydrated || !cover?.stages) return null;

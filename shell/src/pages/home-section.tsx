@@ -21,11 +21,9 @@ type HomeSectionProps = {
   summary: GroupSummary;
   lead: Entry | undefined;
   isFirst: boolean;
-  /** The only group of a site needs no heading: the headline says what it is. */
   isOnly?: boolean;
 };
 
-/** A group of works on the home page. The first one links to all works. */
 export function HomeSection({ summary, lead, isFirst, isOnly = false }: HomeSectionProps) {
   const { texts } = useShell();
   const { group, title, intro, entries, count } = summary;

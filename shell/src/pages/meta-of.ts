@@ -1,7 +1,6 @@
 import type { Entry } from '@portfolio/contract/page';
 import { listed } from '@portfolio/site/listed';
 
-/** The line below a work's title: status, year and award. */
 export function metaOf({ type, status, year, award }: Entry): string {
   return [listed([status ?? type, year]), award].filter(Boolean).join('. ');
 }

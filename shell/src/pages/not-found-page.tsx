@@ -9,7 +9,6 @@ import { useInBrowser } from '../in-browser';
 import { useSiteIndex } from '../store/site-index-context';
 import styles from './not-found-page.module.css';
 
-/** Shows the unknown address, the page that was probably meant, and links to all others. */
 export function NotFoundPage({ document, frame }: { document: ShellDocument; frame: Navigation }) {
   // One file is served for every unknown address: only the browser knows it.
   const typed = useInBrowser(typedPath, '');
@@ -66,7 +65,6 @@ export function NotFoundPage({ document, frame }: { document: ShellDocument; fra
   );
 }
 
-/** The work at a path, once the index of all works is there. Without it the placeholder stays; the text names the page. */
 function useWork(path: string | undefined): Entry | undefined {
   const { works, request } = useSiteIndex();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { WorksPage } from './works-page';
 
 export type OwnPageProps = { view: Exclude<View, { kind: 'area' }>; frame: Navigation };
 
-/** The shell's own pages, in a separate chunk because most visits start on an area's page. */
+/** In a chunk of its own, because most visits start on an area's page. */
 export function OwnPage({ view, frame }: OwnPageProps) {
   switch (view.kind) {
     case 'home':

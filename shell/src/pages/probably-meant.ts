@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { NavigationRow } from '@portfolio/site/page-state';
 
-/** The page that a visitor of an unknown path probably meant: other capitals, its label, or a typing error or two. */
+/** Other capitals, its label, or a typing error or two. */
 export function probablyMeant<Page extends Pick<NavigationRow, 'path' | 'label'>>(
   typed: string,
   pages: readonly Page[],

@@ -11,7 +11,6 @@ type WorksFilterProps = {
   onToggle: (facet: Facet, value: string) => void;
 };
 
-/** A button for every value, with the number of works that it would show. */
 export function WorksFilter({ entries, choice, texts, titleOf, onToggle }: WorksFilterProps) {
   const labels = {
     group: ({ group = '' }: { group?: string }) => titleOf(group),
@@ -21,7 +20,6 @@ export function WorksFilter({ entries, choice, texts, titleOf, onToggle }: Works
     <div className={styles.filters} role="group" aria-label={texts['filters.label']}>
       {facets.map((facet) => {
         const options = optionsOf(entries, facet, choice, labels[facet]);
-        // One value is no choice.
         if (options.length < 2) return null;
         return (
           <fieldset key={facet}>

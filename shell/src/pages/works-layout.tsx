@@ -4,7 +4,6 @@ import styles from './works-filter.module.css';
 
 type WorksLayoutProps = { layout: Layout; texts: ShellDocument['texts']; onChoose: (layout: Layout) => void };
 
-/** Switches the list of works between its table and its pictures. */
 export function WorksLayout({ layout, texts, onChoose }: WorksLayoutProps) {
   return (
     <div className={styles.layouts} role="group" aria-label={texts['layout.label']}>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '@portfolio/contract/page';
 import { useInBrowser } from '../in-browser';
@@ -17,10 +17,7 @@ const columns = ['code', 'title', 'place', 'type', 'status', 'size', 'year'] as 
 
 type WorksPageProps = { document: ShellDocument; entries: readonly Entry[]; frame: Navigation };
 
-/**
- * Every work of the site, as a table with a picture beside it or as pictures; layout and filters are kept in the address.
- * @param entries of the page's own document: they fill the index, from which the list is read as soon as it is there.
- */
+/** Layout and filters are kept in the address. @param entries of the page's own document: they fill the index. */
 export function WorksPage({ document, entries: own, frame }: WorksPageProps) {
   const { texts } = document;
   const { site } = useShell();
@@ -28,6 +25,7 @@ export function WorksPage({ document, entries: own, frame }: WorksPageProps) {
   const { works: entries = own, fill } = useSiteIndex();
   useEffect(() => fill(own), [fill, own]);
   const [pointed, setPointed] = useState('');
+  const count = useRef<HTMLParagraphElement>(null);
   const works = entries.filter((entry) => fits(entry, choice));
   const shown = works.find(({ path }) => path === pointed) ?? works[0];
   const titleOf = (group: string) => frame.groups.find((each) => each.group === group)?.title ?? group;
@@ -43,7 +41,7 @@ export function WorksPage({ document, entries: own, frame }: WorksPageProps) {
         onToggle={(facet, value) => choose(toggled(choice, facet, value))}
       />
       <div className={styles.counted}>
-        <p className={styles.count} role="status" data-counted>
+        <p ref={count} className={styles.count} role="status" tabIndex={-1} data-counted>
           {pluralText(texts, 'count', entries.length, site.language)
             .replace('{shown}', String(works.length))
             .replace('{all}', String(entries.length))}
@@ -53,7 +51,14 @@ export function WorksPage({ document, entries: own, frame }: WorksPageProps) {
       {works.length === 0 && (
         <p className={styles.empty}>
           {texts['empty']}{' '}
-          <button type="button" onClick={() => choose(cleared(choice))}>
+          <button
+            type="button"
+            onClick={() => {
+              // It goes with its sentence.
+              count.current?.focus({ preventScroll: true });
+              choose(cleared(choice));
+            }}
+          >
             {texts['showAll']}
           </button>
         </p>
@@ -83,7 +88,6 @@ export function WorksPage({ document, entries: own, frame }: WorksPageProps) {
   );
 }
 
-/** The picture of the row that was pointed at last. */
 function Slot({ entry }: { entry: Entry }) {
   return (
     <div className={styles.slot} aria-hidden="true" data-counted>
@@ -96,10 +100,7 @@ function Slot({ entry }: { entry: Entry }) {
   );
 }
 
-/**
- * The choice in the address, once hydrated: the page was prerendered without. Until then a script's style sheet narrows
- * the list (shared/compose/document/works-filter-script.ts).
- */
+/** Until the page is hydrated a script's style sheet narrows the list (shared/compose/document/works-filter-script.ts). */
 function useChoice(): [URLSearchParams, (next: string) => void] {
   // Not `useSearchParams`, which no other page needs: it would be in every first view.
   const { search } = useLocation();

@@ -5,7 +5,6 @@ import styles from './works-page.module.css';
 
 type WorksRowProps = {
   entry: Entry;
-  /** The id of the first row of a group, as a link target. */
   anchor: string | undefined;
   shown: boolean;
   onPoint: () => void;
@@ -41,7 +40,6 @@ export function WorksRow({ entry, anchor, shown, onPoint }: WorksRowProps) {
   );
 }
 
-/** The cover as the small file that was made for lists. */
 function small(entry: Entry): Entry {
   const { cover } = entry;
   return cover ? { ...entry, cover: { ...cover, picture: thumbOf(cover.picture) } } : entry;

@@ -2,7 +2,7 @@ import { useShell } from '@portfolio/contract/shell';
 import type { SearchOpener } from '../search/use-search';
 import styles from './bar.module.css';
 
-/** Below 720 px: the site's name, search, and the button that opens the sidebar. */
+/** Below 720 px. */
 export function Bar({ search }: { search: SearchOpener }) {
   const { site, texts } = useShell();
   return (

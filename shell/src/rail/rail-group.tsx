@@ -6,7 +6,6 @@ import styles from './rail.module.css';
 
 type RailGroupProps = {
   group: NavigationGroup;
-  /** The path of the current page if it is in this group. */
   current: string | undefined;
   expanded: boolean;
   /** Without it the group has no heading: it is the only one. */

@@ -11,10 +11,10 @@ type RailLinkProps = {
   language?: string | undefined;
 };
 
-/** Letters of a code that stands before its title. A page without a code is called by the name of its folder. */
+/** Letters of a code that stands before its title. */
 const codeLimit = 4;
 
-/** A row: code and title. The accessible name begins with the code. */
+/** The accessible name begins with the code. */
 export function RailLink({ href, code, title, current, area, language }: RailLinkProps) {
   return (
     <li>

@@ -16,7 +16,7 @@ import styles from './rail.module.css';
 
 type RailProps = { frame: Navigation; path: string; search: SearchOpener };
 
-/** The sidebar: 250 px wide, narrowed to the codes (68 px) between 720 and 1024 px, a sheet below. */
+/** 250 px wide, narrowed to the codes (68 px) between 720 and 1024 px, a sheet below. */
 export function Rail({ frame, path, search }: RailProps) {
   const { texts } = useShell();
   const mobileNav = useMobileNav(path);
@@ -110,5 +110,4 @@ function Contact({ frame: { contact }, path }: Omit<RailProps, 'search'>) {
   );
 }
 
-/** Groups with the same one open and close together. */
 const toggleOf = ({ group, toggle = group }: NavigationGroup) => toggle;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Escape hides the tooltip of the narrow sidebar until another row is pointed at or focused. */
+/** Hides the tooltip of the narrow sidebar until another row is pointed at or focused. */
 export function useEscapeToHide() {
   const [tooltipHidden, setTooltipHidden] = useState(false);
   useEffect(() => {

@@ -1,13 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ToggleEvent } from 'react';
 
-/**
- * The sidebar below 720 px: a popover, so that browsers open, close and layer it, also before hydration and without
- * scripts. A popover is not modal: while it is open the page behind is inert and Tab stays inside.
- */
+/** A popover, so that it opens without scripts too. It is not modal: the page behind is made inert, and Tab stays inside. */
 export function useMobileNav(path: string) {
   const panel = useRef<HTMLElement>(null);
   const close = () => panel.current?.hidePopover();
-  // Back and Forward leave the page as a link does.
   useEffect(close, [path]);
   useEffect(() => {
     const wide = matchMedia('(min-width: 45em)');
@@ -41,13 +37,12 @@ function onToggled(panel: HTMLElement, isOpen: boolean): void {
   }
 }
 
-/** What is behind. The announcer is not: the theme switch speaks through it. */
+/** The announcer is not: the theme switch speaks through it. */
 function setInert(panel: Element, isInert: boolean): void {
   for (const each of panel.parentElement?.children ?? [])
     if (each !== panel && !each.hasAttribute('aria-live')) each.toggleAttribute('inert', isInert);
 }
 
-/** Tab on the last element moves to the first, and back. */
 function wrapFocus(event: KeyboardEvent<HTMLElement>): void {
   const panel = event.currentTarget;
   if (event.key !== 'Tab' || !panel.matches(':popover-open')) return;

@@ -52,6 +52,33 @@ test('what is written while the next page loads is lost, and the page comes', as
   expect(address.read()).toEqual({ path: '/OAK', search: '', hash: '' });
 });
 
+test('a picture that was closed and is back with Forward is closed again', async () => {
+  const { router, address } = open();
+  address.push({ hash: '#picture-plan' });
+  await settled();
+  for (let times = 0; times < 2; times++) {
+    address.leave({ hash: '' });
+    await settled();
+    expect(address.read().hash).toBe('');
+    await router.navigate(1);
+    expect(address.read().hash).toBe('#picture-plan');
+  }
+});
+
+test('a picture that can not be shown does not lead back from the page that was clicked meanwhile', async () => {
+  const { router, loader, address } = open();
+  address.push({ hash: '#picture-plan' });
+  await settled();
+  let come = (_: null) => {};
+  loader.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
+  const going = router.navigate('/OAK');
+  address.leave({ hash: '' }, { isLost: true });
+  come(null);
+  await going;
+  await settled();
+  expect(address.read()).toEqual({ path: '/OAK', search: '', hash: '' });
+});
+
 test('whoever reads the address is told of a change', async () => {
   const { address } = open();
   const onChange = jest.fn();

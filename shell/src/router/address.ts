@@ -2,9 +2,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { AddressChange, AddressService } from '@portfolio/contract/shell';
 import { scrollKey } from './scroll-key';
 
-/** The address for what is in a page: pictures and studies write it through the router. */
 export function createAddress(router: () => ReturnType<typeof createBrowserRouter>): AddressService {
-  let left = '';
+  let leaving = '';
   const write = ({ search, hash }: AddressChange, replace: boolean) => {
     const { location, navigation } = router().state;
     // The page is being left: what was its address must not interrupt that.
@@ -27,17 +26,26 @@ export function createAddress(router: () => ReturnType<typeof createBrowserRoute
     subscribe: (onChange) => router().subscribe(onChange),
     push: (change) => write(change, false),
     replace: (change) => write(change, true),
-    leave: (change) => {
-      const { key, state } = router().state.location as { key: string; state: { pushed?: true } | null };
+    leave: (change, { isLost = false } = {}) => {
+      const { location, navigation } = router().state;
+      const { key, state } = location as { key: string; state: { pushed?: true } | null };
       if (!state?.pushed) return write(change, true);
-      // Twice before the browser has gone back would leave the page.
-      if (left !== key) void router().navigate(-1);
-      left = key;
+      // Going back ends a navigation to another page.
+      if (isLost && (navigation.state !== 'idle' || window.pageStart?.isLeaving())) return;
+      // Twice before the browser has gone would leave the page.
+      if (leaving === key) return;
+      leaving = key;
+      const end = router().subscribe(({ location: { key: now } }) => {
+        if (now === key) return;
+        leaving = '';
+        end();
+      });
+      void router().navigate(-1);
     },
   };
 }
 
-/** The address of a page that is rendered on a server: nothing changes it. */
+/** On a server: nothing changes it. */
 export function addressOf(path: string): AddressService {
   const ignore = () => undefined;
   return {

@@ -1,8 +1,8 @@
-import { createBrowserRouter, matchRoutes } from 'react-router-dom';
+import { createBrowserRouter, createPath, matchRoutes } from 'react-router-dom';
 import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import type { PageState } from '@portfolio/site/page-state';
 import { App } from '../app';
-import { leaveDocument, reloadPage } from '../loading/reload-page';
+import { goTo, leaveDocument, reloadPage } from '../loading/reload-page';
 import { lastShown } from '../vitals/page-log';
 import { reportFailure } from '../vitals/report-failure';
 import { createAddress } from './address';
@@ -16,7 +16,6 @@ import { ShownPage } from './shown-page';
 /** Milliseconds in which a page that is loaded must be shown. One that waits for something else may never be. */
 const showTimeout = 3000;
 
-/** The router of a document, with its first page loaded. */
 export function createPageRouter(page: PageState, first: LoadedPage) {
   const { shell } = page.lock;
   const loads = new PageLoads(first, page.frame, (path, area) => loadPage(shell, path, area));
@@ -33,11 +32,12 @@ export function createPageRouter(page: PageState, first: LoadedPage) {
     patchRoutesOnNavigation: discoverRoute(shell, loads),
   });
   let showing: ReturnType<typeof setTimeout>;
-  router.subscribe(({ location: { pathname } }) => {
+  router.subscribe(({ location: { pathname }, navigation }) => {
+    goTo(navigation.location && createPath(navigation.location));
     clearTimeout(showing);
     showing = setTimeout(() => {
       const path = pathOf(pathname);
-      if (lastShown()?.path === path) return;
+      if (lastShown()?.path === path || window.pageStart?.isLeaving()) return;
       reportFailure(loads.areaOf(path), cantShow(path), 'It is not shown.', 'error');
       reloadPage();
     }, showTimeout);

@@ -3,7 +3,7 @@ import { reportError } from '../vitals/report-failure';
 
 type HiddenBoundaryProps = { isShown: boolean; children: ReactNode };
 
-/** A page that throws while it is hidden or left must not take the shown one away; it throws when it is gone to. */
+/** A page that throws while it is hidden or left must not take the shown one away. */
 export class HiddenBoundary extends Component<HiddenBoundaryProps, { failure?: { error: unknown } }> {
   override state: { failure?: { error: unknown } } = {};
 
@@ -11,7 +11,6 @@ export class HiddenBoundary extends Component<HiddenBoundaryProps, { failure?: {
     return { failure: { error } };
   }
 
-  /** What is shown is caught again where its place is. */
   override componentDidCatch(error: unknown): void {
     if (!this.props.isShown) reportError(error);
   }

@@ -13,7 +13,6 @@ import { loadArea } from '../loading/load-area';
 import { liveReleases, releaseOf } from '../loading/releases';
 import type { OwnPageProps } from '../pages/own-page';
 
-/** A page that can be rendered: its data, and the code of its area or of the shell's own pages. */
 export type LoadedPage = {
   /** Canonical. */
   path: string;
@@ -22,14 +21,12 @@ export type LoadedPage = {
   | { view: OwnPageProps['view']; OwnPage: ComponentType<OwnPageProps>; area?: undefined }
 );
 
-/** Code and data of a page of an area, of the same release. */
 export async function loadAreaPage(area: AreaName, path: string): Promise<LoadedPage> {
   const release = await releaseOf(area);
   const [module, page] = await Promise.all([loadArea(area), fetchPage(release, path)]);
   return { path, area: { module, release }, view: { kind: 'area', area, page } };
 }
 
-/** @param shell the release of the shell that runs in this page. */
 export async function loadHome(shell: string, path: string): Promise<LoadedPage> {
   const [document, { areas }, OwnPage] = await Promise.all([
     fetchDocument(shell, 'index', path),
@@ -49,12 +46,11 @@ export async function loadWorks(shell: string, path: string): Promise<LoadedPage
   return { path, OwnPage, view: { kind: 'works', document, entries } };
 }
 
-/** All works of the site as they are live now. */
 export function fetchWorks(): Promise<readonly Entry[]> {
   return fetchJson<readonly Entry[]>('/works.json', areEntries, 'no-cache');
 }
 
-/** The code of the shell's own pages. Webpack does not cache a failure. */
+/** Webpack does not cache a failure. */
 export async function loadOwnPage(): Promise<ComponentType<OwnPageProps>> {
   return (await import(/* webpackChunkName: "pages" */ '../pages/own-page')).OwnPage;
 }

@@ -13,7 +13,10 @@ jest.mock('./load-page', () => ({
   loadHome: () => load('shell', '/'),
   loadWorks: () => load('shell', '/works'),
 }));
-jest.mock('../loading/reload-page', () => ({ isLeavingDocument: () => false, reloadPage: jest.fn() }));
+jest.mock('../loading/reload-page', () => ({
+  ...jest.requireActual<object>('../loading/reload-page'),
+  reloadPage: jest.fn(),
+}));
 jest.mock('../loading/releases', () => ({
   isSuperseded: () => Promise.resolve(false),
   pinnedRelease: () => undefined,

@@ -12,10 +12,6 @@ import { useArrival } from './use-arrival';
 
 type PageFailedProps = { frame: Navigation; loads: PageLoads };
 
-/**
- * In the place of a page whose loading or rendering threw: says which, and of whose code. The router takes it away with
- * the next navigation. A prerendered page stays as it is.
- */
 export function PageFailed({ frame, loads }: PageFailedProps) {
   const { site, texts } = useShell();
   const path = pathOf(useLocation().pathname);

@@ -9,7 +9,6 @@ export class PageLoads {
   readonly #pages = new Map<string, Promise<LoadedPage>>();
   readonly #areas = new Map<string, AreaName>();
   readonly #failed = new Set<string>();
-  /** The area of the document. */
   #own: AreaName | undefined;
   readonly #apart: readonly AreaName[];
   #prerendered: string | undefined;
@@ -36,7 +35,6 @@ export class PageLoads {
     return this.#areas.get(path);
   }
 
-  /** Whether a page needs another policy than that of this document. */
   isApart(path: string): boolean {
     const area = this.areaOf(path);
     return area !== this.#own && this.#apart.some((each) => each === area || each === this.#own);
@@ -46,7 +44,7 @@ export class PageLoads {
     return this.#pages.has(path);
   }
 
-  /** Loads a page once. A failure is not kept. */
+  /** A failure is not kept. */
   load(path: string): Promise<LoadedPage> {
     const known = this.#pages.get(path);
     if (known) return known;
@@ -70,17 +68,16 @@ export class PageLoads {
     return this.#failed.has(path);
   }
 
-  /** Where a page of its area failed, nothing is tried before the visitor asks: Retry would wait for a request that hangs. */
+  /** Not where a page of its area failed: Retry would wait for a request that hangs. */
   mayPrefetch(path: string): boolean {
     return ![...this.#failed].some((failed) => this.areaOf(failed) === this.areaOf(path));
   }
 
-  /** Whether the document still contains the prerendered markup of this path. */
   isPrerendered(path: string): boolean {
     return path === this.#prerendered;
   }
 
-  /** The document is React's from now on, and says so: publish opens a page before it goes live. */
+  /** Publish waits for this sign when it opens a page before it goes live. */
   hydrated(): void {
     const { dataset } = document.documentElement;
     dataset['hydrated'] = 'true';

@@ -1,7 +1,7 @@
 import { canonical } from '@portfolio/contract/areas';
 import { withoutBase } from '@portfolio/contract/base-path';
 
-/** The canonical path of a browser's path: seen from the site, without a trailing slash, aliases resolved. */
+/** Canonical: seen from the site, without a trailing slash, aliases resolved. */
 export function pathOf(pathname: string): string {
   const path = withoutBase(pathname) ?? pathname;
   return canonical(path.length > 1 ? path.replace(/\/$/, '') : path);

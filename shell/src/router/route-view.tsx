@@ -6,7 +6,7 @@ import { useNeighbours } from '../store/use-neighbours';
 import type { LoadedPage } from './load-page';
 import styles from './route-view.module.css';
 
-/** Renders a page that is loaded. Memoised: an address change alone does not render it again. */
+/** Memoised: an address change alone does not render it again. */
 export const RouteView = memo(function RouteView({ page, frame }: { page: LoadedPage; frame: Navigation }) {
   if (page.area) return <AreaPage view={page.view} Page={page.area.module.Page} />;
   return <page.OwnPage view={page.view} frame={frame} />;

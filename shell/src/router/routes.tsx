@@ -2,20 +2,18 @@ import type { ReactElement } from 'react';
 import { redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AreaName } from '@portfolio/contract/areas';
 import { withBase } from '@portfolio/contract/base-path';
-import { leaveDocument } from '../loading/reload-page';
+import { goingTo, leaveDocument } from '../loading/reload-page';
 import { isSuperseded } from '../loading/releases';
 import { loadAreaPage, loadHome, loadWorks, type LoadedPage } from './load-page';
 import type { PageLoads } from './page-loads';
 import { pathOf } from './path-of';
 
-/** The shell's own pages. Everything else belongs to an area or is unknown. */
 const ownPages: Readonly<Record<string, (shell: string, path: string) => Promise<LoadedPage>>> = {
   '/': loadHome,
   '/works': loadWorks,
 };
 const unknown = '*';
 
-/** Starts to load a page that the shell knows; see {@link isKnown}. */
 export function loadPage(shell: string, path: string, area: AreaName | undefined): Promise<LoadedPage> {
   if (area) return loadAreaPage(area, path);
   return ownPages[path]?.(shell, path) ?? Promise.reject(new Error(`No area is known for ${path}.`));
@@ -28,11 +26,7 @@ export function isKnown(path: string, loads: PageLoads): boolean {
 
 type Elements = { frame: ReactElement; page: ReactElement; failed?: ReactElement };
 
-/**
- * The route table: the shell's pages and the first one. Routes of areas are added when somebody goes there:
- * {@link discoverRoute}. What a page's loading or rendering throws is shown in its place.
- * @param at the address of the document.
- */
+/** Routes of areas are added when somebody goes there: {@link discoverRoute}. @param at the address of the document. */
 export function createRoutes(
   at: string,
   shell: string,
@@ -46,7 +40,7 @@ export function createRoutes(
   return [{ element: frame, children: [{ id: 'page', element: page, errorElement: failed, children }] }];
 }
 
-/** For `patchRoutesOnNavigation`: the route of a page of an area, or of an alias. */
+/** For `patchRoutesOnNavigation`. */
 export function discoverRoute(shell: string, loads: PageLoads) {
   const load = loaderOf(shell, loads);
   return ({ path, patch }: { path: string; patch: (parent: string, children: RouteObject[]) => void }) => {
@@ -56,7 +50,7 @@ export function discoverRoute(shell: string, loads: PageLoads) {
 
 type Load = (args: LoaderFunctionArgs) => Promise<LoadedPage | Response>;
 
-/** It has no element: shown-page.tsx renders the page that it loads, and the next one beside it. */
+/** Without an element: shown-page.tsx renders the page that it loads. */
 function routeAt(path: string, loader: Load): RouteObject {
   return { id: path, path, caseSensitive: true, loader, element: null };
 }
@@ -65,7 +59,8 @@ function routeAt(path: string, loader: Load): RouteObject {
 function loaderOf(shell: string, loads: PageLoads): Load {
   const open = (url: string) => {
     leaveDocument();
-    return redirectDocument(url);
+    // The request of a loader has no fragment.
+    return redirectDocument(goingTo() ?? url);
   };
   return async ({ request: { url, signal } }) => {
     const path = pathOf(new URL(url).pathname);

@@ -1,7 +1,6 @@
-/** A picture in a link: where it stands, and which part its crop keeps, from 0 to 1 on each axis. */
+/** `focus` is the part that its crop keeps, from 0 to 1 on each axis. */
 export type PictureInLink = { path: string; frame: DOMRect; focus: { x: number; y: number } };
 
-/** The picture that a link shows, if it is loaded and in the window. */
 export function pictureInLink(link: HTMLAnchorElement): PictureInLink | undefined {
   const picture = [...link.querySelectorAll('img')].find((image) => {
     const { top, bottom, width } = image.getBoundingClientRect();
@@ -12,12 +11,7 @@ export function pictureInLink(link: HTMLAnchorElement): PictureInLink | undefine
   return { path: link.pathname, frame: picture.getBoundingClientRect(), focus: { x: x / 100, y: y / 100 } };
 }
 
-/**
- * Moves a picture from its place in a link to its place in the next page, where the visitor allows motion: it starts as
- * the crop there, and ends as the whole. The page itself changes at once. A view transition would do the same, but
- * captures the old page first, which costs two frames: 35 ms on the benchmark's phone.
- * https://aerotwist.com/blog/flip-your-animations/
- */
+/** From the crop in the link to the whole. A view transition costs two frames before (docs/decisions/012). */
 export function movePicture({ frame, focus }: PictureInLink, picture: HTMLImageElement): void {
   const place = picture.getBoundingClientRect();
   if (!picture.complete || !place.width || !place.height) return;

@@ -11,10 +11,7 @@ import { useArrival } from './use-arrival';
 
 type ShownPageProps = { frame: Navigation; loads: PageLoads };
 
-/**
- * The page at the current address, and hidden beside it the one that is pointed at, already rendered. The one that was left
- * is hidden before it goes: what it throws then is caught beside the shown one.
- */
+/** Also renders, hidden, the page that is pointed at, and the one that was left: what that throws is caught beside the shown one. */
 export function ShownPage({ frame, loads }: ShownPageProps) {
   const { site } = useShell();
   const page = useMatches().at(-1)?.loaderData as LoadedPage;

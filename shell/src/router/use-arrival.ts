@@ -7,7 +7,6 @@ import { pageShown } from '../vitals/page-log';
 import { scrollAsBeforeReload } from './scroll-key';
 
 type Arrival = {
-  /** What is shown; another one is another arrival. */
   page: unknown;
   path: string;
   area: AreaName | undefined;
@@ -17,7 +16,6 @@ type Arrival = {
   isQuiet?: boolean;
 };
 
-/** When another page is shown: the one before is told, title, canonical address, focus and announcement. Its place is `ScrollRestoration`'s. */
 export function useArrival({ page, path, area, title, name, isQuiet = false }: Arrival): void {
   const { announce } = useShell();
   const arrive = useEffectEvent(() => {

@@ -10,12 +10,11 @@ import { isKnown } from './routes';
 
 let follow: ((event: MouseEvent) => void) | undefined;
 
-/** Before an area's code runs: what areas do with clicks comes later, except on links to places in the page itself. */
+/** Before an area's code runs, so that what areas do with clicks comes later. */
 export function listenForLinks(): void {
   for (const isEarly of [true, false]) addEventListener('click', (event) => follow?.(event), isEarly);
 }
 
-/** Turns clicks on plain links into client navigations. @param onLeave is told which link is followed. */
 export function useInternalLinks(loads: PageLoads, onLeave: (link: HTMLAnchorElement) => void): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

@@ -9,11 +9,7 @@ import { isKnown } from './routes';
 /** Milliseconds for which a pointer or the focus rests on a link before its page is loaded. */
 const rest = 100;
 
-/**
- * Loads the page of a link that the visitor seems to want: pointed at, focused by keyboard, or touched. Not where data
- * is dear.
- * @returns the page that was loaded last.
- */
+/** Pointed at, focused by keyboard, or touched; not where data is dear. @returns the page that was loaded last. */
 export function usePrefetch(loads: PageLoads): LoadedPage | undefined {
   const [ahead, setAhead] = useState<LoadedPage>();
   useEffect(() => {

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type * as SharedPicture from './shared-picture';
 
-/**
- * The picture of a link that is followed moves to the first picture of its page.
- * @param ahead the page that was loaded before the click: without one there is no picture to move to, and no need of the code.
- * @returns is told of the link.
- */
+/** @param ahead the page that was loaded before the click: without one there is no picture to move to. */
 export function useSharedPicture(pathname: string, ahead: unknown): (link: HTMLAnchorElement) => void {
   const code = useRef<typeof SharedPicture>(undefined);
   const from = useRef<SharedPicture.PictureInLink>(undefined);

@@ -6,7 +6,6 @@ import { excerpt, mark, type Piece } from './mark';
 
 export type Hit = Pick<SearchDocument, 'path' | 'area' | 'label' | 'language'> & { title: Piece[]; excerpt: Piece[] };
 
-/** Finds pages by a query, best match first. */
 export type Finder = (query: string) => Hit[];
 
 /** Minimum characters of a term for one and for two typing errors. */
@@ -53,7 +52,7 @@ export function createFinder(documents: readonly SearchDocument[], synonyms: Rea
             index.search(query, options),
       ),
     );
-    // Those that have all words whole come first: "red" means red, and Redux only after it.
+    // "red" means red, and Redux only after it.
     const whole = index.search(all, { processTerm: fold, prefix: false, fuzzy: false }).map(({ id }) => id as unknown);
     const place = ({ id }: SearchResult) => (whole.includes(id) ? whole.indexOf(id) : whole.length);
     return [...found]
@@ -87,7 +86,6 @@ function firstFound(searches: readonly (() => SearchResult[])[]): SearchResult[]
   return [];
 }
 
-/** A page is found by its own address and by the one that leads to it. */
 function addresses(path: string): string {
   return [...new Set([path, aliasOf(path)])].join(' ');
 }

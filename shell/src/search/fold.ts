@@ -1,7 +1,4 @@
-/**
- * Normalises a word: lower case, no accents, Hangul decomposed into letters. So an unfinished syllable is a prefix of
- * the finished one, and a typing error is one wrong letter.
- */
+/** Lower case, no accents, Hangul in letters: an unfinished syllable is a prefix of the finished one. */
 export function fold(word: string): string {
   return word
     .normalize('NFD')
@@ -13,15 +10,14 @@ export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(wordPattern) ?? [];
 }
 
-/** Vowel signs belong to their word. */
 export const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** A folded word as it is searched for: Arabic writes the article, and small words before it, into the next word. */
+/** Arabic writes the article, and small words before it, into the next word. */
 export function sought(folded: string): string {
   return folded.replace(/^(?:[وفبك]?ال|لل)(?=\p{Script=Arabic}{2})/u, '');
 }
 
-/** One or two whole syllables: too few letters to tell words apart by the letters that they begin with. */
+/** Too few letters to tell words apart by the letters that they begin with. */
 const short = /^[가-힣]{1,2}$/;
 
 /** As {@link fold}, but short words in Hangul stay in whole syllables: 도 is not the beginning of 동. */
@@ -33,16 +29,12 @@ export function isShort(term: string): boolean {
   return short.test(term);
 }
 
-/** Syllables of a folded word in Hangul: every one has one letter that leads it. */
+/** Every syllable has one letter that leads it. */
 export function syllablesIn(term: string): number {
   return term.match(/[\u1100-\u1112]/g)?.length ?? 0;
 }
 
-/**
- * The index terms of a word. Korean writes compounds as one word ("열린도서관"): every suffix of two syllables or more
- * is indexed too. Its first syllable, and every two that follow each other, are indexed whole: short words are searched so.
- * An Arabic word is indexed without its article too.
- */
+/** Korean writes compounds as one word ("열린도서관"): suffixes and pairs of syllables are indexed too. */
 export function indexed(word: string): string[] {
   const syllables = [...word];
   if (!/\p{Script=Hangul}/u.test(word)) return [...new Set([fold(word), sought(fold(word))])];
@@ -56,7 +48,7 @@ export function indexed(word: string): string[] {
 const leading = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const firstSyllable = 0xac00;
 
-/** The initial consonants by which Korean readers abbreviate a word: 도서관 is ㄷㅅㄱ. Of every suffix, as {@link indexed}. */
+/** By which Korean readers abbreviate a word: 도서관 is ㄷㅅㄱ. */
 export function initials(word: string): string[] {
   const letters = [...word].map((syllable) => leading[Math.floor((syllable.charCodeAt(0) - firstSyllable) / 588)]);
   const from = letters.indexOf(undefined) < 0 ? letters.join('') : '';

@@ -1,13 +1,11 @@
 import { indexed, initials, wordPattern } from './fold';
 
-/** A part of a text, and whether it matches the query. */
 export type Piece = { text: string; found: boolean };
 
 /** Characters of an excerpt before and after the first match. */
 const before = 50;
 const after = 130;
 
-/** Splits a text at words that match one of the index terms. */
 export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -21,7 +19,6 @@ export function mark(text: string, terms: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** The part of a text around its first match; undefined without a match. */
 export function excerpt(text: string, terms: ReadonlySet<string>): string | undefined {
   const whole = text.normalize('NFC');
   const first = [...whole.matchAll(wordPattern)].find(([word]) => isFound(word, terms));

@@ -8,15 +8,12 @@ import { shellContent } from '@portfolio/site/shell-content';
 import { pinnedRelease } from '../loading/releases';
 import { createFinder, type Finder } from './finder';
 
-/**
- * The dialog's texts and the search index of all live releases. `missing` are the titles of areas whose documents
- * could not be loaded.
- */
+/** `missing` are the titles of areas whose documents could not be loaded. */
 export type SearchData = { texts: ShellDocument['texts']; find: Finder; missing: readonly string[] };
 
 let data: Promise<SearchData> | undefined;
 
-/** Loaded once. An incomplete result is not cached. */
+/** An incomplete result is not cached. */
 export function loadSearchData(shell: string): Promise<SearchData> {
   const forget = () => (data = undefined);
   if (!data) {
@@ -38,10 +35,7 @@ async function fetchData(shell: string): Promise<SearchData> {
 
 type List = { title: string; documents: readonly SearchDocument[] | undefined };
 
-/**
- * The documents of each area's live release. Areas that fail are left out.
- * @throws Error when all fail.
- */
+/** Areas that fail are left out. @throws Error when all fail. */
 async function fetchLists(): Promise<List[]> {
   const { areas } = await readReleases();
   const lists = await Promise.all(

@@ -7,7 +7,6 @@ import { useSearchData } from './use-search-data';
 import styles from './search-dialog.module.css';
 
 export type SearchDialogProps = {
-  /** The release of the shell that runs in this page. */
   shell: string;
   onClose: () => void;
 };
@@ -24,9 +23,11 @@ export function SearchDialog({ shell, onClose }: SearchDialogProps) {
   const findInIndex = useIndexFinder();
   const find = state.kind === 'ready' ? state.find : findInIndex;
   const hits = useMemo(() => find(query), [find, query]);
-  // A choice is only valid for the hits that it was made in.
-  const [choice, choose] = useState({ of: hits, index: 0 });
-  const chosen = choice.of === hits ? choice.index : 0;
+  // A choice is only valid for what was asked; the hits change when the index comes.
+  const [choice, setChoice] = useState({ query: '', path: '' });
+  const choose = (index: number) => setChoice({ query, path: hits[index]?.path ?? '' });
+  const found = choice.query === query ? hits.findIndex(({ path }) => path === choice.path) : 0;
+  const chosen = Math.max(0, found);
 
   useEffect(() => {
     if (!dialogRef.current?.open) dialogRef.current?.showModal();
@@ -37,14 +38,18 @@ export function SearchDialog({ shell, onClose }: SearchDialogProps) {
 
   const close = () => dialogRef.current?.close();
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a Korean syllable is composed, Enter and the arrows belong to the input method. Safari tells of the key that
-    // ends a composition after its end, as key 229: https://bugs.webkit.org/show_bug.cgi?id=165004
+    // While a syllable is composed, keys belong to the input method; Safari ends it with key 229 (WebKit bug 165004).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') document.getElementById(optionId(chosen))?.click();
-    else if (step && hits.length > 0) choose({ of: hits, index: (chosen + step + hits.length) % hits.length });
+    else if (step && hits.length > 0) choose((chosen + step + hits.length) % hits.length);
     else return;
     event.preventDefault();
+  };
+  const retryInField = () => {
+    // The button goes while it is tried.
+    dialogRef.current?.querySelector('input')?.focus();
+    retry();
   };
   const onClick = ({ target }: MouseEvent) => {
     const isOutside = target === dialogRef.current;
@@ -81,7 +86,7 @@ export function SearchDialog({ shell, onClose }: SearchDialogProps) {
           {texts.close}
         </button>
       </div>
-      <SearchNote state={state} query={query} count={hits.length} retry={retry} />
+      <SearchNote state={state} query={query} count={hits.length} retry={retryInField} />
       <div id={listId} role="listbox" aria-label={texts.searchTitle} className={styles.hits} hidden={hits.length === 0}>
         {hits.map((hit, index) => (
           <SearchHit
@@ -89,7 +94,7 @@ export function SearchDialog({ shell, onClose }: SearchDialogProps) {
             id={optionId(index)}
             hit={hit}
             chosen={index === chosen}
-            onPoint={() => choose({ of: hits, index })}
+            onPoint={() => choose(index)}
           />
         ))}
       </div>

@@ -3,7 +3,6 @@ import styles from '../notices/notice.module.css';
 
 type SearchFailedProps = { sentence: string; onRetry: () => void; onClose: () => void };
 
-/** Stands in for a search that could not be loaded or shown. */
 export function SearchFailed({ sentence, onRetry, onClose }: SearchFailedProps) {
   const { texts } = useShell();
   return (

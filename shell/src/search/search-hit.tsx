@@ -4,7 +4,6 @@ import styles from './search-dialog.module.css';
 
 type SearchHitProps = { id: string; hit: Hit; chosen: boolean; onPoint: () => void };
 
-/** A result: code, title and an excerpt with the matches marked. */
 export function SearchHit({ id, hit, chosen, onPoint }: SearchHitProps) {
   return (
     <a

@@ -8,7 +8,6 @@ import styles from './search-dialog.module.css';
 
 type SearchNoteProps = { state: SearchState; query: string; count: number; retry: () => void };
 
-/** The status below the field: a hint, the number of results, or an error. Also announced. */
 export function SearchNote({ state, query, count, retry }: SearchNoteProps) {
   const { texts } = useShell();
   const hasQuery = query.trim() !== '';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useSiteIndex } from '../store/site-index-context';
 import { createFinder, type Finder } from './finder';
 
-/** Finds works by what the stored index says of them: until the search index is loaded, and where it cannot be. */
+/** Until the search index is loaded, and where it cannot be. */
 export function useIndexFinder(): Finder {
   const { works, request } = useSiteIndex();
   useEffect(request, [request]);

@@ -1,31 +1,35 @@
 import { useCallback, useEffect, useState } from 'react';
+import { renewPage } from '../loading/renew-page';
 import { loadSearchData, type SearchData } from './search-data';
 
 export type SearchState = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & SearchData);
 
-/** Loads the search data; after a failure again on retry and when the network is back. */
 export function useSearchData(shell: string): { state: SearchState; retry: () => void } {
   const [state, setState] = useState<SearchState>({ kind: 'loading' });
 
-  const load = useCallback(() => {
-    loadSearchData(shell).then(
-      (data) => setState({ kind: 'ready', ...data }),
-      (error: unknown) => {
-        console.error('The search index could not be loaded:', error);
-        setState({ kind: 'failed' });
-      },
-    );
+  const load = useCallback(async () => {
+    try {
+      const data = await loadSearchData(shell);
+      setState({ kind: 'ready', ...data });
+      return true;
+    } catch (error) {
+      console.error('The search index could not be loaded:', error);
+      setState({ kind: 'failed' });
+      return false;
+    }
   }, [shell]);
 
   useEffect(() => {
-    load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
+    const onOnline = () => void load();
+    onOnline();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
   }, [load]);
 
-  const retry = () => {
+  const retry = async () => {
     setState({ kind: 'loading' });
-    load();
+    // What was written in the field is only given up when somebody asks for it.
+    if (!(await load())) await renewPage(shell);
   };
-  return { state, retry };
+  return { state, retry: () => void retry() };
 }

@@ -1,33 +1,42 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { Texts } from '@portfolio/contract/texts';
+import { renewPage } from '../loading/renew-page';
 import { PartBoundary } from '../notices/part-boundary';
 import { reportFailure } from '../vitals/report-failure';
 import type { SearchDialogProps } from './search-dialog';
 import { SearchFailed } from './search-failed';
 
-/** Props of a button that opens the search. */
 export type SearchOpener = ReturnType<typeof useSearch>['opener'];
 
 const load = async () => (await import(/* webpackChunkName: "search" */ './search-dialog')).SearchDialog;
 
-/**
- * The search opens by its buttons and by Ctrl-K or ⌘K. Its code is loaded when a button is pointed at or focused.
- * @param shell the release of the shell that runs in this page.
- */
+/** Its code is loaded when a button is pointed at or focused. @param shell the release that runs in this page. */
 export function useSearch(shell: string, texts: Pick<Texts, 'failed' | 'failedPart'>) {
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
 
-  const show = useCallback(() => {
+  const show = useCallback(async () => {
     setState('open');
-    load().then(
-      (loaded) => setDialog(() => loaded),
-      (error: unknown) => {
-        reportFailure(undefined, "can't load the search", error);
-        setState('failed');
-      },
-    );
+    // Whoever goes on does not wait for it any more.
+    const waiting = new AbortController();
+    for (const step of ['click', 'popstate'])
+      addEventListener(step, () => setState('closed'), { capture: true, signal: waiting.signal });
+    try {
+      const loaded = await load();
+      setDialog(() => loaded);
+      return true;
+    } catch (error) {
+      reportFailure(undefined, "can't load the search", error);
+      setState((was) => (was === 'open' ? 'failed' : was));
+      return false;
+    } finally {
+      waiting.abort();
+    }
   }, []);
+  // Code that is gone with its release is in the live one, whose page is loaded for whoever tries again.
+  const retry = async () => {
+    if (!(await show())) await renewPage(shell);
+  };
   const close = () => setState('closed');
 
   useEffect(() => {
@@ -35,7 +44,7 @@ export function useSearch(shell: string, texts: Pick<Texts, 'failed' | 'failedPa
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      show();
+      void show();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -43,7 +52,7 @@ export function useSearch(shell: string, texts: Pick<Texts, 'failed' | 'failedPa
 
   const prefetch = () => void load().catch(() => undefined);
   const opener = {
-    onClick: show,
+    onClick: (): void => void show(),
     onPointerEnter: prefetch,
     onFocus: prefetch,
     'aria-haspopup': 'dialog' as const,
@@ -57,6 +66,8 @@ export function useSearch(shell: string, texts: Pick<Texts, 'failed' | 'failedPa
       <Dialog shell={shell} onClose={close} />
     </PartBoundary>
   );
-  const failed = state === 'failed' && <SearchFailed sentence={texts.failed} onRetry={show} onClose={close} />;
+  const failed = state === 'failed' && (
+    <SearchFailed sentence={texts.failed} onRetry={() => void retry()} onClose={close} />
+  );
   return { opener, dialog: failed || dialog };
 }

@@ -1,13 +1,10 @@
 import type { Storage } from 'redux-persist';
 import { pagesPath } from '@portfolio/contract/base-path';
 
-/** Key of the saved state; redux-persist puts `persist:` before it in local storage, which all sites of an origin share. */
+/** redux-persist puts `persist:` before it in local storage, which all sites of an origin share. */
 export const persistKey = `root${pagesPath}`;
 
-/**
- * localStorage for redux-persist. Its own adapter logs errors on a server and where storage is denied; here a denied or
- * full storage is logged once and nothing is saved.
- */
+/** redux-persist's own logs errors on a server and where storage is denied; here that is logged once, and nothing saved. */
 export const localStorageAdapter: Storage = {
   getItem: (key) => attempt(() => localStorage.getItem(key)),
   setItem: (key, value: string) => attempt(() => localStorage.setItem(key, value)),
@@ -26,7 +23,6 @@ async function attempt<Result>(work: () => Result): Promise<Result | null> {
   }
 }
 
-/** Whether an earlier visit has saved a state. */
 export function isSomethingSaved(): boolean {
   try {
     return localStorage.getItem(`persist:${persistKey}`) !== null;

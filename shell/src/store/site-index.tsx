@@ -6,7 +6,7 @@ import { SiteIndexContext } from './site-index-context';
 import { isSomethingSaved } from './local-storage';
 import type { StoredIndexProps } from './stored-index';
 
-/** The store comes after hydration, and only where it has something to do: 10 KB that most first views do not need. */
+/** After hydration, and only where it has something to do: 10 KB that most first views do not need. */
 const StoredIndex = lazy<ComponentType<StoredIndexProps>>(() =>
   import(/* webpackChunkName: "store" */ './stored-index').then(
     ({ StoredIndex }) => ({ default: StoredIndex }),
@@ -17,7 +17,6 @@ const StoredIndex = lazy<ComponentType<StoredIndexProps>>(() =>
   ),
 );
 
-/** Gives the index of all works to what reads it: the list of works, the search, previous and next, the 404 page. */
 export function SiteIndex({ children }: { children: ReactNode }) {
   const [works, setWorks] = useState<readonly Entry[]>();
   const isSaved = useInBrowser(isSomethingSaved, false);

@@ -14,12 +14,11 @@ import {
 import { architectComponents, isArchitectComponents, sliceName } from './architect-components';
 import { localStorageAdapter, persistKey } from './local-storage';
 
-/** Milliseconds. From the specification. */
+/** Milliseconds, as specified. */
 export const restoreTimeout = 5000;
 
 const slices = combineReducers({ [sliceName]: architectComponents });
 
-/** @param storage where the state is saved. */
 export function createStore(storage: Storage = localStorageAdapter) {
   const reducer = persistReducer(
     {
@@ -32,7 +31,7 @@ export function createStore(storage: Storage = localStorageAdapter) {
     },
     slices,
   );
-  // For development builds: redux-persist's own actions carry functions, and a busy machine is no reason to warn.
+  // For development builds: redux-persist's own actions carry functions.
   const ignoredActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
   return configureStore({
     reducer,
@@ -63,7 +62,7 @@ const reportFailedRestore: Middleware = () => (next) => (action) => {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Restores the saved state. Resolves with it, or after {@link restoreTimeout} without it; never rejects. */
+/** Resolves with it, or after {@link restoreTimeout} without it; never rejects. */
 export function restore(store: Store): Promise<void> {
   return new Promise((resolve) => void persistStore(store, null, resolve));
 }

@@ -14,10 +14,7 @@ export type StoredIndexProps = {
   onChange: (works: readonly Entry[] | undefined) => void;
 };
 
-/**
- * Restores the saved slice, fills it with what the page has or what is live, and tells its reader. What was saved may be
- * old: it shows until the site answers, and where there is no network.
- */
+/** What was saved may be old: it shows until the site answers, and where there is no network. */
 export function StoredIndex({ given, onChange }: StoredIndexProps) {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

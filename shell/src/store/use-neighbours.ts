@@ -3,7 +3,6 @@ import type { AreaName } from '@portfolio/contract/areas';
 import type { Entry, PageDocument } from '@portfolio/contract/page';
 import { useSiteIndex } from './site-index-context';
 
-/** A page with the previous and the next work of its area as the index of the site has them. */
 export function useNeighbours({ area, page }: { area: AreaName; page: PageDocument }): PageDocument {
   const { works } = useSiteIndex();
   return useMemo(() => withNeighbours(page, works?.filter((work) => work.area === area) ?? []), [page, area, works]);

@@ -4,7 +4,6 @@ import { RowText } from '../rail/row-text';
 import styles from '../rail/rail.module.css';
 import { chooseTheme, shownTheme, subscribeToTheme, themes } from './theme';
 
-/** A row of the sidebar that cycles through the themes: system, light, dark. */
 export function ThemeSwitch() {
   const { texts, announce } = useShell();
   const theme = useSyncExternalStore(subscribeToTheme, shownTheme, () => 'system' as const);

@@ -1,17 +1,15 @@
-/** The visitor's choice; "system" is not saved. */
+/** "system" is not saved. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Also read by the inline script in every page's head (shared/compose/document/theme-script.ts). */
+/** Also read by shared/compose/document/theme-script.ts. */
 const key = 'theme';
-/** Dispatched on the window when another theme is shown. */
 const changed = 'theme-changed';
 
 export function shownTheme(): Theme {
   return themeNamed(document.documentElement.dataset['theme']);
 }
 
-/** Shows a theme and saves it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(key);

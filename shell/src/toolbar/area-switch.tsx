@@ -11,11 +11,10 @@ import styles from './toolbar.module.css';
 type AreaSwitchProps = {
   area: AreaName;
   releases: Releases;
-  /** What the area is loaded from now. */
   now: Choice;
 };
 
-/** Chooses what this tab loads an area from. The choice counts when it is sent, so that arrows can walk through it. */
+/** The choice counts when it is sent, so that arrows can walk through it. */
 export function AreaSwitch({ area, releases, now }: AreaSwitchProps) {
   const [choice, choose] = useState(now);
   const [places, setPlaces] = useState({ preview: '', development: isAreaName(area) ? String(areas[area].port) : '' });

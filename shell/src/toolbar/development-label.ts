@@ -1,7 +1,6 @@
 import type { AreaRelease } from '@portfolio/contract/release';
 import styles from './development-label.module.css';
 
-/** Says whether an area of this page is loaded from its development server, and how to end that. For developers only. */
 export function showDevelopmentLabel({ name, origin }: AreaRelease, loading: Promise<unknown>): void {
   const label = document.createElement('p');
   label.className = styles['label'] ?? '';

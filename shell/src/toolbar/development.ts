@@ -1,10 +1,7 @@
 import { isAreaName } from '@portfolio/contract/areas';
 import type { AreaRelease } from '@portfolio/contract/release';
 
-/**
- * Whether the page is on this machine. Elsewhere an address must not choose which script runs in a page, and the page's
- * policy lets no other origin in.
- */
+/** Elsewhere an address must not choose which script runs in a page. */
 export function isThisMachine(): boolean {
   return ['localhost', '127.0.0.1'].includes(location.hostname);
 }

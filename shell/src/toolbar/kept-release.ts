@@ -5,15 +5,9 @@ import { releaseUrl, type AreaRelease, type BuildManifest, type ReleaseFiles } f
 import { loadTimeout } from '@portfolio/site/retry-url';
 import { shortName } from './short-name';
 
-/** A release that a page may load, and what it has. */
 export type KeptRelease = { load: AreaRelease; files: ReleaseFiles };
 
-/**
- * Reads a release that is not live from its own files: the list of files is the one by which the release is named, and
- * the hashes of its scripts are those of a file in that list. So they are as sure as those of the live one.
- * @param language in which its content is shown, if it has it.
- * @throws Error that says in a sentence why this page can't take it.
- */
+/** As sure as the live one: its list of files is what its name is the hash of. @throws Error that says why it can't be taken. */
 export async function keptRelease(name: AreaName, release: string, language?: string): Promise<KeptRelease> {
   const who = `${name} ${shortName(release)}`;
   const folder = releaseUrl(name, release);
@@ -32,7 +26,6 @@ export async function keptRelease(name: AreaName, release: string, language?: st
   return { load: { name, release, entry: entry[0] ?? '', scripts, bytes, ...shown }, files };
 }
 
-/** Whether a release has a page, by its path, in the language in which it is shown. */
 export function hasPage({ load: { language }, files }: KeptRelease, path: string): boolean {
   return Object.hasOwn(files, `content/${language ? `${language}/` : ''}pages${path}.json`);
 }

@@ -1,11 +1,7 @@
-/** A request, in milliseconds; see https://www.w3.org/TR/resource-timing/. */
+/** In milliseconds; see https://www.w3.org/TR/resource-timing/. */
 export type Request = Pick<PerformanceEntry, 'name' | 'startTime' | 'duration'>;
 
-/**
- * How long files below an address were being loaded: together, not in sum, because they load beside each other, and
- * without the time between them, because some are loaded long after the page.
- * @returns milliseconds; undefined where none was loaded.
- */
+/** Files load beside each other: not their sum, nor the time between. @returns milliseconds; undefined where none was loaded. */
 export function loadTime(requests: readonly Request[], below: string): number | undefined {
   const own = requests.filter(({ name }) => name.startsWith(below)).sort((a, b) => a.startTime - b.startTime);
   let time = 0;

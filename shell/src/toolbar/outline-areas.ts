@@ -4,7 +4,6 @@ import { shortName } from './short-name';
 
 export type PageRouter = ReturnType<typeof createPageRouter>['router'];
 
-/** Outlines the page of an area with its name, release and size, now and after each navigation. */
 export function outlineAreas(router: PageRouter, root: Element): void {
   const outline = () => {
     const shown = router.state.loaderData[router.state.matches.at(-1)?.route.id ?? ''] as LoadedPage | undefined;

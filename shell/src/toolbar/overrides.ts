@@ -5,10 +5,10 @@ import { hasPage, keptRelease, type KeptRelease } from './kept-release';
 import { shortName } from './short-name';
 import type { TabState } from './tab-state';
 
-/** A release that this tab is to take instead of the live one; with a problem the page has the live one. */
+/** With a problem the page has the live release. */
 export type Override = { name: AreaName; release: string; problem?: string };
 
-/** Lets the page take other releases of areas. Before any area is loaded: a page never mixes two releases of one. */
+/** Before any area is loaded: a page never mixes two releases of one. */
 export async function takeOverrides({ view }: PageState, wanted: TabState['releases']): Promise<Override[]> {
   const { areas } = await liveReleases();
   const names = (Object.keys(wanted) as AreaName[]).filter((name) => wanted[name] !== areas[name]?.live);
@@ -28,7 +28,6 @@ export async function takeOverrides({ view }: PageState, wanted: TabState['relea
   );
 }
 
-/** @throws Error that says why this page can't take the release. */
 export async function checkedRelease(name: AreaName, release: string): Promise<KeptRelease> {
   const { areas, staged } = await liveReleases();
   const live = areas[name];

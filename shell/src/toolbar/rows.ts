@@ -6,7 +6,7 @@ import { pinnedRelease } from '../loading/releases';
 import { loadTime, type Request } from './load-time';
 import { shortName } from './short-name';
 
-/** What the toolbar says of a workspace. `bytes` is the size of its scripts before compression, `time` in milliseconds. */
+/** `bytes` of scripts before compression, `time` in milliseconds. */
 export type Row = {
   owner: ReleaseOwner;
   release: string;
@@ -16,11 +16,7 @@ export type Row = {
   contract: number;
 };
 
-/**
- * The shell and all areas, with the releases that this page has or would load.
- * @param shell the release that runs in this page, and its size where it is known.
- * @param requests those of this page.
- */
+/** @param shell the release that runs in this page, and its size where it is known. @param requests those of this page. */
 export function rowsOf(
   releases: Releases,
   shell: { release: string; bytes?: number | undefined },
@@ -39,7 +35,6 @@ export function rowsOf(
       commit: commitOf(live.history, release),
       bytes: origin ? undefined : bytes,
       time: timeOf(name as AreaName, release, origin),
-      // What a page has loaded was compared with it: see loading/federation.ts.
       contract: pinned ? contractVersion : releases.contract,
     };
   });

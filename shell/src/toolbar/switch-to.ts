@@ -4,23 +4,17 @@ import { previewName, previewsFolder } from '@portfolio/contract/published/paths
 import { checkedRelease } from './overrides';
 import { keepTab, readTab } from './tab-state';
 
-/** What an area is loaded from: "live", "preview", "development", or another release by its name. */
+/** "live", "preview", "development", or another release by its name. */
 export type Choice = string;
 
-/** The path of the site, of which this page may be a preview. */
 const siteBase = basePath.replace(new RegExp(`/${previewsFolder}/[^/]+$`), '');
 
-/** The address of this page in the live site; undefined where it is there already. */
+/** Undefined where this page is there already. */
 export function liveAddress(): string | undefined {
   return siteBase === basePath ? undefined : `${siteBase}${languagePath}${pathHere()}?boundaries`;
 }
 
-/**
- * Lets this tab load an area from somewhere else.
- * @param place the name of a preview, or the port of a development server.
- * @returns the address to open; undefined where this page is to be reloaded.
- * @throws Error that says in a sentence why that is not possible. Nothing is changed then.
- */
+/** @returns the address to open; undefined for a reload. @throws Error that says why not; nothing is changed then. */
 export async function switchTo(area: AreaName, choice: Choice, place: string): Promise<string | undefined> {
   if (choice === 'preview') return previewAddress(place);
   const tab = readTab();
@@ -36,7 +30,7 @@ export async function switchTo(area: AreaName, choice: Choice, place: string): P
   return tab.development.startsWith(`${area}@`) ? '?area=' : undefined;
 }
 
-/** Takes the live releases of all areas again. Where the browser keeps nothing there are no others. */
+/** Where the browser keeps nothing there are no others. */
 export function takeBack(): void {
   keepTab({ ...readTab(), releases: {} });
 }

@@ -7,13 +7,13 @@ export type TabState = {
   isShown: boolean;
   /** `?area=research@4203` loads an area from its development server, `?area=` ends it. */
   development: string;
-  /** Names of releases that this tab takes instead of the live ones. No address can choose them. */
+  /** No address can choose them. */
   releases: Partial<Record<AreaName, string>>;
 };
 
 const nothing: TabState = { isShown: false, development: '', releases: {} };
 
-/** The state of this tab after what its address asks for, which is kept. Without storage it is valid for this page only. */
+/** After what the address asks for. Without storage it is valid for this page only. */
 export function readTab(): TabState {
   const { searchParams } = new URL(location.href);
   const shown = searchParams.get('boundaries');
@@ -27,7 +27,6 @@ export function readTab(): TabState {
   return state;
 }
 
-/** @returns whether the browser keeps it. */
 export function keepTab({ isShown, development, releases }: TabState): boolean {
   try {
     if (isShown || development) sessionStorage.setItem(toolbarKey, JSON.stringify({ isShown, development, releases }));
@@ -38,7 +37,6 @@ export function keepTab({ isShown, development, releases }: TabState): boolean {
   }
 }
 
-/** Anything else than what {@link keepTab} wrote is nothing. */
 function storedState(): TabState {
   try {
     const { isShown, development, releases } = JSON.parse(sessionStorage.getItem(toolbarKey) ?? '{}') as TabState;
@@ -55,7 +53,7 @@ function storedState(): TabState {
   }
 }
 
-/** The name is a hash: see shared/publish/releases/release-name.ts. */
+/** A hash: see shared/publish/releases/release-name.ts. */
 export function isReleaseName(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{20}$/.test(text);
 }

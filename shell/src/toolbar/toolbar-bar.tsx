@@ -12,17 +12,15 @@ import { liveAddress, takeBack } from './switch-to';
 import styles from './toolbar.module.css';
 
 export type ToolbarBarProps = {
-  /** The release of the shell that runs in this page. */
   shell: string;
   overrides: readonly Override[];
 };
 
-/** What this page is made of. For those who work on the site, so it speaks English in every language. */
+/** For those who work on the site, so it speaks English in every language. */
 export function ToolbarBar({ shell, overrides }: ToolbarBarProps) {
   const [releases, setReleases] = useState<Releases>();
   const [problem, setProblem] = useState('');
   const [bytes, setBytes] = useState<number>();
-  // What was loaded meanwhile is read when the table opens, and when toolbar.tsx renders this again.
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     liveReleases().then(setReleases, (error: unknown) => setProblem(String(error)));

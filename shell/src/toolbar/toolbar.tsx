@@ -11,11 +11,7 @@ import { ToolbarBar } from './toolbar-bar';
 
 let bar: Root | undefined;
 
-/**
- * The toolbar for those who work on the site. Nothing else of the shell knows of it but hydrate.tsx, which loads it where
- * it was asked for, before any area. The bar is there at once, so that what does not start can be taken back.
- * @returns follows the router, as soon as the page is rendered.
- */
+/** The bar is there at once, so that what does not start can be taken back. @returns follows the router. */
 export async function startToolbar(page: PageState): Promise<(router: PageRouter) => void> {
   const { isShown, development, releases } = readTab();
   const overrides = isShown ? await takeOverrides(page, releases) : [];
@@ -38,10 +34,7 @@ export async function startToolbar(page: PageState): Promise<(router: PageRouter
   };
 }
 
-/**
- * Of an area of which the page takes another release. With another name than webpack's runtime looks for, that of the
- * other release is loaded even where both are the same; until then the page keeps its styles.
- */
+/** Webpack's runtime then loads those of the other release, even where both are the same. */
 function renameOutdatedSheets({ lock: { area } }: PageState): void {
   if (!area || pinnedRelease(area.name) === area) return;
   for (const sheet of document.querySelectorAll<HTMLElement>('style[data-href^="area."]')) {

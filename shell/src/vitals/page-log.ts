@@ -3,22 +3,18 @@ import { pinnedRelease } from '../loading/releases';
 
 type ShownPage = { path: string; area: AreaName | undefined; since: number };
 
-/** The pages that this document has shown, oldest first. */
 const shown: ShownPage[] = [];
 
 export function pageShown(path: string, area: AreaName | undefined): void {
   if (lastShown()?.path !== path) shown.push({ path, area, since: performance.now() });
 }
 
-/** The page that is in the document, or the notice that it failed; undefined before it is hydrated. */
+/** Also the notice that a page failed; undefined before it is hydrated. */
 export function lastShown(): ShownPage | undefined {
   return shown.at(-1);
 }
 
-/**
- * The page that was shown at a time, with its area's release.
- * @param time in milliseconds since the document was requested, as in performance entries
- */
+/** @param time in milliseconds since the document was requested, as in performance entries. */
 export function pageAt(time: number): { path: string; area?: AreaName; areaRelease?: string | undefined } {
   const page = shown.findLast(({ since }) => since <= time) ?? shown[0];
   if (!page) return { path: location.pathname };

@@ -8,11 +8,7 @@ const maximum = 20;
 
 const sent = new Set<string>();
 
-/**
- * Logs and reports a failure with its area.
- * @param what follows the area's name, such as "did not start".
- * @param name of the report: an error of code, or a load that failed.
- */
+/** @param what follows the area's name, such as "did not start". @param name of the report: an error of code, or a load that failed. */
 export function reportFailure(
   area: AreaName | undefined,
   what: string,
@@ -26,7 +22,6 @@ export function reportFailure(
   send(name, error, { what, ...(area && { area, areaRelease: release }) });
 }
 
-/** Logs and reports an error that an area, a viewer or a study caught. */
 export function reportError(error: unknown): void {
   console.error(error);
   showInDevelopment(error);
@@ -38,7 +33,7 @@ function showInDevelopment(error: unknown): void {
   if (DEVELOPMENT) globalThis.reportError(error);
 }
 
-/** Reports what nothing caught: errors, rejections, and files of the site that did not load. The browser logs them. */
+/** Errors, rejections, and files of the site that did not load. The browser logs them. */
 export function reportUncaught(): void {
   if (!VITALS_URL && !DEVELOPMENT) return;
   addEventListener('unhandledrejection', ({ reason }) => send('unhandled-rejection', reason));
@@ -54,7 +49,6 @@ export function reportUncaught(): void {
   );
 }
 
-/** The file of an element that loads one; undefined for errors of code. */
 function addressOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   if (target instanceof HTMLImageElement) return target.currentSrc;
@@ -71,7 +65,7 @@ function send(name: string, error: unknown, details: object = {}): void {
   sendReport({ name, error: text, stack, ...pageAt(performance.now()), ...details, ...ownerOf(stack ?? text) });
 }
 
-/** The area and release whose file a stack or an address names first. */
+/** Whose file a stack or an address names first. */
 export function ownerOf(text: string): { area?: AreaName; areaRelease?: string } {
   const [, folder, area = '', areaRelease = ''] = /\/_(shell|areas\/([^/]+))\/([^/]+)\//.exec(text) ?? [];
   return folder && isAreaName(area) ? { area, areaRelease } : {};

@@ -4,13 +4,7 @@ import { sendReport } from './send-report';
 
 type Measurement = { name: string; value: number; id: string; entries: readonly { startTime: number }[] };
 
-/**
- * Measures layout shift, input delay, first and largest paint, and time to first byte. Each report names the page that
- * was shown at that time: several pages follow each other in one document, and the largest paint of the first is only
- * known after the click that leaves it. Reports go to VITALS_URL; without one to the console in development, else
- * nothing is loaded.
- * @param first the page of the document: its first paint may be reported before it is hydrated.
- */
+/** Booked on the page that was shown at that time. @param first its first paint may be reported before it is hydrated. */
 export async function reportVitals(first: LoadedPage): Promise<void> {
   // Decided at build time: otherwise the library is not part of the release.
   if (VITALS_URL || DEVELOPMENT) {
@@ -26,7 +20,7 @@ function send({ name, value, id, entries }: Measurement): void {
   sendReport({ name, value, id, ...pageAt(entries[0]?.startTime ?? 0) });
 }
 
-/** First-input delay: specified, but no longer part of web-vitals. */
+/** Specified, but no longer part of web-vitals. */
 function measureFirstInput(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return;
   const observer = new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import { basePath } from '@portfolio/contract/base-path';
 
-/** Sends a report to VITALS_URL; without one it is logged in development. */
+/** To VITALS_URL; without one it is logged in development. */
 export function sendReport(report: Readonly<Record<string, unknown>>): void {
   if (!VITALS_URL && !DEVELOPMENT) return;
   const body = JSON.stringify({ ...report, shellRelease: shellRelease() });
@@ -10,7 +10,6 @@ export function sendReport(report: Readonly<Record<string, unknown>>): void {
     void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
-/** The release of the shell that runs in this page, by the address of its script. */
 function shellRelease(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script#entry')?.src.match(/\/_shell\/([^/]+)\//)?.[1];
 }

@@ -31,7 +31,6 @@ export function pageAt(path: string): AreaPage {
   };
 }
 
-/** One with other content. */
 export function pageWith(path: string, Page: () => ReactNode): LoadedPage {
   const { view, area } = pageAt(path);
   return { path, view, area: { ...area, module: { ...area.module, Page } } };
@@ -47,7 +46,6 @@ const texts = new Proxy(
   { get: (_, name) => (name === 'failedArea' ? 'failedArea in {area}' : String(name)) },
 ) as PageState['texts'];
 
-/** Opens a page in this document, with the sidebar. */
 export async function open(path: string) {
   history.replaceState(null, '', path);
   document.body.innerHTML = '<div id="root"></div>';
@@ -82,7 +80,6 @@ export function prepareWindow(): void {
 
 let isListening = false;
 
-/** As hydrate.tsx does, once in a document. */
 function listenOnce(): void {
   if (!isListening) listenForLinks();
   isListening = true;

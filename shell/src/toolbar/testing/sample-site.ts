@@ -12,10 +12,9 @@ export const manifest: BuildManifest = {
   bytes: 2048,
 };
 
-/** Files of a site by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A release of research, named as shared/publish/releases/release-name.ts does, with a page in two languages. */
+/** Named as shared/publish/releases/release-name.ts does, with a page in two languages. */
 export async function sampleRelease(change: Partial<BuildManifest> = {}): Promise<{ release: string; files: Files }> {
   const files: Files = {
     'browser/release.json': JSON.stringify({ ...manifest, ...change }),
@@ -35,7 +34,6 @@ export async function sampleRelease(change: Partial<BuildManifest> = {}): Promis
   return { release, files: Object.fromEntries(inSite) as Files };
 }
 
-/** `releases.json` of a site with one area. @param kept its releases that are not live. */
 export function sampleReleases(live: string, kept: readonly string[]): Releases {
   const history = [...kept, live].map((release, index) => ({
     release,
@@ -52,7 +50,6 @@ export function sampleReleases(live: string, kept: readonly string[]): Releases 
   };
 }
 
-/** Answers the requests of this test with these files. */
 export function serve(files: Files): void {
   const answer = (url: string) => {
     const text = files[url];
