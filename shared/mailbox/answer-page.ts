@@ -1,20 +1,28 @@
 import { escapeHtml } from '@portfolio/site/escape-html';
 import type { Result } from './read-submission';
 
+/** In characters. */
+const longestSentence = 300;
+
 /**
- * The answer to a form that the browser itself sent. What was written stands in it after a failure: with "Back" some
- * browsers bring an empty form.
+ * The answer to a form that the browser itself sent, in the words that the form brings along as `answer`, or else in
+ * English. What was written stands in it after a failure: with "Back" some browsers bring an empty form.
  * @param back the address of the page with the form.
  */
-export function answerPage({ status, text, fields }: Result, back: string): string {
+export function answerPage({ status, text, fields = {}, answer = {} }: Result, back: string): string {
+  const say = (name: string, english: string) => escapeHtml((answer[name] || english).slice(0, longestSentence));
+  const message = fields['message'] ?? '';
   const isSent = status === 200;
-  const title = isSent ? 'Success' : 'Send fail';
-  const sentence = isSent ? 'Your message has been sent.' : `The message could not be sent: ${text}.`;
-  const written = isSent ? '' : `<pre>${escapeHtml(fields?.['message'] ?? '')}</pre>`;
+  const sentence = isSent
+    ? say(fields['from_email'] ? 'sent' : 'sentNoAnswer', 'Success. Your message has been sent.')
+    : say('failed', `Send fail. The message could not be sent: ${text}.`);
+  const why = message.trim() ? `<p lang="en">${escapeHtml(text)}</p>` : `<p>${say('empty', '')}</p>`;
+  const reason = isSent || !answer['failed'] ? '' : why;
+  const written = isSent ? '' : `<pre>${escapeHtml(message)}</pre>`;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${say('language', 'en')}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
-    `<title>${title}</title></head><body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p>${written}`,
-    `<p><a href="${escapeHtml(back)}">Back to the page</a></p></main></body></html>\n`,
+    `<title>${sentence}</title></head><body><main dir="auto"><h1>${sentence}</h1>${reason}${written}`,
+    `<p><a href="${escapeHtml(back)}">${say('back', 'Back to the page')}</a></p></main></body></html>\n`,
   ].join('');
 }

@@ -162,7 +162,7 @@ test('a form that the browser itself sends is answered with a page that says Suc
   const answer = await browserSends();
   const page = await answer.text();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(page).toContain('<h1>Success</h1>');
+  expect(page).toContain('<h1>Success. Your message has been sent.</h1>');
   expect(page).toContain('<a href="/Contact">');
   expect(await readSubmissions(folder)).toHaveLength(1);
 });
@@ -171,8 +171,61 @@ test('a form that the browser itself sends in vain is answered with its message,
   const answer = await browserSends({ user_id: '', message: '<b>kept</b>' });
   const page = await answer.text();
   expect(answer.status).toBe(400);
-  expect(page).toContain('<h1>Send fail</h1>');
+  expect(page).toContain('<h1>Send fail. The message could not be sent: The Public Key is required.</h1>');
   expect(page).toContain('<pre>&lt;b&gt;kept&lt;/b&gt;</pre>');
+});
+
+const answers = {
+  answer_language: 'ko',
+  answer_sent: '보냈습니다.',
+  answer_sentNoAnswer: '<b>답장 없이</b> 보냈습니다.',
+  answer_failed: '보내지 못했습니다.',
+  answer_empty: '내용을 입력하십시오',
+  answer_back: '김',
+};
+
+test('the answer to the browser is in the words and the language that the form brings; they are not stored', async () => {
+  const page = await (await browserSends(answers)).text();
+  expect(page).toContain('<html lang="ko">');
+  expect(page).toContain('<h1>보냈습니다.</h1>');
+  expect(page).toContain('<a href="/Contact">김</a>');
+  expect((await readSubmissions(folder))[0]?.fields).toEqual(submitted);
+
+  const noAddress = await (await browserSends({ ...answers, from_email: '' })).text();
+  expect(noAddress).toContain('<h1>&lt;b&gt;답장 없이&lt;/b&gt; 보냈습니다.</h1>');
+  const empty = await (await browserSends({ ...answers, message: ' ' })).text();
+  expect(empty).toContain('<h1>보내지 못했습니다.</h1><p>내용을 입력하십시오</p>');
+});
+
+test('the words of the answer are cut at 300 characters, and those of another site are not shown', async () => {
+  const long = await (await browserSends({ ...answers, answer_sent: '가'.repeat(1000) })).text();
+  expect(long).toContain(`<h1>${'가'.repeat(300)}</h1>`);
+  const foreign = await fetch(address + sendPath, {
+    method: 'POST',
+    body: submission({ ...answers, message: 'from elsewhere' }),
+    headers: { accept: 'text/html', referer: 'https://elsewhere.example/form' },
+  });
+  expect(await foreign.text()).toContain('<h1>Success. Your message has been sent.</h1>');
+});
+
+test('Send pressed twice in a form that the browser itself sends stores one message, and both answers say so', async () => {
+  const both = await Promise.all([browserSends(answers), browserSends(answers)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await both[1].text()).toContain('보냈습니다.');
+  // The scripts came after all.
+  expect((await post(submission())).status).toBe(200);
+  expect(await readSubmissions(folder)).toHaveLength(1);
+  await browserSends({ message: 'Something else' });
+  expect(await readSubmissions(folder)).toHaveLength(2);
+});
+
+test('what the browser itself sent in vain can be sent again', async () => {
+  address = await serve({ limit: 1 });
+  await post(submission({ message: 'fills it' }));
+  expect((await browserSends()).status).toBe(507);
+  rmSync(join(folder, readdirSync(folder)[0] ?? ''));
+  expect((await browserSends()).status).toBe(200);
+  expect(await readSubmissions(folder)).toHaveLength(1);
 });
 
 test('an empty message that the browser itself sends is not stored', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -9,6 +9,14 @@ export const sendPath = '/api/v1.0/email/send-form';
 
 /** How many messages each folder holds, so that it is not listed for every message. */
 const counts = new Map<string, number>();
+
+type Outcome = Pick<Result, 'status' | 'text'>;
+
+/** In milliseconds. Who sees no answer presses Send again; who sees one may reload it, which sends it again. */
+const sameWithin = 60_000;
+
+/** What became of the messages that browsers themselves sent of late, by what they say. */
+const lately = new Map<string, Promise<Outcome>>();
 
 export type StoredSubmission = { received: string; fields: Fields };
 
@@ -26,14 +34,15 @@ export async function receiveSubmission(
 ): Promise<void> {
   const isPlain = isSentByBrowser(request);
   const result = refuseEmpty(await readSubmission(request), isPlain);
-  const { status, text, fields } = await stored(result, folder, limit);
+  const { status, text } = await storedOnce(result, folder, limit, isPlain);
+  const page = pageOf(request);
   response
     .writeHead(status, {
       'Content-Type': `text/${isPlain ? 'html' : 'plain'}; charset=utf-8`,
       'Cache-Control': 'no-store',
       Connection: status === 200 ? 'keep-alive' : 'close',
     })
-    .end(isPlain ? answerPage({ status, text, ...(fields && { fields }) }, pageOf(request)) : text);
+    .end(isPlain ? answerPage({ ...result, status, text, ...(!page && { answer: {} }) }, page ?? '/') : text);
 }
 
 /** A form without scripts asks for a document; the mail library takes anything. */
@@ -44,7 +53,22 @@ function isSentByBrowser({ headers }: IncomingMessage): boolean {
 /** The script of the form does not send an empty message. */
 function refuseEmpty(result: Result, isPlain: boolean): Result {
   const isEmpty = isPlain && result.status === 200 && !result.fields?.['message']?.trim();
-  return isEmpty ? { status: 400, text: 'it is empty' } : result;
+  return isEmpty ? { ...result, status: 400, text: 'it is empty' } : result;
+}
+
+/** Without scripts nothing keeps a browser from sending a form twice; the second time may be that of scripts that came late. */
+function storedOnce(result: Result, folder: string, limit: number, isPlain: boolean): Promise<Outcome> {
+  if (result.status !== 200) return Promise.resolve(result);
+  const said = JSON.stringify([folder, result.fields]);
+  const key = createHash('sha256').update(said).digest('hex');
+  const before = lately.get(key);
+  if (before) return before;
+  const now = stored(result, folder, limit).then(({ status, text }) => ({ status, text }));
+  if (!isPlain) return now;
+  lately.set(key, now);
+  setTimeout(() => lately.delete(key), sameWithin).unref();
+  void now.then(({ status }) => status === 200 || lately.delete(key));
+  return now;
 }
 
 async function stored(result: Result, folder: string, limit: number): Promise<Result> {
@@ -68,11 +92,11 @@ async function isFull(folder: string, limit: number): Promise<boolean> {
   return count >= limit;
 }
 
-/** The path of the page with the form. */
-function pageOf({ headers }: IncomingMessage): string {
+/** The path of the page with the form; undefined where it is of another site. */
+function pageOf({ headers }: IncomingMessage): string | undefined {
   const { referer = '', host } = headers;
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
-  return from && from.host === host ? from.pathname : '/';
+  return from && from.host === host ? from.pathname : undefined;
 }
 
 /** Writes to a temporary name and renames the file, so that a reader never sees half a submission. */

@@ -5,8 +5,13 @@ type Parser = InstanceType<typeof Busboy>;
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The provider's response to a submission. `fields` is set when it could be read. */
-export type Result = { status: number; text: string; fields?: Fields };
+/**
+ * The provider's response to a submission. `fields` is set when it could be read; `answer` holds what a form without
+ * scripts wants to be answered with, and is no part of the message.
+ */
+export type Result = { status: number; text: string; fields?: Fields; answer?: Fields };
+
+const answerPrefix = 'answer_';
 
 /** In bytes, as the provider limits it. */
 export const sizeLimit = 50 * 1024;
@@ -71,11 +76,16 @@ function createParser(request: IncomingMessage): Parser | undefined {
 }
 
 function accept(fields: ReadonlyMap<string, string>): Result {
-  const written = Object.fromEntries(fields);
-  for (const [name, text] of Object.entries(required))
-    if (!fields.get(name)) return { status: 400, text, fields: written };
-  const size = [...fields.values()].reduce((sum, value) => sum + Buffer.byteLength(value), 0);
-  return { ...(size > sizeLimit ? tooLarge : { status: 200, text: 'OK' }), fields: written };
+  const all = [...fields];
+  const written = all.filter(([name]) => !name.startsWith(answerPrefix));
+  const answers = all.filter(([name]) => name.startsWith(answerPrefix));
+  const read = {
+    fields: Object.fromEntries(written),
+    answer: Object.fromEntries(answers.map(([name, value]) => [name.slice(answerPrefix.length), value])),
+  };
+  for (const [name, text] of Object.entries(required)) if (!fields.get(name)) return { status: 400, text, ...read };
+  const size = written.reduce((sum, [, value]) => sum + Buffer.byteLength(value), 0);
+  return { ...(size > sizeLimit ? tooLarge : { status: 200, text: 'OK' }), ...read };
 }
 
 /** Discards the rest of the request body. */

@@ -9,7 +9,10 @@ import type { ContactForm as Form } from './contact-form';
 
 const texts = Object.fromEntries(formTexts.map((name) => [name, name])) as FormTexts;
 const report = jest.fn();
-const services = { site: { email: 'kim@example.com', language: 'en' }, report } as unknown as ShellServices;
+const services = {
+  site: { name: 'Kim', email: 'kim@example.com', language: 'en' },
+  report,
+} as unknown as ShellServices;
 const requests: FakeRequest[] = [];
 let ContactForm: typeof Form;
 let renderToString: (app: ReactNode) => string;
@@ -78,7 +81,7 @@ afterEach(async () => {
 function app() {
   return (
     <ShellContext value={services}>
-      <ContactForm texts={texts} />
+      <ContactForm texts={texts} language="en" />
     </ShellContext>
   );
 }
@@ -147,7 +150,71 @@ test('the prerendered form is posted by the browser with the fields of the mail 
   expect([...new FormData(form).keys()]).toEqual([
     ...Object.keys(kim),
     ...['lib_version', 'service_id', 'template_id', 'user_id'],
+    ...['language', 'sent', 'sentNoAnswer', 'failed', 'empty', 'back'].map((name) => `answer_${name}`),
   ]);
+});
+
+/**
+ * Presses Send in a form that waits for its scripts, as shell/src/start-guard.ts notes it; not as an attribute, because
+ * React in development complains of one that it did not render.
+ */
+function sendEarly(): void {
+  Object.defineProperty(document.querySelector('form'), 'dataset', { value: { sendWhenStarted: 'asked' } });
+}
+
+const old = { from_name: 'Old name', from_email: 'old@example.com', message: 'Old words' };
+const store = (values: object) => localStorage.setItem('draft:contact', JSON.stringify(values));
+
+for (const [where, before] of [
+  ['without a draft', {}],
+  ['with an older draft', old],
+] as const)
+  test(`Send before hydration sends what was written, and nothing else: ${where}`, async () => {
+    store(before);
+    write({ message: 'New words' });
+    sendEarly();
+    await hydrate();
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(requests.length).toBe(1);
+    expect(Object.fromEntries(requests[0]!.body!)).toMatchObject({
+      from_name: '',
+      from_email: '',
+      message: 'New words',
+    });
+    expect(draft()).toEqual({ from_name: '', from_email: '', message: 'New words', posted: true });
+  });
+
+test('Send before hydration without a message sends nothing; the draft is filled in to be looked at', async () => {
+  store(old);
+  write({ from_name: 'New name' });
+  sendEarly();
+  await hydrate();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  const shown = { ...old, from_name: 'New name' };
+  expect(requests.length).toBe(0);
+  expect([field('from_name').value, field('from_email').value, field('message').value]).toEqual(Object.values(shown));
+  expect(document.activeElement?.id).toBe('message');
+  expect(screen.queryAllByRole('status').length).toBe(0);
+  expect(draft()).toEqual(shown);
+  expect(Object.fromEntries((await send()).body!)).toMatchObject(shown);
+});
+
+test('Send before hydration without a message says what is missing where the draft has none either', async () => {
+  write({ from_name: 'New name' });
+  sendEarly();
+  await hydrate();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(requests.length).toBe(0);
+  expect(screen.getByRole('status').textContent).toBe('missingMessage');
+  expect(draft()).toEqual({ from_name: 'New name', from_email: '', message: '' });
+});
+
+test('Send before hydration of an empty form still says that the draft may have arrived', async () => {
+  store({ ...old, posted: true });
+  sendEarly();
+  await hydrate();
+  expect(said()).toBe('unsure mailto');
+  expect([field('message').value, draft()]).toEqual(['Old words', { ...old, posted: true }]);
 });
 
 test('after 30 s the request is aborted, and what may have arrived is not called failed', async () => {
@@ -188,6 +255,34 @@ test('who leaves while a message is on its way and comes back can not send it tw
   await act(async () => request.answer(200));
   expect(said()?.trim()).toBe('success');
   expect(field('message').value).toBe('');
+});
+
+/** Whether the browser would ask before it leaves the page. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('the browser asks before a page is left whose message is being sent, from Send to the outcome', async () => {
+  await hydrate();
+  act(() => field('message').focus());
+  write(kim);
+  expect(asksBeforeLeaving()).toBe(false);
+  await act(async () => document.querySelector('form')!.requestSubmit());
+  expect([requests.length, asksBeforeLeaving()]).toEqual([0, true]);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect([requests.length, asksBeforeLeaving()]).toEqual([1, true]);
+  await act(async () => requests[0]?.answer(500));
+  expect([said(), asksBeforeLeaving()]).toEqual(['failure mailto', false]);
+});
+
+test('who leaves in the pause before a message is posted hears that it may not have arrived', async () => {
+  await hydrate();
+  act(() => field('message').focus());
+  write(kim);
+  await act(async () => document.querySelector('form')!.requestSubmit());
+  expect([requests.length, draft()]).toEqual([0, { ...kim, posted: true }]);
+  // A program that fills in forms may still write.
+  write({ from_name: 'Kim A.' });
+  expect([requests.length, draft()]).toEqual([0, { ...kim, from_name: 'Kim A.', posted: true }]);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
 });
 
 test('a message without an address says before and after that no answer is possible', async () => {

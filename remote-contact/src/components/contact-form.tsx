@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
 import type { FormTexts } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { Field } from './field';
-import { libraryFields, plainPost } from './plain-post';
+import { hiddenFields, plainPost } from './plain-post';
 import { Result } from './result';
 import { charactersTooMany, mailtoLink } from './submission';
 import { useSubmission } from './use-submission';
@@ -12,7 +12,7 @@ const id = 'contact-form';
 const neverSent = 'never-sent';
 
 /** The contact form. Until React has it, and without scripts, the browser sends it. */
-export function ContactForm({ texts }: { texts: FormTexts }) {
+export function ContactForm({ texts, language }: { texts: FormTexts; language: string }) {
   const { site } = useShell();
   const { form, submission, sending, touch, onSubmit } = useSubmission(id);
   const isPlain = useSyncExternalStore(
@@ -66,7 +66,9 @@ export function ContactForm({ texts }: { texts: FormTexts }) {
         />
         {isPlain &&
           !MAIL.origin &&
-          libraryFields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+          hiddenFields(texts, language, site.name).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         <button className={styles.send} aria-disabled={readOnly}>
           <span>{readOnly ? texts.sending : texts.send}</span>
         </button>

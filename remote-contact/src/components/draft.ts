@@ -4,7 +4,7 @@ import { emptySubmission, type Submission } from './submission';
 /** All sites of an origin share the storage. */
 const key = `draft:contact${basePath}`;
 
-/** `posted` says that it was on its way: it may have arrived. */
+/** `posted` says that Send was pressed and no outcome is known: it may have arrived. */
 export type Draft = { submission: Submission; posted: boolean };
 
 /** Saves the form's values, so that they survive a reload, a navigation and a crash of the tab. */

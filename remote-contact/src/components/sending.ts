@@ -19,7 +19,10 @@ export function enterPhase(phase: Phase, submission?: Submission): void {
   if (phase !== sendingStore.get().phase) sendingStore.set({ phase, ...(submission && { submission }) });
 }
 
-/** A message that was on its way when its page was closed may have arrived. */
+/**
+ * A message that was on its way when its page was left may have arrived. Also one that still waited: a browser may go on
+ * with the page when its visitor comes back to it.
+ */
 export function resumeFromDraft(): void {
   const { submission, posted } = readDraft();
   if (posted && sendingStore.get().phase === 'writing') enterPhase('unsure', submission);
@@ -32,15 +35,25 @@ export async function send(
 ): Promise<Outcome | undefined> {
   if (sendingStore.get().phase === 'sending') return undefined;
   enterPhase('sending');
-  saveDraft(readForm(form));
-  await elapsed(pause);
-  const submission = readForm(form);
-  saveDraft(submission, { posted: true });
-  const outcome = await post(form);
-  if (outcome.kind === 'sent') clearDraft();
-  else saveDraft(submission, { posted: outcome.kind === 'unsure' });
-  enterPhase(outcome.kind, submission);
-  return outcome;
+  addEventListener('beforeunload', stay);
+  try {
+    saveDraft(readForm(form), { posted: true });
+    await elapsed(pause);
+    const submission = readForm(form);
+    saveDraft(submission, { posted: true });
+    const outcome = await post(form);
+    if (outcome.kind === 'sent') clearDraft();
+    else saveDraft(submission, { posted: outcome.kind === 'unsure' });
+    enterPhase(outcome.kind, submission);
+    return outcome;
+  } finally {
+    removeEventListener('beforeunload', stay);
+  }
+}
+
+/** The browser asks before it leaves the page. Those of iOS never ask. */
+function stay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 function elapsed(milliseconds: number): Promise<void> {

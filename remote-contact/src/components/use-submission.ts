@@ -60,7 +60,10 @@ export function useSubmission(id: string) {
   return { form, submission, sending, touch, onSubmit };
 }
 
-/** What is written is saved as a draft; a draft fills in what is empty when the form appears. */
+/**
+ * What is written is saved as a draft; a draft fills in what is empty when the form appears. Where Send was pressed
+ * before, it does so only if nothing is sent: nobody has seen it in the form.
+ */
 function useWritten(id: string, form: RefObject<HTMLFormElement | null>): Submission {
   const [early] = useState(() => readEarlyForm(id));
   const written = useSyncExternalStore(writtenStore.subscribe, writtenStore.get, () => emptySubmission);
@@ -69,23 +72,20 @@ function useWritten(id: string, form: RefObject<HTMLFormElement | null>): Submis
     const element = form.current;
     if (!element) return;
     fillEmptyFields(element, early.submission);
-    const draft = readDraft().submission;
-    fillEmptyFields(element, draft);
-    resumeFromDraft();
-    let last = readForm(element);
-    writtenStore.set(last);
-    if (!isSame(last, draft)) saveDraft(last);
+    if (early.wantsSending) writtenStore.set(readForm(element));
+    else restoreDraft(element);
     const onWrite = () => {
       const now = readForm(element);
-      if (isSame(now, last)) return;
-      writtenStore.set((last = now));
-      saveDraft(now);
-      if (sendingStore.get().phase !== 'sending') enterPhase('writing');
+      if (isSame(now, writtenStore.get())) return;
+      writtenStore.set(now);
+      const isSending = sendingStore.get().phase === 'sending';
+      saveDraft(now, { posted: isSending });
+      if (!isSending) enterPhase('writing');
     };
     const onSend = () => {
       if (sendingStore.get().phase !== 'sent') return;
       element.reset();
-      writtenStore.set((last = emptySubmission));
+      writtenStore.set(emptySubmission);
     };
     // Native events: programs that fill in forms write without those of React, and some report a change only.
     const types = ['input', 'change'];
@@ -99,9 +99,27 @@ function useWritten(id: string, form: RefObject<HTMLFormElement | null>): Submis
   }, [early, form]);
 
   useEffect(() => {
-    if (early.wantsSending) form.current?.requestSubmit();
+    if (early.wantsSending && form.current) sendOrRestoreDraft(form.current);
   }, [early, form]);
   return written;
+}
+
+function restoreDraft(form: HTMLFormElement): void {
+  const draft = readDraft().submission;
+  fillEmptyFields(form, draft);
+  resumeFromDraft();
+  const written = readForm(form);
+  writtenStore.set(written);
+  if (!isSame(written, draft)) saveDraft(written);
+}
+
+function sendOrRestoreDraft(form: HTMLFormElement): void {
+  form.requestSubmit();
+  const { phase } = sendingStore.get();
+  if (phase === 'sending') return;
+  enterPhase('writing');
+  restoreDraft(form);
+  if (!writtenStore.get().message.trim()) enterPhase(phase);
 }
 
 /** The mail library is in a chunk of its own, fetched when the form is first touched so that it is ready at Send. */

@@ -43,7 +43,7 @@ export function ContactPage({ page }: { page: PageDocument }) {
         {page.sections.map((section, index) => (
           <SectionContent key={index} {...section} />
         ))}
-        {page.form && <ContactForm texts={page.form} />}
+        {page.form && <ContactForm texts={page.form} language={page.language ?? site.language} />}
       </div>
     </article>
   );
