@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..', '..');
-
-/** Runs a command of the owner to its end. */
-export function run(command: string, folder = root): Promise<{ status: number | null; said: string }> {
-  const { child, said } = start(command, folder);
+/** Runs a command of the owner in a folder to its end. */
+export function run(command: string, folder: string, port: number): Promise<{ status: number | null; said: string }> {
+  const { child, said } = start(command, folder, port);
   return new Promise((resolve) => child.on('close', (status) => resolve({ status, said: said() })));
 }
 
 /** Starts development servers and waits until they listen. The returned function stops them and waits for their end. */
-export async function develop(command: string, folder = root): Promise<() => Promise<void>> {
-  const { child, said } = start(command, folder);
+export async function develop(command: string, folder: string, port: number): Promise<() => Promise<void>> {
+  const { child, said } = start(command, folder, port);
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => said().includes('once it is compiled') && resolve());
@@ -24,8 +21,9 @@ export async function develop(command: string, folder = root): Promise<() => Pro
   };
 }
 
-function start(command: string, folder: string) {
-  const child = spawn(command, { cwd: folder, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+function start(command: string, folder: string, port: number) {
+  const env = { ...process.env, PORT: String(port) };
+  const child = spawn(command, { cwd: folder, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return { child, said: () => text };

@@ -1,18 +1,15 @@
 import { test, type FrameLocator, type Page } from '@playwright/test';
-import { areas, shellPort } from '@portfolio/contract/areas';
 import { languageTitle } from '@portfolio/site/language-name';
 import { expect as expectAtOnce, railLink, started } from '../fixtures';
 import { freePort } from '../free-port';
 import { otherLanguages } from '../other-languages';
+import { repositoryCopy, type RepositoryCopy } from '../publishing/repository-copy';
 import { elsewhere, inOtherCase, isDrawing, lead, pages, settings } from '../site-pages';
 import { develop, run } from './development-server';
 import { Edits } from './edits';
+import { freePorts } from './free-ports';
 
 const { area, file } = elsewhere;
-const { port: areaPort } = areas[area];
-const alone = `http://localhost:${areaPort}`;
-const all = `http://localhost:${shellPort}`;
-const override = `area=${area}@${areaPort}`;
 
 const [mainLanguage = ''] = settings.languages;
 /** The other languages in which the page stands. */
@@ -22,10 +19,25 @@ const translations = otherLanguages.flatMap(({ tag, path, titleOf }) => {
 });
 
 /** An edit shows after a compilation, which takes its time on a busy machine. */
-const expect = expectAtOnce.configure({ timeout: 30_000 });
+const expect = expectAtOnce.configure({ timeout: 90_000 });
 
-// Ports and the working copy exist once.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+// The servers and the copy that they read exist once.
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let copy: RepositoryCopy;
+let edits: Edits;
+let ports: Awaited<ReturnType<typeof freePorts>>;
+let alone = '';
+let all = '';
+let override = '';
+test.beforeAll(async () => {
+  copy = repositoryCopy('development');
+  edits = new Edits(copy.root);
+  ports = await freePorts();
+  alone = `http://localhost:${ports[area]}`;
+  all = `http://localhost:${ports.shell}`;
+  override = `area=${area}@${ports[area]}`;
+});
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), top);
@@ -33,7 +45,6 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 let stop = () => Promise.resolve();
-const edits = new Edits();
 
 /** Throws while rendering, and takes that back once the overlay says so. */
 async function renderErrorIsShown(page: Page): Promise<void> {
@@ -57,7 +68,7 @@ function overlayOf(page: Page): FrameLocator {
   return page.frameLocator('#webpack-dev-server-client-overlay');
 }
 
-// The working copy is whole again after every test, also after one that failed.
+// The copy is whole again after every test, also after one that failed.
 test.afterEach(() => edits.undo());
 
 test('a development server that does not run is named, over the page as it was published', async ({
@@ -77,7 +88,7 @@ test('a development server that does not run is named, over the page as it was p
 
 test.describe('an area alone', () => {
   test.beforeAll(async () => {
-    stop = await develop(`npm run --silent dev -w remote-${area}`);
+    stop = await develop(`npm run --silent dev -w remote-${area}`, copy.root, ports[area]);
   });
   test.afterAll(() => stop());
 
@@ -90,10 +101,10 @@ test.describe('an area alone', () => {
   });
 
   test('a second server on its port says what to do', async () => {
-    const { status, said } = await run(`npm run --silent dev -w remote-${area}`);
+    const { status, said } = await run(`npm run --silent dev -w remote-${area}`, copy.root, ports[area]);
     expect(status).toBe(1);
     expect(said.trim()).toMatch(
-      new RegExp(`^Port ${areaPort} of ${area} is in use: stop the process that listens on it, .*$`),
+      new RegExp(`^Port ${ports[area]} of ${area} is in use: stop the process that listens on it, .*$`),
     );
   });
 
@@ -186,6 +197,22 @@ test.describe('an area alone', () => {
     await missingExportIsShown(page);
   });
 
+  test('an error of the first render stands in the overlay when the page has heard from its server', async ({
+    page,
+  }) => {
+    await page.goto(`${alone}${elsewhere.path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    edits.throwing('Thrown while rendering');
+    await expect(overlayOf(page).getByText('Thrown while rendering').first()).toBeVisible();
+    const heard = new Set<string>();
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).includes('"ok"') && heard.add(socket.url())),
+    );
+    await page.reload();
+    await expect.poll(() => heard.size).toBe(1);
+    await expect(overlayOf(page).getByText('Thrown while rendering').first()).toBeVisible();
+  });
+
   test('a published site loads the area from here, and an edit reloads its page', async ({ page, baseURL }) => {
     await page.goto(`${baseURL}${elsewhere.path}?${override}`);
     await expect(page.getByText(`${area} comes from ${alone}`)).toBeVisible();
@@ -237,7 +264,7 @@ test.describe('an area alone', () => {
 test.describe('all together', () => {
   test.beforeAll(async () => {
     // What `npm run dev` runs once the packages are there.
-    stop = await develop('npx tsx shared/commands/dev.ts');
+    stop = await develop('npx tsx shared/commands/dev.ts', copy.root, ports.shell);
   });
   test.afterAll(() => stop());
 

@@ -21,10 +21,11 @@ export class LateErrors {
 
   /** All that there are now. */
   set(errors: readonly string[]): void {
-    const were = this.#errors.length;
+    if (errors.join('\n') === this.#errors.join('\n')) return;
+    // The overlay adds build errors to those that stand in it, so it is taken away first.
+    if (this.#isCompiled && this.#errors.length > 0) this.server.sendMessage(this.#clients, 'still-ok');
     this.#errors = errors;
     this.#show(this.#clients);
-    if (were > 0 && errors.length === 0 && this.#isCompiled) this.server.sendMessage(this.#clients, 'ok');
   }
 
   #show(clients: Client[]): void {

@@ -30,7 +30,8 @@ export async function ensureFree(ports: readonly { port: number; owner: string }
   }
 }
 
-function isInUse(port: number): Promise<boolean> {
+/** Whether something listens on a port of the loopback interface. */
+export function isInUse(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,0 +1,34 @@
+import { LateErrors } from './late-errors';
+
+function started() {
+  let done = (_stats: { hasErrors: () => boolean }): void => undefined;
+  const said: unknown[][] = [];
+  const clients = ['a page'];
+  const server = {
+    webSocketServer: { clients, implementation: { on: () => undefined } },
+    sendMessage: (to: unknown, ...message: unknown[]) => to === clients && said.push(message),
+  };
+  const compiler = { hooks: { done: { tap: (_name: string, act: typeof done) => void (done = act) } } };
+  const late = new LateErrors(server as never, compiler as never);
+  const compile = (hasErrors: boolean) => done({ hasErrors: () => hasErrors });
+  return { late, compile, said };
+}
+
+test('errors stand in the place of those before, and the same ones are said once', () => {
+  const { late, compile, said } = started();
+  compile(false);
+  late.set(['one', 'two']);
+  late.set(['one', 'two']);
+  late.set(['two']);
+  late.set([]);
+  expect(said).toEqual([['errors', ['one', 'two']], ['still-ok'], ['errors', ['two']], ['still-ok']]);
+});
+
+test('they wait for the end of a compilation, and give way to its own errors', () => {
+  const { late, compile, said } = started();
+  late.set(['one']);
+  compile(true);
+  expect(said).toEqual([]);
+  compile(false);
+  expect(said).toEqual([['errors', ['one']]]);
+});
