@@ -277,6 +277,11 @@ test.describe('with a service worker', () => {
     await open(page, at + lead.path);
     await keeps(path + lead.path);
     await keeps(`${path}/offline`);
+    const scripts = page.locator('script#entry, link[rel=preload][as=script]');
+    for (const script of await scripts.evaluateAll((tags) =>
+      tags.map((tag) => ('src' in tag ? tag.src : (tag as HTMLLinkElement).href)),
+    ))
+      await keeps(String(script));
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${at}/`);
     expect((await page.evaluate(() => caches.keys())).filter((name) => !name.endsWith(path))).toEqual([]);
     fixed.network(false);

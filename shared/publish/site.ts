@@ -39,7 +39,8 @@ export const waitOption = {
 export function waitFor(seconds: string): Wait {
   if (!(Number(seconds || NaN) >= 0))
     throw new PublishError(`"--wait=${seconds}" is no number of seconds, such as --wait=0.`);
-  return { limit: Number(seconds) * 1000, tell: console.log };
+  // Beside the result of a command, which may be read by a program.
+  return { limit: Number(seconds) * 1000, tell: console.warn };
 }
 
 export function openSite(wait?: Wait): Storage {

@@ -1,6 +1,17 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { exportFolder, exportZip } from './export-site';
 import { folderStorage } from '../storage/folder/folder-storage';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -73,6 +84,65 @@ test('a ZIP file holds the same files, with modes that unzip keeps', async () =>
   expect(Object.keys(files)).toHaveLength(count);
   expect(Buffer.from(files['index.html'] ?? []).toString()).toBe('<h1>Home</h1>');
   expect(new Set(modesIn(readFileSync(target)))).toEqual(new Set(['100644']));
+});
+
+test('an older ZIP file of a site is replaced, also one that is empty; what else is there is left alone', async () => {
+  const target = join(folder, 'site.zip');
+  writeFileSync(target, '');
+  await exportZip(site, target);
+  await folderStorage(site).change(async (draft) => {
+    await draft.remove('_areas/research/0123/browser/area.js');
+    await draft.commit();
+  });
+  await exportZip(site, target);
+  expect(Object.keys(unzipSync(readFileSync(target)))).not.toContain('_areas/research/0123/browser/area.js');
+  const photos = zipSync({ 'holiday.jpg': new Uint8Array(100), '.nojekyll': new Uint8Array() });
+  for (const other of [photos, Buffer.from('a letter'), Buffer.from('a letter that is longer than the end of a ZIP')]) {
+    writeFileSync(target, other);
+    await expect(exportZip(site, target)).rejects.toThrow(
+      `${target} is there already and is no export of a site. Name another file, or move it away.`,
+    );
+    expect(readFileSync(target).equals(other)).toBe(true);
+  }
+  mkdirSync(join(folder, 'a-folder.zip'));
+  await expect(exportZip(site, join(folder, 'a-folder.zip'))).rejects.toThrow('is no export of a site');
+});
+
+test('on a full disk a ZIP file ends with an error that is told, and the older one stays', async () => {
+  const target = join(folder, 'site.zip');
+  await exportZip(site, target);
+  const before = readFileSync(target);
+  await folderStorage(site).change(async (draft) => {
+    for (let file = 0; file < 50; file++) await draft.write(`${file}.jpg`, Buffer.alloc(50_000, file));
+    await draft.commit();
+  });
+  symlinkSync('/dev/full', `${target}.part`);
+  await expect(exportZip(site, target)).rejects.toMatchObject({ code: 'ENOSPC', syscall: 'write' });
+  expect(readFileSync(target).equals(before)).toBe(true);
+  expect(existsSync(`${target}.part`)).toBe(false);
+});
+
+test('where this user may write no ZIP file, one sentence says so', () => {
+  const place = join(folder, 'of another');
+  mkdirSync(place);
+  chmodSync(folder, 0o755);
+  chmodSync(place, 0o555);
+  const imports = { exportZip: 'export-site.ts', runCommand: '../../workspace/run-command.ts' };
+  const program = `${Object.entries(imports)
+    .map(([name, file]) => `import { ${name} } from ${JSON.stringify(join(__dirname, file))};`)
+    .join('\n')}
+    // Only root may write there all the same.
+    if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }
+    await runCommand({ does: '', usage: '', example: '' }, async () => {
+      await exportZip(${JSON.stringify(site)}, ${JSON.stringify(join(place, 'site.zip'))});
+    });`;
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringContaining(`${join(place, 'site.zip.part')} can't be used (open): this user may not do that there.`),
+  ]);
+  expect(status).toBe(1);
 });
 
 /** Of the entries in a ZIP file's directory. https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT, 4.3.12 */

@@ -1,19 +1,20 @@
-import { constants, createWriteStream, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, readFile, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { once } from 'node:events';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { hostings } from './hostings';
 import { pointerFile, previewsFolder, rolloutFolder } from '@portfolio/contract/published/paths';
 import { PublishError } from '../storage/storage';
 import { basePathIn } from '@portfolio/contract/published/site-address';
+import { firstInZip, writeZip, type ZipEntry } from './zip-file';
+
+const mark = '.nojekyll';
 
 /**
  * What hosts read at the root of the folder: GitHub Pages drops folders such as `_areas` without the first. Below a path
  * the site is a folder in it, and the page for unknown addresses stands at the root too.
  */
 async function forHosts(state: string, base: string): Promise<Readonly<Record<string, string>>> {
-  const own = { '.nojekyll': '', ...hostings['headers']?.('', { base }) };
+  const own = { [mark]: '', ...hostings['headers']?.('', { base }) };
   if (!base) return own;
   return {
     ...own,
@@ -21,9 +22,6 @@ async function forHosts(state: string, base: string): Promise<Readonly<Record<st
     '404.html': await readFile(join(state, '404.html'), 'utf8'),
   };
 }
-
-/** Already as small as they get. */
-const isPacked = /\.(?:avif|jpg|png|webp|woff2|mp4|webm|br|gz|pdf|zip)$/;
 
 /**
  * Copies the live state of a site into a plain folder: no links, and modes with which every web server can read it. An
@@ -34,7 +32,7 @@ const isPacked = /\.(?:avif|jpg|png|webp|woff2|mp4|webm|br|gz|pdf|zip)$/;
  */
 export async function exportFolder(site: string, target: string): Promise<number> {
   const state = await liveState(site);
-  await checkTarget(target, state);
+  await checkTarget(target, state, folderKind);
   const base = basePathIn(await readFile(join(state, pointerFile), 'utf8'));
   const beside = `${resolve(target)}.part`;
   await rm(beside, { recursive: true, force: true });
@@ -52,35 +50,28 @@ export async function exportFolder(site: string, target: string): Promise<number
   return files.length + added.length;
 }
 
-/** The same as one ZIP file. @returns the number of files. */
+/** The same as one ZIP file. @returns the number of files. @throws as {@link exportFolder}. */
 export async function exportZip(site: string, target: string): Promise<number> {
   const state = await liveState(site);
-  const files = await filesIn(state);
+  await checkTarget(target, state, zipKind);
   const base = basePathIn(await readFile(join(state, pointerFile), 'utf8'));
   await mkdir(dirname(resolve(target)), { recursive: true });
-  const output = createWriteStream(`${target}.part`, { mode: 0o644 });
-  const zip = new Zip((error, bytes, isLast) => {
-    if (error) return void output.destroy(error);
-    output.write(bytes);
-    if (isLast) output.end();
-  });
-  const add = (name: string, bytes: Uint8Array) => {
-    const entry = isPacked.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name);
-    // As on Unix: a file that everybody may read.
-    Object.assign(entry, { os: 3, attrs: (0o100644 << 16) >>> 0 });
-    zip.add(entry);
-    entry.push(bytes, true);
-  };
-  for (const file of files) {
-    add(join(base, file).split(sep).join('/').replace(/^\//, ''), await readFile(join(state, file)));
-    if (output.writableNeedDrain) await once(output, 'drain');
-  }
+  const files = await filesIn(state);
   const added = Object.entries(await forHosts(state, base));
-  for (const [file, text] of added) add(file, new TextEncoder().encode(text));
-  zip.end();
-  await once(output, 'close');
-  await rename(`${target}.part`, target);
+  await writeZip(target, entriesOf(state, base, files, added));
   return files.length + added.length;
+}
+
+async function* entriesOf(
+  state: string,
+  base: string,
+  files: readonly string[],
+  added: readonly (readonly [file: string, text: string])[],
+): AsyncGenerator<ZipEntry> {
+  // The first of these is the mark by which an export is known.
+  for (const [file, text] of added) yield [file, new TextEncoder().encode(text)];
+  for (const file of files)
+    yield [join(base, file).split(sep).join('/').replace(/^\//, ''), await readFile(join(state, file))];
 }
 
 /** The folder that stays as it is while this export runs, whatever is published meanwhile. */
@@ -90,25 +81,42 @@ async function liveState(site: string): Promise<string> {
   return realpath(site);
 }
 
-/** An export is replaced, anything else is left alone. */
-async function checkTarget(target: string, state: string): Promise<void> {
-  const place = resolve(target);
-  if (!relative(place, state).startsWith('..') || !relative(state, place).startsWith('..'))
-    throw new PublishError(
-      `${target} holds the site itself. Name another folder: npm run site -- export folder <folder>`,
-    );
-  if (!existsSync(place)) return;
-  const names = await readdir(place).catch(() => ['a file']);
-  const isOurs = names.length === 0 || (names.includes('.nojekyll') && (await holdsSite(place)));
-  if (!isOurs)
-    throw new PublishError(
-      `${target} is there already and is no export of a site. Name another folder, or move it away.`,
-    );
-}
+/** A kind of export, and how an older one is known. What is empty counts as one. */
+type Kind = { name: 'folder' | 'file'; command: string; isExport: (place: string) => Promise<boolean> };
+
+const folderKind: Kind = {
+  name: 'folder',
+  command: 'export folder <folder>',
+  isExport: async (place) => {
+    const names = await readdir(place).catch(() => ['a file']);
+    return names.length === 0 || (names.includes(mark) && (await holdsSite(place)));
+  },
+};
+const zipKind: Kind = {
+  name: 'file',
+  command: 'export zip <file>',
+  isExport: async (place) => {
+    const found = await stat(place);
+    return found.isFile() && (found.size === 0 || (await firstInZip(place)) === mark);
+  },
+};
 
 /** At its root, or in a folder of its path. */
 async function holdsSite(place: string): Promise<boolean> {
   return (await readdir(place, { recursive: true })).some((file) => basename(file) === pointerFile);
+}
+
+/** An export is replaced, and so is what is empty. Anything else is left alone. */
+async function checkTarget(target: string, state: string, kind: Kind): Promise<void> {
+  const place = resolve(target);
+  if (!relative(place, state).startsWith('..') || !relative(state, place).startsWith('..'))
+    throw new PublishError(
+      `${target} holds the site itself. Name another ${kind.name}: npm run site -- ${kind.command}`,
+    );
+  if (existsSync(place) && !(await kind.isExport(place)))
+    throw new PublishError(
+      `${target} is there already and is no export of a site. Name another ${kind.name}, or move it away.`,
+    );
 }
 
 /** Paths of all files of a state, sorted, without previews, a rollout and what publish keeps for itself. */

@@ -37,7 +37,6 @@ jobs:
             site
           key: pages-\${{ github.run_id }}
           restore-keys: pages-
-      - run: npm ci --ignore-scripts
       - run: npm run publish -- all
         env:
           SITE_ADDRESS: \${{ steps.pages.outputs.base_url }}

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@portfolio/workspace/root';
 import { hostings } from './hostings';
 import { fresh, immutable } from '../storage/cache-control';
 import { scriptlessPolicy, securityHeaders } from './security-headers';
@@ -93,6 +96,7 @@ test('hosts that read _headers send the policy with everything and keep releases
 test('the workflow for GitHub Pages uploads what the export writes, with the releases of earlier runs', () => {
   const workflow = file('github', 'pages.yml');
   const steps = [...workflow.matchAll(/^ {6}- (?:id: \w+\n {8})?(?:uses|run): (.*)$/gm)].map(([, step]) => step);
+  expect(steps).toHaveLength((workflow.match(/^ {6}- /gm) ?? []).length);
   const [publish, prune, written, uploaded, deployed] = steps.slice(-5);
   expect([publish, prune]).toEqual(['npm run publish -- all', 'npm run site -- prune 5']);
   expect(written).toBe('npm run site -- export folder export');
@@ -100,6 +104,16 @@ test('the workflow for GitHub Pages uploads what the export writes, with the rel
   expect(deployed).toMatch(/^actions\/deploy-pages@/);
   expect(workflow).toMatch(/path: export\b/);
   expect(workflow).toMatch(/path: \|\n +\.cache\n +\.site\n +site\n/);
+});
+
+test('the workflow for GitHub Pages leaves installing to npm run publish, which knows what a lock of another platform lacks', () => {
+  const commands = [...file('github', 'pages.yml').matchAll(/^ *(?:- )?run: (.*)$/gm)].map(([, command]) => command);
+  expect(commands[0]).toBe('npm run publish -- all');
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { publish: string } };
+  expect(scripts.publish).toMatch(/^node shared\/commands\/install\.mjs /);
+  for (const host of Object.keys(hostings))
+    for (const text of Object.values(hostings[host]?.('/srv/site') ?? {}))
+      expect(text).not.toMatch(/\bnpm (?:ci|clean-install|i|install)\b/);
 });
 
 test('no line of _headers is longer than the 2,000 characters that Cloudflare Pages reads', () => {

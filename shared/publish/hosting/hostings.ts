@@ -91,7 +91,7 @@ function firebase({ base = '', languages = [] }: SitePlace): string {
       hosting: {
         public: 'export',
         // Firebase compresses by itself.
-        ignore: ['firebase.json', '**/.*', '**/*.br', '**/*.gz'],
+        ignore: ['firebase.json', '_headers', '_redirects', '**/.*', '**/*.br', '**/*.gz'],
         cleanUrls: true,
         // Below a path, and in a language, the home page is a folder's, and its address ends with a slash.
         ...(base && { redirects: [{ source: '/', destination: `${base}/`, type: 302 }] }),

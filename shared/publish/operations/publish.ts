@@ -1,5 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { allEnded } from '@portfolio/workspace/all-ended';
 import { readConfiguration } from '@portfolio/workspace/configuration';
 import type { AreaName } from '@portfolio/contract/areas';
 import type { LiveRelease, ReleaseNote, ReleaseOwner, Releases } from '@portfolio/contract/release';
@@ -65,21 +67,33 @@ function replaced(owner: ReleaseOwner, name: string): PublishError {
   );
 }
 
+/** Several at a time: most of it is compressing. */
+const copiedAtOnce = 8;
+
 export async function copyRelease(draft: Draft, owner: ReleaseOwner, { id, files, media }: BuildOutput): Promise<void> {
-  for (const [file, bytes] of files) {
+  const limit = pLimit(copiedAtOnce);
+  const writeFile = async (file: string, bytes: Buffer) => {
     const path = `${releaseFolder(owner, id)}/${file}`;
     if (!(await draft.exists(path))) await draft.write(path, bytes);
-  }
+  };
+  await allEnded([...files].map(([file, bytes]) => limit(() => writeFile(file, bytes))));
   if (owner === 'shell') return;
-  for (const { name, bytes } of mediaOf(files)) {
-    const path = `${mediaFolder(owner)}/${name}`;
-    if (await draft.exists(path)) continue;
-    const file = join(media, name);
-    await draft.copy(file, path).catch((error: unknown) => {
-      throw codeOf(error) === 'ENOENT' ? replaced(owner, name) : error;
-    });
-    if ((await stat(file).catch(() => undefined))?.size !== bytes) throw replaced(owner, name);
-  }
+  await allEnded(mediaOf(files).map((picture) => limit(() => copyPicture(draft, owner, media, picture))));
+}
+
+async function copyPicture(
+  draft: Draft,
+  owner: AreaName,
+  media: string,
+  { name, bytes }: { name: string; bytes: number },
+): Promise<void> {
+  const path = `${mediaFolder(owner)}/${name}`;
+  if (await draft.exists(path)) return;
+  const file = join(media, name);
+  await draft.copy(file, path).catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? replaced(owner, name) : error;
+  });
+  if ((await stat(file).catch(() => undefined))?.size !== bytes) throw replaced(owner, name);
 }
 
 /**

@@ -1,0 +1,90 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { hostings } from '@portfolio/publish/hosting/hostings';
+import { fresh } from '@portfolio/publish/storage/cache-control';
+import { freePort } from '../free-port';
+import { missingHeading } from '../policy/answers';
+import { ask } from '../policy/edges';
+import { exportedSample } from './exported-sample';
+import { testHeaders } from './host-answers';
+
+/** What `firebase serve` answers with. Its optional expressions of Google's are 87 MB, and no rule of ours needs them. */
+const server = 'superstatic@10.0.0';
+const folder = join(import.meta.dirname, '..', '..', '.cache', 'firebase');
+
+let exported = '';
+let host: ChildProcess | undefined;
+let origin = '';
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  exported = await exportedSample(folder);
+  for (const [name, text] of Object.entries(hostings['firebase']!('', { languages: ['ko'] })))
+    writeFileSync(join(folder, name), text);
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'server', 'package.json'), '{}');
+  const args = [
+    'install',
+    '--omit=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    server,
+  ];
+  const { status, stderr } = spawnSync('npm', args, { cwd: join(folder, 'server'), encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  const port = String(await freePort());
+  const program = join(folder, 'server', 'node_modules', 'superstatic', 'lib', 'bin', 'server.js');
+  host = spawn(process.execPath, [program, '.', '--port', port, '--host', '127.0.0.1'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  origin = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() =>
+      fetch(origin).then(
+        ({ status: answer }) => answer,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+});
+
+test.afterAll(() => host?.kill());
+
+test('pages, and addresses that lead to them, are answered in every language', async () => {
+  for (const path of [
+    '/',
+    '/HAL',
+    '/portfolio',
+    '/ko',
+    '/ko/',
+    '/ko/HAL',
+    '/ko/HAL?a=1',
+    '/releases.json',
+    '/works.json',
+  ])
+    expect((await ask(origin, path)).status, path).toBe(200);
+  for (const [path, location] of [
+    ['/HAL.html', '/HAL'],
+    ['/index', '/'],
+    ['/ko/HAL.html', '/ko/HAL'],
+  ] as const)
+    expect((await ask(origin, path)).headers.location, path).toBe(location);
+});
+
+test('unknown addresses have the page for them', async () => {
+  for (const path of ['/nothing', '/hal', '/KO/HAL', '/_shell/gone/browser/shell.js', '/ko/nothing']) {
+    const { status, body } = await ask(origin, path);
+    expect(status, path).toBe(404);
+    expect(String(body), path).toContain(missingHeading.en);
+  }
+});
+
+testHeaders(() => ({ origin, exported }), fresh, ['/', '/HAL']);
