@@ -36,9 +36,16 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
   const coming = new Promise<void>((resolve) => (come = resolve));
   await page.route(pattern, async (route) => {
     await coming;
-    await route.continue();
+    await route.fallback();
   });
   return come;
+}
+
+/** @returns the paths of the documents that a page asks for from now on. */
+export function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  return documents;
 }
 
 /** The sidebar's link to a page. */

@@ -4,8 +4,15 @@ import { findHeadlessShell } from '@portfolio/testing/find-chromium';
 import { browserArguments } from './whole-browser';
 
 const root = join(import.meta.dirname, '..');
-/** Journeys that install and build copies of the repository: `npm run site -- test:nightly`. */
-const nightly = ['e2e/publishing/{reproducible,first-start}.spec.ts'];
+/** Journeys that install and build copies of the repository, or install a host's server: `npm run site -- test:nightly`. */
+export const nightly = ['e2e/publishing/{reproducible,first-start}.spec.ts', 'e2e/hosting/firebase.spec.ts'];
+/** Files whose tests take minutes one after another. They begin first, so that none is left alone at the end. */
+const long = [
+  'e2e/development/*.spec.ts',
+  'e2e/hosting/below-a-path.spec.ts',
+  'e2e/publishing/{cached-build,eject,many-projects,new-area,new-site,rollout,skew}.spec.ts',
+  'e2e/second-owner/*.spec.ts',
+];
 
 /**
  * The journeys run against the built workspaces, published into a folder in .cache. Those in e2e fit every site; those of
@@ -25,11 +32,9 @@ export default defineConfig({
   // Long enough for a machine that does something else meanwhile: what is tested is never how fast the machine is.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // The tests of development servers edit the sources, so nothing else may build meanwhile.
   projects: [
-    { name: 'site', testIgnore: ['e2e/development/**', ...nightly] },
-    { name: 'development', testMatch: ['e2e/development/**/*.spec.ts'], dependencies: ['site'], workers: 1 },
-    { name: 'nightly', testMatch: nightly, workers: 1 },
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: [...long, ...nightly] },
   ],
   reporter: process.env['JOURNEYS_JSON'] ? [['list'], ['json', { outputFile: process.env['JOURNEYS_JSON'] }]] : 'list',
   use: {

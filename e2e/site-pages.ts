@@ -39,7 +39,11 @@ export const groups = settings.groups.filter(({ title }) => works.some(({ group 
 /** Every path that the site answers; the shell serves those without an area. */
 export const routes: Readonly<Record<string, AreaName | undefined>> = {
   '/': undefined,
-  ...Object.fromEntries(Object.keys(aliases).map((path) => [path, areaOf(aliases[path])])),
+  ...Object.fromEntries(
+    Object.entries(aliases)
+      .filter(([, path]) => path === '/' || areaOf(path))
+      .map(([alias, path]) => [alias, areaOf(path)]),
+  ),
   ...Object.fromEntries([...(contact ? [contact] : []), ...works, ...unlisted].map(({ path, area }) => [path, area])),
 };
 export const paths = Object.keys(routes);

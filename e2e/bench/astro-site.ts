@@ -15,7 +15,7 @@ export type AstroSite = { what: string; seconds: number; photos: number };
 export async function astroSite(root: string, folder: string): Promise<AstroSite> {
   const began = performance.now();
   const site = join(folder, 'astro');
-  const args = ['create', `astro@${versions.create}`, 'astro', '--', '--template', 'portfolio'];
+  const args = ['create', '--yes', `astro@${versions.create}`, 'astro', '--', '--template', 'portfolio'];
   const created = run('npm', [...args, '--no-install', '--no-git', '--yes', '--skip-houston'], folder, 60_000);
   const isCreated = created && existsSync(join(site, 'package.json'));
   if (!isCreated) startEmpty(site);

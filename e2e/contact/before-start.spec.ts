@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { readSourceFile } from '@portfolio/content/source/frontmatter';
+import { languageFile } from '@portfolio/content/translation/language-file';
+import type { FormTexts } from '@portfolio/contract/page';
 import { expect, holdBack, open, started, test } from '../fixtures';
+import { otherLanguages } from '../other-languages';
 import { contact } from '../site-pages';
+import { form } from '../site-words';
 import { serveVariant } from '../variant-site';
 import { messagesIn } from './messages-in';
 
 /** What is done in the form before its scripts have come. */
 const path = contact?.path ?? '';
-const mailbox = join(import.meta.dirname, '..', '..', '.cache', 'journeys-site', 'mailbox');
+const root = join(import.meta.dirname, '..', '..');
+const mailbox = join(root, '.cache', 'journeys-site', 'mailbox');
 const scripts = '**/*.js';
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const button = (page: Page) => page.locator('main form button');
@@ -99,7 +105,7 @@ test('what is filled in by a program without input events is sent and saved', as
     .toMatchObject([{ from_name: 'Filled Kim', from_email: 'filled@example.com', message: mark }]);
 });
 
-test('Send before the scripts came posts the form, with the fields of the mail library, and says Success', async ({
+test('Send before the scripts came posts the form, with the fields of the mail library, and says that it is sent', async ({
   page,
 }) => {
   const mark = `posted ${Date.now()}`;
@@ -107,7 +113,7 @@ test('Send before the scripts came posts the form, with the fields of the mail l
   await page.goto(path, { waitUntil: 'commit' });
   await writeEarly(page, { ...written, message: mark });
   await button(page).click();
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: form.success })).toBeVisible();
   expect(sent(mark)).toEqual([
     {
       ...written,
@@ -122,18 +128,51 @@ test('Send before the scripts came posts the form, with the fields of the mail l
   await expect(page).toHaveURL(path);
 });
 
-test('an empty message that is posted before the scripts came is not stored, and Send fail is said', async ({
+test('an empty message that is posted before the scripts came is not stored, and the answer says so', async ({
   page,
 }) => {
   await page.route(scripts, () => undefined);
   await page.goto(path, { waitUntil: 'commit' });
   await writeEarly(page, { from_name: 'Nobody', message: '' });
   await button(page).click();
-  await expect(page.getByRole('heading', { name: 'Send fail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: form.failure })).toBeVisible();
   expect(messagesIn(mailbox).filter(({ from_name }) => from_name === 'Nobody')).toEqual([]);
 });
 
+for (const { tag, path: below } of otherLanguages) {
+  const file = contact && readSourceFile(root, languageFile(contact.file, tag));
+  const texts = (file?.value as { form?: FormTexts } | undefined)?.form;
+
+  test(`${tag}: Send before the scripts came is answered in the words of the form, and they are not stored`, async ({
+    page,
+  }) => {
+    test.skip(!texts, 'the page has no translation');
+    const mark = `${tag} ${Date.now()}`;
+    await page.route(scripts, () => undefined);
+    await page.goto(below + path, { waitUntil: 'commit' });
+    await writeEarly(page, { ...written, message: mark });
+    await button(page).click();
+    await expect(page.getByRole('heading')).toHaveText(texts?.success ?? '');
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    expect(sent(mark).map((fields) => Object.keys(fields).filter((name) => name.startsWith('answer')))).toEqual([[]]);
+    await page.getByRole('link').click();
+    await expect(page).toHaveURL(below + path);
+  });
+}
+
+/** What a provider gets from now on; it says that all is well. */
+async function postedTo(page: Page, provider: string): Promise<string[]> {
+  const posted: string[] = [];
+  await page.route(provider, async (route) => {
+    posted.push(route.request().postData() ?? '');
+    await route.fulfill({ status: 200, body: 'OK' });
+  });
+  return posted;
+}
+
 test.describe('with a mail provider', () => {
+  // The variant exists once.
+  test.describe.configure({ mode: 'default' });
   const keys = { MAIL_PUBLIC_KEY: 'public', MAIL_SERVICE_ID: 'service', MAIL_TEMPLATE_ID: 'template' };
   const provider = 'https://api.emailjs.com/**';
   let variant: Awaited<ReturnType<typeof serveVariant>>;
@@ -144,11 +183,7 @@ test.describe('with a mail provider', () => {
   test.afterAll(() => variant.stop());
 
   test('Send before the scripts came waits for them and sends once', async ({ page }) => {
-    const posted: string[] = [];
-    await page.route(provider, async (route) => {
-      posted.push(route.request().postData() ?? '');
-      await route.fulfill({ status: 200, body: 'OK' });
-    });
+    const posted = await postedTo(page, provider);
     const come = await holdBack(page, scripts);
     await page.goto(variant.address + path, { waitUntil: 'commit' });
     await writeEarly(page, { ...written, message: 'waits' });
@@ -158,8 +193,27 @@ test.describe('with a mail provider', () => {
     expect(posted).toEqual([]);
     come();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(page.locator('[data-notice="still"]')).toBeHidden();
     expect(posted).toHaveLength(1);
     for (const value of [...Object.values(written), 'waits']) expect(posted[0]).toContain(value);
+  });
+
+  test('Send before the scripts came sends nothing of an older draft, which nobody has seen', async ({ page }) => {
+    const posted = await postedTo(page, provider);
+    await open(page, variant.address + path);
+    await writeEarly(page, { from_name: 'Old name', from_email: 'old@example.com', message: 'old words' });
+    const come = await holdBack(page, scripts);
+    await page.goto('about:blank');
+    await page.goto(variant.address + path, { waitUntil: 'commit' });
+    await writeEarly(page, { message: 'new words' });
+    await button(page).click();
+    await expect(page.locator('[data-notice="still"]')).toBeVisible();
+    come();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(page.locator('[data-notice="still"]')).toBeHidden();
+    expect(posted).toHaveLength(1);
+    expect(posted[0]).toContain('new words');
+    expect(posted[0]).not.toMatch(/old/i);
   });
 });
 

@@ -113,14 +113,20 @@ test('an answer of a gateway that waited in vain is not called a failure', async
   await expect(unsure(page)).toBeVisible();
 });
 
-test('who leaves while a message is sent and comes back finds it sent once', async ({ page }) => {
-  const mark = `left ${Date.now()}`;
+/** Sends a message, which arrives when what is returned is called. */
+async function sendSlowly(page: Page, mark: string): Promise<() => void> {
   const come = await holdBack(page, sendPath);
   await open(page, '/Contact');
   await write(page, mark);
   const requested = page.waitForRequest(sendPath);
   await send(page);
   await requested;
+  return come;
+}
+
+test('who leaves while a message is sent and comes back finds it sent once', async ({ page }) => {
+  const mark = `left ${Date.now()}`;
+  const come = await sendSlowly(page, mark);
   await railLink(page, lead).click();
   await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
   await page.locator('#rail').getByRole('link', { name: texts.contact }).click();
@@ -130,6 +136,33 @@ test('who leaves while a message is sent and comes back finds it sent once', asy
   await expect(success(page)).toBeVisible();
   await expect(page.getByLabel(form.message)).toHaveValue('');
   expect(storedMessages(mark)).toHaveLength(1);
+});
+
+test('the browser asks before a page is left whose message is being sent', async ({ page }) => {
+  const mark = `stays ${Date.now()}`;
+  const come = await sendSlowly(page, mark);
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  come();
+  await expect(success(page)).toBeVisible();
+  expect(storedMessages(mark)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByLabel(form.message)).toHaveValue('');
+});
+
+test('who leaves right after Send, before anything is posted, hears that it may not have arrived', async ({ page }) => {
+  await page.route(sendPath, () => undefined);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, '/Contact');
+  await write(page, 'left in the pause');
+  await send(page);
+  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(form.message)).toHaveValue('left in the pause');
+  await expect(unsure(page)).toBeVisible();
 });
 
 test('a message without an address says before and after sending that no answer is possible', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
-import { elsewhere, lead, pages } from '../site-pages';
+import { contact, elsewhere, lead, pages } from '../site-pages';
 import { codeFaults, transportFaults, type Fault } from './faults';
 
 /** A case of the failure matrix: which file fails how and when, and what the visitor must get. */
@@ -28,7 +28,7 @@ function pageOf(area: AreaName): string {
 }
 
 /** A page of an area with a different style sheet. */
-const outside = (area?: AreaName) => (area === 'contact' ? lead.path : '/Contact');
+const outside = (area?: AreaName) => (contact && area !== contact.area ? contact.path : lead.path);
 
 type Row = Pick<Cell, 'role' | 'path' | 'expected'> & { faults: readonly Fault[]; to: string; area?: AreaName };
 

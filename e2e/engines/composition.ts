@@ -3,6 +3,7 @@ import { contact, lead, next } from '../site-pages';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
 import { clickText, until } from './tab';
+import { texts } from '../site-words';
 
 /** What a browser tells of the Enter that ends a composition: most before its end, Safari after it, as key 229. */
 const orders = {
@@ -36,7 +37,7 @@ export const compositions: readonly Journey[] = (Object.keys(orders) as (keyof t
     run: async (tab, address) => {
       await tab.goto(address + lead.path);
       await waitFor(tab, 'the page starts', ({ started }) => started);
-      await clickText(tab, 'button', 'Search all pages');
+      await clickText(tab, 'button', texts.searchTitle);
       const field = 'dialog[open] [role=combobox]';
       await until('the search opens', () => tab.evaluate<boolean>(`document.activeElement?.matches("${field}")`));
       await tab.type(field, next.title);

@@ -71,8 +71,8 @@ export const conditions: readonly Journey[] = [
     run: async (tab, address) => {
       await tab.goto(address + lead.path);
       await waitFor(tab, 'the page starts', ({ started }) => started);
-      await tab.goto(`${address}/Contact`);
-      await waitFor(tab, 'another document', ({ started, path }) => started && path === '/Contact');
+      await tab.goto(address + elsewhere.path);
+      await waitFor(tab, 'another document', ({ started, path }) => started && path === elsewhere.path);
       await tab.evaluate('void history.back()');
       await worksAt(tab, lead.path);
     },

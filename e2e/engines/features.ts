@@ -4,6 +4,7 @@ import { scaledDrawings } from '../scaled-drawings';
 import { contact, isDrawing, lead, next, pageOfStudy, works } from '../site-pages';
 import { videosOf } from '../videos-of';
 import { clickText, clickUntil, until, type Tab } from './tab';
+import { texts } from '../site-words';
 
 const studies = ['packing', 'subdivision', 'dance', 'piano', 'map', 'axonometric'];
 
@@ -26,7 +27,7 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
 
   await open('/');
   for (let theme = 0; theme < 3; theme++) await clickText(tab, '#rail button', 'Theme:');
-  await clickText(tab, 'button', 'Search all pages');
+  await clickText(tab, 'button', texts.searchTitle);
   await until('the search opens', is('document.activeElement?.matches("dialog[open] [role=combobox]")'));
   await tab.type('dialog[open] [role=combobox]', next.title);
   await clickText(tab, '[role=option]', next.label);
@@ -41,9 +42,9 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
     await clickText(tab, `a[data-picture="${picture}"]`);
     await until('the picture opens', is('document.querySelector("dialog[open] img")?.complete === true'));
     await until('its buttons are there', is('document.querySelectorAll("dialog[open] button").length > 2'));
-    const used = await useAll('dialog[open]', 'Close');
+    const used = await useAll('dialog[open]', texts.close);
     assert.ok(used.length >= 2, `the picture ${picture} offers only ${used.join(', ')}`);
-    await clickText(tab, 'dialog[open] button', 'Close');
+    await clickText(tab, 'dialog[open] button', texts.close);
     await until('the picture closes', is('!document.querySelector("dialog[open]")'));
   }
   await tab.print?.();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { elsewhere, lead, next, paths, works } from '../site-pages';
+import { scaledDrawings } from '../scaled-drawings';
+import { elsewhere, lead, next, pageOfStudy, paths, works, type SitePage } from '../site-pages';
 import { useEverything } from './features';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
@@ -70,28 +71,28 @@ export const translated: readonly Journey[] = [
     run: async (tab, address) => {
       await openTranslated(tab, `${address}/works`);
       const rows = () => tab.evaluate<number>('document.querySelectorAll("main li a").length');
+      const counted = () => tab.evaluate<string>('document.querySelector("main p[data-counted]").textContent');
+      const all = await counted();
+      const isWhole = async () => (await rows()) === works.length && (await counted()) === all;
+      await clickText(tab, 'main [role=group] button');
+      await until('fewer works are listed', async () => (await rows()) < works.length);
+      const fewer = await rows();
+      await until('they are counted', async () => {
+        const now = await counted();
+        return now !== all && now.includes(String(fewer));
+      });
+      await tab.evaluate('void history.back()');
+      await until('all works are listed and counted again', isWhole);
       const used = await tab.evaluate<string[]>('window.probe.useAll("main [role=group]", "").then((all) => all)');
       assert.ok(used.length > 2, used.join(', '));
       for (let step = 0; step < used.length; step++) await tab.evaluate('void history.back()');
       await openTranslated(tab, `${address}/works`);
-      await until('all works are listed', async () => (await rows()) === works.length);
+      await until('all works are listed and counted', isWhole);
       assertQuiet(await status(tab));
     },
   },
-  {
-    name: 'translated: the zoom of a picture says what it is',
-    condition,
-    run: async (tab, address) => {
-      await openTranslated(tab, address + lead.path);
-      await clickText(tab, `a[data-picture="${lead.images[0]?.name}"]`);
-      const percent = () => tab.evaluate<string>('document.querySelector("dialog[open] output")?.textContent ?? ""');
-      const before = await until('the zoom is said', async () => (await percent()) || false).catch(() => '');
-      if (!before) return;
-      await tab.evaluate(`void document.querySelector('dialog[open] [aria-label="Zoom in"]').click()`);
-      await until('the zoom changes', async () => (await percent()) !== before);
-      assertQuiet(await status(tab));
-    },
-  },
+  ...zoomOf([lead, ...works].find((page) => scaledDrawings(page).length > 0)),
+  ...placesOf(pageOfStudy('map')),
   {
     name: 'translated: a page whose area fails says so, and Retry brings it',
     condition: { ...condition, fault: '404', path: new RegExp(`^/_areas/${elsewhere.area}/.*\\.js`) },
@@ -106,3 +107,38 @@ export const translated: readonly Journey[] = [
     },
   },
 ];
+
+function zoomOf(page: SitePage | undefined): Journey[] {
+  if (!page) return [];
+  const run: Journey['run'] = async (tab, address) => {
+    await openTranslated(tab, address + page.path);
+    await clickText(tab, `a[data-picture="${scaledDrawings(page)[0]?.name}"]`);
+    // The ruler has an output of its own.
+    const output = 'dialog[open] output:has(~ [aria-label="Zoom in"])';
+    const percent = () => tab.evaluate<string>(`document.querySelector('${output}')?.textContent ?? ''`);
+    const before = await until('the zoom is said', async () => (await percent()) || false);
+    await tab.evaluate(`void document.querySelector('dialog[open] [aria-label="Zoom in"]').click()`);
+    await until('the zoom changes', async () => (await percent()) !== before);
+    assertQuiet(await status(tab));
+  };
+  return [{ name: 'translated: the zoom of a drawing says what it is', condition, run }];
+}
+
+function placesOf(page: SitePage | undefined): Journey[] {
+  if (!page) return [];
+  const run: Journey['run'] = async (tab, address) => {
+    await openTranslated(tab, address + page.path);
+    await tab.evaluate('void document.querySelector("[data-study]").scrollIntoView({ block: "start" })');
+    const rows = `document.querySelectorAll('[data-study="live"] ol button[aria-pressed]')`;
+    await until('places are listed', () => tab.evaluate<boolean>(`${rows}.length > 1`));
+    for (const index of [0, 1]) {
+      const name = await tab.evaluate<string>(
+        `((row) => (row.click(), row.querySelector('span').textContent))(${rows}[${index}])`,
+      );
+      const isShown = `!!document.querySelector('[data-place] h3')?.textContent.startsWith(${JSON.stringify(name)})`;
+      await until(`${name} is shown`, () => tab.evaluate<boolean>(isShown));
+    }
+    assertQuiet(await status(tab));
+  };
+  return [{ name: 'translated: the map names the place that was chosen last', condition, run }];
+}

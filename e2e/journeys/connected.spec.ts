@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, railLink, test } from '../fixtures';
 import { lead, next } from '../site-pages';
+import { texts } from '../site-words';
 
 type Moves = { moves: { id: string; from: DOMRect }[] };
 
@@ -54,7 +55,7 @@ test('the picture of a work on the home page becomes the first picture of its pa
 
 test('at the end of a page the picture of the next one leads on', async ({ page }) => {
   await open(page, lead.path);
-  await follow(page, `Next ${next.label}`, next.title);
+  await follow(page, `${texts.next} ${next.label}`, next.title);
   await expect.poll(() => moves(page)).toHaveLength(1);
   await expect(page).toHaveURL(next.path);
 });

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../fixtures';
 import { dialog } from '../ruler';
 import { scaledDrawings } from '../scaled-drawings';
-import { lead } from '../site-pages';
+import { isDrawing, lead } from '../site-pages';
 import { texts } from '../site-words';
 
 const { images, path } = lead;
@@ -55,7 +55,7 @@ test('a plan is moved and enlarged, and its scale bar stays right', async ({ pag
   await page.mouse.wheel(0, -400);
   await expect.poll(async () => (await box()).width / fitted.width).toBeGreaterThan(3);
   await isRight();
-  await dialog(page).getByRole('button', { name: '1:1' }).click();
+  await dialog(page).getByRole('button', { name: texts.fullSize }).click();
   await expect.poll(async () => (await box()).width).toBeCloseTo(whole, 0);
   await expect(dialog(page)).toContainText('100 %');
   await isRight();
@@ -65,6 +65,25 @@ test('a plan is moved and enlarged, and its scale bar stays right', async ({ pag
   await page.keyboard.press('ArrowRight');
   const after = images[images.findIndex((image) => image.name === name) + 1]!;
   await expect(page).toHaveURL(`${path}#picture-${after.name}`);
+});
+
+test('after a tool of a drawing, and after a press on it, the arrows still turn the pages', async ({ page }) => {
+  const index = images.findIndex((image) => isDrawing(image));
+  test.skip(index < 1, 'the lead has no drawing behind a picture');
+  await open(page, `${path}#picture-${images[index]!.name}`);
+  const picture = dialog(page).getByRole('img', { name: images[index]!.alt });
+  const pressFit = () => dialog(page).getByRole('button', { name: texts.fit }).click();
+  const pressPicture = async () => {
+    const { x, y, width, height } = (await picture.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+  };
+  for (const press of [pressFit, pressPicture]) {
+    await press();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(`${path}#picture-${images[index - 1]!.name}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(`${path}#picture-${images[index]!.name}`);
+  }
 });
 
 test('a drawing does not follow a pointer that was released beside it', async ({ page }) => {
@@ -80,8 +99,8 @@ test('a drawing does not follow a pointer that was released beside it', async ({
   // Fitted, it does not move: the press ends over the bar above it.
   await page.mouse.move(box.x + box.width / 2, 4, { steps: 4 });
   await page.mouse.up();
-  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
-  await dialog(page).getByRole('button', { name: 'Zoom in' }).click();
+  await dialog(page).getByRole('button', { name: texts.zoomIn }).click();
+  await dialog(page).getByRole('button', { name: texts.zoomIn }).click();
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const before = await x();
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 });
@@ -94,7 +113,7 @@ test('a search above a drawing has its own digits and signs', async ({ page }) =
   await open(page, `${path}#picture-${plan!.name}`);
   await expect(dialog(page).getByRole('img', { name: plan!.alt })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search all pages' });
+  const field = page.getByRole('combobox', { name: texts.searchTitle });
   await expect(field).toBeFocused();
   await page.keyboard.type('1+0-');
   await expect(field).toHaveValue('1+0-');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, open, railLink, started, test } from '../fixtures';
 import { elsewhere, groups, lead, next, settings, works } from '../site-pages';
+import { texts, worksTexts } from '../site-words';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const scrolledTo = (page: Page, top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
@@ -9,7 +10,7 @@ const scroll = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y),
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => Math.round(document.getElementById(name)!.getBoundingClientRect().top), id);
 const group = groups.at(-1)!;
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading chunk failed' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: texts.failed });
 
 test('Back to an entry behind a fragment stands where that was left', async ({ page }) => {
   await open(page, '/');
@@ -110,7 +111,7 @@ test('so is the list of works behind a fragment', async ({ page }) => {
   await expect(notice(page)).toBeVisible();
   await page.unroute('**/works.json*');
   await follow();
-  await expect(heading(page, 'All works')).toBeVisible();
+  await expect(heading(page, worksTexts.title)).toBeVisible();
   expect(await topOf(page, group.name)).toBeLessThan(900);
 });
 
@@ -170,7 +171,7 @@ test('a picture that is closed twice at once leaves its page open', async ({ pag
   await expect(page.getByRole('dialog')).toBeVisible();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: 'Close' })
+    .getByRole('button', { name: texts.close })
     .evaluate((button: HTMLElement) => {
       button.click();
       button.click();
@@ -195,7 +196,7 @@ test.describe('prefetch', () => {
   };
 
   test('one sweep over the sidebar fetches at most two pages', async ({ page }) => {
-    await open(page, '/Contact');
+    await open(page, settings.contact ?? '/works');
     await page.waitForLoadState('networkidle');
     const paths = fetched(page);
     const boxes = await page
@@ -213,7 +214,7 @@ test.describe('prefetch', () => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );
-    await open(page, '/Contact');
+    await open(page, settings.contact ?? '/works');
     await page.waitForLoadState('networkidle');
     const paths = fetched(page);
     await sweep(page);

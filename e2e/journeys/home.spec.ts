@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, open, test } from '../fixtures';
 import { groups, lead, settings, works } from '../site-pages';
-import { form } from '../site-words';
+import { form, texts } from '../site-words';
+
+/** The headings of the home page's own text; the contact stands below the last one. */
+const sections = [
+  ...readFileSync(join(import.meta.dirname, '../../shell/content/home.md'), 'utf8').matchAll(/^## (.+)$/gm),
+].map(([, title = '']) => title);
 
 test('the home page introduces every group of works and the contact, and each count leads to its section', async ({
   page,
@@ -8,7 +15,7 @@ test('the home page introduces every group of works and the contact, and each co
   await open(page, '/');
   const main = page.getByRole('main');
   const titles = groups.map(({ title }) => title);
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([...titles, 'Contact']);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([...titles, ...sections]);
   const counts = main.getByRole('heading', { level: 1 }).getByRole('link');
   await expect(counts).toHaveCount(groups.length);
   for (const [index, name] of titles.entries()) {
@@ -31,7 +38,7 @@ test('every work is a link with a picture in the section of its group, and the c
       others.map(({ path }) => path),
     );
   }
-  await region('Contact').getByRole('link').click();
+  await region(texts.contact).getByRole('link').click();
   await expect(page).toHaveURL(settings.contact ?? '');
   await expect(page.getByRole('textbox', { name: form.message })).toBeVisible();
 });

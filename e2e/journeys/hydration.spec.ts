@@ -51,3 +51,36 @@ for (const [what, saved] of [
     }
   });
 }
+
+/** What extensions of browsers put into a document while it is read: attributes and nodes of their own. */
+function beAnExtension(): void {
+  const mark = () => {
+    const { documentElement: root, body } = document;
+    if (!body || root.hasAttribute('data-extension')) return;
+    root.setAttribute('data-extension', 'dark');
+    root.style.setProperty('--extension-colour', '#123');
+    body.setAttribute('cz-shortcut-listen', 'true');
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'extension-lock' }));
+    body.prepend(document.createElement('extension-bar'));
+    const watchEnd = () => {
+      for (const field of document.querySelectorAll('input, textarea')) field.setAttribute('data-lastpass-icon', 'x');
+      for (const link of document.querySelectorAll('a, button, img, p')) link.setAttribute('data-extension-seen', '');
+      body.append(document.createElement('extension-frame'));
+    };
+    document.addEventListener('DOMContentLoaded', watchEnd, { once: true });
+  };
+  new MutationObserver(mark).observe(document, { childList: true, subtree: true });
+}
+
+test('what extensions write into a page before it is hydrated stops nothing', async ({ page, baseURL, complaints }) => {
+  await page.addInitScript(beAnExtension);
+  for (const path of [...paths, '/works']) {
+    await page.goto(`${baseURL}${path}`);
+    await started(page);
+    await expect(page.locator('extension-frame')).toHaveCount(1);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    expect(complaints, path).toEqual([]);
+  }
+});

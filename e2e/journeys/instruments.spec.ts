@@ -33,6 +33,17 @@ for (const [name, row] of instruments) {
   const path = pageOfStudy(name)?.path;
   if (!path) continue;
   test.describe(name, () => {
+    test('one question is asked at a time, whichever was asked before', async ({ page }) => {
+      const study = await approach(page, path);
+      const questions = study.getByRole('button', { name: /\?$/ });
+      const asks = await questions.allTextContents();
+      test.skip(asks.length === 0, 'it has no questions');
+      for (const ask of [...asks, ...asks.toReversed().slice(1)]) {
+        await study.getByRole('button', { name: ask, exact: true }).click();
+        await expect(study.getByRole('button', { name: /\?$/, pressed: true })).toHaveText([ask]);
+      }
+    });
+
     test('the strip has at most five controls, in rows of one height', async ({ page }) => {
       for (const width of [390, 1000, 1600]) {
         await page.setViewportSize({ width, height: 900 });

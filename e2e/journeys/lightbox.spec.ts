@@ -9,7 +9,8 @@ import { texts } from '../site-words';
 const { images, path } = lead;
 const addressOf = (index: number) => `${path}#picture-${images[index]!.name}`;
 /** What the viewer says of the picture that it shows. */
-const countOf = (index: number) => `${index + 1} of ${images.length}`;
+const countOf = (index: number) =>
+  texts.pictureOf.replace('{number}', `${index + 1}`).replace('{count}', `${images.length}`);
 const last = images.length - 1;
 
 // With scrollbars as people have them: a hidden one has no width until the page below is held still.
@@ -45,6 +46,25 @@ test('a picture that is opened in the moment in which another one closes stays o
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(page).toHaveURL(addressOf(1));
   await expect(dialog(page)).toContainText(countOf(1));
+});
+
+test('a picture that is pressed twice before the viewer is there is closed once', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*lightbox*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, path);
+  const length = () => page.evaluate(() => history.length);
+  const before = await length();
+  await figure(page, images[0]!.name).dispatchEvent('click');
+  await figure(page, images[0]!.name).dispatchEvent('click');
+  release();
+  await dialog(page).getByRole('button', { name: texts.close }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  expect(await length()).toBe(before + 1);
 });
 
 test('by keyboard a picture opens, its neighbours follow, and Escape returns to where it was', async ({
@@ -206,7 +226,7 @@ test('a slow picture keeps its space and colour, a failed one says so and loads 
 
   answer = 'fail';
   waiting.splice(0).forEach((go) => go());
-  await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(dialog(page).getByRole('alert')).toContainText(texts.pictureFailed);
   answer = 'come';
   await dialog(page).getByRole('button', { name: texts.retry }).click();
   await expect

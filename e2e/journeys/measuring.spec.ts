@@ -48,6 +48,7 @@ test('by keyboard a point goes from corner to corner; Escape ends measuring firs
   await page.keyboard.press('Escape');
   await expect(result(page)).toBeHidden();
   await expect(end(page, 'A')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.measure })).toBeFocused();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
 import { contact, elsewhere, firsts, lead, next, settings, siblings, works, type SitePage } from '../site-pages';
-import { texts } from '../site-words';
+import { texts, worksTexts } from '../site-words';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, path: string) => page.locator(`#rail a[href="${aliasOf(path)}"]`);
@@ -107,7 +107,7 @@ test('home and the list of all works open inside the page', async ({ page, reque
   await open(page, works.at(-1)!.path);
   requests.length = 0;
   await page.getByRole('link', { name: texts.allWorks }).first().click();
-  await expect(heading(page, 'All works')).toBeVisible();
+  await expect(heading(page, worksTexts.title)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: next.title }).click();
   await expect(heading(page, next.title)).toBeVisible();
   await page.getByRole('link', { name: settings.name }).first().click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
-import { lead, next, paths, settings, works } from '../site-pages';
-import { missingTexts, texts } from '../site-words';
+import { contact, lead, next, paths, settings, works } from '../site-pages';
+import { form, missingTexts, texts } from '../site-words';
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
@@ -84,10 +84,11 @@ test("a work's path in small letters has status 404, and a page that suggests th
 });
 
 test('up to 767 px the fields of the form are stacked', async ({ page }) => {
-  await page.goto('/Contact');
+  test.skip(!contact, 'the site has no page with a form');
+  await page.goto(contact!.path);
   const top = async (name: string) => (await page.getByLabel(name, { exact: true }).boundingBox())?.y ?? 0;
   await page.setViewportSize({ width: 767, height: 900 });
-  expect(await top('Email')).toBeGreaterThan((await top('Name')) + 44);
+  expect(await top(form.email)).toBeGreaterThan((await top(form.name)) + 44);
   await page.setViewportSize({ width: 768, height: 900 });
-  expect(await top('Email')).toBe(await top('Name'));
+  expect(await top(form.email)).toBe(await top(form.name));
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
-import { expect, open, test } from '../fixtures';
-import { elsewhere, lead, next, type SitePage } from '../site-pages';
+import { expect, holdBack, open, test } from '../fixtures';
+import { elsewhere, lead, next, works, type SitePage } from '../site-pages';
 import { searchTexts, texts, worksTexts } from '../site-words';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.searchTitle });
@@ -29,7 +29,7 @@ test('by keyboard alone it opens, finds, announces, and opens the page', async (
   const word = next.title.split(' ').at(-1)!;
   await page.keyboard.type(word);
   await expectFirst(page, next);
-  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ pages?$/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ \p{L}+$/u);
   await expect(dialog(page).locator('mark').first()).toHaveText(word);
 
   const count = await hits(page).count();
@@ -69,12 +69,32 @@ test('Enter right after the last character opens its first result', async ({ pag
   await expect(page).toHaveURL(next.path);
 });
 
+test('a hit that was chosen before the index came stays chosen', async ({ page }) => {
+  const come = await holdBack(page, '**/content/search.json');
+  await open(page, lead.path);
+  await page.keyboard.press('Control+k');
+  // A letter with which the most words of titles begin.
+  const letters = works.flatMap(({ title }) => title.split(' ').map((word) => word.charAt(0)));
+  const count = (letter: string) => letters.filter((each) => each === letter).length;
+  await field(page).fill(letters.reduce((most, letter) => (count(letter) > count(most) ? letter : most)));
+  await expect(dialog(page).getByRole('status')).toHaveText(texts.stillLoading);
+  await expect(hits(page).nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.locator('[role="option"][aria-selected="true"]');
+  await expect(chosen).not.toHaveAttribute('id', 'search-hit-0');
+  const href = (await chosen.getAttribute('href')) ?? (await chosen.locator('a').getAttribute('href'));
+  come();
+  await expect(dialog(page).getByRole('status')).not.toHaveText(texts.stillLoading);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href!);
+});
+
 test('without results it says so and links to all works', async ({ page }) => {
-  await open(page, '/Contact');
+  await open(page, lead.path);
   await page.keyboard.press('Control+k');
   await field(page).fill('xylophonist');
   await expect(hits(page)).toHaveCount(0);
-  await expect(dialog(page).getByRole('status')).toContainText('“xylophonist”');
+  await expect(dialog(page).getByRole('status')).toContainText(searchTexts.none.replace('{query}', 'xylophonist'));
   await dialog(page).getByRole('link', { name: searchTexts.all }).click();
   await expect(page.getByRole('heading', { level: 1, name: worksTexts.title })).toBeVisible();
 });
@@ -83,14 +103,15 @@ test('without its index or its code it says so and Retry loads it', async ({ pag
   await open(page, lead.path);
   await page.route('**/_shell/**/search.*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('alert')).toContainText('Loading chunk failed');
+  await expect(page.getByRole('alert')).toContainText(texts.failed);
   await page.unroute('**/_shell/**/search.*.js');
   await context.route('**/content/search.json', (route) => route.abort());
   await page.getByRole('alert').getByRole('button', { name: texts.retry }).click();
-  await expect(dialog(page).getByRole('status')).toContainText('could not be loaded');
+  await expect(dialog(page).getByRole('status')).toContainText(texts.searchFailed);
   await context.unroute('**/content/search.json');
   await dialog(page).getByRole('button', { name: texts.retry }).click();
-  await field(page).fill(next.title);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(next.title);
   await expect(hits(page).first()).toBeVisible();
 });
 

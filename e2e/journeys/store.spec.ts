@@ -52,17 +52,23 @@ test('a page works with a full storage and logs once that nothing is saved', asy
   expect(complaints[0]).toContain('Nothing is saved');
 });
 
-test('a page hydrates where the browser denies local storage', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    }),
-  );
+test('a page hydrates where the browser denies every storage and the service worker', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get });
+  });
   await open(page, lead.path);
   await page.getByRole('link', { name: elsewhere.linkName }).click();
   await expect(page.getByRole('heading', { level: 1, name: elsewhere.title })).toBeVisible();
+  await page.reload();
+  await started(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: lead.title })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('the prerendered page stands while nothing is restored or loaded yet', async ({ page }) => {

@@ -8,6 +8,7 @@ import { expect, open, railLink, started, test } from '../fixtures';
 import { policyViolations, recordViolations } from '../policy-violations';
 import { serveSite, workbench, workspaceOf } from '../publishing/workbench';
 import { elsewhere, lead } from '../site-pages';
+import { texts } from '../site-words';
 
 const { area } = elsewhere;
 const words = 'Words of the release before.';
@@ -139,7 +140,7 @@ test('a release whose list or scripts were changed does not run', async ({ page 
     await route.fulfill({ body: `window.isSpoilt = true;${text}`, contentType: 'text/javascript' });
   });
   await page.goto(site.address + elsewhere.path);
-  await expect(page.getByText('Loading chunk failed').first()).toBeVisible();
+  await expect(page.getByText(texts.failed).first()).toBeVisible();
   expect(await page.evaluate(() => 'isSpoilt' in window)).toBe(false);
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(bar(page).getByRole('status')).toHaveCount(0);

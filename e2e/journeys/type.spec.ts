@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { expect, started, test } from '../fixtures';
 import { observeShifts, type Shifts } from '../layout-shifts';
 import { otherLanguages } from '../other-languages';
-import { lead, settings, works } from '../site-pages';
+import { contact, lead, settings, works } from '../site-pages';
 
 const { typeface } = settings;
 /** The lead, a work of every other area, the form and the shell's own pages. */
 const others = works.filter(
   ({ area }, index) => area !== lead.area && index === works.findLastIndex((page) => page.area === area),
 );
-const paths = [...[lead, ...others].map(({ path }) => path), '/', '/Contact', '/works'];
+const paths = [...[lead, ...others].map(({ path }) => path), '/', ...(contact ? [contact.path] : []), '/works'];
 const korean = otherLanguages.find(({ tag }) => /^ko\b/.test(tag));
 
 const { resolve } = createRequire(import.meta.url);

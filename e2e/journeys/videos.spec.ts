@@ -162,6 +162,7 @@ test('a film that cannot be loaded says so, and can be played again', async ({ p
   await page.route(/\.(?:mp4|webm)$/, (route) => route.abort());
   await posters(page).first().click();
   await expect(page.getByRole('status').filter({ hasText: texts.videoFailed })).toBeVisible();
+  await expect(posters(page).first()).toBeFocused();
   await page.unroute(/\.(?:mp4|webm)$/);
   await posters(page).first().click();
   await expect(film(page)).toHaveAttribute('data-state', 'playing');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { aliasOf } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
 import { groups, pages, settings, works } from '../site-pages';
+import { texts } from '../site-words';
 import { textOfHtml } from '../text-of-html';
 
 type Step =
@@ -86,7 +87,7 @@ test('after each of 200 random steps title, heading, address and place agree wit
   const agree = async (what: string) => {
     const { path, hash, top, failed } = model.now;
     const { title, heading } = shown.get(path)!;
-    const row = pages.find((each) => each.path === path)?.railTitle ?? 'Loading chunk failed';
+    const row = pages.find((each) => each.path === path)?.railTitle ?? texts.failed;
     const failure = { title: `${row} · ${settings.name}`, heading: row };
     await expect
       .poll(

@@ -9,6 +9,9 @@ import { worksTexts } from '../site-words';
 /** The group of the lead, by its name in addresses. */
 const group = groups.find(({ title }) => title === lead.group)!.name;
 const inGroup = works.filter((work) => work.group === lead.group).length;
+/** What the list says of how many it shows. */
+const countOf = (shown: number) =>
+  worksTexts.count.other.replace('{shown}', `${shown}`).replace('{all}', `${works.length}`);
 const entriesOf = async (page: Page) => (await (await page.request.get('/works.json')).json()) as Entry[];
 
 const filter = (page: Page, name: string) =>
@@ -30,7 +33,7 @@ test('filters show counts, combine, are kept in the address, and Back removes th
   await expect(page).toHaveURL(`/works?group=${group}`);
   await expect(filter(page, lead.group)).toHaveAttribute('aria-pressed', 'true');
   await expect(filter(page, lead.group)).toBeFocused();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${inGroup} of ${works.length} works`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(countOf(inGroup));
 
   // What a button counts is what it leaves.
   const entry = (await entriesOf(page)).find(({ path }) => path === lead.path)!;
@@ -66,9 +69,9 @@ test('the list can be seen as pictures, which is kept in the address beside the 
 }) => {
   await open(page, `/works?group=${group}`);
   await expect(rows(page)).toHaveCount(inGroup);
-  await shownAs(page, 'Pictures').click();
+  await shownAs(page, worksTexts.layout.pictures).click();
   await expect(page).toHaveURL(`/works?group=${group}&view=pictures`);
-  await expect(shownAs(page, 'Pictures')).toHaveAttribute('aria-pressed', 'true');
+  await expect(shownAs(page, worksTexts.layout.pictures)).toHaveAttribute('aria-pressed', 'true');
   const width = (row: number) =>
     rows(page)
       .nth(row)
@@ -85,12 +88,14 @@ test('the list can be seen as pictures, which is kept in the address beside the 
       .nth(1)
       .evaluate((a) => a.getBoundingClientRect().y),
   );
-  const bottom = await shownAs(page, 'Pictures').evaluate((button) => button.getBoundingClientRect().bottom);
+  const bottom = await shownAs(page, worksTexts.layout.pictures).evaluate(
+    (button) => button.getBoundingClientRect().bottom,
+  );
   const first = rows(page).nth(0).locator('img').filter({ visible: true });
   const top = await first.evaluate((image) => image.getBoundingClientRect().top);
   expect(top - bottom, 'the pictures do not touch the line of the choice').toBeGreaterThanOrEqual(12);
   await page.goBack();
-  await expect(shownAs(page, 'Table')).toHaveAttribute('aria-pressed', 'true');
+  await expect(shownAs(page, worksTexts.layout.table)).toHaveAttribute('aria-pressed', 'true');
   await expect(rows(page)).toHaveCount(inGroup);
   expect(complaints).toEqual([]);
 });
@@ -105,7 +110,7 @@ test('pictures are there before any script is loaded, and hydration shifts nothi
   expect((await rows(page).nth(1).boundingBox())?.y).toBe(first?.y);
   come();
   await started(page);
-  await expect(shownAs(page, 'Pictures')).toHaveAttribute('aria-pressed', 'true');
+  await expect(shownAs(page, worksTexts.layout.pictures)).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
 });
 
@@ -139,9 +144,10 @@ test('filters without a match say so and offer all works', async ({ page }) => {
   const stranger = entries.find(({ status }) => status && !statuses.includes(status));
   const status = stranger ? valuesOf(stranger)['data-status'] : 'none';
   await open(page, `/works?group=${group}&status=${status}`);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`0 of ${works.length} works`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(countOf(0));
   await page.getByRole('button', { name: worksTexts.showAll }).click();
   await expect(rows(page)).toHaveCount(works.length);
+  await expect(page.getByRole('main').getByRole('status')).toBeFocused();
   await expect(page).toHaveURL('/works');
 });
 
@@ -159,10 +165,10 @@ test('a shared filter applies before any script is loaded, and hydration shifts 
   await page.goto(`/works?${choice}&status=${valuesOf(last)['data-status']}&from=a-friend`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shown()).toHaveCount(count);
-  await expect(page.getByText(`${works.length} of ${works.length} works`)).toBeHidden();
+  await expect(page.getByText(countOf(works.length))).toBeHidden();
   come();
   await started(page);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${count} of ${works.length} works`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(countOf(count));
   await expect(shown()).toHaveCount(count);
   expect(await page.evaluate(() => (window as unknown as Shifts).shifts)).toEqual([]);
 

@@ -24,7 +24,7 @@ export function cloneInto(folder: string, pictures: 'linked' | 'none'): void {
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   // An install would write through the links.
-  for (const stamp of ['.lock-hash', '.lock-hash-all']) {
+  for (const stamp of ['site', 'dev', 'all'].map((level) => `.lock-hash-${level}`)) {
     rmSync(join(folder, 'node_modules', stamp), { force: true });
     writeFileSync(join(folder, 'node_modules', stamp), lock);
   }

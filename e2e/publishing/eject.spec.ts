@@ -122,10 +122,10 @@ test('an area that has left home is upgraded, changed and published with nothing
   expect(isLater(`${elsewhere.path}.html`)).toBe(true);
   expect(pages.filter(isLater).filter((file) => !own.includes(file))).toEqual([]);
 
-  // Another area that has left home keeps the packages that it has, and both are in one site.
+  // Another area that has left home keeps the packages that it has, and both are in one site; other sites may load it too.
   appendFileSync(join(beside, lead.file), '\n\nA sentence of another team.\n');
   withoutReading(repository, folder, (run) => {
-    const published = run('npm', ['run', '--prefix', beside, 'publish'], { SITE: site });
+    const published = run('npm', ['run', '--prefix', beside, 'publish'], { SITE: site, FOREIGN_HOSTS: '*' });
     expect(published.output).toMatch(new RegExp(`${lead.area}: release [0-9a-f]{20} is live\\.`));
     expect(published.status).toBe(0);
   });
@@ -136,11 +136,5 @@ test('an area that has left home is upgraded, changed and published with nothing
   expect(readFileSync(join(site, `${lead.path}.html`), 'utf8')).toContain('A sentence of another team.');
   expect(theirs.filter(isLater)).toEqual([]);
   expect(isLater(`${elsewhere.path}.html`)).toBe(true);
-
-  // What is loaded by other sites is made of packages too, and of these alone.
-  withoutReading(repository, folder, (run) => {
-    const published = run('npm', ['run', '--prefix', ejected, 'publish'], { SITE: site, FOREIGN_HOSTS: '*' });
-    expect(published.status, published.output).toBe(0);
-  });
-  expect(existsSync(join(site, liveManifestFile(area)))).toBe(true);
+  expect(existsSync(join(site, liveManifestFile(lead.area)))).toBe(true);
 });

@@ -19,6 +19,9 @@ test('a first start shows quickly encoded photos; stopped in the middle and star
   const first = start();
   await first.says(/The site is at (\S+)/);
   const address = /The site is at (\S+)/.exec(first.output())?.[1] ?? '';
+  await first.says(
+    /\n\nChange a sentence in shell\/content\/site\.md .*npm start again\.\nMake it yours: npm run new site .*Ctrl-C\.\n/,
+  );
   expect(first.output()).toMatch(/photos quickly encoded/);
   expect((await fetch(address)).status).toBe(200);
   expect(quickOwners()).not.toEqual([]);

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { develop } from '../development/development-server';
 import { started } from '../fixtures';
 import { freePort } from '../free-port';
 import { elsewhere, lead, settings } from '../site-pages';
+import { texts, worksTexts } from '../site-words';
 import { repositoryCopy, type RepositoryCopy } from './repository-copy';
-import { serveSite, sitePaths } from './workbench';
+import { copyJourneysSite, serveSite, sitePaths } from './workbench';
 
 // Builds an area and a shell, on one core in the worst case.
 test.describe.configure({ timeout: 900_000 });
@@ -22,7 +23,7 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
   const copy = repositoryCopy('new-area');
   const npm = (...args: string[]) => copy.run('npm', 'run', '--silent', ...args);
   const releases = () => JSON.parse(readFileSync(join(copy.site, 'releases.json'), 'utf8')) as Releases;
-  npm('publish', '--', 'all');
+  copyJourneysSite(dirname(copy.site));
   const before = { table: read(copy, table), settings: read(copy, settingsFile), shell: releases().shell.live };
   const { address, close } = await serveSite(copy.site);
   const status = async (path: string) => (await fetch(address + path)).status;
@@ -32,15 +33,14 @@ test('an area comes with a command, is published, found, rolled back, and goes, 
     expect(npm('new', '--', 'area', 'writing', 'Writing')).toContain('remote-writing/content/WRI/index.md\n');
     npm('new', '--', 'writing', 'ESSAY', 'An essay on stairs');
     expect(read(copy, 'package-lock.json')).toContain('"node_modules/remote-writing": {');
-    const port = await freePort();
-    write(copy, table, read(copy, table).replace(/(writing: \{\s*port: )\d+/, `$1${port}`));
     // Nothing is left to install: shared/commands/install.mjs compares these.
     const lock = createHash('sha256').update(read(copy, 'package-lock.json')).digest('hex');
-    expect(read(copy, 'node_modules/.lock-hash')).toBe(lock);
+    expect(read(copy, 'node_modules/.lock-hash-all')).toBe(lock);
     copy.run('npx', 'jest', 'remote-writing');
     copy.run('node', '--import', 'tsx', 'node_modules/eslint/bin/eslint.js', 'remote-writing', table);
     copy.run('npx', 'prettier', '--check', 'remote-writing', table, settingsFile);
-    const stop = await develop('npm run --silent dev -w remote-writing', copy.root);
+    const port = await freePort();
+    const stop = await develop('npm run --silent dev -w remote-writing', copy.root, port);
     try {
       await page.goto(`http://localhost:${port}/ESSAY`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('An essay on stairs');
@@ -145,8 +145,8 @@ async function findEverywhere(page: Page, address: string): Promise<void> {
   await section.getByRole('link', { name: /An essay on stairs/ }).click();
   await expect(title).toHaveText('An essay on stairs');
 
-  await rail.getByRole('link', { name: /All works/ }).click();
-  const filters = page.getByRole('group', { name: 'Filter the list' });
+  await rail.getByRole('link', { name: texts.allWorks }).click();
+  const filters = page.getByRole('group', { name: worksTexts.filters.label });
   await filters.getByRole('button', { name: /^Writing/ }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { type AreaName } from '@portfolio/contract/areas';
-import { expect, open, test } from '../fixtures';
+import { documentsOf, expect, open, test } from '../fixtures';
 import { hasStudy, lead, works } from '../site-pages';
+import { texts } from '../site-words';
 import { pageNames, publishedWorkbench, serveSite, type Workbench } from './workbench';
 
 /** A tab that stays open while its release is replaced and pruned: code that it has not loaded yet is gone. */
@@ -16,12 +16,6 @@ async function replace(bench: Workbench, area: AreaName): Promise<void> {
   const { prune } = await import('@portfolio/publish/operations/prune');
   const { folderStorage } = await import('@portfolio/publish/storage/folder/folder-storage');
   await prune(folderStorage(bench.site), 1);
-}
-
-function documentsOf(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  return documents;
 }
 
 test('a picture and a study of a release that was pruned load the live page, once, and show what was asked for', async ({
@@ -40,7 +34,7 @@ test('a picture and a study of a release that was pruned load the live page, onc
     await page.locator(`a[data-picture="${name}"]`).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page).toHaveURL(`${address}${lead.path}#picture-${name}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.close }).click();
     await expect(page.getByText('Words of a newer release.')).toBeVisible();
     expect(documents).toHaveLength(2);
   });

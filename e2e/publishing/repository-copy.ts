@@ -43,7 +43,7 @@ export function repositoryCopy(name: string): RepositoryCopy {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  for (const stamp of ['.lock-hash', '.lock-hash-all']) writeFileSync(join(root, 'node_modules', stamp), lock);
+  for (const level of ['site', 'dev', 'all']) writeFileSync(join(root, 'node_modules', `.lock-hash-${level}`), lock);
 
   const run = (command: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(command, args, {
@@ -57,14 +57,14 @@ export function repositoryCopy(name: string): RepositoryCopy {
   return { root, site, run };
 }
 
-/** Links every package; the workspaces lead to the copy, as relative links do. */
+/** Links every package; the workspaces and their programs lead to the copy, as relative links do. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {
     const [source, target] = [join(from, name), join(to, name)];
     if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target);
     else if (lstatSync(source).isFile()) cpSync(source, target);
-    else if (name.startsWith('@')) linkPackages(source, target);
+    else if (name.startsWith('@') || name === '.bin') linkPackages(source, target);
     else symlinkSync(source, target);
   }
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { type AreaName } from '@portfolio/contract/areas';
 import { expect, open, started, test } from '../fixtures';
 import { elsewhere, firsts, lead, next, siblings, works } from '../site-pages';
+import { texts, worksTexts } from '../site-words';
 import { pageNames, publishedWorkbench, serveSite, type Workbench } from './workbench';
 
 /** The releases of an area from which each document requested scripts and data. */
@@ -48,7 +49,7 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
     await page.locator(`#rail a[href="${path}"]`).first().click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await started(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'Loading chunk failed' })).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: texts.failed })).toBeHidden();
     return documents.length - before;
   };
   const visit = async (path: string) => {
@@ -115,7 +116,7 @@ test('a page that stays open across publishes, roll-backs and prunes never mixes
     bench.command('rollback', 'shell');
     expect(await go(next.path, next.title)).toBe(0);
     await keepOnlyLive(bench);
-    expect(await go('/works', 'All works')).toBeLessThanOrEqual(1);
+    expect(await go('/works', worksTexts.title)).toBeLessThanOrEqual(1);
   });
   const others: (readonly [area: AreaName, ...paths: string[]])[] = [
     ...firsts.filter(({ area }) => area !== elsewhere.area).map(({ area }) => [area, ...pathsOf(area)] as const),

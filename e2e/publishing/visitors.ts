@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import type { PageState } from '@portfolio/site/page-state';
 import { hashOf } from '../engines/faults';
 import { until } from '../engines/tab';
+import { texts } from '../site-words';
 
 /** Counts of pages, files, reloads of stale pages, and repeated requests. */
 export type Visits = { views: number; loads: number; renewed: number; repeated: number };
@@ -86,7 +87,11 @@ export async function browse(
 ): Promise<void> {
   const awaited = new Set<string>();
   const ended = (request: Request) => awaited.delete(request.url());
-  page.on('request', (request) => awaited.add(request.url()));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    awaited.add(request.url());
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   await page.goto(address);
@@ -94,20 +99,22 @@ export async function browse(
     const links = page.locator('#rail a[href^="/"]');
     const link = links.nth(Math.floor(random() * (await links.count())));
     const path = await link.getAttribute('href');
+    documents.length = 0;
     await link.click();
     await until(
       `a click on ${path} shows its page`,
       () =>
         page.evaluate(
-          (wanted) =>
+          ([wanted, failed]) =>
             location.pathname.toLowerCase() === wanted?.toLowerCase() &&
-            !document.querySelector('main')?.textContent.includes('Loading chunk failed') &&
+            !document.querySelector('main')?.textContent.includes(failed) &&
             Boolean(document.querySelector('main h1')?.textContent),
-          path,
+          [path, texts.failed] as const,
         ),
       {
         explain: async () => [
           ...(await page.evaluate(() => [location.pathname, document.querySelector('main')?.textContent.slice(0, 80)])),
+          `documents since: ${documents.join(', ') || 'none'}`,
           `pending: ${[...awaited].join(', ') || 'nothing'}`,
         ],
       },

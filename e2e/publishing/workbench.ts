@@ -69,10 +69,15 @@ export function commandOn(site: string, name: string, ...args: string[]): string
 /** A workbench with a site that is live already: a copy of that of the journeys, all workspaces as they were built. */
 export function publishedWorkbench(name: string): Workbench {
   const bench = workbench(name);
+  copyJourneysSite(dirname(bench.site));
+  return bench;
+}
+
+/** Copies the site of the journeys into a folder, as `site`. */
+export function copyJourneysSite(folder: string): void {
   const journeys = join(repository, '.cache', 'journeys-site');
   for (const part of ['.site', 'site'])
-    cpSync(join(journeys, part), join(dirname(bench.site), part), { recursive: true, verbatimSymlinks: true });
-  return bench;
+    cpSync(join(journeys, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
 }
 
 /** Serves a site as `npm run site -- serve` does, on a free port. */

@@ -8,8 +8,8 @@ export function runJest(args: readonly string[], environment: NodeJS.ProcessEnv 
 }
 
 /** Runs journeys with the terminal of this process. @returns its exit code. */
-export function runPlaywright(args: readonly string[]): number {
-  return run('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...args]);
+export function runPlaywright(config: 'playwright' | 'nightly', args: readonly string[]): number {
+  return run('@playwright/test/cli.js', ['test', '--config', `e2e/${config}.config.ts`, ...args]);
 }
 
 function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): number {

@@ -6,9 +6,9 @@ await runCommand(
     does: 'Journeys in Chromium through what is built, all or those whose file has a word in its path.',
     usage: 'npm run site -- test:journeys [word…]',
     passesTo: 'Playwright',
-    example: 'npm run site -- test:journeys --project=site e2e/journeys/budget',
+    example: 'npm run site -- test:journeys e2e/journeys/budget',
   },
   async (args) => {
-    process.exitCode = runPlaywright(args);
+    process.exitCode = runPlaywright('playwright', args);
   },
 );

@@ -6,7 +6,7 @@ import { runJest, runPlaywright } from './run-program';
 
 await runCommand(
   {
-    does: 'Every file that tests properties, with 10,000 runs of each (PROPERTY_RUNS); then the journeys that install and build copies of the repository.',
+    does: 'Every file that tests properties, with 10,000 runs of each (PROPERTY_RUNS); then the journeys that install and build copies of the repository, or the server of a host.',
     usage: 'npm run site -- test:nightly',
     passesTo: 'Playwright',
     example: 'npm run site -- test:nightly',
@@ -14,7 +14,7 @@ await runCommand(
   async (args) => {
     const runs = { PROPERTY_RUNS: process.env['PROPERTY_RUNS'] ?? '10000' };
     const status = runJest(['--testTimeout=3600000', '--runTestsByPath', ...filesOfProperties()], runs);
-    process.exitCode = status || runPlaywright(['--project=nightly', ...args]);
+    process.exitCode = status || runPlaywright('nightly', args);
   },
 );
 

@@ -51,7 +51,7 @@ async function testSite(all: boolean): Promise<void> {
   await checkSources('.', command('types'));
   await build;
   await unitTests(all ? [] : ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...publishing]);
-  await journeys(all ? ['--project=development'] : ['--project=site', ...firstVisit, olderContract]);
+  await journeys(all ? [] : [...firstVisit, olderContract]);
 }
 
 async function testAlone(owner: ReleaseOwner): Promise<void> {

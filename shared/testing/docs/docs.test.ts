@@ -7,6 +7,7 @@ import {
   documentsIn,
   isSample,
   missingFiles,
+  missingProofs,
   sourcesIn,
   unknownCommands,
   unknownCommandsInSources,
@@ -31,13 +32,21 @@ test('every command that sentences of the code name exists', () => {
   expect(sourcesIn(root).flatMap((each) => unknownCommandsInSources(root, each))).toEqual([]);
 });
 
-test('pipelines call commands that exist', () => {
+test('every public report names files, titles and commands that exist', () => {
+  const file = 'e2e/public-reports.md';
+  const reports = { file, text: read(file) };
+  expect([...missingProofs(root, reports), ...unknownCommands(root, reports)]).toEqual([]);
+});
+
+test('pipelines call commands that exist, and install as every command does', () => {
   const pipelines = ['.github/workflows/ci.yml', '.gitlab-ci.yml'].map((file) => ({
     file,
     // An area's name is filled in by the pipeline.
     text: `\`\`\`\n${read(file).replaceAll(/\$AREA|\$\{\{ matrix\.area \}\}/g, areaNames[0]!)}\`\`\``,
   }));
   expect(pipelines.flatMap((each) => unknownCommands(root, each))).toEqual([]);
+  // shared/commands/install.mjs says why.
+  for (const { text } of pipelines) expect(text).not.toMatch(/\bnpm (?:ci|clean-install|i|install)\b/);
 });
 
 test('the README is at most 90 lines of at most 120 characters', () => {
@@ -85,6 +94,16 @@ npx tsx shared/testing/nothing.ts
     'CONTRIBUTING.md: there is no command "npm run nothing"',
     'CONTRIBUTING.md: there is no command "npm run site -- nothing"',
     'CONTRIBUTING.md: there is no command "npx tsx shared/testing/nothing.ts"',
+  ]);
+  const reports = `
+| # | Report | Shown by |
+|---|---|---|
+| 1 | \`a/b#1\` | \`journeys/store\`, \`engines/cells.ts\`: "another title", \`journeys/nothing\`, \`.gitattributes\` |
+| 2 | c/d#2 | \`journeys/start\`: "a click before hydration leads on as a plain link"; \`npm run site -- export\` |
+`;
+  expect(missingProofs(root, { file: 'reports.md', text: reports })).toEqual([
+    'reports.md: row 1: no file before it says "another title"',
+    'reports.md: row 1: there is no journeys/nothing',
   ]);
   const sentence =
     'Run npm run publish -- research, npm run site -- nothing or npm run site -- log --json; npm run releases.';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { siteCommands } from '@portfolio/workspace/site-commands';
@@ -77,6 +77,33 @@ export function missingFiles(root: string, { file, text }: Document): string[] {
     .filter((code) => inSample || !/^(shell|remote-\w+)\/content\//.test(code))
     .filter((code) => !places(file, code).some((path) => existsSync(join(root, path))))
     .map((code) => `${file}: there is no ${code}`);
+}
+
+/**
+ * What the last column of a table names and is not there: a file of the repository or of the journeys, whose ending may be
+ * left out, and in double quotes words of the file before them, such as a title. Commands are for {@link unknownCommands}.
+ */
+export function missingProofs(root: string, { file, text }: Document): string[] {
+  return rowsOf(text).flatMap(([row = '', ...cells]) => {
+    let read = '';
+    return [...(cells.at(-1) ?? '').matchAll(/`([^`]+)`|"([^"]+)"/g)].flatMap(([, name, words = '']) => {
+      if (name === undefined)
+        return read.includes(words) ? [] : [`${file}: row ${row}: no file before it says "${words}"`];
+      if (/^npm /.test(name) || !/[./]/.test(name)) return [];
+      const found = [name, `e2e/${name}`, `e2e/${name}.spec.ts`].map((path) => join(root, path)).find(isFile);
+      read = found ? readFileSync(found, 'utf8').replaceAll("\\'", "'") : '';
+      return found ? [] : [`${file}: row ${row}: there is no ${name}`];
+    });
+  });
+}
+
+/** Cells of the rows of all tables, without their heads. */
+function rowsOf(text: string): string[][] {
+  return [...text.matchAll(/^\| *(?![-#])(.+) \|$/gm)].map(([, cells = '']) => cells.split(' | '));
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** Whether it begins with a folder of the root, or ends as a source does. */
