@@ -4,7 +4,7 @@ import type { Direction } from './shell';
 /**
  * A photo in several widths.
  * `base` is its URL without width and extension: `${base}-${width}.avif` exists for each of `widths`
- * (CSS pixels, ascending, the last is the source image's own), `${base}-${width}.jpg` for each of `fallbacks`.
+ * (CSS pixels, ascending, none is larger than the source image's own), `${base}-${width}.jpg` for each of `fallbacks`.
  */
 export type Photo = {
   kind: 'photo';

@@ -94,8 +94,11 @@ export type AddressService = {
   push: (change: AddressChange) => void;
   /** In the same entry. */
   replace: (change: AddressChange) => void;
-  /** Leaves the entry that `push` made. Where the address was opened as it is, it changes in the same entry. */
-  leave: (change: AddressChange) => void;
+  /**
+   * Leaves the entry that `push` made. Where the address was opened as it is, it changes in the same entry.
+   * @param isLost what it shows failed: a visitor who has gone on meanwhile is not brought back.
+   */
+  leave: (change: AddressChange, options?: { isLost?: boolean }) => void;
 };
 export type AddressChange = { search?: string; hash?: string };
 

@@ -25,13 +25,13 @@ export function ComputationNotice({ computed, progress, failure }: ComputationNo
   if (state === 'failed')
     return (
       <p className={styles.notice} role="alert">
-        {failure ?? studyTexts.notComputed} <Button onClick={retry}>{texts.retry}</Button>
+        <span>{failure ?? studyTexts.notComputed}</span> <Button onClick={retry}>{texts.retry}</Button>
       </p>
     );
   if (state === 'stopped')
     return (
       <p className={styles.notice} role="status">
-        {studyTexts.stopped} <Button onClick={retry}>{studyTexts.goOn}</Button>
+        <span>{studyTexts.stopped}</span> <Button onClick={retry}>{studyTexts.goOn}</Button>
       </p>
     );
   if (state !== 'computing' || !isLong) return null;
@@ -40,10 +40,10 @@ export function ComputationNotice({ computed, progress, failure }: ComputationNo
       {progress ? (
         <>
           <progress aria-label={studyTexts.computing} max={progress.all} value={progress.done} />
-          {fill(studyTexts.progress, progress)}
+          <span>{fill(studyTexts.progress, progress)}</span>
         </>
       ) : (
-        studyTexts.computing
+        <span>{studyTexts.computing}</span>
       )}
       <Button onClick={cancel}>{studyTexts.cancel}</Button>
     </div>

@@ -33,6 +33,8 @@ export function LiveStudyBlock({ study, studies, still }: LiveStudyBlockProps) {
     () => async (signal: AbortSignal) => {
       Object.assign(ownTexts, texts);
       const [chunk, made] = await Promise.all([chunkOf(studies, name), fetchJson(data, () => true, 'default', signal)]);
+      // A study may start workers, which nobody would end any more.
+      signal.throwIfAborted();
       return { Study: await chunk.createStudy(made, signal) };
     },
     [studies, name, data, texts, fetchJson],

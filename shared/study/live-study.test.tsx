@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { useState } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { ShellContext, type ShellServices } from '@portfolio/contract/shell';
 import { LiveStudy } from './live-study';
@@ -6,9 +7,11 @@ import { LiveStudy } from './live-study';
 const texts = { failed: 'Loading chunk failed', failedPart: 'This part failed', retry: 'Retry' };
 let approach: () => void;
 const report = jest.fn();
+const renew = jest.fn(() => Promise.resolve(false));
 
 beforeEach(() => {
   report.mockReset();
+  renew.mockClear();
   globalThis.IntersectionObserver = class {
     constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
       approach = () => onChange([{ isIntersecting: true }]);
@@ -19,7 +22,7 @@ beforeEach(() => {
 });
 
 function show(load: Parameters<typeof LiveStudy>[0]['load'], still = <p>The still</p>) {
-  const shell = { texts, report, renew: () => Promise.resolve(false) } as unknown as ShellServices;
+  const shell = { texts, report, renew } as unknown as ShellServices;
   render(
     <ShellContext value={shell}>
       <LiveStudy id="study" load={load} still={still} />
@@ -64,11 +67,32 @@ test('what replaces the part that has the focus takes it over, and leaves it whe
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a study that throws is replaced by the still and says so; a chunk that it lacks is called one', async () => {
+test('what a study takes away from under the focus hands it to the study', async () => {
+  function Study() {
+    const [steps, setSteps] = useState(['First', 'Second']);
+    return steps.map((step) => (
+      <button key={step} type="button" onClick={() => setSteps(steps.filter((each) => each !== step))}>
+        {step}
+      </button>
+    ));
+  }
+  show(() => Promise.resolve({ Study }));
+  await act(async () => approach());
+  const button = screen.getByRole('button', { name: 'First' });
+  button.focus();
+  await act(async () => button.click());
+  expect(document.activeElement?.id).toBe('study');
+  // Where nobody was, nobody is brought.
+  (document.activeElement as HTMLElement).blur();
+  await act(async () => screen.getByRole('button', { name: 'Second' }).click());
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a study that throws is replaced by the still and says so; a chunk that it lacks is called one, and may be live', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  for (const [error, sentence] of [
-    [new Error('a bad state'), 'This part failed'],
-    [new Error('Loading chunk more failed.'), 'Loading chunk failed'],
+  for (const [error, sentence, asked] of [
+    [new Error('a bad state'), 'This part failed', 0],
+    [new Error('Loading chunk more failed.'), 'Loading chunk failed', 1],
   ] as const) {
     show(() =>
       Promise.resolve({
@@ -81,6 +105,7 @@ test('a study that throws is replaced by the still and says so; a chunk that it 
     expect(screen.getByText('The still')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toContain(sentence);
     expect(report).toHaveBeenCalledWith(error);
+    expect(renew).toHaveBeenCalledTimes(asked);
     cleanup();
   }
 });

@@ -36,9 +36,16 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
     hasFocus.current = type === 'focus';
   };
 
-  // Where what has the focus is replaced, the Tab key goes on from here.
+  // Where what has the focus is replaced, also by the study itself, the Tab key goes on from here.
   useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body) container.current?.focus({ preventScroll: true });
+    const keepFocus = () => {
+      if (hasFocus.current && document.activeElement === document.body)
+        container.current?.focus({ preventScroll: true });
+    };
+    keepFocus();
+    const observer = new MutationObserver(keepFocus);
+    if (container.current) observer.observe(container.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [state]);
 
   useEffect(() => whenNear(container.current, () => setAttempt(1)), []);
@@ -63,6 +70,11 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
     setState('idle');
     setAttempt((count) => count + 1);
   };
+  const onBroken = (error: unknown) => {
+    report(error);
+    // A part of it that is gone with its release is in the live one; what was set stands in the address.
+    if (isLoadFailure(error)) void renew();
+  };
   const broken = (_: unknown, error: unknown) => (
     <>
       {still}
@@ -82,7 +94,7 @@ export function LiveStudy({ id, load, still }: LiveStudyProps) {
       {typeof state === 'string' ? (
         still
       ) : (
-        <ErrorBoundary key={attempt} onError={report} fallback={broken}>
+        <ErrorBoundary key={attempt} onError={onBroken} fallback={broken}>
           <state.Study />
         </ErrorBoundary>
       )}

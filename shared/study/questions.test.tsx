@@ -10,7 +10,8 @@ const settings = {
 } as const;
 const first = { ask: 'What if the hall comes first?', set: { order: 'first' } };
 const full = { ask: 'How full can it be?', set: { order: 'first', share: 9 } };
-const questions = [first, full];
+const many = { ask: 'What if there are more?', set: { share: 9 } };
+const questions = [first, full, many];
 
 test('a question is asked when all that it sets is set, however it came there', () => {
   expect(askedOf(questions, { order: 'last', share: 5 })).toBeUndefined();
@@ -34,6 +35,27 @@ test('a question sets its settings, says its answer when there is one, and press
   expect(screen.getByRole('status').textContent).toBe('3 of 39 are left out.');
   fireEvent.click(button);
   expect(onChange.mock.calls).toEqual([[{ order: 'first' }], [{ order: 'last' }]]);
+});
+
+test('another question takes back what the one before set, so that it alone is asked', () => {
+  const onChange = jest.fn();
+  render(<Questions purpose="Find out" asked={first} answer="" {...{ questions, settings, onChange }} />);
+  fireEvent.click(screen.getByRole('button', { name: many.ask }));
+  expect(onChange.mock.calls).toEqual([[{ order: 'last', share: 9 }]]);
+  expect(askedOf(questions, { order: 'last', share: 9 })).toBe(many);
+});
+
+test('a link that is copied again is said again', async () => {
+  const copies: (() => void)[] = [];
+  const writeText = () => new Promise<void>((resolve) => copies.push(resolve));
+  Object.assign(navigator, { clipboard: { writeText } });
+  render(<ShareLink address={() => 'https://example.com/PLAN'} />);
+  for (const number of [0, 1]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(screen.getByRole('status').textContent).toBe('');
+    await act(async () => copies[number]?.());
+    expect(screen.getByRole('status').textContent).toBe('The link is copied.');
+  }
 });
 
 test('a link is copied; where that is not allowed it is shown to be copied', async () => {

@@ -20,8 +20,11 @@ type QuestionsProps<S extends Settings> = {
 export function Questions<S extends Settings>({ purpose, questions, asked, answer, ...props }: QuestionsProps<S>) {
   const id = useId();
   const { settings, onChange } = props;
-  const press = (question: PreparedQuestion<S>) =>
-    onChange(question.ask === asked?.ask ? usualOf(settings, question) : question.set);
+  const press = (question: PreparedQuestion<S>) => {
+    // What the one before set is taken back: otherwise both would be asked.
+    const usual: Partial<Values<S>> = asked ? usualOf(settings, asked) : {};
+    onChange(question.ask === asked?.ask ? usual : { ...usual, ...question.set });
+  };
   return (
     <div className={styles.questions}>
       <p id={id} className={styles.purpose}>

@@ -9,6 +9,8 @@ export function ShareLink({ address }: { address: () => string }) {
   const [shared, setShared] = useState<{ link: string; isCopied: boolean }>();
   const share = async () => {
     const link = address();
+    // Said again, for a second copy too.
+    setShared(undefined);
     try {
       await navigator.clipboard.writeText(link);
       setShared({ link, isCopied: true });

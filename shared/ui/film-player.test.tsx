@@ -74,6 +74,25 @@ test('at the end it is stopped, rewound, and says so', () => {
   expect(onEnded).toHaveBeenCalledTimes(1);
 });
 
+test('it takes the focus of the poster that it replaces, and does not scroll to itself', () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  const { video } = show();
+  // In jsdom no video can have it.
+  expect(focus.mock.contexts).toEqual([video]);
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+});
+
+test('a visitor who is elsewhere when it comes late stays there', () => {
+  const link = document.createElement('a');
+  link.href = '#next';
+  document.body.append(link);
+  link.focus();
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+  show();
+  expect(focus).not.toHaveBeenCalled();
+  link.remove();
+});
+
 test('only when its last file fails there is nothing to play', () => {
   const { video, onFailed } = show();
   const [first, last] = video.querySelectorAll('source');

@@ -26,7 +26,8 @@ export function FilmPlayer({ film, title, language, onEnded, onFailed }: FilmPla
     const element = video.current;
     // Where starting is refused the film waits at its first frame, and the controls start it.
     element?.play().catch(() => undefined);
-    element?.focus();
+    // The code may come late, when a visitor is elsewhere.
+    if ((document.activeElement ?? document.body) === document.body) element?.focus({ preventScroll: true });
   }, []);
 
   const stop = () => {

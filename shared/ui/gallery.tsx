@@ -12,11 +12,11 @@ const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox/lightbo
 /** Shows the figures of a page large, each under its own address. Its code comes when a visitor comes near one. */
 export function Gallery({ page }: { page: PageDocument }) {
   const { texts, report, renew } = useShell();
-  const { name, open, close } = usePictureInAddress();
+  const { name, open, giveUp } = usePictureInAddress();
   const [code, setCode] = useState<{ Lightbox: typeof Lightbox }>();
   const [failure, setFailure] = useState<{ name: string; isRenewed: boolean }>();
   const isOpen = name !== '';
-  const onLost = useEffectEvent(close);
+  const onLost = useEffectEvent(giveUp);
   useFigureLinks(open);
 
   useEffect(() => {

@@ -22,13 +22,19 @@ export function usePictureInAddress() {
   return {
     /** Empty where the address names no picture. */
     name,
-    /** Opens a picture in an entry of its own, so that Back closes it. */
-    open: (other: string) => address.push({ hash: pictureAddress(other) }),
+    /** Opens a picture in an entry of its own, so that Back closes it; one entry, also when it is asked for twice. */
+    open: (other: string) => {
+      if (nameIn(address) !== other) address.push({ hash: pictureAddress(other) });
+    },
     /** Goes from one open picture to another, in the same entry. */
     turnTo: (other: string) => address.replace({ hash: pictureAddress(other) }),
     /** Leaves the entry that opening made; where the address itself brought the picture, it loses it. */
     close: () => {
       if (nameIn(address)) address.leave({ hash: '' });
+    },
+    /** The same for a picture that can't be shown. */
+    giveUp: () => {
+      if (nameIn(address)) address.leave({ hash: '' }, { isLost: true });
     },
   };
 }

@@ -19,10 +19,10 @@ export function Videos({ videos }: { videos: readonly Video[] }) {
   const list = useRef<HTMLUListElement>(null);
   /** Where the focus was when a player went away. */
   const left = useRef<Element | undefined>(undefined);
-  const leave = (index: number) => {
+  const leave = (index: number, next?: Shown) => {
     const place = list.current?.children[index];
     left.current = place?.contains(document.activeElement) ? place : undefined;
-    setShown(undefined);
+    setShown(next);
   };
   useEffect(() => {
     left.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -41,7 +41,11 @@ export function Videos({ videos }: { videos: readonly Video[] }) {
         return (
           <li key={video.title}>
             {Player && state === 'playing' ? (
-              <Player video={video} onEnded={() => leave(index)} onFailed={() => show('failed')} />
+              <Player
+                video={video}
+                onEnded={() => leave(index)}
+                onFailed={() => leave(index, { title: video.title, is: 'failed' })}
+              />
             ) : (
               <Poster
                 video={video}

@@ -4,6 +4,7 @@ import { ShellContext, type AddressService, type ShellServices } from '@portfoli
 
 const texts = {
   failed: 'Loading chunk failed',
+  failedPart: 'This part failed',
   retry: 'Retry',
   studyPlay: 'Play',
   studyPause: 'Pause',

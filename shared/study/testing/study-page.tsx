@@ -46,10 +46,10 @@ export async function openStudy(Study: ComponentType, search = ''): Promise<Moun
   return mountStudy(Study);
 }
 
-/** The study at the address as it is. */
-export async function mountStudy(Study: ComponentType): Promise<MountedStudy> {
+/** The study at the address as it is. @param report of errors; without it they fail the test */
+export async function mountStudy(Study: ComponentType, report?: (error: unknown) => void): Promise<MountedStudy> {
   const { container, unmount } = render(
-    <TestShell>
+    <TestShell {...(report && { report })}>
       <LiveStudyContext value={{ number: 1, start: {} }}>
         <Study />
       </LiveStudyContext>

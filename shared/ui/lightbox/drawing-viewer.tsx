@@ -33,6 +33,7 @@ type SheetProps = DrawingViewerProps & { room: Size };
 
 function Sheet({ drawing, alt, onTurn, room }: SheetProps) {
   const hold = useRef<HTMLDivElement>(null);
+  const measureButton = useRef<HTMLButtonElement>(null);
   const view = usePanZoom(drawing, room);
   const { placement, fitted, isLarger } = view;
   const ruler = useRuler(drawing, view);
@@ -46,7 +47,12 @@ function Sheet({ drawing, alt, onTurn, room }: SheetProps) {
     },
     onSwipe: (to) => !ends && onTurn(to),
   });
-  useKeys(hold, view, ends && ruler.stop);
+  const stopByKey = () => {
+    // The ends of the ruler, of which one has the focus, go with it.
+    if (hold.current?.contains(document.activeElement)) measureButton.current?.focus({ preventScroll: true });
+    ruler.stop();
+  };
+  useKeys(hold, view, ends && stopByKey);
   return (
     <>
       <div
@@ -74,21 +80,33 @@ function Sheet({ drawing, alt, onTurn, room }: SheetProps) {
       </div>
       <div className={styles.foot}>
         {measure && <ScaleBar metre={measure.metre * view.pixels} room={room.width} />}
-        {measure && <Measuring length={ends && lengthOf(ends, measure)} onStart={ruler.start} onStop={ruler.stop} />}
+        {measure && (
+          <Measuring
+            ref={measureButton}
+            length={ends && lengthOf(ends, measure)}
+            onStart={ruler.start}
+            onStop={ruler.stop}
+          />
+        )}
         <Tools view={view} />
       </div>
     </>
   );
 }
 
-type MeasuringProps = { length: string | undefined; onStart: () => void; onStop: () => void };
+type MeasuringProps = {
+  ref: RefObject<HTMLButtonElement | null>;
+  length: string | undefined;
+  onStart: () => void;
+  onStop: () => void;
+};
 
 /** Turns the ruler on and off, and says what it measures. */
-function Measuring({ length, onStart, onStop }: MeasuringProps) {
+function Measuring({ ref, length, onStart, onStop }: MeasuringProps) {
   const { texts } = useShell();
   return (
     <div className={styles.measuring}>
-      <button type="button" onClick={length ? onStop : onStart}>
+      <button ref={ref} type="button" onClick={length ? onStop : onStart}>
         {length ? texts.measureEnd : texts.measure}
       </button>
       <output className={styles.length}>{length && texts.measured.replace('{length}', length)}</output>

@@ -1,4 +1,4 @@
-import { useMemo, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, type KeyboardEvent } from 'react';
 import type { Figure, PageDocument } from '@portfolio/contract/page';
 import { useShell } from '@portfolio/contract/shell';
 import { isFromRight } from './is-from-right';
@@ -28,6 +28,10 @@ function Figures({ page, figures, name }: LightboxProps & { figures: readonly Fi
   const { turnTo, close } = usePictureInAddress();
   const dialog = useModal(`a[href="${pictureAddress(name)}"]`);
   const [stage, room] = useSize<HTMLDivElement>();
+  // The tools of a drawing go with it; keys are heard where the focus is.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true });
+  }, [dialog, name]);
   const index = figures.findIndex((figure) => figure.name === name);
   const last = figures.length - 1;
   const turn = (to: number) => {
@@ -48,6 +52,8 @@ function Figures({ page, figures, name }: LightboxProps & { figures: readonly Fi
     <dialog
       ref={dialog}
       className={styles.lightbox}
+      // A press on a picture leaves the focus in the dialog.
+      tabIndex={-1}
       // Its words are those of the site, also on a page that is not translated.
       lang={site.language}
       dir={site.direction}

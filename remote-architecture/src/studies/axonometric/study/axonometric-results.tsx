@@ -3,6 +3,7 @@ import { useShell } from '@portfolio/contract/shell';
 import type { Massing } from '@portfolio/model/massing/massing';
 import { Button } from '@portfolio/study/controls';
 import { Results, ResultTable } from '@portfolio/study/results';
+import { SaveButton } from '@portfolio/study/save-button';
 import { ShareLink } from '@portfolio/study/share-link';
 import { coverageOf, inMetres, square, summaryOf, texts } from '../texts';
 
@@ -23,9 +24,11 @@ export function AxonometricResults({ massing, sight, notice, address, svg, onRes
   const { figures, code } = massing;
   const cut = sight.cut === undefined ? texts.uncut : inMetres(sight.cut);
   const summary = summaryOf(sight.turn, sight.tilt, cut);
-  const picture = async (sheet: SVGSVGElement) => {
+  const saveDrawing = async () => {
+    if (!svg?.current) return;
+    const text = svgText(svg.current);
     const { savePicture } = await import(/* webpackChunkName: "save-picture" */ '@portfolio/study/save-picture');
-    savePicture(`${code}.svg`, svgText(sheet), [`${code}. ${summary}`, address()]);
+    savePicture(`${code}.svg`, text, [`${code}. ${summary}`, address()]);
   };
   return (
     <Results
@@ -34,7 +37,7 @@ export function AxonometricResults({ massing, sight, notice, address, svg, onRes
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          {svg && <Button onClick={() => svg.current && void picture(svg.current)}>{shell.studySvg}</Button>}
+          {svg && <SaveButton save={saveDrawing}>{shell.studySvg}</SaveButton>}
           <ShareLink address={address} />
         </>
       }

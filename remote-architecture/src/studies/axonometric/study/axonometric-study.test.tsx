@@ -3,6 +3,7 @@ import { TextDecoder } from 'node:util';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { LiveStudy } from '@portfolio/study/live-study';
 import type { Massing } from '@portfolio/model/massing/massing';
+import { failToSave } from '@portfolio/study/testing/failed-saves';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
 import { openStudy, pass, savedWords, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import { TestShell } from '@portfolio/study/testing/shell';
@@ -120,6 +121,9 @@ test('the drawing is shared as a picture that says what it shows and the address
   expect(text).toContain('TWR. Seen from the south, 90 degrees above the horizon; horizontal cut: none.');
   expect(text.replaceAll('&amp;', '&')).toContain('http://localhost/STUDY?turn=180&tilt=90');
 });
+
+test('a drawing that can’t be saved says so, and the next press saves it', async () =>
+  failToSave(await createStudy(massing, new AbortController().signal)));
 
 test('where neither worker nor code can draw, the still stands again with Retry, which draws', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});

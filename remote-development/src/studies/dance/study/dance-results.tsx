@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { Button } from '@portfolio/study/controls';
 import { Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { SaveButton } from '@portfolio/study/save-button';
 import { saveFile } from '@portfolio/study/save-file';
 import { ShareLink } from '@portfolio/study/share-link';
 import { useStaggered } from '@portfolio/study/use-staggered';
@@ -29,10 +30,11 @@ export function DanceResults({ here, notice, address, isMoving, onReset, ...prop
   const result = resultOf(scores.warped, scores.clock);
   const { index, degrees } = differencesAt(compared, here);
   const lag = (here.second - here.first) / frameRate;
-  const picture = async () => {
+  const savePicture = async () => {
     const { saveMatrix } = await import(/* webpackChunkName: "save-matrix" */ './save-matrix');
     saveMatrix(costs, warped.path, [`${texts.map}. ${result}`, address()]);
   };
+  const saveData = async () => saveFile('warping.json', 'application/json', JSON.stringify(dataOf(compared)));
   return (
     <Results
       summary={isMoving ? result : `${result} ${momentOf(lag, texts.angles[index] ?? '', degrees)}`}
@@ -40,10 +42,8 @@ export function DanceResults({ here, notice, address, isMoving, onReset, ...prop
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          <Button onClick={() => void picture()}>{shell.studySvg}</Button>
-          <Button onClick={() => saveFile('warping.json', 'application/json', JSON.stringify(dataOf(compared)))}>
-            {shell.studyJson}
-          </Button>
+          <SaveButton save={savePicture}>{shell.studySvg}</SaveButton>
+          <SaveButton save={saveData}>{shell.studyJson}</SaveButton>
           <ShareLink address={address} />
         </>
       }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, within } from '@testing-library/react';
+import { failToSave } from '@portfolio/study/testing/failed-saves';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
 import { goBackTo, openStudy, pass, savedWords, setUpStudyPage } from '@portfolio/study/testing/study-page';
 import { createStudy } from './dance-study';
@@ -129,6 +130,8 @@ test('the matrix is shared as a picture that says what it shows and the address 
   expect(text).toContain(`With warping ${Number.parseInt(scoreOf(/^With warping/))} of 100 points`);
   expect(text).toMatch(/http:\/\/localhost\/STUDY\?\S*tempo=67/);
 });
+
+test('a file that can’t be saved says so, and the next press saves it', () => failToSave(createStudy(phrase)));
 
 test('leaving while a comparison is made leaves nothing behind', async () => {
   const { unmount } = await open();

@@ -2,6 +2,7 @@ import { memo, useMemo, type RefObject } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { Button } from '@portfolio/study/controls';
 import { Results, ResultTable } from '@portfolio/study/results';
+import { SaveButton } from '@portfolio/study/save-button';
 import { ShareLink } from '@portfolio/study/share-link';
 import { grouped } from '@portfolio/study/grouped';
 import { fill } from '@portfolio/study/translated';
@@ -42,10 +43,12 @@ export const MapResults = memo(function MapResults({
     const { saveGeoJson } = await import(/* webpackChunkName: "save-geojson" */ './save-geojson');
     saveGeoJson(data.file, order);
   };
-  const picture = async (svg: SVGSVGElement) => {
+  const saveMap = async () => {
+    if (!map.current) return;
+    const svg = new XMLSerializer().serializeToString(map.current);
     const { savePicture } = await import(/* webpackChunkName: "save-picture" */ '@portfolio/study/save-picture');
     const caption = [`${data.title}. ${summary}`, address()];
-    savePicture(`${data.file}.svg`, new XMLSerializer().serializeToString(svg), caption);
+    savePicture(`${data.file}.svg`, svg, caption);
   };
   return (
     <Results
@@ -54,8 +57,8 @@ export const MapResults = memo(function MapResults({
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          <Button onClick={() => map.current && void picture(map.current)}>{shell.studySvg}</Button>
-          <Button onClick={() => void saveData()}>{shell.studyJson}</Button>
+          <SaveButton save={saveMap}>{shell.studySvg}</SaveButton>
+          <SaveButton save={saveData}>{shell.studyJson}</SaveButton>
           <ShareLink address={address} />
         </>
       }

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
+import { failToSave } from '@portfolio/study/testing/failed-saves';
 import { TestShell } from '@portfolio/study/testing/shell';
 import { openStudy, pass, savedWords, setUpStudyPage } from '@portfolio/study/testing/study-page';
+import { translateTexts } from '@portfolio/study/testing/translate-texts';
 import type { MapData } from '../drawing/map-data';
 import { createStudy } from './map-study';
 import type { Place } from '../algorithm/place';
@@ -152,6 +154,14 @@ describe('a record', () => {
     expect(within(card()).queryByText('Sample data')).toBeNull();
   });
 
+  test('has the name of the place that was chosen last, also in a page that the browser has translated', async () => {
+    await openStudy(createStudy(recorded), '?at=a');
+    translateTexts(card());
+    fireEvent.click(rows()[1]!);
+    await pass(500);
+    expect(within(card()).getByRole('heading', { name: 'House b' })).toBeTruthy();
+  });
+
   test('leads to the nearest places, also to those that the filters leave out', async () => {
     await openStudy(createStudy(recorded), '?region=North&at=a');
     const near = within(card())
@@ -162,6 +172,7 @@ describe('a record', () => {
     fireEvent.click(within(card()).getByRole('button', { name: /^House b/ }));
     await pass(1000);
     expect(query()).toEqual({ at: 'b' });
+    expect(card().contains(document.activeElement)).toBe(true);
     expect(within(card()).getByText('b is seen.')).toBeTruthy();
     expect(rows()).toHaveLength(4);
   });
@@ -173,6 +184,18 @@ describe('a record', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     expect(document.activeElement!.textContent).toMatch(/^House b/);
     expect(query()).toEqual({});
+  });
+
+  test('that is closed or left for another during a trip ends it', async () => {
+    await openStudy(createStudy(recorded));
+    for (const name of ['Close', /^House d/]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+      await pass(1500);
+      fireEvent.click(within(card()).getByRole('button', { name }));
+      await pass(3000);
+      expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+    }
+    expect(query()).toEqual({ at: 'd' });
   });
 
   test('that can’t be loaded is one sentence with Retry, and the list goes on', async () => {
@@ -205,6 +228,8 @@ test('the map is shared as a picture that says what it shows and the address tha
   expect(text).toContain('2 of 4 houses are shown.');
   expect(text).toContain('http://localhost/STUDY?region=South');
 });
+
+test('a file that can’t be saved says so, and the next press saves it', () => failToSave(createStudy(data)));
 
 test('whatever a hand does, the address says what is shown, and Reset gives the map of a new page', async () => {
   await walkStudy({

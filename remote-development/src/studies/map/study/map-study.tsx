@@ -51,10 +51,15 @@ function MapStudy({ data, offered }: MapStudyProps) {
   useLanding(container, map, here !== undefined);
   const choose = (at: string) => change({ at });
   const loaded = useRecords(data.records, here !== undefined);
-  // A neighbour may be one that the filters leave out.
-  const visit = (at: string) =>
+  const visit = (at: string) => {
+    playback.pause();
+    // The button goes with the record that it stands in.
+    container.current?.querySelector<HTMLElement>('[data-place] h3')?.focus({ preventScroll: true });
+    // A neighbour may be one that the filters leave out.
     change(order.some(({ id }) => id === at) ? { at } : { at, region: 'any', architect: 'any', era: 'any' });
+  };
   const close = () => {
+    playback.pause();
     // The card takes the focus away with it; it goes to the row of the place that was read.
     container.current
       ?.querySelector<HTMLElement>('[aria-pressed="true"][tabindex="0"]')

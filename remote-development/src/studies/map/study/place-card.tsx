@@ -22,8 +22,8 @@ export function PlaceCard({ data, place, loaded: { records, retry }, onChoose, o
   return (
     <section className={styles.card} aria-label={place.name} data-place={place.id}>
       <header>
-        <h3>
-          {place.name} {place.localName && <span lang={data.language}>{place.localName}</span>}
+        <h3 tabIndex={-1}>
+          <span>{place.name}</span> {place.localName && <span lang={data.language}>{place.localName}</span>}
         </h3>
         <small>{detailsOf(place)}</small>
         <Button onClick={onClose}>{texts.record.close}</Button>
@@ -33,7 +33,7 @@ export function PlaceCard({ data, place, loaded: { records, retry }, onChoose, o
         {records === 'loading' && <p className={styles.waiting}>{texts.record.loading}</p>}
         {records === 'failed' && (
           <p role="alert">
-            {sentencesOf(data.things).failed} <Button onClick={retry}>{shell.retry}</Button>
+            <span>{sentencesOf(data.things).failed}</span> <Button onClick={retry}>{shell.retry}</Button>
           </p>
         )}
         {View && record && <View data={data} place={place} record={record} onChoose={onChoose} />}

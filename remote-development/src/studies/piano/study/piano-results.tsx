@@ -1,6 +1,7 @@
 import { useShell } from '@portfolio/contract/shell';
 import { Button } from '@portfolio/study/controls';
 import { Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { SaveButton } from '@portfolio/study/save-button';
 import { ShareLink } from '@portfolio/study/share-link';
 import { fill } from '@portfolio/study/translated';
 import { ahead } from '../drawing/draw-roll';
@@ -40,15 +41,17 @@ export function PianoResults({ title, score, player, sound, address, onReset }: 
       summary={summary.filter(Boolean).join(' ')}
       note={
         <>
-          {`${title}. ${factsOf(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.`}{' '}
+          <span>
+            {`${title}. ${factsOf(score.format, score.tracks, score.division, Math.max(1, score.tempos.length))}.`}
+          </span>{' '}
           <span role="status">{soundOf(sound)}</span>
         </>
       }
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          <Button onClick={() => void savePicture()}>{shell.studySvg}</Button>
-          <Button onClick={() => void save(title, result)}>{shell.studyJson}</Button>
+          <SaveButton save={savePicture}>{shell.studySvg}</SaveButton>
+          <SaveButton save={() => saveResult(title, result)}>{shell.studyJson}</SaveButton>
           <ShareLink address={address} />
         </>
       }
@@ -79,7 +82,7 @@ function rowOf(label: string, { right, wrong, missed, spread }: Result): ResultR
   };
 }
 
-async function save(title: string, result: Result): Promise<void> {
+async function saveResult(title: string, result: Result): Promise<void> {
   const { saveFile } = await import(/* webpackChunkName: "save-file" */ '@portfolio/study/save-file');
   saveFile('practice.json', 'application/json', JSON.stringify({ music: title, ...result }, null, 2));
 }

@@ -1,8 +1,10 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { writeMidi } from 'midi-file';
+import { failToSave } from '@portfolio/study/testing/failed-saves';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
 import { goBackTo, openStudy, pass, savedFiles, setUpStudyPage } from '@portfolio/study/testing/study-page';
+import { translateTexts } from '@portfolio/study/testing/translate-texts';
 import { createStudy } from './piano-study';
 import { plugInPiano } from './testing/midi-port';
 import { plugInSoundCard } from './testing/sound-card';
@@ -210,6 +212,15 @@ test('a question sets the controls, and its answer is counted on the notes', asy
   expect(location.search).toBe('?mode=wait&hands=left');
 });
 
+test('the music that is chosen is named, also in a page that the browser has translated', async () => {
+  const { container } = await open();
+  expect(screen.getByText(/^Minuet in G major\./)).toBeTruthy();
+  translateTexts(container);
+  choose('Again');
+  await pass();
+  expect(screen.getByText(/^Again in G major\./)).toBeTruthy();
+});
+
 test('the notes are shared as a picture that says what it shows and where it comes from', async () => {
   await open('?place=9');
   await press('Save as SVG');
@@ -217,6 +228,8 @@ test('the notes are shared as a picture that says what it shows and where it com
   expect(svg).toContain('Minuet in G major, from second 9.0 to 12.2.');
   expect(svg).toContain('http://localhost/STUDY?place=9');
 });
+
+test('a file that can’t be saved says so, and the next press saves it', () => failToSave(Study));
 
 test.each(['mode=__proto__', 'hands=three', 'speed=NaN', 'volume=1e9', 'octave=0', 'piece=toString', 'place=-1'])(
   'an address of %s gets one sentence and the usual piano',

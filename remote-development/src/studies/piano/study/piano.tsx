@@ -1,5 +1,4 @@
 import {
-  lazy,
   useEffect,
   useEffectEvent,
   type ComponentProps,
@@ -9,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { Instrument } from '@portfolio/study/instrument';
+import { lazyPart } from '@portfolio/study/lazy-part';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { usePlayback } from '@portfolio/study/use-playback';
 import { PianoResults } from './piano-results';
@@ -24,9 +24,7 @@ import { useMidiInput } from './use-midi-input';
 import type { useSoundCard } from './use-sound-card';
 
 /** Is opened by few, and has its own chunk. */
-const OwnMusic = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "own-music" */ './own-music')).OwnMusic,
-}));
+const ownMusic = lazyPart(async () => (await import(/* webpackChunkName: "own-music" */ './own-music')).OwnMusic);
 
 type PianoProps = {
   container: RefObject<HTMLElement | null>;
@@ -52,6 +50,7 @@ type PianoProps = {
 /** The roll with everything that plays it. */
 export function Piano(props: PianoProps) {
   const { container, score, title, player, card, speed, lowest, place, onReset } = props;
+  const [OwnMusic] = useState(ownMusic);
   const [, setFrame] = useState(0);
   const redraw = () => setFrame((count) => count + 1);
   const told = useRef(place.value);

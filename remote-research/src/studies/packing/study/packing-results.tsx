@@ -4,6 +4,7 @@ import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { fixed } from '@portfolio/study/grouped';
 import { Button } from '@portfolio/study/controls';
 import { Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { SaveButton } from '@portfolio/study/save-button';
 import { ShareLink } from '@portfolio/study/share-link';
 import { fill } from '@portfolio/study/translated';
 import { useComputed, type Answer } from '@portfolio/study/use-computed';
@@ -48,8 +49,8 @@ export function PackingResults({ answer, told, address, resets, onReset }: Packi
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          <Button onClick={() => void savePlan()}>{shell.studySvg}</Button>
-          <Button onClick={() => void saveData()}>{shell.studyJson}</Button>
+          <SaveButton save={savePlan}>{shell.studySvg}</SaveButton>
+          <SaveButton save={saveData}>{shell.studyJson}</SaveButton>
           <ShareLink address={address} />
         </>
       }
@@ -71,10 +72,12 @@ const Figures = memo(function Figures({ result }: { result: FourRuns }) {
   const comparing = useComputed(comparison, compared);
   const { answer } = comparing;
   const others = answer && answer.input === compared ? answer.result : undefined;
+  const hasEnded = comparing.state === 'stopped' || comparing.state === 'failed';
+  const compare = () => (wanted === key && hasEnded ? comparing.retry() : setWanted(key));
   return (
     <>
       <ResultTable caption={texts.note} columns={texts.columns} rows={methods.map((method) => rowOf(result, method))} />
-      <SeedsChart result={result} others={others} onCompare={() => setWanted(key)} />
+      <SeedsChart result={result} others={others} onCompare={compare} />
       <ComputationNotice computed={comparing} progress={{ done: others?.maxrects.length ?? 0, all: otherSeeds }} />
     </>
   );

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent } from '@testing-library/react';
+import { failToSave } from '@portfolio/study/testing/failed-saves';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
 import {
   goBackTo,
@@ -161,6 +162,8 @@ test('the plan is saved with a caption that says what it shows and the address t
   expect(text).toMatch(/What if the hall comes first\?/);
   expect(text).toMatch(/http:\/\/localhost\/STUDY\?order=largest/);
 });
+
+test('a file that can’t be saved says so, and the next press saves it', () => failToSave(Study));
 
 test('the page may be left while it computes', async () => {
   const { unmount } = await openStudy(Study);

@@ -1,7 +1,8 @@
-import { lazy, useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
+import { lazyPart } from '@portfolio/study/lazy-part';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { askedOf, usualOf } from '@portfolio/study/prepared-questions';
 import { Questions } from '@portfolio/study/questions';
@@ -25,9 +26,9 @@ import { usePins } from './use-pins';
 import styles from './packing-study.module.css';
 
 /** Is opened by few, and has its own chunk. */
-const PackingMore = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "packing-more" */ './packing-more')).PackingMore,
-}));
+const packingMore = lazyPart(
+  async () => (await import(/* webpackChunkName: "packing-more" */ './packing-more')).PackingMore,
+);
 
 /** Milliseconds that a room stays the last one while it plays. */
 const beat = 160;
@@ -43,6 +44,7 @@ export function createStudy({ kinds }: PackingData) {
 /** Four rules fill the same plate with the same rooms, one after another. */
 function PackingStudy({ kinds }: PackingData) {
   const { settings, values, errors, change, reset, address } = useSettings(offered);
+  const [PackingMore] = useState(packingMore);
   const task = useMemo(() => taskOf(values, kinds), [values, kinds]);
   const { placed, refused } = useMemo(() => programmeOf(task), [task]);
   const computed = useComputed(packing, task);

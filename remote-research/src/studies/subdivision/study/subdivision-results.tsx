@@ -3,6 +3,7 @@ import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { fixed } from '@portfolio/study/grouped';
 import { Button } from '@portfolio/study/controls';
 import { Results, ResultTable, type ResultRow } from '@portfolio/study/results';
+import { SaveButton } from '@portfolio/study/save-button';
 import { ShareLink } from '@portfolio/study/share-link';
 import type { Computed } from '@portfolio/study/use-computed';
 import { measuresOf, rowsOf, type Stage } from '../algorithm/stage';
@@ -47,8 +48,8 @@ export function SubdivisionResults({
       files={
         <>
           <Button onClick={onReset}>{shell.studyReset}</Button>
-          <Button onClick={() => void savePlan()}>{shell.studySvg}</Button>
-          <Button onClick={() => void saveData()}>{shell.studyJson}</Button>
+          <SaveButton save={savePlan}>{shell.studySvg}</SaveButton>
+          <SaveButton save={saveData}>{shell.studyJson}</SaveButton>
           <ShareLink address={address} />
         </>
       }

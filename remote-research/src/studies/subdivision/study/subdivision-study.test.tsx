@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent } from '@testing-library/react';
+import { failToSave } from '@portfolio/study/testing/failed-saves';
 import { walkStudy } from '@portfolio/study/testing/random-walk';
 import {
   goBackTo,
@@ -178,6 +179,8 @@ test('lots without a street and narrow ones are hatched in the file that is save
   expect(svg.replace(/<[^>]+>/g, ' ')).toMatch(/Voronoi, relaxed: \d+ lots/);
   expect(svg).toContain('frontage=30');
 });
+
+test('a file that can’t be saved says so, and the next press saves it', () => failToSave(Study));
 
 test('each question sets the controls, and its answer has the numbers of the table', async () => {
   const mounted = await openStudy(Study);

@@ -1,8 +1,9 @@
-import { lazy, useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { anticlockwise, type Outline } from '@portfolio/model/geometry/outlines';
 import { ComputationNotice } from '@portfolio/study/computation-notice';
 import { Rows } from '@portfolio/study/controls';
 import { Instrument } from '@portfolio/study/instrument';
+import { lazyPart } from '@portfolio/study/lazy-part';
 import { PlaybackBar } from '@portfolio/study/playback-bar';
 import { askedOf, usualOf } from '@portfolio/study/prepared-questions';
 import { Questions } from '@portfolio/study/questions';
@@ -26,9 +27,9 @@ import { useBlockEditor } from './use-block-editor';
 import styles from './subdivision-study.module.css';
 
 /** Is opened by few, and has its own chunk. */
-const SubdivisionMore = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "subdivision-more" */ './subdivision-more')).SubdivisionMore,
-}));
+const subdivisionMore = lazyPart(
+  async () => (await import(/* webpackChunkName: "subdivision-more" */ './subdivision-more')).SubdivisionMore,
+);
 
 /** Milliseconds that a depth stands while it plays; rounds of relaxation follow each other faster. */
 const beats = { boxes: 800, strips: 1200, voronoi: 250 };
@@ -44,6 +45,7 @@ type SubdivisionStudyProps = { data: SubdivisionData; offered: SubdivisionSettin
 /** A block cut into lots by three methods, depth after depth. */
 function SubdivisionStudy({ data, offered }: SubdivisionStudyProps) {
   const { settings, values, errors, change, reset, address } = useSettings(offered);
+  const [SubdivisionMore] = useState(subdivisionMore);
   const editor = useBlockEditor(values.block, (block) => change({ block }));
   const task = useMemo(() => taskOf(values), [values]);
   const computed = useComputed(subdivision, task);
