@@ -8,6 +8,7 @@ import { ChunkLoadingPlugin } from './chunk-loading-plugin';
 import { cssRules, type Target } from './css';
 import { minifier } from './minifier';
 import { PortableIdsPlugin } from './portable-ids-plugin';
+import { PublicPathPlugin } from './public-path-plugin';
 import { root } from '@portfolio/workspace/root';
 import { webpackCacheOf } from './webpack-cache';
 import { outputOf } from '@portfolio/workspace/content-root';
@@ -121,7 +122,7 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
             compileHint(),
           ]
         : []),
-      ...(target === 'browser' ? [new ChunkLoadingPlugin()] : []),
+      ...(target === 'browser' ? [new ChunkLoadingPlugin(), new PublicPathPlugin()] : []),
       // One file, also for what a browser loads later.
       ...(target === 'server' ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })] : []),
     ],

@@ -6,6 +6,6 @@ export function minifier(options: Pick<BasePluginOptions, 'extractComments'>): T
     ...options,
     minify: TerserPlugin.swcMinify,
     parallel: false,
-    terserOptions: { compress: { passes: 3 }, ecma: 2022, mangle: true },
+    terserOptions: { compress: { passes: 8 }, ecma: 2022, mangle: true },
   });
 }

@@ -1,4 +1,5 @@
-import { areEntries, areSearchDocuments, isPageDocument } from './is-document';
+import { areSearchDocuments } from './are-search-documents';
+import { areEntries, isPageDocument } from './is-document';
 
 const document = {
   path: '/CUP',

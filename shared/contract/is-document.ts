@@ -1,4 +1,4 @@
-import type { Entry, PageDocument, SearchDocument } from './page';
+import type { Entry, PageDocument } from './page';
 
 /**
  * Whether JSON of another release has the fields that this build reads. Areas are released alone: a list can be newer
@@ -15,11 +15,8 @@ export function areEntries(value: unknown): value is readonly Entry[] {
   return areAll(value, ['path', 'area', 'label', 'title', 'railTitle', 'summary']);
 }
 
-export function areSearchDocuments(value: unknown): value is readonly SearchDocument[] {
-  return areAll(value, ['path', 'area', 'label', 'title', 'summary', 'about', 'text']);
-}
-
-function areAll(value: unknown, names: readonly string[]): boolean {
+/** @param names of fields that are texts. */
+export function areAll(value: unknown, names: readonly string[]): boolean {
   return Array.isArray(value) && value.every((each) => hasTexts(each, names));
 }
 

@@ -22,29 +22,19 @@ export function ComputationNotice({ computed, progress, failure }: ComputationNo
   const { texts } = useShell();
   const { state, cancel, retry } = computed;
   const isLong = useIsLong(state === 'computing');
-  if (state === 'failed')
+  const hasFailed = state === 'failed';
+  if (hasFailed || state === 'stopped')
     return (
-      <p className={styles.notice} role="alert">
-        <span>{failure ?? studyTexts.notComputed}</span> <Button onClick={retry}>{texts.retry}</Button>
-      </p>
-    );
-  if (state === 'stopped')
-    return (
-      <p className={styles.notice} role="status">
-        <span>{studyTexts.stopped}</span> <Button onClick={retry}>{studyTexts.goOn}</Button>
+      <p className={styles.notice} role={hasFailed ? 'alert' : 'status'}>
+        <span>{hasFailed ? (failure ?? studyTexts.notComputed) : studyTexts.stopped}</span>{' '}
+        <Button onClick={retry}>{hasFailed ? texts.retry : studyTexts.goOn}</Button>
       </p>
     );
   if (state !== 'computing' || !isLong) return null;
   return (
     <div className={styles.notice}>
-      {progress ? (
-        <>
-          <progress aria-label={studyTexts.computing} max={progress.all} value={progress.done} />
-          <span>{fill(studyTexts.progress, progress)}</span>
-        </>
-      ) : (
-        <span>{studyTexts.computing}</span>
-      )}
+      {progress && <progress aria-label={studyTexts.computing} max={progress.all} value={progress.done} />}
+      <span>{progress ? fill(studyTexts.progress, progress) : studyTexts.computing}</span>
       <Button onClick={cancel}>{studyTexts.cancel}</Button>
     </div>
   );

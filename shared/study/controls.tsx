@@ -1,4 +1,4 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { memo, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { NumberRow } from './number-row';
 import type { Setting, Settings, Values } from './settings';
 import styles from './row.module.css';
@@ -156,7 +156,7 @@ export function ButtonRow({ label, children }: { label: string; children: ReactN
 }
 
 /** A button in the words of a study: quiet, underlined, as high as a row. */
-export function Button({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function Button({ onClick, children }: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>
       {children}

@@ -54,8 +54,8 @@ export function Instrument({ name, errors = [], container, isDrawing, ...parts }
 /** The strip. Its last cell opens the other settings. They keep what was chosen and typed in them while they are closed. */
 function Controls({ strip, more }: Pick<InstrumentProps, 'strip' | 'more'>) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  // Undefined until they are opened the first time.
+  const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>
       <div className={styles.grid} role="group" aria-label={studyTexts.controls}>
@@ -64,12 +64,9 @@ function Controls({ strip, more }: Pick<InstrumentProps, 'strip' | 'more'>) {
           <button
             type="button"
             className={`${row.row} ${row.more}`}
-            aria-expanded={isOpen}
+            aria-expanded={!!isOpen}
             aria-controls={id}
-            onClick={() => {
-              setIsOpen(!isOpen);
-              setWasOpened(true);
-            }}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {studyTexts.more}
           </button>
@@ -77,7 +74,7 @@ function Controls({ strip, more }: Pick<InstrumentProps, 'strip' | 'more'>) {
       </div>
       {more && (
         <div id={id} className={styles.sections} hidden={!isOpen}>
-          {wasOpened && (
+          {isOpen !== undefined && (
             <Activity mode={isOpen ? 'visible' : 'hidden'}>
               {/* Some load their code when they are opened. */}
               <Suspense fallback={null}>{more}</Suspense>

@@ -10,14 +10,15 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): () => LazyExoticComponent<ComponentType<Props>> {
   const begin = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        newest = begin();
-        throw error;
-      }
-    });
+    lazy(() =>
+      load().then(
+        (part) => ({ default: part }),
+        (error: unknown) => {
+          newest = begin();
+          throw error;
+        },
+      ),
+    );
   let newest = begin();
   return () => newest;
 }

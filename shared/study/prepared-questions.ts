@@ -14,13 +14,10 @@ export function askedOf<Question extends { readonly set: object }>(
   questions: readonly Question[],
   values: Readonly<Record<string, Setting['value']>>,
 ): Question | undefined {
-  const settingsOf = ({ set }: Question) => Object.entries(set);
-  return questions
-    .filter((question) => settingsOf(question).every(([name, value]) => values[name] === value))
-    .reduce<Question | undefined>(
-      (most, question) => (most && settingsOf(most).length >= settingsOf(question).length ? most : question),
-      undefined,
-    );
+  const count = ({ set }: Question) => Object.keys(set).length;
+  return [...questions]
+    .sort((a, b) => count(b) - count(a))
+    .find(({ set }) => Object.entries(set).every(([name, value]) => values[name] === value));
 }
 
 /** What a question changes, as it usually is. What an answer is compared with has these values. */

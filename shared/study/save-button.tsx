@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import { Button } from './controls';
@@ -15,31 +15,22 @@ export function SaveButton({ save, children }: SaveButtonProps) {
   const { report, renew, texts } = useShell();
   const [sentence, setSentence] = useState('');
   const isSaving = useRef(false);
-  const hasFailed = useRef(false);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  const press = async () => {
+  const press = async (button: HTMLElement) => {
     if (isSaving.current) return;
     isSaving.current = true;
     setSentence('');
     await save().catch(async (error: unknown) => {
       report(error);
+      const isMissing = isLoadFailure(error);
       // What is to be saved may stand nowhere else: the page is reloaded only for whoever tries again.
-      const isAgain = hasFailed.current && isLoadFailure(error) && !isLeft.current;
-      hasFailed.current = true;
-      const isRenewed = isAgain && (await renew());
-      setSentence(isRenewed ? texts.newVersion : isLoadFailure(error) ? texts.failed : texts.failedPart);
+      const isRenewed = isMissing && sentence !== '' && button.isConnected && (await renew());
+      setSentence(isRenewed ? texts.newVersion : isMissing ? texts.failed : texts.failedPart);
     });
     isSaving.current = false;
   };
   return (
     <>
-      <Button onClick={() => void press()}>{children}</Button>
+      <Button onClick={(event) => void press(event.currentTarget)}>{children}</Button>
       {sentence && (
         <p className={styles.failed} role="alert">
           {sentence}

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router-dom';
-import type { AreaName } from '@portfolio/contract/areas';
 import { isModified } from '@portfolio/ui/is-modified';
 import { isLeavingDocument } from '../loading/reload-page';
-import { internalLink } from './internal-link';
+import { pageLink } from './page-link';
 import type { PageLoads } from './page-loads';
-import { pathOf } from './path-of';
-import { isKnown } from './routes';
 
 let follow: ((event: MouseEvent) => void) | undefined;
 
@@ -20,12 +17,10 @@ export function useInternalLinks(loads: PageLoads, onLeave: (link: HTMLAnchorEle
   const { revalidate } = useRevalidator();
   useEffect(() => {
     follow = (event) => {
-      const link = internalLink(event.target);
-      if (!link || isModified(event) || isLeavingDocument()) return;
+      const to = pageLink(event.target, loads);
+      if (!to || isModified(event) || isLeavingDocument()) return;
+      const { link, path } = to;
       if (event.eventPhase === Event.CAPTURING_PHASE && link.pathname === location.pathname) return;
-      const path = pathOf(link.pathname);
-      if (link.dataset['area']) loads.learn(path, link.dataset['area'] as AreaName);
-      if (!isKnown(path, loads)) return;
       event.preventDefault();
       onLeave(link);
       // As in a plain document: a double click makes one entry.

@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { AreaName } from '@portfolio/contract/areas';
-import { internalLink } from './internal-link';
+import { pageLink, type PageLink } from './page-link';
 import type { LoadedPage } from './load-page';
 import type { PageLoads } from './page-loads';
 import { pathOf } from './path-of';
-import { isKnown } from './routes';
 
 /** Milliseconds for which a pointer or the focus rests on a link before its page is loaded. */
 const rest = 100;
@@ -14,10 +12,8 @@ export function usePrefetch(loads: PageLoads): LoadedPage | undefined {
   const [ahead, setAhead] = useState<LoadedPage>();
   useEffect(() => {
     let timer = 0;
-    const prefetch = (link: HTMLAnchorElement) => {
-      const path = pathOf(link.pathname);
-      if (link.dataset['area']) loads.learn(path, link.dataset['area'] as AreaName);
-      if (path === pathOf(location.pathname) || !isKnown(path, loads) || !loads.mayPrefetch(path)) return;
+    const prefetch = ({ path }: PageLink) => {
+      if (path === pathOf(location.pathname) || !loads.mayPrefetch(path)) return;
       loads.load(path).then(
         (page) => startTransition(() => setAhead(page)),
         () => undefined,
@@ -25,10 +21,10 @@ export function usePrefetch(loads: PageLoads): LoadedPage | undefined {
     };
     const onIntent = ({ type, target }: Event) => {
       clearTimeout(timer);
-      const link = internalLink(target);
-      if (!link || isDataDear() || (type === 'focusin' && !link.matches(':focus-visible'))) return;
-      if (type === 'touchstart') prefetch(link);
-      else timer = window.setTimeout(prefetch, rest, link);
+      const to = pageLink(target, loads);
+      if (!to || isDataDear() || (type === 'focusin' && !to.link.matches(':focus-visible'))) return;
+      if (type === 'touchstart') prefetch(to);
+      else timer = window.setTimeout(prefetch, rest, to);
     };
     const controller = new AbortController();
     const options = { passive: true, signal: controller.signal };

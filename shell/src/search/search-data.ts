@@ -1,4 +1,4 @@
-import { areSearchDocuments } from '@portfolio/contract/is-document';
+import { areSearchDocuments } from '@portfolio/contract/are-search-documents';
 import type { SearchDocument } from '@portfolio/contract/page';
 import { contentUrl, type AreaRelease } from '@portfolio/contract/release';
 import type { ShellDocument } from '@portfolio/site/page-state';

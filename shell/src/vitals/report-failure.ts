@@ -16,7 +16,7 @@ export function reportFailure(
   name: 'error' | 'load-failure' = 'load-failure',
 ): void {
   const release = area && pinnedRelease(area)?.release;
-  const who = area ? `The area ${area} (${release ? `release ${release}` : 'no release known'})` : 'The shell';
+  const who = area ? `The area ${area} (release ${release ?? 'not known'})` : 'The shell';
   console.error(`${who} ${what}:`, error);
   showInDevelopment(error);
   send(name, error, { what, ...(area && { area, areaRelease: release }) });

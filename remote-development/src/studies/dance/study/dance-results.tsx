@@ -3,7 +3,6 @@ import { useShell } from '@portfolio/contract/shell';
 import { Button } from '@portfolio/study/controls';
 import { Results, ResultTable, type ResultRow } from '@portfolio/study/results';
 import { SaveButton } from '@portfolio/study/save-button';
-import { saveFile } from '@portfolio/study/save-file';
 import { ShareLink } from '@portfolio/study/share-link';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import { inDegrees, momentOf, resultOf, texts } from '../texts';
@@ -34,7 +33,10 @@ export function DanceResults({ here, notice, address, isMoving, onReset, ...prop
     const { saveMatrix } = await import(/* webpackChunkName: "save-matrix" */ './save-matrix');
     saveMatrix(costs, warped.path, [`${texts.map}. ${result}`, address()]);
   };
-  const saveData = async () => saveFile('warping.json', 'application/json', JSON.stringify(dataOf(compared)));
+  const saveData = async () => {
+    const { saveFile } = await import(/* webpackChunkName: "save-file" */ '@portfolio/study/save-file');
+    saveFile('warping.json', 'application/json', JSON.stringify(dataOf(compared)));
+  };
   return (
     <Results
       summary={isMoving ? result : `${result} ${momentOf(lag, texts.angles[index] ?? '', degrees)}`}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { fixed } from '@portfolio/study/grouped';
+import { ResultTable } from '@portfolio/study/results';
 import { fill } from '@portfolio/study/translated';
 import { histogram, rowsOf, type Bin, type Stage } from '../algorithm/stage';
 import { square, texts } from '../texts';
@@ -47,31 +48,20 @@ function Chart({ title, bins }: { title: string; bins: readonly Bin[] }) {
 
 /** The same as a table, for those who want figures or don't see the drawing. */
 export const LotTable = memo(function LotTable({ stage, leastFrontage }: LotChartsProps) {
+  const [lot, ...columns] = texts.columns;
+  const rows = rowsOf(stage, leastFrontage).map(({ area, aspect, frontage, access }, i) => ({
+    label: `${lot} ${i + 1}`,
+    cells: [
+      square(area),
+      fixed(aspect, 2),
+      Number.isFinite(frontage) ? `${fixed(frontage, 1)} m` : '',
+      texts.legend[access],
+    ],
+  }));
   return (
     <details className={styles.table}>
       <summary>{texts.table}</summary>
-      <table>
-        <thead>
-          <tr>
-            {texts.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(stage, leastFrontage).map((row, i) => (
-            <tr key={i}>
-              <th scope="row">{i + 1}</th>
-              <td>{square(row.area)}</td>
-              <td>{fixed(row.aspect, 2)}</td>
-              <td>{Number.isFinite(row.frontage) ? `${fixed(row.frontage, 1)} m` : ''}</td>
-              <td>{texts.legend[row.access]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ResultTable columns={columns.map((label) => ({ label }))} rows={rows} />
     </details>
   );
 });
