@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { texts } from '../site-words';
 import { codeFaults, hashOf, mistaken, damaged, type CodeFault, type Fault } from './faults';
 import { bodyOf, forward } from './upstream';
 
@@ -59,7 +60,7 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
   const edit =
     fault && isCodeFault(fault) ? mistake(fault, path) : instead && ((code: string) => replaced(code, instead));
   const changes = edit && (await republished(behind, edit));
-  const texts = new Map([...(instead ?? []), ...(changes?.hashes ?? [])]);
+  const others = new Map([...(instead ?? []), ...(changes?.hashes ?? [])]);
   const server = createServer((request, response) => {
     const full = request.url ?? '/';
     if (full === '/probe.js') return send(response, 200, 'text/javascript', before + probe(limits));
@@ -88,8 +89,8 @@ export async function faultySite(options: FaultySiteOptions): Promise<FaultySite
         if (hit && (fault === 'empty' || fault === 'corrupt' || fault === 'tampered')) body = damaged(fault, body);
         const changed = changes?.get(url.split('?')[0] ?? '');
         if (changed) body = Buffer.from(changed);
-        if (changes && /html|json/.test(kind)) body = Buffer.from(replaced(String(body), texts));
-        const said = Object.entries(headers).map(([name, value]) => [name, replaced(value, texts)]);
+        if (changes && /html|json/.test(kind)) body = Buffer.from(replaced(String(body), others));
+        const said = Object.entries(headers).map(([name, value]) => [name, replaced(value, others)]);
         const sent = { ...Object.fromEntries(said) } as Record<string, string>;
         if (kind.startsWith('text/html')) {
           if (options.withoutScripts) sent['content-security-policy'] = "script-src 'none'";
@@ -193,10 +194,13 @@ function replaced(text: string, others: ReadonlyMap<string, string>): string {
   return text;
 }
 
+const { failed, retry, stillLoading } = texts;
+const words = { failed, failedArea: texts.failedArea.replace('{area}', '[^.]+'), retry, stillLoading };
+
 let code = '';
 function probe(limits: Readonly<Record<number, number>>): string {
   code ||= ts.transpileModule(readFileSync(join(import.meta.dirname, 'probe.ts'), 'utf8'), {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 },
   }).outputText;
-  return `window.limits = ${JSON.stringify(limits)};{${code.replace('export {};', '')}}`;
+  return `window.limits = ${JSON.stringify(limits)};window.words = ${JSON.stringify(words)};{${code.replace('export {};', '')}}`;
 }

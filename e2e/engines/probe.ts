@@ -43,6 +43,8 @@ declare global {
   interface Window {
     probe: Probe;
     limits?: Record<number, number>;
+    /** What the site's notices say; a sentence of an area as the source of a pattern. */
+    words?: { failed: string; failedArea: string; retry: string; stillLoading: string };
   }
 }
 
@@ -75,7 +77,7 @@ document.addEventListener('readystatechange', () => {
   if (document.readyState === 'interactive') prerendered = textOf(document.querySelector('main')).length;
 });
 
-const { limits = {} } = window;
+const { limits = {}, words } = window;
 const wait = window.setTimeout.bind(window);
 // Shortens the long timeouts for tests of requests that hang.
 window.setTimeout = ((work: TimerHandler, time = 0, ...args: unknown[]) =>
@@ -160,7 +162,7 @@ window.probe = {
   },
   useAll,
   status: () => {
-    const failure = /Loading chunk failed|This part of the page failed: [^.]+/;
+    const failure = new RegExp(`${words?.failed}|${words?.failedArea}`);
     const notice = visible('[role=alert]').find((each) => failure.test(textOf(each)));
     return {
       path: location.pathname.slice((document.documentElement.dataset['base'] ?? '').length),
@@ -169,10 +171,10 @@ window.probe = {
       prerendered,
       ways: visible('#rail a[href^="/"]').length,
       failed: failure.exec(textOf(notice))?.[0] ?? '',
-      retry: notice !== undefined && visible('button', notice).some((button) => textOf(button) === 'Retry'),
+      retry: notice !== undefined && visible('button', notice).some((button) => textOf(button) === words?.retry),
       plainly: notice?.querySelector('a')?.getAttribute('href') ?? '',
       loading: document.querySelector('[data-pending]') !== null,
-      still: visible('[role=status]').some((each) => textOf(each).startsWith('Still loading')),
+      still: visible('[role=status]').some((each) => textOf(each) === words?.stillLoading),
       started: 'hydrated' in document.documentElement.dataset,
       tampered: 'tampered' in window,
       said,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { scaledDrawings } from '../scaled-drawings';
 import { elsewhere, lead, next, pageOfStudy, paths, works, type SitePage } from '../site-pages';
+import { texts } from '../site-words';
 import { useEverything } from './features';
 import type { Journey } from './journeys';
 import { assertQuiet, status, waitFor } from './page-status';
@@ -101,7 +102,7 @@ export const translated: readonly Journey[] = [
       await tab.click(`#rail a[href="${elsewhere.path}"]`);
       await waitFor(tab, 'the failure is said', ({ retry }) => retry);
       heal();
-      await clickText(tab, '[role=alert] button', 'Retry');
+      await clickText(tab, '[role=alert] button', texts.retry);
       const now = await waitFor(tab, 'the page comes', ({ failed, path }) => !failed && path === elsewhere.path);
       assert.ok(!now.said.some((line) => line.includes('NotFoundError')), now.said.join('\n'));
     },

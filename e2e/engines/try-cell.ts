@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { elsewhere, lead, next } from '../site-pages';
+import { texts } from '../site-words';
 import { textOfHtml } from '../text-of-html';
 import type { Cell } from './cells';
 import { faultySite, type FaultySite } from './faulty-site';
@@ -112,7 +113,10 @@ async function saysSo(visit: Visit, cell: Cell): Promise<void> {
     assert.equal(waiting.heading, before, 'the page before stays while the next is on its way');
   }
   const failed = await visit.waitFor('a failure is said', (now) => now.failed !== '');
-  assert.match(failed.failed, isOfCode(cell.fault) ? /^This part of the page failed: / : /^Loading chunk failed$/);
+  assert.match(
+    failed.failed,
+    new RegExp(`^${isOfCode(cell.fault) ? texts.failedArea.replace('{area}', '[^.]+') : texts.failed}$`),
+  );
   assert.equal(failed.retry, true, 'the notice has no Retry');
   assert.equal(failed.tampered, false, 'a tampered script ran');
   assert.ok(failed.ways >= 5, `the rail has ${failed.ways} ways on`);

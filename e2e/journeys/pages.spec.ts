@@ -1,3 +1,4 @@
+import { aliases } from '@portfolio/contract/areas';
 import { expect, test } from '../fixtures';
 import { contact, lead, next, paths, settings, works } from '../site-pages';
 import { form, missingTexts, texts } from '../site-words';
@@ -55,14 +56,12 @@ test('every route has a title and a description of its own', async ({ request })
   }
 });
 
-test('/portfolio is the home page, /contact the contact page, each under one canonical address', async ({
-  request,
-}) => {
-  const text = async (path: string) => (await request.get(path)).text();
-  expect(await text('/portfolio')).toBe(await text('/'));
-  expect(await text('/contact')).toBe(await text('/Contact'));
-  expect(await text('/contact')).toContain('/Contact">');
-});
+for (const [alias, path] of Object.entries(aliases).filter(([alias]) => paths.includes(alias)))
+  test(`${alias} is the page ${path}, under one canonical address`, async ({ request }) => {
+    const text = async (path: string) => (await request.get(path)).text();
+    expect(await text(alias)).toBe(await text(path));
+    expect(await text(alias)).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
+  });
 
 test('an unknown path has status 404 and a page with links', async ({ page }) => {
   const response = await page.goto('/no-such-page');

@@ -37,7 +37,7 @@ test('nginx serves the site by the generated configuration, and a page hydrates'
 
   const answers = [
     ['/', 200, ''],
-    ['/Contact', 200, ''],
+    ['/works', 200, ''],
     [`${lead.path}.html?a=1`, 301, `${lead.path}?a=1`],
     [`${lead.path}/`, 301, lead.path],
     ['/index.html', 301, '/'],
