@@ -9,11 +9,13 @@ const texts = { failedPart: 'This part could not be shown.', retry: 'Retry' };
 const frame = (part: ReactNode) => (
   <ShellContext value={{ texts } as ShellServices}>
     <PartBoundary part="sidebar">{part}</PartBoundary>
-    <p>The page</p>
+    <main id="main" tabIndex={-1}>
+      The page
+    </main>
   </ShellContext>
 );
 
-test('a part that throws says so in its place, the rest stays, and Retry shows it again', () => {
+test('a part that throws says so in its place, the rest stays, and Retry shows it again and leaves the focus to the page', () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   let isBroken = true;
   function Part() {
@@ -25,6 +27,9 @@ test('a part that throws says so in its place, the rest stays, and Retry shows i
   expect(screen.getByText('The page')).toBeTruthy();
   expect(logged).toHaveBeenCalledWith("The shell can't show the sidebar:", expect.any(Error));
   isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  retry.focus();
+  fireEvent.click(retry);
   expect(screen.getByText('Rows')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '@portfolio/contract/shell';
 import { ErrorBoundary } from '@portfolio/site/error-boundary';
 import { reportFailure } from '../vitals/report-failure';
+import { returnFocus } from './return-focus';
 import styles from './notice.module.css';
 
 type PartBoundaryProps = {
@@ -25,7 +26,7 @@ export function PartBoundary({ part, fallback, children }: PartBoundaryProps) {
 function PartFailed({ onRetry }: { onRetry: () => void }) {
   const { texts } = useShell();
   return (
-    <div className={styles.part} role="alert">
+    <div ref={returnFocus} className={styles.part} role="alert">
       <p>{texts.failedPart}</p>
       <button type="button" onClick={onRetry}>
         {texts.retry}

@@ -18,9 +18,9 @@ const largest = { thorough: Infinity, quick: 1120 } as const;
 const photoRecipes = {
   thorough: { avifWidths: [400, 640, 800, 1120, 1600], jpegWidths: [800, 1600], avif, jpeg },
   quick: {
-    avifWidths: [640],
+    avifWidths: [],
     jpegWidths: [800],
-    avif: { ...avif, effort: 0 },
+    avif: { ...avif, quality: 45, effort: 0 },
     jpeg: { ...jpeg, mozjpeg: false },
   },
 } as const;
@@ -33,7 +33,7 @@ const threads = 2;
 /** Everything that the encoded files depend on; raise the version when the code below changes them. */
 export const recipes = {
   thorough: JSON.stringify({ thumb, ...photoRecipes.thorough, version: 4 }),
-  quick: JSON.stringify({ thumb, ...photoRecipes.quick, largest: largest.quick, version: 4 }),
+  quick: JSON.stringify({ thumb, ...photoRecipes.quick, largest: largest.quick, version: 5 }),
   drawing: JSON.stringify({ thumb, avif, version: 2 }),
 };
 
@@ -68,10 +68,12 @@ async function encodeDrawing(folder: string, svg: Buffer): Promise<Encoded> {
 async function encodePhoto(folder: string, source: Buffer, care: Care): Promise<Encoded> {
   const options = photoRecipes[care];
   // Applies the camera's orientation, and puts transparent pictures on white.
-  const upright = () => sharp(source).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb').raw();
-  const { data, info } = await upright().toBuffer({ resolveWithObject: true });
+  const upright = sharp(source).autoOrient().flatten({ background: '#fff' }).toColourspace('srgb');
+  const picture = await announced(source, care);
+  // Read no larger than it is needed, which takes a third of the time.
+  if (care === 'quick') upright.resize({ width: Math.max(...picture.widths) });
+  const { data, info } = await upright.raw().toBuffer({ resolveWithObject: true });
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const picture = photoOf(info, care);
   const resized = (size: number) => pixels().resize({ width: size });
   await Promise.all([
     ...[...new Set([picture.thumb, ...picture.widths])].map((size) =>
@@ -92,9 +94,13 @@ async function encodePhoto(folder: string, source: Buffer, care: Care): Promise<
 export function announce(source: Buffer, care: Care): Promise<Photo> {
   return readable(async () => {
     await checkKind(source, false);
-    const { autoOrient } = await sharp(await shrinkPhoto(source), anySize).metadata();
-    return photoOf(autoOrient, care);
+    return announced(await shrinkPhoto(source), care);
   });
+}
+
+async function announced(source: Buffer, care: Care): Promise<Photo> {
+  const { autoOrient } = await sharp(source, anySize).metadata();
+  return photoOf(autoOrient, care);
 }
 
 function photoOf({ width, height }: { width: number; height: number }, care: Care): Photo {
