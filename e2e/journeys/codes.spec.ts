@@ -47,8 +47,10 @@ const faults = (page: Page) =>
       const name = `${code.textContent} ${title.textContent}`;
       const overlaps = shown.length === 2 && drawn(code) > title.getBoundingClientRect().left;
       const isOut = shown.some((each) => drawn(each) > row.getBoundingClientRect().right);
+      const isNarrow = title.getBoundingClientRect().width < row.getBoundingClientRect().width * 0.4;
       return [
         ...(shown.includes(title) ? [] : [`${name}: no title`]),
+        ...(isNarrow ? [`${name}: the title has less than two fifths of its row`] : []),
         ...(overlaps ? [`${name}: the code lies over the title`] : []),
         ...(isOut ? [`${name}: text leaves its row`] : []),
       ];
