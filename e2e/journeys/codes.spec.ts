@@ -11,7 +11,8 @@ async function withCodes(route: Route): Promise<void> {
   const response = await route.fetch();
   const html = (await response.text()).replace(
     /(<script type="application\/json" id="state">)(.*?)(<\/script>)/s,
-    (_, begin: string, state: string, end: string) => begin + JSON.stringify(codesIn(JSON.parse(state))) + end,
+    (_, begin: string, state: string, end: string) =>
+      begin + JSON.stringify(codesIn(JSON.parse(state) as PageState)) + end,
   );
   await route.fulfill({ response, body: html.replace(/<div id="root">.*?(?=<script)/s, '<div id="root"></div>') });
 }
