@@ -54,7 +54,7 @@ export const LotTable = memo(function LotTable({ stage, leastFrontage }: LotChar
     cells: [
       square(area),
       fixed(aspect, 2),
-      Number.isFinite(frontage) ? `${fixed(frontage, 1)} m` : '',
+      Number.isFinite(frontage) ? `${fixed(frontage, 1)}\u00a0m` : '',
       texts.legend[access],
     ],
   }));
