@@ -245,7 +245,10 @@ export default tseslint.config(
     ignores: ['**/*.test.ts', 'e2e/{bench,engines}/**'],
     extends: [playwright.configs['flat/recommended']],
     rules: {
-      'playwright/expect-expect': ['error', { assertFunctionNames: ['tryCell', 'delayFont', 'stands', 'follow'] }],
+      'playwright/expect-expect': [
+        'error',
+        { assertFunctionNames: ['tryCell', 'delayFont', 'stands', 'followInSidebar'] },
+      ],
       'playwright/no-skipped-test': ['error', { allowConditional: true }],
       // Tests are made from tables, pages and languages of the site, which say what each of them expects.
       'playwright/no-conditional-in-test': 'off',

@@ -41,6 +41,22 @@ export function testHeaders(host: () => Host, fresh: string, paths: readonly str
   });
 }
 
+/**
+ * Tests which addresses are pages, and which lead to one.
+ * @param moved with the address that each leads to.
+ */
+export function testAddresses(
+  host: () => Pick<Host, 'origin'>,
+  pages: readonly string[],
+  moved: readonly (readonly [path: string, location: string])[],
+): void {
+  test('pages, and addresses that lead to them, are answered in every language', async () => {
+    const { origin } = host();
+    for (const path of pages) expect((await ask(origin, path)).status, path).toBe(200);
+    for (const [path, location] of moved) expect((await ask(origin, path)).headers.location, path).toBe(location);
+  });
+}
+
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' });
 }

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import puppeteer from 'puppeteer-core';
 import { releaseUrl, type BuildManifest, type Releases } from '@portfolio/contract/release';
+import { followInSidebar, leaveAndReturn, withBackForwardCache } from '../back-forward-cache';
 import { expect, holdBack, open, started, test } from '../fixtures';
-import { contact, elsewhere, lead, paths, settings, type SitePage } from '../site-pages';
+import { contact, elsewhere, lead, paths, settings } from '../site-pages';
 import { form, texts } from '../site-words';
-import { wholeBrowser } from '../whole-browser';
 
 /** The tags of a document, as written. */
 const tagsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
@@ -108,29 +107,13 @@ test('a tab that is opened in the background, where no frame is drawn, hydrates 
   await expect(page.getByRole('button', { name: form.send })).toBeEnabled();
 });
 
-test('a page that comes back from the back-forward cache still works', async ({ baseURL }) => {
-  // Playwright cannot restore a page from this cache.
-  const browser = await puppeteer.launch({
-    ...wholeBrowser.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
-    const page = await browser.newPage();
-    const follow = async ({ path, title }: SitePage) => {
-      await page.evaluate((href) => document.querySelector<HTMLElement>(`#rail a[href="${href}"]`)?.click(), path);
-      await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, {}, title);
-    };
+test('a page that comes back from the back-forward cache still works', ({ baseURL }) =>
+  withBackForwardCache(async (page) => {
     await page.goto(`${baseURL}${lead.path}`, { waitUntil: 'networkidle0' });
-    await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-    await page.goto(`${baseURL}/feed.xml`);
-    await page.evaluate(() => history.back());
-    await page.waitForFunction(() => (window as { persisted?: boolean }).persisted === true);
-    await follow(elsewhere);
-    await follow(lead);
-  } finally {
-    await browser.close();
-  }
-});
+    await leaveAndReturn(page, `${baseURL}/feed.xml`);
+    await followInSidebar(page, elsewhere);
+    await followInSidebar(page, lead);
+  }));
 
 test('a click before hydration leads on as a plain link', async ({ page }) => {
   await holdBack(page, '**/_shell/**/*.js');

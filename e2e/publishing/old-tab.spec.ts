@@ -1,11 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import puppeteer from 'puppeteer-core';
 import { type AreaName } from '@portfolio/contract/areas';
+import { followInSidebar, leaveAndReturn, withBackForwardCache } from '../back-forward-cache';
 import { documentsOf, expect, open, test } from '../fixtures';
 import { elsewhere, hasStudy, lead, works } from '../site-pages';
 import { texts } from '../site-words';
-import { wholeBrowser } from '../whole-browser';
 import { pageNames, publishedWorkbench, serveSite, type Workbench } from './workbench';
 
 /** A tab that stays open while its release is replaced and pruned: code that it has not loaded yet is gone. */
@@ -53,29 +52,12 @@ test('pictures, studies and links of pages whose release was pruned load the liv
       await expect(page.locator('[data-study="live"]').first()).toBeAttached({ timeout: 30_000 });
       expect(documents).toHaveLength(2);
     });
-  await test.step('a page of the back-forward cache', async () => {
-    // Playwright cannot restore a page from this cache.
-    const browser = await puppeteer.launch({
-      ...wholeBrowser.launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    try {
-      const page = await browser.newPage();
+  await test.step('a page of the back-forward cache', () =>
+    withBackForwardCache(async (page) => {
       await page.goto(address + lead.path, { waitUntil: 'networkidle0' });
-      await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
-      await page.goto(`${address}/feed.xml`);
-      await replace(bench, elsewhere.area);
-      await page.evaluate(() => history.back());
-      await page.waitForFunction(() => (window as { persisted?: boolean }).persisted === true);
-      await page.evaluate(
-        (path) => document.querySelector<HTMLElement>(`#rail a[href="${path}"]`)?.click(),
-        elsewhere.path,
-      );
-      await page.waitForFunction((title) => document.querySelector('h1')?.textContent === title, {}, elsewhere.title);
+      await leaveAndReturn(page, `${address}/feed.xml`, () => replace(bench, elsewhere.area));
+      await followInSidebar(page, elsewhere);
       await page.waitForFunction(() => document.body.innerText.includes('Words of a newer release.'));
-    } finally {
-      await browser.close();
-    }
-  });
+    }));
   close();
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack from 'webpack';
 import { ChunkLoadingPlugin } from './chunk-loading-plugin';
+import { runWebpack } from './testing/run-webpack';
 
 // A build takes longer than a usual test.
 jest.setTimeout(60_000);
@@ -21,29 +21,23 @@ async function build(): Promise<string> {
   await writeFile(join(folder, 'entry.js'), 'import(/* webpackChunkName: "part" */ "./part");');
   await writeFile(join(folder, 'part.js'), 'import "./part.css";');
   await writeFile(join(folder, 'part.css'), 'a { color: red }');
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    webpack(
-      {
-        mode: 'development',
-        devtool: false,
-        context: folder,
-        entry: './entry.js',
-        target: ['web', 'es2022'],
-        output: {
-          path: folder,
-          publicPath: '/',
-          uniqueName: 'sample',
-          filename: 'out.js',
-          crossOriginLoading: 'anonymous',
-        },
-        resolveLoader: { modules: [join(import.meta.dirname, '../../node_modules')] },
-        module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
-        plugins: [new MiniCssExtractPlugin(), new ChunkLoadingPlugin()],
-      },
-      (error, result) => (error ? reject(error) : resolve(result)),
-    ),
-  );
-  expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([]);
+  await runWebpack({
+    mode: 'development',
+    devtool: false,
+    context: folder,
+    entry: './entry.js',
+    target: ['web', 'es2022'],
+    output: {
+      path: folder,
+      publicPath: '/',
+      uniqueName: 'sample',
+      filename: 'out.js',
+      crossOriginLoading: 'anonymous',
+    },
+    resolveLoader: { modules: [join(import.meta.dirname, '../../node_modules')] },
+    module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
+    plugins: [new MiniCssExtractPlugin(), new ChunkLoadingPlugin()],
+  });
   return readFile(join(folder, 'out.js'), 'utf8');
 }
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import webpack from 'webpack';
 import { PublicPathPlugin } from './public-path-plugin';
+import { runWebpack } from './testing/run-webpack';
 
 // A build takes longer than a usual test.
 jest.setTimeout(60_000);
@@ -14,21 +14,15 @@ test.each([
 ])('chunks lie beside the script that runs: %s', async (src) => {
   const folder = await mkdtemp(join(tmpdir(), 'public-path-'));
   await writeFile(join(folder, 'entry.js'), 'self.found = __webpack_public_path__;');
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
-    webpack(
-      {
-        mode: 'development',
-        devtool: false,
-        context: folder,
-        entry: './entry.js',
-        target: ['web', 'es2022'],
-        output: { path: folder, publicPath: 'auto', filename: 'out.js' },
-        plugins: [new PublicPathPlugin()],
-      },
-      (error, result) => (error ? reject(error) : resolve(result)),
-    ),
-  );
-  expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([]);
+  await runWebpack({
+    mode: 'development',
+    devtool: false,
+    context: folder,
+    entry: './entry.js',
+    target: ['web', 'es2022'],
+    output: { path: folder, publicPath: 'auto', filename: 'out.js' },
+    plugins: [new PublicPathPlugin()],
+  });
   const self: { found?: string } = {};
   runInNewContext(await readFile(join(folder, 'out.js'), 'utf8'), { self, document: { currentScript: { src } } });
   expect(self.found).toBe('https://example.com/repo/_shell/1/browser/');
