@@ -4,13 +4,16 @@ import { findHeadlessShell } from '@portfolio/testing/find-chromium';
 import { browserArguments } from './whole-browser';
 
 const root = join(import.meta.dirname, '..');
-/** Journeys that install and build copies of the repository, or install a host's server: `npm run site -- test:nightly`. */
-export const nightly = ['e2e/publishing/{reproducible,first-start}.spec.ts', 'e2e/hosting/firebase.spec.ts'];
+/** Journeys that install or build copies of the repository, or install a host's server: `npm run site -- test:nightly`. */
+export const nightly = [
+  'e2e/publishing/{cached-build,eject,first-start,new-area,new-site,reproducible}.spec.ts',
+  'e2e/hosting/firebase.spec.ts',
+];
 /** Files whose tests take minutes one after another. They begin first, so that none is left alone at the end. */
 const long = [
   'e2e/development/*.spec.ts',
   'e2e/hosting/below-a-path.spec.ts',
-  'e2e/publishing/{cached-build,eject,many-projects,new-area,new-site,rollout,skew}.spec.ts',
+  'e2e/publishing/{many-projects,rollout,skew}.spec.ts',
   'e2e/second-owner/*.spec.ts',
 ];
 

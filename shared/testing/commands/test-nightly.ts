@@ -6,7 +6,7 @@ import { runJest, runPlaywright } from './run-program';
 
 await runCommand(
   {
-    does: 'Every file that tests properties, with 10,000 runs of each (PROPERTY_RUNS); then the journeys that install and build copies of the repository, or the server of a host.',
+    does: 'Every file that tests properties, with 10,000 runs of each (PROPERTY_RUNS); then the journeys that install or build copies of the repository, or install the server of a host.',
     usage: 'npm run site -- test:nightly',
     passesTo: 'Playwright',
     example: 'npm run site -- test:nightly',
