@@ -29,7 +29,7 @@ export function foreignName(owner: ReleaseOwner): string {
 
 /**
  * What all builds have in common. `BUILD_OUTPUT` names another folder than `outputOf`; `BUILD_CACHE` is what a cache of
- * an earlier build must have been made with, without it there is none.
+ * an earlier build must have been made with, without it there is none. A development server caches in memory.
  */
 export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
   const output = process.env['BUILD_OUTPUT'] ?? outputOf(owner);
@@ -44,7 +44,9 @@ export function baseConfig(owner: ReleaseOwner, target: Target): Configuration {
     // Publish names the source line when a page cannot be rendered; see shared/compose/check/source-line.ts.
     devtool: target === 'development' ? 'eval-cheap-module-source-map' : target === 'server' && 'nosources-source-map',
     context: root,
-    cache: !!version && { type: 'filesystem', cacheDirectory: webpackCacheOf(output), version },
+    cache:
+      target === 'development' ||
+      (!!version && { type: 'filesystem', cacheDirectory: webpackCacheOf(output), version }),
     // Our own packages may be changed by hand where they are installed.
     snapshot: { unmanagedPaths: [/[\\/]node_modules[\\/]@portfolio[\\/]/] },
     target: target === 'server' ? 'node20' : ['web', 'es2022'],
