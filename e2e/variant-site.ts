@@ -18,7 +18,7 @@ export const allServices = {
 };
 
 /**
- * Serves the site with a shell that was built under other settings, most areas' code as it is.
+ * Serves the site with workspaces that were built under other settings, the others as they are.
  * @param settings of the environment, for the build of the shell, for the videos, and for the form.
  * @returns the address and the folder of the site, and how to stop it.
  */
@@ -29,22 +29,11 @@ export async function serveVariant(
   const folder = join(root, '.cache', 'variants', name);
   const site = join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
-  run('npm', ['run', '--silent', 'build', '-w', 'shell'], {
-    ...settings,
-    BUILD_OUTPUT: join(folder, 'shell'),
-    CI: 'true',
-  });
-  cpSync(join(root, 'shell/dist/content'), join(folder, 'shell/content'), { recursive: true });
-  const withVideos = Object.keys(settings).some((setting) => setting.startsWith('VIDEO_'));
-  if (withVideos) await compileDevelopment(join(folder, 'development'), settings);
-  const withMail = Object.keys(settings).some((setting) => setting.startsWith('MAIL_'));
-  if (withMail) {
-    const output = join(folder, 'contact');
-    run('npm', ['run', '--silent', 'build', '-w', 'remote-contact'], { ...settings, BUILD_OUTPUT: output, CI: 'true' });
-    cpSync(join(root, 'remote-contact/dist/content'), join(output, 'content'), { recursive: true });
-  }
+  const built = ['shell', 'development', 'contact'].filter((owner) =>
+    Object.keys(settings).some((name) => readerOf(name) === owner),
+  );
+  for (const owner of built) await buildUnder(settings, owner, join(folder, owner));
   const publish = ['--import', 'tsx', 'shared/commands/publish-folders.ts'];
-  const built = ['shell', ...(withVideos ? ['development'] : []), ...(withMail ? ['contact'] : [])];
   const others = built.map((owner) => `${owner}=${join(folder, owner)}`);
   run(process.execPath, [...publish, ...others], { SITE: site });
   const { origin, stop } = await serveFolder(site);
@@ -61,6 +50,19 @@ export async function serveVariantBelow(name: string, address: string): Promise<
   run(process.execPath, [...publish, ...others], { SITE: site, SITE_ADDRESS: address });
   const { origin, stop } = await serveFolder(site);
   return { address: origin, stop };
+}
+
+/** The workspace whose build reads a setting. */
+function readerOf(setting: string): string {
+  if (setting.startsWith('VIDEO_')) return 'development';
+  return setting.startsWith('MAIL_') ? 'contact' : 'shell';
+}
+
+async function buildUnder(settings: NodeJS.ProcessEnv, owner: string, output: string): Promise<void> {
+  if (owner === 'development') return compileDevelopment(output, settings);
+  const workspace = owner === 'shell' ? owner : `remote-${owner}`;
+  run('npm', ['run', '--silent', 'build', '-w', workspace], { ...settings, BUILD_OUTPUT: output, CI: 'true' });
+  cpSync(join(root, workspace, 'dist/content'), join(output, 'content'), { recursive: true });
 }
 
 /** The area's code as it is, with content that was compiled under other settings. */

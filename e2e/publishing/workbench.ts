@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { areaNames, type AreaName } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { siteCommands } from '@portfolio/workspace/site-commands';
 
 export const repository = join(import.meta.dirname, '..', '..');
 export const owners: readonly ReleaseOwner[] = ['shell', ...areaNames];
@@ -53,11 +52,10 @@ export function workbench(name: string): Workbench {
   return { root, site, build, publish, command: (...words) => commandOn(site, ...words) };
 }
 
-/** Runs a command on a site. @returns its output. @throws Error with what it said when it fails. */
+/** Runs a command on a site, without npm. @returns its output. @throws Error with what it said when it fails. */
 export function commandOn(site: string, name: string, ...args: string[]): string {
-  const isScript = !Object.values(siteCommands).some((group) => name in group);
-  const words = isScript ? [name, '--', ...args] : ['site', '--', name, ...args];
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...words], {
+  const node = ['--import', 'tsx', join('shared', 'commands', `${name}.ts`), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, node, {
     cwd: repository,
     encoding: 'utf8',
     env: { ...process.env, SITE: site },
