@@ -2,8 +2,7 @@ import { areaPolicy } from '../hosting/area-policy';
 import { liveOf, readReleases } from '../releases/releases';
 import { bucketStorage } from '../storage/bucket/bucket-storage';
 import type { Storage } from '../storage/storage';
-import { liveFiles, sampleBuilds } from '../testing/bucket-site';
-import { memoryStore } from '../testing/memory-store';
+import { liveFiles, publishedStore, sampleBuilds } from '../testing/bucket-site';
 import { sampleSite } from '../testing/sample-site';
 import { askFor, promoteAsked } from './ask';
 import { prune } from './prune';
@@ -19,10 +18,9 @@ function allows({ Statement }: ReturnType<typeof areaPolicy>, action: string, ob
 
 /** A published site, as its owner opens it and as the key of research does. */
 async function publishedSite() {
-  const server = await memoryStore();
+  const server = await publishedStore();
   const builds = sampleBuilds();
   const site = bucketStorage(server.open(), patient, 0);
-  await builds.publishAll(site);
   const policy = areaPolicy({ bucket: 'bucket', prefix: 'site/' }, 'research');
   const refused: string[] = [];
   /** Runs with a store that answers as the policy says. */
@@ -48,7 +46,8 @@ test('the key of an area uploads a release and asks, and the key of the site tak
   const [ask] = await withKey((area) => askFor(area, { research }, { note, message: 'A second one.' }));
   expect(refused).toEqual([]);
   expect(server.objects.get('site/live')).toEqual(live);
-  for (const [path, text] of before) expect((await liveFiles(server.open())).get(path)).toBe(text);
+  const after = await liveFiles(server.open());
+  for (const [path, text] of before) expect(after.get(path)).toBe(text);
 
   expect(await site.asks!.read()).toEqual([
     { area: 'research', release: ask!.release, note, message: 'A second one.' },

@@ -1,6 +1,6 @@
 import { contractVersion } from '@portfolio/contract/area-module';
 import { bucketStorage } from '../storage/bucket/bucket-storage';
-import { memoryStore } from '../testing/memory-store';
+import { publishedStore } from '../testing/bucket-site';
 import { prune } from './prune';
 import { liveOf, readReleases } from '../releases/releases';
 import type { Storage } from '../storage/storage';
@@ -12,10 +12,10 @@ import { publish } from './publish';
 async function published(kind: string) {
   const site = await sampleSite();
   if (kind === 'folder') return site;
-  const storage = bucketStorage((await memoryStore()).open(), { limit: 10_000, tell: () => undefined }, 0);
-  const folders = { shell: await site.build('shell'), architecture: await site.build('architecture') };
-  await publish(storage, { ...folders, research: await site.build('research') });
-  return { ...site, storage };
+  return {
+    ...site,
+    storage: bucketStorage((await publishedStore()).open(), { limit: 10_000, tell: () => undefined }, 0),
+  };
 }
 
 const liveIn = async (storage: Storage, owner: 'research' | 'architecture') =>

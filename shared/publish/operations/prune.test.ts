@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { liveOf, readReleases } from '../releases/releases';
@@ -17,9 +17,12 @@ const withPicture = (count: number) => ({
 
 /** What a site takes of the disk, with all its states; a file that several of them hold counts once. */
 function bytesOf(folder: string): number {
-  const sizes = new Map(
-    [...siteFiles(folder).keys()].map((path) => [statSync(join(folder, path)).ino, statSync(join(folder, path)).size]),
-  );
+  const sizes = new Map<number, number>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) continue;
+    const { ino, size } = lstatSync(join(entry.parentPath, entry.name));
+    sizes.set(ino, size);
+  }
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 

@@ -2,14 +2,17 @@ import { areaNames } from '@portfolio/contract/areas';
 import { publish } from './publish';
 import { pinnedSentences, liveOf, readReleases } from '../releases/releases';
 import { rollback } from './rollback';
-import { emptySite, sampleSite, type SampleSite } from '../testing/sample-site';
+import { copyOf, emptySite, sampleSite, type SampleSite } from '../testing/sample-site';
 import { differences } from '../testing/site-files';
 
 /** The feed says when, and a roll-back is later than what it brings back. */
 const pagesOf = (site: SampleSite) =>
   new Map([...site.files()].filter(([path]) => !['releases.json', 'feed.xml'].includes(path) && !path.startsWith('_')));
 
-async function publishThree(site: SampleSite, owner: Parameters<SampleSite['publish']>[0]) {
+type Owner = Parameters<SampleSite['publish']>[0];
+
+async function publishThree(owner: Owner) {
+  const site = await sampleSite();
   const [first] = await site.publish(owner, { code: 'one' });
   const pages = [pagesOf(site)];
   const releases = [first!.release];
@@ -21,17 +24,24 @@ async function publishThree(site: SampleSite, owner: Parameters<SampleSite['publ
     pages.push(pagesOf(site));
     releases.push(published!.release);
   }
-  return { pages, releases };
+  return { site, pages, releases };
 }
 
-const live = async (site: SampleSite, owner: Parameters<SampleSite['publish']>[0]) =>
-  liveOf((await readReleases(site.storage))!, owner)!.live;
+const published = new Map<Owner, ReturnType<typeof publishThree>>();
+
+/** A site of three releases of the owner more. Each test has a copy. */
+async function withThree(owner: Owner) {
+  if (!published.has(owner)) published.set(owner, publishThree(owner));
+  const { site, ...rest } = await published.get(owner)!;
+  return { site: copyOf(site), ...rest };
+}
+
+const live = async (site: SampleSite, owner: Owner) => liveOf((await readReleases(site.storage))!, owner)!.live;
 
 test.each(['shell', ...areaNames] as const)(
   'a roll-back of %s restores the former pages byte for byte, once, twice, and forward again',
   async (owner) => {
-    const site = await sampleSite();
-    const { pages, releases } = await publishThree(site, owner);
+    const { site, pages, releases } = await withThree(owner);
 
     await rollback(site.storage, owner);
     expect(differences(pages[1]!, pagesOf(site))).toEqual([]);
@@ -43,23 +53,20 @@ test.each(['shell', ...areaNames] as const)(
 );
 
 test('a roll-back to a named release goes there at once', async () => {
-  const site = await sampleSite();
-  const { pages, releases } = await publishThree(site, 'research');
+  const { site, pages, releases } = await withThree('research');
   expect(await rollback(site.storage, 'research', releases[0])).toMatchObject({ release: releases[0], changed: true });
   expect(differences(pages[0]!, pagesOf(site))).toEqual([]);
 });
 
 test('a roll-back moves the pointer and removes no release', async () => {
-  const site = await sampleSite();
-  await publishThree(site, 'research');
+  const { site } = await withThree('research');
   const before = new Map([...site.files()].filter(([path]) => path.startsWith('_')));
   await rollback(site.storage, 'research');
   expect(differences(before, new Map([...site.files()].filter(([path]) => path.startsWith('_'))))).toEqual([]);
 });
 
 test('what is published after a roll-back goes back to what was live before it', async () => {
-  const site = await sampleSite();
-  const { releases } = await publishThree(site, 'research');
+  const { site, releases } = await withThree('research');
   await rollback(site.storage, 'research', releases[0]);
   await site.publish('research', { code: 'four' });
   await rollback(site.storage, 'research');
@@ -123,8 +130,7 @@ test('a roll-back that would bring back a page which another area has by now is 
 test.each(['shell', ...areaNames] as const)(
   'a roll-back holds %s at its release until it is published by name, also the same release again',
   async (owner) => {
-    const site = await sampleSite();
-    const { releases } = await publishThree(site, owner);
+    const { site, releases } = await withThree(owner);
     const held = async () => [...pinnedSentences(await readReleases(site.storage), ['shell', ...areaNames]).values()];
     expect(await held()).toEqual([]);
 

@@ -4,7 +4,9 @@ import type { ReleaseOwner } from '@portfolio/contract/release';
 import { sampleBuild } from './sample-build';
 import { publish } from '../operations/publish';
 import type { Storage } from '../storage/storage';
+import { memoryStore, type StoredObjects } from './memory-store';
 import { temporaryFolder } from './temporary-folder';
+import { bucketStorage } from '../storage/bucket/bucket-storage';
 import { placeOf } from '../storage/bucket/releases/release-files';
 import type { ObjectStore } from '../storage/bucket/store/object-store';
 import { readLive, readState, stateFolder } from '../storage/bucket/states/site-states';
@@ -28,6 +30,20 @@ export function sampleBuilds() {
     publishOne: async (storage: Storage, owner: ReleaseOwner, options?: BuildOptions) =>
       publish(storage, { [owner]: await build(owner, options) }),
   };
+}
+
+let published: Promise<StoredObjects> | undefined;
+
+/** A store in which sample builds of all workspaces are live. They are published once for all tests of a file. */
+export async function publishedStore(): ReturnType<typeof memoryStore> {
+  published ??= publishObjects();
+  return memoryStore({ holds: await published });
+}
+
+async function publishObjects(): Promise<StoredObjects> {
+  const { open, objects } = await memoryStore();
+  await sampleBuilds().publishAll(bucketStorage(open()));
+  return new Map(objects);
 }
 
 /** All files of the live state and of the releases, as a folder would hold them; without compressed forms. */

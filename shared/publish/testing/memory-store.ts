@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ObjectStore, type Patience } from '../storage/bucket/store/object-store';
 
 type StoredEntry = { bytes: Buffer; headers: Record<string, string>; etag: string; modified: number };
+export type StoredObjects = ReadonlyMap<string, StoredEntry>;
 /** Answers a request in the store's place, or lets it pass with undefined. */
 export type Fault = (request: {
   method: string;
@@ -12,13 +13,15 @@ export type Fault = (request: {
 
 /**
  * The few S3 requests that publish sends, answered from memory, for tests of single steps. Real engines are used in e2e.
- * `conditions: false` makes it a store that ignores If-Match and If-None-Match, as s3rver does.
+ * `conditions: false` makes it a store that ignores If-Match and If-None-Match, as s3rver does; `holds` is what another
+ * one holds, which this one then holds too.
  */
 export async function memoryStore({
   conditions = true,
   etags = 'quoted',
-}: { conditions?: boolean; etags?: 'quoted' | 'bare' } = {}) {
-  const objects = new Map<string, StoredEntry>();
+  holds,
+}: { conditions?: boolean; etags?: 'quoted' | 'bare'; holds?: StoredObjects | undefined } = {}) {
+  const objects = new Map<string, StoredEntry>([...(holds ?? [])].map(([key, object]) => [key, { ...object }]));
   const store = { objects, fault: undefined as Fault | undefined };
   const server = createServer(handler(store, conditions, etags));
   await new Promise<void>((resolve) => server.listen(0, resolve));

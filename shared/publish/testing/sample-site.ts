@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { sampleBuild } from './sample-build';
@@ -20,9 +21,28 @@ export type SampleSite = {
   files: () => Map<string, string>;
 };
 
+/** Sites as they were published, by what they were published with. Tests change copies of them. */
+const publishedSites = new Map<string, Promise<SampleSite>>();
+
 /** @param options of all builds. */
 export async function sampleSite(root = temporaryFolder(), options?: BuildOptions): Promise<SampleSite> {
+  const key = JSON.stringify([process.env['SITE_ADDRESS'], options]);
+  const published = publishedSites.get(key) ?? publishSite(options);
+  publishedSites.set(key, published);
+  return copyOf(await published, root);
+}
+
+/** The same site in another folder, with nothing in common with the first. */
+export function copyOf({ folder }: SampleSite, root = temporaryFolder()): SampleSite {
   const site = emptySite(root);
+  // The link leads to a state in the folder beside it.
+  for (const name of [`.${basename(folder)}`, basename(folder)])
+    cpSync(join(dirname(folder), name), join(root, name), { recursive: true, verbatimSymlinks: true });
+  return site;
+}
+
+async function publishSite(options?: BuildOptions): Promise<SampleSite> {
+  const site = emptySite();
   const folders: Partial<Record<ReleaseOwner, string>> = {};
   for (const owner of ['shell', ...areaNames] as const) folders[owner] = await site.build(owner, options);
   await publish(site.storage, folders);

@@ -2,36 +2,46 @@ import type { AreaName } from '@portfolio/contract/areas';
 import { logFile } from '../../log/log-file';
 import { liveOf, readReleases } from '../../releases/releases';
 import { bucketStorage } from '../../storage/bucket/bucket-storage';
+import type { ObjectStore } from '../../storage/bucket/store/object-store';
 import type { Draft, Storage } from '../../storage/storage';
 import { memoryStore } from '../../testing/memory-store';
-import { emptySite } from '../../testing/sample-site';
+import { copyOf, emptySite } from '../../testing/sample-site';
 import { prune } from '../prune';
 import { publish } from '../publish';
 import { remove } from '../remove';
 import { movedOn, preview, promotePreview, removePreview } from './preview';
 import { readPreviews } from './previews-file';
 
-/** Both kinds of storage, each with a published site in two languages. */
-async function published(kind: string) {
-  const site = emptySite();
-  const ko = {
-    languages: [
-      { tag: 'en', name: 'English', path: '' },
-      { tag: 'ko', name: '한국어', path: '/ko' },
-    ],
-  };
+const inBucket = (store: ObjectStore) => bucketStorage(store, { limit: 10_000, tell: () => undefined }, 0);
+
+const ko = {
+  languages: [
+    { tag: 'en', name: 'English', path: '' },
+    { tag: 'ko', name: '한국어', path: '/ko' },
+  ],
+};
+
+/** A site in two languages, in both kinds of storage. */
+async function publishBoth() {
+  const [site, { open, objects }] = [emptySite(), await memoryStore()];
   const folders = {
     shell: await site.build('shell', { language: 'ko', site: ko }),
     architecture: await site.build('architecture', { language: 'ko' }),
     research: await site.build('research', { language: 'ko' }),
     development: await site.build('development'),
   };
-  const storage =
-    kind === 'folder'
-      ? site.storage
-      : bucketStorage((await memoryStore()).open(), { limit: 10_000, tell: () => undefined }, 0);
-  await publish(storage, folders);
-  return { ...site, storage };
+  for (const storage of [site.storage, inBucket(open())]) await publish(storage, folders);
+  return { site, objects };
+}
+
+let both: ReturnType<typeof publishBoth>;
+beforeAll(() => (both = publishBoth()));
+
+/** Each kind of storage, with a copy of it. */
+async function published(kind: string) {
+  const { site, objects } = await both;
+  const copy = copyOf(site);
+  return kind === 'folder' ? copy : { ...copy, storage: inBucket((await memoryStore({ holds: objects })).open()) };
 }
 
 const text = async (storage: Storage, path: string) => String((await storage.read(path)) ?? '');

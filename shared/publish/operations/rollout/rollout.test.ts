@@ -1,10 +1,11 @@
 import type { AreaName } from '@portfolio/contract/areas';
 import { readLive } from '../../storage/bucket/states/site-states';
 import { bucketStorage } from '../../storage/bucket/bucket-storage';
+import type { ObjectStore } from '../../storage/bucket/store/object-store';
 import { liveOf, readReleases } from '../../releases/releases';
 import type { Draft, Storage } from '../../storage/storage';
 import { memoryStore } from '../../testing/memory-store';
-import { emptySite } from '../../testing/sample-site';
+import { copyOf, emptySite } from '../../testing/sample-site';
 import { preview, promotePreview } from '../previews/preview';
 import { promote, stageReleases } from '../promote';
 import { prune } from '../prune';
@@ -22,17 +23,30 @@ const ko = {
   ],
 };
 
-/** Both kinds of storage, each with a published site in two languages. */
-async function published(kind = 'folder') {
-  const site = emptySite();
-  const store = (await memoryStore()).open();
-  const storage = kind === 'folder' ? site.storage : bucketStorage(store, { limit: 10_000, tell: () => undefined }, 0);
-  await publish(storage, {
+const inBucket = (store: ObjectStore) => bucketStorage(store, { limit: 10_000, tell: () => undefined }, 0);
+
+/** A site in two languages, in both kinds of storage. */
+async function publishBoth() {
+  const [site, { open, objects }] = [emptySite(), await memoryStore()];
+  const folders = {
     shell: await site.build('shell', { language: 'ko', site: ko }),
     architecture: await site.build('architecture', { language: 'ko' }),
     research: await site.build('research', { language: 'ko' }),
     development: await site.build('development'),
-  });
+  };
+  for (const storage of [site.storage, inBucket(open())]) await publish(storage, folders);
+  return { site, objects };
+}
+
+let both: ReturnType<typeof publishBoth>;
+beforeAll(() => (both = publishBoth()));
+
+/** Each kind of storage, with a copy of it. */
+async function published(kind = 'folder') {
+  const { site: first, objects } = await both;
+  const site = copyOf(first);
+  const store = (await memoryStore({ holds: objects })).open();
+  const storage = kind === 'folder' ? site.storage : inBucket(store);
   const begin = async (percent = 10, code = 'second') =>
     beginRollout(storage, 'research', await site.build('research', { code, language: 'ko' }), percent);
   return { ...site, storage, store, begin };

@@ -8,7 +8,7 @@ import type { Storage } from '../storage';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { bucketStorage } from './bucket-storage';
 import { ObjectStore } from './store/object-store';
-import { liveFiles, sampleBuilds } from '../../testing/bucket-site';
+import { liveFiles, publishedStore, sampleBuilds } from '../../testing/bucket-site';
 import { address, memoryStore, type Fault } from '../../testing/memory-store';
 
 const patient = { limit: 60_000, tell: () => undefined };
@@ -16,10 +16,9 @@ const error = (code: string, more = '') => `<?xml version="1.0"?><Error><Code>${
 
 /** A published site, whose store then fails. */
 async function failingSite(fault: Fault) {
-  const server = await memoryStore();
+  const server = await publishedStore();
   const store = server.open();
   const builds = sampleBuilds();
-  await builds.publishAll(bucketStorage(store, patient));
   const before = await liveFiles(store);
   server.setFault(fault);
   const publishing = builds.publishOne(bucketStorage(store, patient), 'research', { code: 'second' });

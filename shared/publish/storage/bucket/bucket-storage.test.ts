@@ -8,17 +8,16 @@ import { differences, siteFiles } from '../../testing/site-files';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { bucketStorage } from './bucket-storage';
 import { readLive, readState } from './states/site-states';
-import { liveFiles, sampleBuilds } from '../../testing/bucket-site';
+import { liveFiles, publishedStore, sampleBuilds } from '../../testing/bucket-site';
 import { memoryStore } from '../../testing/memory-store';
 
 const patient = { limit: 60_000, tell: () => undefined };
 
 async function publishedSite() {
-  const server = await memoryStore();
+  const server = await publishedStore();
   const store = server.open();
   const storage = bucketStorage(store, patient, 0);
   const builds = sampleBuilds();
-  await builds.publishAll(storage);
   const live = async (owner: 'research' | 'architecture') => liveOf((await readReleases(storage))!, owner)!;
   return { server, store, storage, builds, live };
 }
@@ -82,7 +81,10 @@ test('only what changed is uploaded, and the rest is copied inside the store', a
 });
 
 test('a publish of what is live already changes nothing', async () => {
-  const { server, store, storage, builds } = await publishedSite();
+  const server = await memoryStore();
+  const store = server.open();
+  const [storage, builds] = [bucketStorage(store, patient, 0), sampleBuilds()];
+  await builds.publishAll(storage);
   const research = await builds.build('research');
   const objects = new Map(server.objects);
   await publish(storage, { research });
