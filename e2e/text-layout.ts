@@ -18,9 +18,12 @@ export async function sizeText(page: Page, percent: number): Promise<void> {
   }, `${percent}%`);
 }
 
-/** What is wrong with the text of the page as it stands: what sticks out, is cut off or lies on other text. */
-export function textFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * What is wrong with the text of the page as it stands: what sticks out, is cut off or lies on other text.
+ * @param of `window` leaves out text that is not in the window now.
+ */
+export function textFaults(page: Page, of: 'page' | 'window' = 'page'): Promise<string[]> {
+  return page.evaluate((isOfWindow) => {
     const faults: string[] = [];
     const over = document.documentElement.scrollWidth - innerWidth;
     if (over > 0) faults.push(`the page is ${over} px too wide`);
@@ -31,6 +34,10 @@ export function textFaults(page: Page): Promise<string[]> {
       const holder = node.parentElement;
       const text = node.textContent?.trim() ?? '';
       if (!holder || !text || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()];
+      if (isOfWindow && !rects.some(({ top, bottom }) => bottom > 0 && top < innerHeight)) continue;
       // What is fixed, a bar above the page, hidden from sight or an ornament may lie over or stick out of other things.
       let apart = false;
       let scroller: Element | undefined;
@@ -48,18 +55,19 @@ export function textFaults(page: Page): Promise<string[]> {
         }
       }
       if (apart) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
       const frame = scroller?.getBoundingClientRect();
-      for (const rect of range.getClientRects()) {
+      for (const rect of rects) {
         if (rect.width < 2) continue;
         if (frame && (rect.bottom > frame.bottom || rect.top < frame.top)) continue;
         if (rect.right > innerWidth + 1 || rect.left < -1) faults.push(`out of the window: ${text.slice(0, 40)}`);
         pieces.push({ text, rect });
       }
     }
+    pieces.sort((one, other) => one.rect.top - other.rect.top);
     for (const [index, one] of pieces.entries())
-      for (const other of pieces.slice(index + 1)) {
+      for (let later = index + 1; later < pieces.length; later++) {
+        const other = pieces[later]!;
+        if (other.rect.top >= one.rect.bottom) break;
         if (one.text === other.text) continue;
         const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
         const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
@@ -68,5 +76,5 @@ export function textFaults(page: Page): Promise<string[]> {
           faults.push(`“${one.text.slice(0, 30)}” lies on “${other.text.slice(0, 30)}”`);
       }
     return [...new Set(faults)];
-  });
+  }, of === 'window');
 }

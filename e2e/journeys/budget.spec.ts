@@ -40,9 +40,10 @@ test('the first view of a work stays within its budgets of JavaScript and of all
   expect(wire.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(limits.viewKilobytes * kilobyte);
 });
 
-test('the first view of every page loads one font of at most 18 KB, which its document preloads', async ({
+test('the first view of every page loads one font of at most 18 KB, which its document preloads, and asks no other origin', async ({
   page,
   requests,
+  baseURL,
 }) => {
   for (const path of paths) {
     requests.length = 0;
@@ -52,16 +53,9 @@ test('the first view of every page loads one font of at most 18 KB, which its do
     expect(fonts, path).toHaveLength(1);
     const size = (await fonts[0]?.sizes())?.responseBodySize ?? Infinity;
     expect(size, path).toBeLessThanOrEqual(18 * kilobyte);
+    const others = requests
+      .map((request) => request.url())
+      .filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
+    expect(others, path).toEqual([]);
   }
-});
-
-test('no page makes a request to another origin', async ({ page, requests, baseURL }) => {
-  for (const path of paths) {
-    await open(page, path);
-  }
-  await page.waitForLoadState('networkidle');
-  const others = requests
-    .map((request) => request.url())
-    .filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'));
-  expect(others).toEqual([]);
 });

@@ -94,10 +94,15 @@ test('a small drawing is shown whole, with the scale bar at its edge', async ({ 
   }
 });
 
-test('on a phone who drew a picture stands in one line', async ({ page }) => {
+test('on a phone title, facts and the first picture are in the first screen, and who drew a picture stands in one line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const { path } of details) {
     await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('term').last()).toBeInViewport();
+    await expect(page.locator('figure img').first(), path).toBeInViewport({ ratio: 0.8 });
     const lines = await page.locator('figcaption span:not([class]) > span').evaluateAll((credits) =>
       credits.map((credit) => {
         const range = document.createRange();
@@ -135,16 +140,6 @@ for (const [area, which, width] of [
     expect(words.bottom).toBeCloseTo(picture.bottom, 0);
   });
 }
-
-test('on a phone title, facts and the first picture are in the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const { path } of details) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('term').last()).toBeInViewport();
-    await expect(page.locator('figure img').first(), path).toBeInViewport({ ratio: 0.8 });
-  }
-});
 
 test('captions are numbered in page order; a credit stands under the first of its pictures', async ({ page }) => {
   await page.goto(lead.path);

@@ -1,5 +1,5 @@
 import { expect, started, test } from '../fixtures';
-import { elsewhere, paths } from '../site-pages';
+import { contact, elsewhere, firsts, lead, paths, unlisted } from '../site-pages';
 import { serveVariant } from '../variant-site';
 
 // One server for the file: its tests share a worker.
@@ -72,9 +72,16 @@ function beAnExtension(): void {
   new MutationObserver(mark).observe(document, { childList: true, subtree: true });
 }
 
+/** One page of each kind: the shell's own, the form, and of every area a work and what is listed nowhere. */
+const kinds = new Set([
+  '/',
+  '/works',
+  ...[lead, ...firsts, ...unlisted, ...(contact ? [contact] : [])].map(({ path }) => path),
+]);
+
 test('what extensions write into a page before it is hydrated stops nothing', async ({ page, baseURL, complaints }) => {
   await page.addInitScript(beAnExtension);
-  for (const path of [...paths, '/works']) {
+  for (const path of kinds) {
     await page.goto(`${baseURL}${path}`);
     await started(page);
     await expect(page.locator('extension-frame')).toHaveCount(1);

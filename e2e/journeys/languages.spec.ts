@@ -105,7 +105,7 @@ for (const { tag, path: below, name, text, missing, titleOf } of otherLanguages)
     expect(await page.evaluate(() => 'kept' in window)).toBe(true);
     await page.getByRole('button', { name: text('searchTitle') }).click();
     await page.getByRole('dialog').getByRole('combobox').fill(titled(elsewhere));
-    await expect(page.getByRole('option').first()).toContainText(titled(elsewhere));
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(titled(elsewhere));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(below + elsewhere.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titled(elsewhere));

@@ -48,9 +48,15 @@ async function lineIn(page: Page): Promise<number> {
   const [a, b] = [await middleOf(page, 'A'), await middleOf(page, 'B')];
   const ink = await end(page, 'A').evaluate((button) => getComputedStyle(button, '::after').borderTopColor);
   const [red = 0, green = 0, blue = 0] = ink.match(/\d+/g)!.map(Number);
-  const { at } = await pixelsOf(await page.screenshot({ animations: 'disabled' }));
+  const clip = {
+    x: Math.floor(Math.min(a.x, b.x)) - 2,
+    y: Math.floor(Math.min(a.y, b.y)) - 2,
+    width: Math.ceil(Math.abs(a.x - b.x)) + 4,
+    height: Math.ceil(Math.abs(a.y - b.y)) + 4,
+  };
+  const { at } = await pixelsOf(await page.screenshot({ animations: 'disabled', clip }));
   const isInk = (x: number, y: number) => {
-    const seen = at(x, y);
+    const seen = at(x - clip.x, y - clip.y);
     return Math.abs(seen[0] - red) + Math.abs(seen[1] - green) + Math.abs(seen[2] - blue) < 60;
   };
   const length = Math.hypot(b.x - a.x, b.y - a.y);

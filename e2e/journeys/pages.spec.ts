@@ -1,13 +1,22 @@
-import { aliases } from '@portfolio/contract/areas';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { aliases, aliasOf, canonical } from '@portfolio/contract/areas';
 import { expect, test } from '../fixtures';
-import { contact, lead, next, paths, settings, works } from '../site-pages';
+import { addresses, contact, lead, next, paths, settings, works } from '../site-pages';
 import { form, missingTexts, texts } from '../site-words';
+
+const answered = [...paths, '/works'];
+
+/** What each address has answered: most links are on every page. */
+const answers = new Map<string, Promise<number>>();
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of [...paths, '/works']) {
-    test(`${path} shows its heading, its text and working links`, async ({ page, request }) => {
+  for (const path of answered)
+    test(`${path} shows its heading, its text and working links, and ends with the way to the contact page`, async ({
+      page,
+      request,
+    }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -18,19 +27,25 @@ test.describe('with scripts off', () => {
         .locator('a[href^="/"]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       expect(hrefs.length).toBeGreaterThan(works.length);
-      for (const href of new Set(hrefs)) expect((await request.get(href)).status(), href).toBe(200);
-    });
-  }
+      for (const href of new Set(hrefs)) expect(await statusOf(request, href), href).toBe(200);
 
-  for (const { path } of works) {
-    test(`${path} shows its facts in the order of the settings`, async ({ page }) => {
-      await page.goto(path);
-      const terms = await page.getByRole('term').allInnerTexts();
-      const rows = settings.facts.map(({ name }) => name).filter((name) => terms.includes(name));
-      expect(rows).not.toEqual([]);
-      expect(terms.slice(0, rows.length)).toEqual(rows);
+      if (works.some((work) => work.path === path))
+        await test.step('its facts are in the order of the settings', async () => {
+          const terms = await page.getByRole('term').allInnerTexts();
+          const rows = settings.facts.map(({ name }) => name).filter((name) => terms.includes(name));
+          expect(rows).not.toEqual([]);
+          expect(terms.slice(0, rows.length)).toEqual(rows);
+        });
+      await expectContactLast(page, path);
     });
-  }
+
+  for (const path of addresses.filter((each) => !answered.includes(each)))
+    test(`${path} ends with one line to the contact page`, async ({ page }) => {
+      test.skip(!contact, 'the site has no contact page');
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(path === '/no-such-page' ? 404 : 200);
+      await expectContactLast(page, path);
+    });
 
   test('on a phone the menu opens without a script', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -91,3 +106,25 @@ test('up to 767 px the fields of the form are stacked', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   expect(await top(form.email)).toBe(await top(form.name));
 });
+
+function statusOf(request: APIRequestContext, href: string): Promise<number> {
+  const answer = answers.get(href) ?? request.get(href).then((response) => response.status());
+  answers.set(href, answer);
+  return answer;
+}
+
+async function expectContactLast(page: Page, path: string): Promise<void> {
+  if (!contact || canonical(path) === contact.path) return;
+  const address = aliasOf(contact.path);
+  await test.step('it ends with one line to the contact page', async () => {
+    const links = page.locator('main a, main ~ footer a, #root ~ footer a').filter({ visible: true });
+    const ways = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    const own = ways.filter((href) => href === address || href === contact?.path);
+    const isHome = canonical(path) === '/';
+    // Behind that of the home page stand only the addresses that the owner has elsewhere.
+    if (isHome) expect(own.length).toBeGreaterThan(0);
+    else expect(ways.at(-1)).toBe(address);
+    const line = page.getByRole('contentinfo').getByRole('link', { name: texts.closing });
+    await expect(line).toBeVisible({ visible: !isHome || own.length === 0 });
+  });
+}

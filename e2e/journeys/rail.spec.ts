@@ -6,26 +6,29 @@ import { texts } from '../site-words';
 
 const rail = (page: Page) => page.locator('#rail');
 const buttons = (page: Page) => rail(page).locator('button[aria-expanded]');
-const left = (page: Page) => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().left);
 
-for (const [width, railWidth] of [
-  [1920, 250],
-  [1440, 250],
-  [1439, 68],
-  [1025, 68],
-  [1024, 68],
-  [720, 68],
-  [719, 0],
-  [390, 0],
-] as const) {
-  test(`at ${width} px the sidebar takes ${railWidth} px and the content the rest`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, lead.path);
-    expect(await left(page)).toBe(railWidth);
-    expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().width)).toBe(width - railWidth);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  });
-}
+test('the sidebar takes 250 px of a wide window, 68 px of a narrower one and nothing of a phone, the content the rest', async ({
+  page,
+}) => {
+  await open(page, lead.path);
+  for (const [width, railWidth] of [
+    [1920, 250],
+    [1440, 250],
+    [1439, 68],
+    [1025, 68],
+    [1024, 68],
+    [720, 68],
+    [719, 0],
+    [390, 0],
+  ] as const)
+    await test.step(`at ${width} px it takes ${railWidth} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const { left, width: content } = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect());
+      expect(left).toBe(railWidth);
+      expect(content).toBe(width - railWidth);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+});
 
 test('it lists every work under its group by label and short title, the home page above and the contact below', async ({
   page,
@@ -142,20 +145,23 @@ test.describe('on a phone', () => {
     await expect.poll(backdrop).toEqual({ backgroundColor: 'rgba(0, 0, 0, 0.5)', opacity: '1', duration: '0.3s' });
   });
 
-  for (const [way, close] of [
-    ['a press on the page', (page: Page) => page.mouse.click(350, 500)],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['the close button', (page: Page) => page.getByRole('button', { name: texts.close }).click()],
-  ] as const) {
-    test(`${way} closes it and returns the focus`, async ({ page }) => {
-      await open(page, lead.path);
-      await page.getByRole('button', { name: texts.menu }).click();
-      await expect(rail(page)).toBeVisible();
-      await close(page);
-      await expect(rail(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: texts.menu })).toBeFocused();
-    });
-  }
+  test('a press on the page, Escape or the close button closes it and returns the focus', async ({ page }) => {
+    await open(page, lead.path);
+    const opener = page.getByRole('button', { name: texts.menu });
+    for (const [way, close] of [
+      ['a press on the page', () => page.mouse.click(350, 500)],
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['the close button', () => page.getByRole('button', { name: texts.close }).click()],
+    ] as const)
+      await test.step(way, async () => {
+        await opener.click();
+        await expect(rail(page)).toBeVisible();
+        await expect(opener).not.toBeFocused();
+        await close();
+        await expect(rail(page)).toBeHidden();
+        await expect(opener).toBeFocused();
+      });
+  });
 
   test('while it is open the page behind is inert and the keyboard stays inside', async ({ page }) => {
     await open(page, lead.path);

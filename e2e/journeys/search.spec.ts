@@ -6,7 +6,7 @@ import { searchTexts, texts, worksTexts } from '../site-words';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: texts.searchTitle });
 const field = (page: Page) => page.getByRole('combobox', { name: texts.searchTitle });
-const hits = (page: Page) => page.getByRole('option');
+const hits = (page: Page) => dialog(page).getByRole('option');
 async function expectFirst(page: Page, { label, title }: SitePage): Promise<void> {
   await expect(hits(page).first()).toHaveAccessibleName(new RegExp(`^${label} `));
   await expect(hits(page).first()).toContainText(title);

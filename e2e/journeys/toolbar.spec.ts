@@ -1,12 +1,12 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { areaNames, areas } from '@portfolio/contract/areas';
+import { areas } from '@portfolio/contract/areas';
 import type { Releases } from '@portfolio/contract/release';
 import { axeViolations } from '../axe-violations';
 import { expect, open, railLink, started, test } from '../fixtures';
 import { policyViolations, recordViolations } from '../policy-violations';
-import { serveSite, workbench, workspaceOf } from '../publishing/workbench';
+import { publishedWorkbench, serveSite, workspaceOf } from '../publishing/workbench';
 import { elsewhere, lead } from '../site-pages';
 import { texts } from '../site-words';
 
@@ -14,18 +14,18 @@ const { area } = elsewhere;
 const words = 'Words of the release before.';
 const site = { address: '', older: '', newer: '', close: () => {} };
 
-// One site is published twice.
+// One area is published twice.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const bench = workbench('toolbar');
+  const bench = publishedWorkbench('toolbar');
   const live = () =>
     (JSON.parse(readFileSync(join(bench.site, 'releases.json'), 'utf8')) as Releases).areas[area]!.live;
   const write = (text: string) =>
     appendFileSync(join(bench.root, workspaceOf(area), 'content', elsewhere.path, 'index.md'), `\n\n${text}\n`);
   write(words);
-  await bench.publish('shell', ...areaNames);
+  await bench.publish(area);
   site.older = live();
   write('Words of the newer release.');
   await bench.publish(area);

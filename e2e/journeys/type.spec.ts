@@ -67,8 +67,7 @@ async function openWithoutTypeface(page: Page, path: string, drawn: Drawn): Prom
     const response = await route.fetch();
     await route.fulfill({ response, body: withSystemFonts(await response.text(), drawn) });
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await started(page);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   const families = drawn.hangul ? [`${typeface} KR ${drawn.fallback}`, firstHangul] : [`${typeface} ${drawn.fallback}`];
   await page.evaluate(async (names) => {
     const text = document.body.textContent;
@@ -102,7 +101,10 @@ async function shiftOfSwap(page: Page, path: string, drawn: Drawn): Promise<numb
   return scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** The page without its policy, whose fallback fonts come from files; those of other systems do not exist. */
+/**
+ * The page without its policy and its scripts, which change nothing of how it is drawn. Its fallback fonts come from
+ * files; those of other systems do not exist.
+ */
 function withSystemFonts(html: string, { fallback, hangul }: Drawn): string {
   const faces = new RegExp(
     `@font-face\\{[^}]*font-family:${typeface}(?: KR)? (Fallback(?: Roboto)?)(?: Space)?;[^}]*\\}`,
@@ -110,6 +112,7 @@ function withSystemFonts(html: string, { fallback, hangul }: Drawn): string {
   );
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    .replace(/<script\b.*?<\/script>/gs, '')
     .replace(faces, (face, of: string) => {
       const weight = /font-weight:(\d+)/.exec(face)?.[1];
       return of === fallback ? face.replace(/src:[^;}]*/, `src:url(/system-${weight}.woff2)`) : '';

@@ -1,9 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { areaNames } from '@portfolio/contract/areas';
 import { expect as impatient, open, test } from '../fixtures';
-import { workbench, workspaceOf, type Workbench } from '../publishing/workbench';
+import { publishedWorkbench, workspaceOf, type Workbench } from '../publishing/workbench';
 import { serveFolder, type Served } from '../serve-site';
 import { elsewhere, lead } from '../site-pages';
 import { wholeBrowser } from '../whole-browser';
@@ -17,10 +16,10 @@ let bench: Workbench;
 let site: Served;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
-  bench = workbench('rollout-offline');
+  bench = publishedWorkbench('rollout-offline');
   const page = join(bench.root, workspaceOf(elsewhere.area), 'content', elsewhere.path, 'index.md');
   appendFileSync(page, '\n\nWords that went.\n');
-  await bench.publish('shell', ...areaNames);
+  await bench.publish(elsewhere.area);
   site = await serveFolder(bench.site);
 });
 test.afterAll(() => site.stop());
