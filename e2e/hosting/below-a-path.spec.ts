@@ -103,7 +103,7 @@ for (const [host, addressOf] of [
 
     await page.getByRole('button', { name: texts.searchTitle }).click();
     await page.getByRole('combobox', { name: texts.searchTitle }).fill(lead.title);
-    await page.getByRole('option').filter({ hasText: lead.title }).first().click();
+    await page.getByRole('dialog').getByRole('option').filter({ hasText: lead.title }).first().click();
     await expect(page).toHaveURL(at + lead.path);
     await expect(heading(page, lead.title)).toBeVisible();
 

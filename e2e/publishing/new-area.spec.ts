@@ -152,7 +152,10 @@ async function findEverywhere(page: Page, address: string): Promise<void> {
 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('stairs');
-  await page.getByRole('option', { name: /An essay on stairs/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /An essay on stairs/ })
+    .click();
   await expect(title).toHaveText('An essay on stairs');
   expect(documents).toEqual([]);
   expect(faults).toEqual([]);

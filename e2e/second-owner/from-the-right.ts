@@ -48,7 +48,7 @@ export function languageJourneys(): void {
     }
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('BAC');
-    await expect(page.getByRole('option').first()).toHaveAttribute('lang', 'sv');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('lang', 'sv');
   });
 
   test('the sidebar leads from each language to the others, to the same page', async ({ page, complaints }) => {
@@ -246,7 +246,7 @@ export function languageJourneys(): void {
     await page.keyboard.press('Control+k');
     for (const typed of ['كوبالت', 'الكوبالت', 'دولاب']) {
       await page.getByRole('dialog').getByRole('combobox').fill(typed);
-      await expect(page.getByRole('option').filter({ hasText: 'شريط الكوبالت' })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('option').filter({ hasText: 'شريط الكوبالت' })).toBeVisible();
     }
     await page.keyboard.press('Escape');
     const answer = await page.goto('/ar/kob');

@@ -82,7 +82,7 @@ test('a word of a text finds its page', async ({ page }) => {
     ['kvartscirkel', 'Skärva'],
   ] as const) {
     await page.getByRole('dialog').getByRole('combobox').fill(typed);
-    await expect(page.getByRole('option').first()).toContainText(title);
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(title);
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skärva');

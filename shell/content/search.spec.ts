@@ -4,8 +4,8 @@ test('a word finds every page that has it, first the one that has it in its titl
   await open(page, '/GDL');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('tower');
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(/^SSL City landmark tower/);
-  expect(await page.getByRole('option').count()).toBeGreaterThan(1);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAccessibleName(/^SSL City landmark tower/);
+  expect(await page.getByRole('dialog').getByRole('option').count()).toBeGreaterThan(1);
 });
 
 test('typing errors and Korean find pages of every area', async ({ page }) => {
@@ -19,6 +19,6 @@ test('typing errors and Korean find pages of every area', async ({ page }) => {
     ['time warping', /DanceForYou/],
   ] as const) {
     await page.getByRole('dialog').getByRole('combobox').fill(typed);
-    await expect(page.getByRole('option').filter({ hasText: name }).first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('option').filter({ hasText: name }).first()).toBeVisible();
   }
 });

@@ -6,7 +6,7 @@ for (const name of ['Gyeongbokgung', 'Zaha Hadid', '선교장'])
     await open(page, '/GDL');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: texts.searchTitle }).fill(name);
-    await expect(page.getByRole('option').first()).toContainText(name);
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(name);
   });
 
 test('the address of a page is a code, and a red building comes before Redux', async ({ page }) => {
@@ -14,7 +14,7 @@ test('the address of a page is a code, and a red building comes before Redux', a
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: texts.searchTitle });
   await field.fill('/KCT');
-  await expect(page.getByRole('option').first()).toHaveAccessibleName(/^LCT /);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAccessibleName(/^LCT /);
   await field.fill('red');
-  await expect(page.getByRole('option').first()).toContainText(/\bred\b/i);
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(/\bred\b/i);
 });
