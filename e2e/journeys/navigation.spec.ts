@@ -12,6 +12,19 @@ const abroad = [...firsts, ...(contact ? [contact] : [])].filter(({ area }) => a
 /** The page with the form has the owner as its heading. */
 const headingOf = (page: SitePage) => (page === contact ? settings.name : page.title);
 
+/** A window in which a page of few words can be scrolled too. */
+const low = { width: 1440, height: 400 };
+
+/** Scrolls as far down as there is to read, at most 500 px. @returns how far. */
+async function scrollDown(page: Page): Promise<number> {
+  const top = await page.evaluate(() => {
+    scrollTo(0, 500);
+    return scrollY;
+  });
+  expect(top).toBeGreaterThan(100);
+  return top;
+}
+
 test('navigating through all areas by the rail loads no document, and the code of each area once', async ({
   page,
   requests,
@@ -28,7 +41,9 @@ test('navigating through all areas by the rail loads no document, and the code o
     .filter((request) => request.resourceType() === 'script')
     .map((request) => new URL(request.url()).pathname);
   expect(new Set(scripts).size).toBe(scripts.length);
-  for (const { area } of abroad) expect(scripts.filter((path) => path.startsWith(`/_areas/${area}/`))).toHaveLength(2);
+  const isOfArea = /^\/_areas\/(\w+)\/.*\/(?:remoteEntry|area)\.\w+\.js$/;
+  const ofAreas = scripts.flatMap((path) => isOfArea.exec(path)?.[1] ?? []);
+  expect(ofAreas.sort()).toEqual(abroad.flatMap(({ area }) => [area, area]).sort());
   expect(scripts.filter((path) => path.startsWith(`/_areas/${lead.area}/`))).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -78,7 +93,8 @@ test('the page that is pointed at is prerendered hidden; a click shows it and re
   page,
 }) => {
   await open(page, lead.path);
-  const onward = page.getByRole('link', { name: new RegExp(`^${texts.next}`) });
+  // Below the page, unless it is alone in its group.
+  const onward = page.locator(`a[href="${next.path}"]:visible`).last();
   const ahead = page.locator('h1', { hasText: next.title });
   await onward.hover();
   await expect(ahead).toBeHidden();
@@ -92,15 +108,16 @@ test('the page that is pointed at is prerendered hidden; a click shows it and re
 });
 
 test('Back returns to the page before, scrolled as it was left', async ({ page }) => {
+  await page.setViewportSize(low);
   await open(page, lead.path);
-  await page.evaluate(() => scrollTo(0, 500));
+  const top = await scrollDown(page);
   await page.getByRole('link', { name: elsewhere.linkName }).click();
   await expect(heading(page, elsewhere.title)).toBeVisible();
   // A view transition can wait for a font between the new page and its place; the window shows the old picture until then.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(heading(page, lead.title)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
 test('home and the list of all works open inside the page', async ({ page, requests }) => {
@@ -118,6 +135,7 @@ test('home and the list of all works open inside the page', async ({ page, reque
 
 test('previous and next go through an area in the order of the sidebar', async ({ page }) => {
   const inArea = works.filter(({ area }) => area === lead.area);
+  test.skip(inArea.length < 2, 'the area has one work');
   await open(page, inArea[0]!.path);
   for (const { title } of inArea.slice(1)) {
     await page.getByRole('link', { name: new RegExp(`^${texts.next}`) }).click();
@@ -141,11 +159,12 @@ test('a click with a modifier opens a new tab, as for any link', async ({ page, 
 });
 
 test('a reload stays where the page was scrolled to', async ({ page }) => {
+  await page.setViewportSize(low);
   await open(page, lead.path);
-  await page.evaluate(() => scrollTo(0, 700));
+  const top = await scrollDown(page);
   await page.reload();
   await started(page);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
 for (const [what, reducedMotion, animations] of [

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
+import { readSettings } from '../site/site-settings';
 import { page, contentFixture } from './content-fixture';
 import { root } from '@portfolio/workspace/root';
 import { sampleWords, sourcesIn, wordsIn } from './sample-vocabulary';
 
-test('no code knows the content: it was written for any owner', () => {
+const { sample } = readSettings(root);
+
+// In another owner's site a word of hers may be one that tests made up.
+(sample ? test : test.skip)('no code knows the content: it was written for any owner', () => {
   const words = sampleWords(root);
   const folders = ['shared', 'e2e', 'shell/src', ...areaNames.map((name) => `remote-${name}/src`)];
   const found = sourcesIn(root, folders).flatMap((file) =>
