@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Releases } from '@portfolio/contract/release';
 import { readBuildOutput } from '@portfolio/publish/releases/build-output';
@@ -10,10 +10,11 @@ import { owners, repository, workspaceOf } from './workbench';
 
 const place = join(repository, '.cache', 'publishing', 'first-start');
 const [root, site] = [join(place, 'repository'), join(place, 'site')];
+const [openers, opened] = [join(place, 'openers'), join(place, 'opened.txt')];
 /** Photos that are still to be encoded: more take minutes. */
 const left = 3;
 
-test('a first start shows quickly encoded photos; stopped in the middle and started again, it ends with the bytes of a publish', async () => {
+test('a first start opens nothing and shows quickly encoded photos; stopped in the middle and started again, it ends with the bytes of a publish', async () => {
   test.setTimeout(600_000);
   prepare();
   const first = start();
@@ -34,6 +35,22 @@ test('a first start shows quickly encoded photos; stopped in the middle and star
   const second = start();
   await second.says(/All photos are encoded/);
   await second.kill();
+  expect(existsSync(opened), 'no browser was opened').toBe(false);
+  await areThorough();
+});
+
+test('a first publish has thoroughly encoded photos alone', async () => {
+  test.setTimeout(600_000);
+  prepare();
+  const args = ['run', 'publish', '--', 'all'];
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', env: environment() });
+  expect(status, stdout + stderr).toBe(0);
+  expect(stdout).not.toMatch(/quickly/);
+  await areThorough();
+});
+
+/** Every live release is what a publish of the repository has, with the same bytes in each photo. */
+async function areThorough(): Promise<void> {
   expect(quickOwners()).toEqual([]);
   for (const owner of owners) {
     const published = await readBuildOutput(owner, join(repository, workspaceOf(owner), 'dist'));
@@ -45,7 +62,7 @@ test('a first start shows quickly encoded photos; stopped in the middle and star
           readFileSync(join(published.media, file)),
         );
   }
-});
+}
 
 /** A clone with the bundles of the repository, and with all but some of its encoded photos. */
 function prepare(): void {
@@ -64,6 +81,16 @@ function prepare(): void {
   const used = photos.filter((name) => isShown(name)).slice(0, left);
   expect(used).toHaveLength(left);
   for (const name of used) rmSync(join(pictures, name), { recursive: true });
+  rmSync(opened, { force: true });
+  mkdirSync(openers, { recursive: true });
+  for (const name of ['xdg-open', 'open', 'x-www-browser', 'sensible-browser', 'wslview', 'browser'])
+    writeFileSync(join(openers, name), `#!/bin/sh\necho "$0 $*" >> '${opened}'\n`, { mode: 0o755 });
+}
+
+/** Programs that would open a browser write into a file instead. */
+function environment(): NodeJS.ProcessEnv {
+  const PATH = `${openers}${delimiter}${process.env['PATH']}`;
+  return { ...process.env, SITE: site, PORT: '0', PATH, BROWSER: join(openers, 'browser') };
 }
 
 /** Whether a page of the present content shows this encoding. */
@@ -98,7 +125,7 @@ async function picturesAreThere(address: string): Promise<void> {
 function start() {
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, SITE: site, PORT: '0' },
+    env: environment(),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

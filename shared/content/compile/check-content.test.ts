@@ -47,6 +47,26 @@ test('no picture is touched while a text has a mistake, and all pictures with a 
   expect(existsSync(join(root, '.cache'))).toBe(false);
 });
 
+test('texts, translations and pictures are told at once; what a translation has from its original is told once', async () => {
+  const { root } = await contentFixture({
+    'shell/content/site.md': siteText.replace('[en]', '[en, ko]'),
+    [tower]: page(['year: soon', ...image], 'One [two](/NO).'),
+    'remote-architecture/content/TWR/index.ko.md': '---\ntitle: 탑\n---\n하나 [둘](/NO).\n',
+    'remote-architecture/content/HAL/index.md': page(image),
+    'remote-architecture/content/HAL/index.ko.md': '---\ntitle: 홀\n---\n셋 [넷](/NEIN).\n',
+    'remote-architecture/content/HAL/a.jpg': 'This is text.',
+  });
+  const message = await mistakeOf(checkContent(root, ['architecture']));
+  expect(message.split('\n').map((line) => line.replace(/^remote-architecture\/content\//, '').slice(0, 50))).toEqual([
+    'There are 5 mistakes in the content:',
+    expect.stringMatching(/^HAL\/index\.md:5: The picture/),
+    expect.stringMatching(/^HAL\/index\.ko\.md:4: The link to "\/NEIN"/),
+    expect.stringMatching(/^TWR\/index\.md:4: year is "soon"/),
+    expect.stringMatching(/^TWR\/index\.md:\d+: The link to "\/NO"/),
+    expect.stringMatching(/^TWR\/index\.ko\.md:4: The link to "\/NO"/),
+  ]);
+});
+
 test('a folder with pictures but without a text is told', async () => {
   const { root } = await contentFixture({
     [tower]: page(),

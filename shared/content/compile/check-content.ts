@@ -1,16 +1,18 @@
+import { dirname } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
 import { mediaUrl } from './compile';
-import { Mistakes } from '../source/content-error';
+import { ContentError, Mistakes } from '../source/content-error';
 import type { Drafts } from '../links/drafts';
+import { readSourceFile } from '../source/frontmatter';
 import { readIcon } from '../site/icons';
-import { inspectArea, parseArea, type ParsedArea } from './parse-area';
+import { inspectArea, parseCorrect, type ParsedArea } from './parse-area';
 import { readShell } from '../site/read-shell';
 import { otherLanguages } from '../site/site-settings';
 import { loadStudyReaders } from '../studies/study-block';
 
 /**
- * Checks the content of several workspaces without compiling any: first the text of all of them, then the beginning of
- * every picture.
+ * Checks the content of several workspaces without compiling any: their text in all languages, and the beginning of every
+ * picture.
  * @throws ContentError with all mistakes of all of them, in their order.
  */
 export async function checkContent(
@@ -20,22 +22,49 @@ export async function checkContent(
 ): Promise<void> {
   const mistakes = new Mistakes();
   const areas: ParsedArea[] = [];
-  const readTexts = async (language?: string) => {
+  const readTexts = async (found: Mistakes, language?: string) => {
     for (const owner of owners)
-      await mistakes.attemptLater(async () => {
+      await found.attemptLater(async () => {
         if (owner === 'shell') return void (await readShell(root, drafts, language));
         const readers = await loadStudyReaders(owner);
         const options = { drafts, readers, mediaUrl: mediaUrl(owner), ...(language && { language }) };
-        areas.push(parseArea(root, owner, options));
+        areas.push(parseCorrect(root, owner, options, found));
       });
   };
-  await readTexts();
-  mistakes.throwAny();
-  // What is wrong in a text is wrong in its translations too, and is said once.
-  for (const language of otherLanguages(root)) await readTexts(language);
-  mistakes.throwAny();
+  await readTexts(mistakes);
+  const originals = mistakes.each;
+  for (const language of mistakes.attempt(() => otherLanguages(root)) ?? []) {
+    const found = new Mistakes();
+    await readTexts(found, language);
+    for (const mistake of found.each) if (!isInherited(root, mistake, originals)) mistakes.add(mistake);
+  }
   if (owners.includes('shell')) await mistakes.attemptLater(() => readIcon(root, '#000000'));
   const inspected = new Set<string>();
   for (const area of areas) await mistakes.attemptLater(() => inspectArea(area, inspected));
-  mistakes.throwAny();
+  const [first, ...others] = inOrder(mistakes.each, owners);
+  if (first) throw ContentError.all([first, ...others]);
+}
+
+/** By workspace and page, those of the original before those of its translations. */
+function inOrder(mistakes: readonly ContentError[], owners: readonly ReleaseOwner[]): ContentError[] {
+  const workspace = ({ file }: ContentError) => owners.findIndex((owner) => file.startsWith(`${folderOf(owner)}/`));
+  const isTranslation = ({ file }: ContentError) => Number(/\.[\w-]+\.md$/.test(file));
+  const folder = ({ file }: ContentError) => dirname(file);
+  return [...mistakes].sort(
+    (a, b) =>
+      workspace(a) - workspace(b) ||
+      Number(folder(a) > folder(b)) - Number(folder(a) < folder(b)) ||
+      isTranslation(a) - isTranslation(b),
+  );
+}
+
+function folderOf(owner: ReleaseOwner): string {
+  return owner === 'shell' ? owner : `remote-${owner}`;
+}
+
+/** Whether a field of a translation is wrong because it stands so in the original: that is said once. */
+function isInherited(root: string, mistake: ContentError, originals: readonly ContentError[]): boolean {
+  const isSame = ({ file, sentence }: ContentError) =>
+    dirname(file) === dirname(mistake.file) && sentence === mistake.sentence;
+  return originals.some(isSame) && mistake.line < (readSourceFile(root, mistake.file)?.bodyLine ?? Infinity);
 }

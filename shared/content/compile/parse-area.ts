@@ -44,13 +44,25 @@ export type ParseOptions = {
 };
 
 /** Reads the text of an area without touching a picture. @throws ContentError with all mistakes of its files. */
-export function parseArea(
+export function parseArea(root: string, area: AreaName, options: ParseOptions): ParsedArea {
+  const mistakes = new Mistakes();
+  const parsed = parseCorrect(root, area, options, mistakes);
+  mistakes.throwAny();
+  return parsed;
+}
+
+/**
+ * As {@link parseArea}, of an area whose other pages may be wrong.
+ * @param mistakes all of its files are added.
+ * @throws ContentError where the settings of the site are wrong.
+ */
+export function parseCorrect(
   root: string,
   area: AreaName,
   { drafts = 'left out', readers = {}, language, links, mediaUrl }: ParseOptions,
+  mistakes: Mistakes,
 ): ParsedArea {
   const settings = readSettings(root, language);
-  const mistakes = new Mistakes();
   const introduction = mistakes.attempt(() => readIntroduction(root, area, settings, language));
   const { title = '', text = '', intros = {}, origins, signs = {}, source } = introduction ?? {};
   const context: PageContext = {
@@ -77,7 +89,6 @@ export function parseArea(
     return page ? [{ ...page, isDraft: draft }] : [];
   });
   if (!language) mistakes.attempt(() => checkUniquePaths(root, area, pages));
-  mistakes.throwAny();
   return { context, groups, title, text, intros, origins, pages };
 }
 

@@ -8,8 +8,10 @@ export class ContentError extends ReportedError {
   override name = 'ContentError';
   /** Each mistake by itself. */
   readonly mistakes: readonly ContentError[];
-  readonly #file: string;
-  readonly #line: number;
+  /** Its file, relative to the root; empty where it is of none. */
+  readonly file: string;
+  /** Counted from 1. */
+  readonly line: number;
 
   constructor(
     message: string,
@@ -17,8 +19,13 @@ export class ContentError extends ReportedError {
     mistakes?: readonly ContentError[],
   ) {
     super(message);
-    [this.#file, this.#line] = place;
+    [this.file, this.line] = place;
     this.mistakes = mistakes ?? [this];
+  }
+
+  /** What was found and what was expected, without the place. */
+  get sentence(): string {
+    return this.message.slice(this.message.indexOf(': ') + 2);
   }
 
   /** A mistake in a content file: its place, what was found, and what was expected. */
@@ -30,9 +37,9 @@ export class ContentError extends ReportedError {
   /** Several mistakes as one error: the files in their order, each from its first line on, with a count. */
   static all(errors: readonly [ContentError, ...ContentError[]]): ContentError {
     const each = new Map(errors.flatMap(({ mistakes }) => mistakes.map((mistake) => [mistake.message, mistake])));
-    const files = [...new Set([...each.values()].map((mistake) => mistake.#file))];
+    const files = [...new Set([...each.values()].map(({ file }) => file))];
     const mistakes = [...each.values()].sort(
-      (a, b) => files.indexOf(a.#file) - files.indexOf(b.#file) || a.#line - b.#line,
+      (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line,
     );
     if (mistakes.length === 1) return mistakes[0] ?? errors[0];
     const sentences = mistakes.map(({ message }) => message).join('\n');
@@ -60,6 +67,11 @@ export class Mistakes {
   /** As {@link attempt}, of work that takes time. */
   async attemptLater<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     return work().catch((error: unknown) => this.#keep(error));
+  }
+
+  /** Each that was found so far by itself. */
+  get each(): readonly ContentError[] {
+    return this.#found.flatMap(({ mistakes }) => mistakes);
   }
 
   /** @throws ContentError with all mistakes, if there are any. */
