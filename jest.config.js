@@ -37,6 +37,8 @@ export default {
   // A global is looked up slowly in the context of a test file; geometry asks for these two millions of times.
   sandboxInjectedGlobals: ['Math', 'Infinity'],
   restoreMocks: true,
+  // Long enough for a machine that does something else meanwhile: what is tested is never how fast the machine is.
+  testTimeout: 120_000,
   // Sample sites need a composer. The repository of one area has no shell to bundle it for.
   ...(existsSync(`${import.meta.dirname}/shell/package.json`) && {
     globalSetup: '@portfolio/publish/testing/build-composer',

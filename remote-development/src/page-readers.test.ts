@@ -7,9 +7,6 @@ import { bytesOf, type PianoData } from './studies/piano/study/piano-data';
 import { minuet } from './studies/piano/algorithm/testing/minuet';
 import { studies } from './page-readers';
 
-// The first picture of a run takes long on a busy machine.
-jest.setTimeout(30_000);
-
 const images = ['images:', '  - imgSrc: still.svg', '    captionText: ""', '    alt: A drawing', '    small: false'];
 const folder = 'remote-development/content/STUDY';
 type Files = Readonly<Record<string, string | Buffer>>;

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { drawing, mistakeOf, page, contentFixture, siteText } from '@portfolio/content/testing/content-fixture';
 import { studies } from './page-readers';
 
-// The first picture of a run takes long on a busy machine.
-jest.setTimeout(30_000);
-
 const images = ['images:', '  - imgSrc: plan.svg', '    captionText: ""', '    alt: A plan', '    small: false'];
 const folder = 'remote-research/content/STUDY';
 

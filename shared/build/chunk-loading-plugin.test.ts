@@ -6,9 +6,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { ChunkLoadingPlugin } from './chunk-loading-plugin';
 import { runWebpack } from './testing/run-webpack';
 
-// A build takes longer than a usual test.
-jest.setTimeout(60_000);
-
 let folder: string;
 
 beforeAll(async () => {

@@ -5,9 +5,6 @@ import { runInNewContext } from 'node:vm';
 import { PublicPathPlugin } from './public-path-plugin';
 import { runWebpack } from './testing/run-webpack';
 
-// A build takes longer than a usual test.
-jest.setTimeout(60_000);
-
 test.each([
   'https://example.com/repo/_shell/1/browser/out.js',
   'https://example.com/repo/_shell/1/browser/out.js?retry=1',

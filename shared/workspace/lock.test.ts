@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { withLock, type Lock } from './lock';
 
-jest.setTimeout(60_000);
-
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 afterAll(() => {

@@ -2,9 +2,6 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// A publish writes hundreds of files, which can take longer than Jest's default timeout.
-jest.setTimeout(60_000);
-
 const memory = '/dev/shm';
 const folders: string[] = [];
 

@@ -6,9 +6,6 @@ import { axonometric } from './read-page';
 
 const studies = { axonometric };
 
-// The first picture of a run takes long on a busy machine.
-jest.setTimeout(30_000);
-
 const massing: Massing = {
   version: 1,
   code: 'TWR',

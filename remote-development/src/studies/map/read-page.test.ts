@@ -7,8 +7,6 @@ import { map } from './read-page';
 
 const studies = { map };
 
-jest.setTimeout(60_000);
-
 const still = ['images:', '  - imgSrc: map.svg', '    captionText: ""', '    alt: A map', '    small: false'];
 const good = [{ name: 'A house', latitude: 55.68, longitude: 12.57 }];
 
