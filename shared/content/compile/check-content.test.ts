@@ -53,14 +53,15 @@ test('texts, translations and pictures are told at once; what a translation has 
     [tower]: page(['year: soon', ...image], 'One [two](/NO).'),
     'remote-architecture/content/TWR/index.ko.md': '---\ntitle: 탑\n---\n하나 [둘](/NO).\n',
     'remote-architecture/content/HAL/index.md': page(image),
-    'remote-architecture/content/HAL/index.ko.md': '---\ntitle: 홀\n---\n셋 [넷](/NEIN).\n',
+    'remote-architecture/content/HAL/index.ko.md': '---\ntitle: 홀\nyear: 2026\n---\n셋 [넷](/NEIN).\n',
     'remote-architecture/content/HAL/a.jpg': 'This is text.',
   });
   const message = await mistakeOf(checkContent(root, ['architecture']));
   expect(message.split('\n').map((line) => line.replace(/^remote-architecture\/content\//, '').slice(0, 50))).toEqual([
-    'There are 5 mistakes in the content:',
+    'There are 6 mistakes in the content:',
     expect.stringMatching(/^HAL\/index\.md:5: The picture/),
-    expect.stringMatching(/^HAL\/index\.ko\.md:4: The link to "\/NEIN"/),
+    expect.stringMatching(/^HAL\/index\.ko\.md:3: Unknown field "year" in a trans/),
+    expect.stringMatching(/^HAL\/index\.ko\.md:5: The link to "\/NEIN"/),
     expect.stringMatching(/^TWR\/index\.md:4: year is "soon"/),
     expect.stringMatching(/^TWR\/index\.md:\d+: The link to "\/NO"/),
     expect.stringMatching(/^TWR\/index\.ko\.md:4: The link to "\/NO"/),

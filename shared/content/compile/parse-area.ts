@@ -113,8 +113,8 @@ function readIntroduction(root: string, area: AreaName, settings: SiteSettings, 
   const file = `remote-${area}/content/index.md`;
   const original = readSourceFile(root, file);
   if (!original) throw ContentError.at(file, 1, 'The file does not exist', 'a title for the area');
-  const source = (language && readAreaTranslation(root, original, language)) || original;
   const mistakes = new Mistakes();
+  const source = (language && readAreaTranslation(root, original, language, mistakes)) || original;
   const fields = mistakes.attempt(() => parseFields(source, areaSchemaOf(settings)));
   const text = mistakes.attempt(() => readPlain(source)) ?? '';
   const { title = '', groups: intros = {}, connect, images, signs = {} } = fields ?? {};

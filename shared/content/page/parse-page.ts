@@ -63,11 +63,11 @@ export type ParsedPage = {
 
 /** Reads the text of one content folder, and no picture. @throws ContentError with all mistakes. */
 export function parsePage(page: PageContext, name: string): ParsedPage {
-  const { source, context } = readPageSource(page, name);
+  const mistakes = new Mistakes();
+  const { source, context } = readPageSource(page, name, mistakes);
   const { file } = source;
   const folder = join(contentFolder(context.root, context.area), name);
   const language = source.original && context.language;
-  const mistakes = new Mistakes();
   const files = new PageFiles(folder, file, context.mediaUrl);
   const fields = mistakes.attempt(() => parseFields(source, context.schema));
   const offer = (link: string, line: number) => files.offer(link, line);
@@ -134,13 +134,17 @@ export function parsePage(page: PageContext, name: string): ParsedPage {
 }
 
 /** The text of a page in the language that is asked for, or in the main one, and what it is read with. */
-function readPageSource(context: PageContext, name: string): { source: Source; context: PageContext } {
+function readPageSource(
+  context: PageContext,
+  name: string,
+  mistakes: Mistakes,
+): { source: Source; context: PageContext } {
   const { root, area, language } = context;
   const file = pageFile(area, name);
   const original = readSourceFile(root, file);
   if (!original) throw ContentError.at(file, 1, 'The file does not exist', 'the text of the page');
   if (!language) return { source: original, context };
-  const source = readPageTranslation(root, original, language, context.settings.facts);
+  const source = readPageTranslation(root, original, language, context.settings.facts, mistakes);
   if (source) return { source, context };
   return { source: original, context: { ...context, settings: readSettings(root), studyTexts: {} } };
 }

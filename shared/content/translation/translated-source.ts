@@ -7,17 +7,21 @@ import { areaWords, pageWords } from './words';
 
 /**
  * A content file in a language: the original with what its translation says in its place, and the text of the
- * translation. @returns undefined where there is no translation. @throws ContentError with what stands once.
+ * translation. What stands once is added to the mistakes and left out. @returns undefined where there is no translation.
  */
-function readTranslation(root: string, original: Source, language: string, words: Words | true): Source | undefined {
+function readTranslation(
+  root: string,
+  original: Source,
+  language: string,
+  words: Words | true,
+  mistakes: Mistakes,
+): Source | undefined {
   const source = readSourceFile(root, languageFile(original.file, language));
   if (!source) return undefined;
-  const mistakes = new Mistakes();
   // For `npm run check`: which text of the original it translates.
   const said: Record<string, unknown> = { ...(source.value as object | null) };
   delete said['translates'];
   const value = merged(original.value, said, { source, original, words, mistakes, path: [] });
-  mistakes.throwAny();
   return { ...source, value, original };
 }
 
@@ -27,18 +31,27 @@ export function readPageTranslation(
   original: Source,
   language: string,
   facts: readonly FactRow[],
+  mistakes: Mistakes,
 ): Source | undefined {
   const open = facts.filter(({ means, values }) => means !== 'year' && !values);
   const words = { ...pageWords, facts: Object.fromEntries(open.map(({ name }) => [name, true as const])) };
-  return readTranslation(root, original, language, words);
+  return readTranslation(root, original, language, words, mistakes);
 }
 
 /** The introduction of an area in a language. */
-export function readAreaTranslation(root: string, original: Source, language: string): Source | undefined {
-  return readTranslation(root, original, language, areaWords);
+export function readAreaTranslation(
+  root: string,
+  original: Source,
+  language: string,
+  mistakes: Mistakes,
+): Source | undefined {
+  return readTranslation(root, original, language, areaWords, mistakes);
 }
 
-/** A file of the shell in a language: all of it is words. */
+/** A file of the shell in a language: all of it is words. @throws ContentError with what is empty. */
 export function readShellTranslation(root: string, original: Source, language: string): Source | undefined {
-  return readTranslation(root, original, language, true);
+  const mistakes = new Mistakes();
+  const source = readTranslation(root, original, language, true, mistakes);
+  mistakes.throwAny();
+  return source;
 }
