@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { variablesIn } from '@portfolio/content/testing/sample-vocabulary';
+import type { ReleaseOwner } from '@portfolio/contract/release';
+import { workspaceOf } from './publishing/workbench';
 import { serveFolder } from './serve-site';
 
 const root = join(import.meta.dirname, '..');
@@ -29,7 +31,7 @@ export async function serveVariant(
   const folder = join(root, '.cache', 'variants', name);
   const site = join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
-  const built = ['shell', 'development', 'contact'].filter((owner) =>
+  const built = (['shell', 'development', 'contact'] as const).filter((owner) =>
     Object.keys(settings).some((name) => readerOf(name) === owner),
   );
   for (const owner of built) await buildUnder(settings, owner, join(folder, owner));
@@ -53,14 +55,14 @@ export async function serveVariantBelow(name: string, address: string): Promise<
 }
 
 /** The workspace whose build reads a setting. */
-function readerOf(setting: string): string {
+function readerOf(setting: string): ReleaseOwner {
   if (setting.startsWith('VIDEO_')) return 'development';
   return setting.startsWith('MAIL_') ? 'contact' : 'shell';
 }
 
-async function buildUnder(settings: NodeJS.ProcessEnv, owner: string, output: string): Promise<void> {
+async function buildUnder(settings: NodeJS.ProcessEnv, owner: ReleaseOwner, output: string): Promise<void> {
   if (owner === 'development') return compileDevelopment(output, settings);
-  const workspace = owner === 'shell' ? owner : `remote-${owner}`;
+  const workspace = workspaceOf(owner);
   run('npm', ['run', '--silent', 'build', '-w', workspace], { ...settings, BUILD_OUTPUT: output, CI: 'true' });
   cpSync(join(root, workspace, 'dist/content'), join(output, 'content'), { recursive: true });
 }

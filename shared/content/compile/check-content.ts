@@ -1,5 +1,6 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { ReleaseOwner } from '@portfolio/contract/release';
+import { workspaceFolder } from '@portfolio/workspace/workspace-folder';
 import { mediaUrl } from './compile';
 import { ContentError, Mistakes } from '../source/content-error';
 import type { Drafts } from '../links/drafts';
@@ -47,7 +48,8 @@ export async function checkContent(
 
 /** By workspace and page, those of the original before those of its translations. */
 function inOrder(mistakes: readonly ContentError[], owners: readonly ReleaseOwner[]): ContentError[] {
-  const workspace = ({ file }: ContentError) => owners.findIndex((owner) => file.startsWith(`${folderOf(owner)}/`));
+  const workspace = ({ file }: ContentError) =>
+    owners.findIndex((owner) => file.startsWith(`${basename(workspaceFolder(owner))}/`));
   const isTranslation = ({ file }: ContentError) => Number(/\.[\w-]+\.md$/.test(file));
   const folder = ({ file }: ContentError) => dirname(file);
   return [...mistakes].sort(
@@ -56,10 +58,6 @@ function inOrder(mistakes: readonly ContentError[], owners: readonly ReleaseOwne
       Number(folder(a) > folder(b)) - Number(folder(a) < folder(b)) ||
       isTranslation(a) - isTranslation(b),
   );
-}
-
-function folderOf(owner: ReleaseOwner): string {
-  return owner === 'shell' ? owner : `remote-${owner}`;
 }
 
 /** Whether a field of a translation is wrong because it stands so in the original: that is said once. */
