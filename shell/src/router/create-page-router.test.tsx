@@ -61,6 +61,25 @@ test('Retry loads it again, and another page takes the failure away', async () =
   complaint.mockRestore();
 });
 
+const again: readonly (readonly [how: string, at: string, again: () => void])[] = [
+  ['Retry', '/KEY', () => screen.getByRole('button', { name: 'retry' }).click()],
+  ['Retry', '/KEY#part', () => screen.getByRole('button', { name: 'retry' }).click()],
+  ['its link', '/KEY', () => screen.getByRole('link', { name: /^KEY/ }).click()],
+];
+
+test.each(again)('%s at %s shows a page that comes before React has shown that it loads', async (_, at, press) => {
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockRejectedValueOnce(new Error('lost'));
+  const router = await open('/HAL');
+  await act(async () => router.navigate(at));
+  await act(async () => {
+    press();
+    await jest.advanceTimersByTimeAsync(100);
+  });
+  expect([heading(), screen.queryByRole('alert'), location.pathname + location.hash]).toEqual(['A key', null, at]);
+  complaint.mockRestore();
+});
+
 test('the old page stays while the next one loads', async () => {
   let come: (page: LoadedPage) => void = () => undefined;
   load.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useRevalidator, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 import type { Navigation } from '@portfolio/site/page-state';
 import { isLoadFailure } from '@portfolio/site/is-load-failure';
 import { useShell } from '@portfolio/contract/shell';
@@ -14,8 +14,10 @@ type PageFailedProps = { frame: Navigation; loads: PageLoads };
 
 export function PageFailed({ frame, loads }: PageFailedProps) {
   const { site, texts } = useShell();
-  const path = pathOf(useLocation().pathname);
+  const location = useLocation();
+  const path = pathOf(location.pathname);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const error = useRouteError();
   const area = loads.areaOf(path);
   const group = frame.groups.find((each) => each.area === area);
@@ -41,6 +43,8 @@ export function PageFailed({ frame, loads }: PageFailedProps) {
   const retry = () => {
     loads.forget(path);
     void revalidate();
+    // A fragment alone loads nothing, and what is loaded at once leaves the error: only another location surely ends it.
+    void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
   };
   if (!prerendered) return <LoadFailed sentence={sentence} href={path} page={row} onRetry={retry} />;
   return (

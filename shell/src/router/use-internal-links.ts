@@ -25,9 +25,9 @@ export function useInternalLinks(loads: PageLoads, onLeave: (link: HTMLAnchorEle
       onLeave(link);
       // As in a plain document: a double click makes one entry.
       const isHere = link.href === location.href;
-      const going = navigate(link.pathname + link.search + link.hash, { replace: isHere });
       // A fragment alone loads nothing.
       if (isHere && loads.hasFailed(path)) void revalidate();
+      const going = navigate(link.pathname + link.search + link.hash, { replace: isHere });
       if (link.hash) void Promise.resolve(going).then(() => focusFragment(link.hash));
     };
   }, [navigate, revalidate, loads, onLeave]);
