@@ -42,6 +42,7 @@ export async function useEverything(tab: Tab, address: string, assertQuiet: (now
     await clickText(tab, `a[data-picture="${picture}"]`);
     await until('the picture opens', is('document.querySelector("dialog[open] img")?.complete === true'));
     await until('its buttons are there', is('document.querySelectorAll("dialog[open] button").length > 2'));
+    await until('they are seen', is('window.probe.mark("dialog[open] button")'));
     const used = await useAll('dialog[open]', texts.close);
     assert.ok(used.length >= 2, `the picture ${picture} offers only ${used.join(', ')}`);
     await clickText(tab, 'dialog[open] button', texts.close);
