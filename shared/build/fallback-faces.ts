@@ -28,13 +28,19 @@ const bold = {
   local: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
   metrics: width(973, 569),
 };
-/** Android has none of the first ones. */
+const dejavu = { local: ['DejaVu Sans'], metrics: width(1047, 651) };
+/** Android has none of the first ones, and a small Linux has neither those nor Roboto. */
 const systems: Readonly<Record<string, Readonly<Record<number, SystemFont>>>> = {
   Fallback: { 400: regular, 500: regular, 600: bold },
   'Fallback Roboto': {
     400: { local: ['Roboto', 'Roboto Regular'], metrics: width(914, 508) },
     500: { local: ['Roboto Medium'], metrics: width(921, 509) },
     600: { local: ['Roboto Bold'], metrics: width(927, 509) },
+  },
+  'Fallback DejaVu': {
+    400: dejavu,
+    500: dejavu,
+    600: { local: ['DejaVu Sans Bold'], metrics: width(1171, 713) },
   },
 };
 
