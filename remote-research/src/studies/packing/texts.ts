@@ -1,6 +1,6 @@
 import { fixed, grouped } from '@portfolio/study/grouped';
 import { fill, translated } from '@portfolio/study/translated';
-import type { Method } from './algorithm/packing';
+import { shownNumber, type Method, type Room } from './algorithm/packing';
 
 /** What the packing study says in English. Sentences name what was found and what to do. */
 export const english = {
@@ -60,7 +60,7 @@ export const english = {
   hindered: 'Room {number} has no place there: another pinned room or the edge is in the way.',
   refused:
     'Room {number} can’t be pinned where the address says: no such room, no place for it there, or pinned twice.',
-  noPins: '“{text}” is no list of pins: write 3@12.6,0 for room 3 at 12.6 m east and 0 m north.',
+  noPins: '“{text}” is no list of pins: they are written as 3@12.6,0, a room and its metres east and north.',
   plate: '{method}: {rooms} rooms on the plate, {left} left out, {area}',
   plan: '{room}, {east} m east, {north} m north. Arrow keys pin and move it, T turns it, Delete unpins it.',
   file: {
@@ -89,8 +89,8 @@ export const english = {
 
 export const texts = translated('packing', english);
 
-export function roomName(room: { name: string; number: number; width: number; depth: number }): string {
-  return `${room.number} ${room.name} ${fixed(room.width, 1)} × ${fixed(room.depth, 1)} m`;
+export function roomName(room: Room): string {
+  return `${shownNumber(room)} ${room.name} ${fixed(room.width, 1)} × ${fixed(room.depth, 1)} m`;
 }
 
 export function percent(share: number, digits = 1): string {

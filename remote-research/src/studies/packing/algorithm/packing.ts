@@ -5,11 +5,18 @@ export type Rectangle = { readonly x: number; readonly y: number; readonly width
 export type Room = {
   /** Names the room, whatever its order, the size of the plate and the other rooms. */
   readonly number: number;
+  /** Its turn, from 1, in the order in which rooms are packed. */
+  readonly sequence?: number;
   readonly name: string;
   readonly width: number;
   readonly depth: number;
   readonly turns?: boolean;
 };
+
+/** The number that plans, lists and messages show: a room's turn. */
+export function shownNumber({ sequence, number }: Pick<Room, 'sequence' | 'number'>): number {
+  return sequence ?? number;
+}
 
 export type Plate = { readonly width: number; readonly depth: number };
 

@@ -18,6 +18,7 @@ export type Task = {
 /** The rooms of a task in their order, and those that pins hold. */
 export function programmeOf({ kinds, seed, plate, share, order, turns, pins }: Task) {
   const programme = roomProgramme(seed, plate.width * plate.depth * share, kinds);
-  const rooms = ordered(turns ? programme : programme.map((room) => ({ ...room, turns: false })), order, seed);
+  const turnable = turns ? programme : programme.map((room) => ({ ...room, turns: false }));
+  const rooms = ordered(turnable, order, seed).map((room, index) => ({ ...room, sequence: index + 1 }));
   return { rooms, ...standing(pins, rooms, plate) };
 }

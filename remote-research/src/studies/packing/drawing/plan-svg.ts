@@ -1,6 +1,6 @@
 import { escapeHtml } from '@portfolio/site/escape-html';
 import { fixed } from '@portfolio/study/grouped';
-import type { Placed, Plate } from '../algorithm/packing';
+import { shownNumber, type Placed, type Plate } from '../algorithm/packing';
 
 type Sheet = { plate: Plate; placed: readonly Placed[]; title: string; note: string };
 
@@ -40,8 +40,8 @@ function roomOf({ x, y, width, depth, room }: Placed, plateDepth: number): strin
   const size = `${fixed(room.width * room.depth, 1)} m²`;
   const label =
     paper(width) >= 18 && paper(depth) >= 9
-      ? `<tspan x="${middleX}" dy="-.2em">${room.number} ${escapeHtml(room.name)}</tspan><tspan x="${middleX}" dy="1.2em">${size}</tspan>`
-      : room.number;
+      ? `<tspan x="${middleX}" dy="-.2em">${shownNumber(room)} ${escapeHtml(room.name)}</tspan><tspan x="${middleX}" dy="1.2em">${size}</tspan>`
+      : shownNumber(room);
   return [
     `<rect x="${left}" y="${top}" width="${paper(width)}" height="${paper(depth)}" stroke-width=".25"/>`,
     `<text x="${middleX}" y="${middleY}" font-size="2.4" text-anchor="middle" stroke="none" fill="#1d1b1a">${label}</text>`,

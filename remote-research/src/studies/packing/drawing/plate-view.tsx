@@ -4,7 +4,7 @@ import { fill } from '@portfolio/study/translated';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import { fixed } from '@portfolio/study/grouped';
 import type { FourRuns } from '../algorithm/four-runs';
-import type { Method, Placed, Plate, Rectangle } from '../algorithm/packing';
+import { shownNumber, type Method, type Placed, type Plate, type Rectangle } from '../algorithm/packing';
 import { percent, roomName, square, texts } from '../texts';
 import type { Pin } from '../algorithm/pins';
 import { PlateEdges, reach } from './plate-edges';
@@ -142,7 +142,7 @@ const RoomView = memo(function RoomView({ one, plateDepth, state, isSelected }: 
       <rect x={x} y={top} width={width} height={depth} />
       {width >= 2.4 && depth >= 1.8 && (
         <text x={x + width / 2} y={top + depth / 2}>
-          {room.number}
+          {shownNumber(room)}
         </text>
       )}
       {state === 'pinned' && <circle cx={x + 0.7} cy={top + 0.7} r={0.35} />}

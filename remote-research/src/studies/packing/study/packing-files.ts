@@ -32,6 +32,7 @@ export function saveData({ runs, task, rooms }: FourRuns, address: string): void
       looks,
       placed: placed.map(({ room, x, y, width, depth, turned }) => ({
         number: room.number,
+        sequence: room.sequence,
         name: room.name,
         x,
         y,

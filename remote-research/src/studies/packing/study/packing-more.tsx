@@ -8,7 +8,7 @@ import { methods } from '../algorithm/methods';
 import { settings } from './packing-settings';
 import { texts } from '../more-texts';
 import { roomName } from '../texts';
-import type { Placed } from '../algorithm/packing';
+import { shownNumber, type Placed } from '../algorithm/packing';
 import { pinGrid, type Pin } from '../algorithm/pins';
 
 type PackingMoreProps = PinRowsProps & {
@@ -46,21 +46,21 @@ type PinRowsProps = {
 function PinRows({ result, placed, selected, onSelect, onPin, onUnpin }: PinRowsProps) {
   const { rooms, task } = result;
   const { plate } = task;
-  const room = rooms.find(({ number }) => number === (selected ?? 1)) ?? rooms[0];
+  const room = rooms.find(({ number }) => number === selected) ?? rooms[0];
   if (!room) return null;
   const held = placed.find((one) => one.room.number === room.number);
   const pinned = held && { number: room.number, x: held.x, y: held.y, turned: held.turned };
   const stands = result.runs.maxrects.placed.find((one) => one.room.number === room.number);
   const pin = pinned ?? { number: room.number, x: stands?.x ?? 0, y: stands?.y ?? 0, turned: stands?.turned ?? false };
   const size = pin.turned ? { width: room.depth, depth: room.width } : room;
-  const options = rooms.toSorted((a, b) => a.number - b.number).map((one) => [`${one.number}`, roomName(one)] as const);
+  const options = rooms.map((one) => [`${shownNumber(one)}`, roomName(one)] as const);
   return (
     <>
       <ChoiceRow
         label={texts.room}
         options={Object.fromEntries(options)}
-        value={String(room.number)}
-        onChange={(number) => onSelect(Number(number))}
+        value={String(shownNumber(room))}
+        onChange={(shown) => onSelect(rooms.find((one) => String(shownNumber(one)) === shown)?.number ?? room.number)}
       />
       <NumberRow
         setting={metres(texts.east, plate.width - size.width)}

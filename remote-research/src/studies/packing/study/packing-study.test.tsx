@@ -74,7 +74,7 @@ test('a comparison with other seeds is that of the plate that is shown, or is no
 
 test.each([
   ['?pins=99@0,0+99@0,0', /^Room 99 can’t be pinned/],
-  ['?pins=3@0,0+3@20,0', /^Room 3 can’t be pinned/],
+  ['?pins=3@0,0+3@20,0', /^Room 18 can’t be pinned/],
   ['?pins=elephant', /“elephant” is no list of pins/],
   ['?seed=elephant&order=__proto__', /Seed is a number.*Order is one of/],
   ['?width=1e9', /Plate width is a number from 24 to 60/],
@@ -96,12 +96,40 @@ test('a room is pinned, turned, moved and let go by keys; a place that is taken 
   fireEvent.change(mounted.study.getByRole('spinbutton', { name: 'From west' }), { target: { value: '0' } });
   fireEvent.change(mounted.study.getByRole('spinbutton', { name: 'From south' }), { target: { value: '0' } });
   await pass();
-  expect(alert(mounted)).toMatch(/^Room 7 has no place there/);
+  expect(alert(mounted)).toMatch(`Room ${room().textContent} has no place there`);
   fireEvent.keyDown(room(), { key: 'Delete' });
   await pass();
   expect(alert(mounted)).toBe('');
   expect(location.search).toBe('?pins=5%400%2C0');
 });
+
+test.each(['hall-last', 'largest', 'brief'])(
+  'in the order %s every number is a turn: the red room has the last one',
+  async (order) => {
+    const mounted = await openStudy(Study, `?order=${order}`);
+    const line = () => mounted.study.getByRole('slider', { name: 'Rooms placed' });
+    const turns = () =>
+      plans(mounted).map((plan) => {
+        const rooms = [...plan.querySelectorAll('[data-room]')];
+        const numbered = rooms.flatMap((room) =>
+          [...room.querySelectorAll('text')].map(({ textContent }) => +textContent),
+        );
+        const red = plan.querySelector('[data-state="last"] text')?.textContent;
+        return { numbered: numbered.toSorted((a, b) => a - b), red: red && +red };
+      });
+    for (const step of [1, 2, 7]) {
+      fireEvent.change(line(), { target: { value: String(step) } });
+      await pass();
+      for (const { numbered, red } of turns()) {
+        expect(numbered.every((number) => number >= 1 && number <= step)).toBe(true);
+        expect([undefined, step]).toContain(red);
+      }
+    }
+    const named = () => [...mounted.study.getByRole('combobox', { name: 'Room' }).querySelectorAll('option')];
+    await press(mounted, 'More settings');
+    named().forEach((option, index) => expect(option.textContent).toMatch(`${index + 1} `));
+  },
+);
 
 test('two fingers drag two rooms, each its own', async () => {
   const mounted = await openStudy(Study, '?pins=5@0,0+6@20,0');

@@ -13,7 +13,7 @@ import { useSettings } from '@portfolio/study/use-settings';
 import { useStaggered } from '@portfolio/study/use-staggered';
 import { useSteps } from '@portfolio/study/use-steps';
 import { methods } from '../algorithm/methods';
-import type { Method } from '../algorithm/packing';
+import { shownNumber, type Method, type Room } from '../algorithm/packing';
 import { isCounted, type RoomKind } from '../algorithm/programme';
 import { programmeOf, type Task } from '../algorithm/task';
 import { Plates } from '../drawing/plates';
@@ -46,7 +46,7 @@ function PackingStudy({ kinds }: PackingData) {
   const { settings, values, errors, change, reset, address } = useSettings(offered);
   const [PackingMore] = useState(packingMore);
   const task = useMemo(() => taskOf(values, kinds), [values, kinds]);
-  const { placed, refused } = useMemo(() => programmeOf(task), [task]);
+  const { rooms, placed, refused } = useMemo(() => programmeOf(task), [task]);
   const computed = useComputed(packing, task);
   const { answer } = computed;
   const result = answer?.result;
@@ -86,8 +86,8 @@ function PackingStudy({ kinds }: PackingData) {
       isDrawing={parts < methods.length}
       errors={[
         ...errors,
-        ...refused.map(({ number }) => fill(texts.refused, { number })),
-        ...(pinning.hindered === undefined ? [] : [fill(texts.hindered, { number: pinning.hindered })]),
+        ...refused.map((pin) => fill(texts.refused, { number: shownIn(rooms, pin.number) })),
+        ...(pinning.hindered === undefined ? [] : [fill(texts.hindered, { number: shownIn(rooms, pinning.hindered) })]),
       ]}
       questions={
         <Questions
@@ -161,6 +161,11 @@ function useUsual(task: Task | undefined) {
   const kept = useMemo(() => (key ? (JSON.parse(key) as Task) : undefined), [key]);
   const { answer } = useComputed(packing, kept);
   return answer && answer.input === kept ? answer.result : undefined;
+}
+
+/** The number that is shown for the room of a pin; one that no room has stays. */
+function shownIn(rooms: readonly Room[], number: number): number {
+  return shownNumber(rooms.find((room) => room.number === number) ?? { number });
 }
 
 function lineOf(last: number) {
