@@ -37,6 +37,8 @@ const gap = 0.1;
 const floor = 0.5;
 const doors: Point[][] = [];
 
+/** What stands in rooms that have no place for it beside their number, in a plan. */
+const shallow = packing.layer('shallow');
 addTable();
 best.placed.forEach((room) => addRoom(room));
 addDoors();
@@ -56,7 +58,7 @@ function addRoom({ room, x, y, width, depth }: Placed) {
   layer.floor(material, rect(x + gap, y + gap, x + width - gap, y + depth - gap), floor - 0.1, floor);
   layer.add(material, shell({ x, y, width, depth }, height, random() * 4));
   if (isLate) addStage(layer, { x, y, width, depth });
-  else layer.add(material, furniture(room.name, { x, y, width, depth }));
+  else (depth < 2 ? shallow : layer).add(material, furniture(room.name, { x, y, width, depth }));
   const people = { Hall: 4, Workshop: 3, Classroom: 2, Office: 1, Store: 0 }[room.name] ?? 0;
   for (let i = 0; i < people; i++) {
     layer.person(x + 1 + random() * (width - 2), y + 1.5 + random() * 0.3, floor);
@@ -151,6 +153,8 @@ const numbers = best.placed.map(({ room, x, y }): Label => {
   const order = String(rooms.indexOf(room) + 1);
   return { at: [x + 0.75, y + 0.8, 9], text: order, size: 'small' };
 });
+const diagram = { kind: 'plan', cut: 1.9, frame: comparisonFrame(plate), north: false } as const;
+const korean: Readonly<Record<string, string>> = { Shelf: '셸프', Skyline: '스카이라인', Guillotine: '길로틴' };
 const sun = { azimuth: 300, altitude: 42 };
 
 export const model = packing.finish({
@@ -166,8 +170,19 @@ export const model = packing.finish({
     close: { from: [13, -13, 26], at: [33.4, 19.6, 2.4], lens: 58, focus: [35, 22, 3], aperture: 0.2 },
   },
   drawings: {
-    plan: { kind: 'plan', cut: 1.9, frame: [-4, -4, 52, 34], hide: sheets, north: false, labels: numbers },
-    diagram: { kind: 'plan', cut: 1.9, frame: comparisonFrame(plate), north: false, labels: comparison },
+    plan: {
+      kind: 'plan',
+      cut: 1.9,
+      frame: [-4, -4, 52, 34],
+      hide: [...sheets, 'shallow'],
+      north: false,
+      labels: numbers,
+    },
+    diagram: { ...diagram, labels: comparison },
+    'diagram.ko': {
+      ...diagram,
+      labels: comparison.map((label) => ({ ...label, text: korean[label.text] ?? label.text })),
+    },
     axo: { kind: 'axo', azimuth: 205, altitude: 48, hide: [...sheets, 'doors'], sun, weight: 1.2 },
   },
   look: {
