@@ -29,7 +29,7 @@ export function testModel(project: Project): void {
   test(`${project.code} has its views, a file for each of its drawings, and a red element`, async () => {
     const { cameras, drawings, parts } = await loading;
     expect(Object.keys(cameras)).toEqual(expect.arrayContaining(['hero', 'close']));
-    const files = readdirSync(project.folder).filter(isDrawing);
+    const files = readdirSync(project.folder).filter((name) => name.endsWith('.svg'));
     expect(files.sort()).toEqual(
       Object.keys(drawings)
         .map((name) => `${name}.svg`)
@@ -52,11 +52,6 @@ export function testModel(project: Project): void {
       expect(bar?.metres).toBeGreaterThan(0);
     }
   });
-}
-
-/** One of another language stands beside it, "plan.ko.svg". */
-function isDrawing(name: string): boolean {
-  return /^[^.]+\.svg$/.test(name);
 }
 
 /** Tests the pictures of a page with a model. @param needed those that it has to show beside its renders. */
@@ -103,4 +98,9 @@ function barOf(svg: string) {
   const length = Number(/h(\d+)/.exec(drawn)?.[1]);
   const [, written] = [...rest.matchAll(/ aria-label="([\d.]+)"/g)].at(-1) ?? [];
   return { metres: Number(metres), length, written: Number(written) };
+}
+
+/** Not one with words of another language, which stands beside it: "plan.ko.svg". */
+function isDrawing(name: string): boolean {
+  return /^[^.]+\.svg$/.test(name);
 }
