@@ -69,10 +69,9 @@ const forbid = (names, text) => ({ regex: `(^|\\.\\./)(${names.join('|')})(/|$)`
 /** Content of the own workspace; the package @portfolio/content is code. */
 const contentImports = { regex: '^(\\.\\.?/)+(.*/)?content/', message: message.content };
 const parentImports = { group: ['../../*'], message: message.up };
-const testImports = forbid(['e2e'], message.tests);
-const benchImports = imports('(^|/)(journeys|screens|check)/|\\.spec$', message.bench);
-/** Journeys compare with limits of the bench and find programs as it does. */
-const toolImports = imports('(^|/)(screens|check)/|(^|/)bench/(?!limits$|server/debian-program$)', message.tools);
+const testImports = forbid(['e2e', 'bench', 'tools'], message.tests);
+const benchImports = [imports('(^|/)e2e/journeys/|\\.spec$', message.bench), forbid(['tools'], message.bench)];
+const toolImports = forbid(['bench', 'tools'], message.tools);
 /** Content of a workspace. A model is content; its tests, and journeys beside it, are told where they come from. */
 const contentZone = (workspace, others) => [
   zone(
@@ -174,10 +173,10 @@ export default tseslint.config(
     [forbid([...remotes, 'shell'], message.shared), testImports],
   ),
   zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http), toolImports]),
-  zone(['e2e/{screens,check}/**'], [forbid([...remotes, 'shell'], message.http)]),
-  zone(['e2e/bench/**'], [forbid([...remotes, 'shell'], message.http), benchImports]),
+  zone(['tools/**'], [forbid([...remotes, 'shell'], message.http)]),
+  zone(['bench/**'], [forbid([...remotes, 'shell'], message.http), ...benchImports]),
   // The bench builds variants of the site from its own sources.
-  zone(['e2e/bench/variants/**'], [benchImports]),
+  zone(['bench/variants/**'], benchImports),
   // Webpack, Rspack, Module Federation, React.lazy, Jest, Playwright, subset-font and Workers require default exports.
   {
     files: [
@@ -195,7 +194,7 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['e2e/**', '**/*.spec.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['{e2e,bench,tools}/**', '**/*.spec.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['**/*.mjs', '*.js'],
     languageOptions: {
@@ -207,11 +206,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', 'e2e/**'],
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '{e2e,bench,tools}/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },
   },
   {
-    files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.{ts,tsx}'],
+    files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '{e2e,bench,tools}/**/*.{ts,tsx}'],
     rules: {
       // Methods of browser objects are replaced and compared.
       '@typescript-eslint/unbound-method': 'off',
@@ -242,7 +241,7 @@ export default tseslint.config(
   {
     files: ['e2e/**/*.ts', '**/*.spec.ts'],
     // Tests of Jest, and programs that drive a browser by other means or by the clock.
-    ignores: ['**/*.test.ts', 'e2e/{bench,engines}/**'],
+    ignores: ['**/*.test.ts', 'e2e/engines/**'],
     extends: [playwright.configs['flat/recommended']],
     rules: {
       'playwright/expect-expect': [

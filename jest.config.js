@@ -10,7 +10,7 @@ process.stderr.write(`Properties: ${process.env.PROPERTY_RUNS} runs, PROPERTY_SE
 export default {
   // Use every core: by default Jest leaves one idle.
   maxWorkers: '100%',
-  roots: readdirSync(import.meta.dirname).filter((name) => /^(shared|shell|remote-.*|e2e)$/.test(name)),
+  roots: readdirSync(import.meta.dirname).filter((name) => /^(shared|shell|remote-.*|e2e|bench|tools)$/.test(name)),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/.site/', '<rootDir>/site'],

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AreaName } from '@portfolio/contract/areas';
 import { liveManifestFile } from '@portfolio/contract/published/paths';
 import type { Releases } from '@portfolio/contract/release';
-import { limits } from '../bench/limits';
+import { limits } from '../limits';
 import { expect, test } from '../fixtures';
 import { serveStatic, type StaticServer } from '../hosting/static-server';
 import type { Served } from '../serve-site';

@@ -1,4 +1,4 @@
-import { limits } from '../bench/limits';
+import { limits } from '../limits';
 import { brotliBytes } from '../brotli-bytes';
 import { expect, open, test } from '../fixtures';
 import { lead, paths, settings } from '../site-pages';

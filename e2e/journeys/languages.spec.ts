@@ -1,6 +1,6 @@
 import { languageTitle } from '@portfolio/site/language-name';
 import { brotliBytes } from '../brotli-bytes';
-import { limits } from '../bench/limits';
+import { limits } from '../limits';
 import { expect, open, started, test } from '../fixtures';
 import { otherLanguages } from '../other-languages';
 import { contact, elsewhere, lead, pages, settings, siblings, works } from '../site-pages';

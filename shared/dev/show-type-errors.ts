@@ -39,7 +39,7 @@ export async function showTypeErrors(
 
 /** Sources, packages that are installed as sources, and the types of class names, which builds write. */
 function watchedFolders(): string[] {
-  const workspaces = readdirSync(root).filter((name) => /^(?:shared|shell|remote-.*|e2e)$/.test(name));
+  const workspaces = readdirSync(root).filter((name) => /^(?:shared|shell|remote-.*|e2e|bench|tools)$/.test(name));
   return [...workspaces, 'node_modules/@portfolio', '.cache/css-types'].map((name) => join(root, name));
 }
 

@@ -35,7 +35,7 @@ test('a workspace is added without network where npm has cached nothing, as npm 
 
 /** The manifests of all workspaces. */
 function manifests(): string[] {
-  const folders = readdirSync(root).filter((name) => /^(shell|e2e|remote-.+)$/.test(name));
+  const folders = readdirSync(root).filter((name) => /^(shell|e2e|bench|tools|remote-.+)$/.test(name));
   const packages = readdirSync(join(root, 'shared'), { withFileTypes: true }).filter((each) => each.isDirectory());
   return [...folders, ...packages.map(({ name }) => `shared/${name}`)].map((name) => `${name}/package.json`);
 }

@@ -11,7 +11,7 @@ const { sample } = readSettings(root);
 // In another owner's site a word of hers may be one that tests made up.
 (sample ? test : test.skip)('no code knows the content: it was written for any owner', () => {
   const words = sampleWords(root);
-  const folders = ['shared', 'e2e', 'shell/src', ...areaNames.map((name) => `remote-${name}/src`)];
+  const folders = ['shared', 'e2e', 'bench', 'tools', 'shell/src', ...areaNames.map((name) => `remote-${name}/src`)];
   const found = sourcesIn(root, folders).flatMap((file) =>
     wordsIn(file, readFileSync(join(root, file), 'utf8'), words),
   );

@@ -28,7 +28,7 @@ export function documentsIn(root: string): Document[] {
 /** What is written by hand in the workspaces and packages, without the tests of these documents. */
 export function sourcesIn(root: string): Document[] {
   return readdirSync(root)
-    .filter((name) => /^(shared|shell|e2e|remote-\w+)$/.test(name))
+    .filter((name) => /^(shared|shell|e2e|bench|tools|remote-\w+)$/.test(name))
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
