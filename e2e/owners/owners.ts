@@ -2,7 +2,6 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaNames } from '@portfolio/contract/areas';
 import { repositoryCopy, type RepositoryCopy } from '../publishing/repository-copy';
-import { pictures, works } from '../second-owner/publish-second-owner';
 
 /** Makes another owner's site out of a copy of the repository, as that owner would. */
 type Owner = (copy: RepositoryCopy) => Promise<void>;
@@ -13,10 +12,6 @@ export const owners: Readonly<Record<string, Owner>> = {
     const content = join(import.meta.dirname, '..', 'second-owner', 'content');
     for (const folder of contentFolders(root)) rmSync(join(root, folder), { recursive: true, force: true });
     cpSync(content, root, { recursive: true });
-    const drawn = await pictures();
-    for (const [area, names] of Object.entries(works))
-      for (const name of names)
-        cpSync(join(drawn, name), join(root, `remote-${area}`, 'content', name), { recursive: true });
   },
   /** A site that has just been made. */
   new: async ({ run }) => {

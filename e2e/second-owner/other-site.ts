@@ -10,7 +10,7 @@ export const test = base.extend<object, { other: OtherSite }>({
   other: [
     // Playwright reads which fixtures it needs from the pattern.
     async ({}, use) => {
-      const site = await publishSecondOwner();
+      const site = publishSecondOwner();
       const { origin, stop } = await serveFolder(site, { MAILBOX: mailbox });
       await use({ site, address: origin });
       stop();
