@@ -66,7 +66,7 @@ async function bench(browser: Browser): Promise<void> {
   for (const [name, route] of Object.entries(pictured))
     if (routes.includes(route)) shown.set(name, await firstPaintPicture(browser, `${servers[0]?.slow}${route}`));
   writeReport(results, shown, folder);
-  tell(results, folder);
+  notify(results, folder);
 }
 
 async function compareLoads(browser: Browser, route: string): Promise<LoadResult[]> {
@@ -114,7 +114,7 @@ async function interleaved<Measured>(
   return measured;
 }
 
-function tell(results: Results, folder: string): void {
+function notify(results: Results, folder: string): void {
   console.log(circumstances(results));
   for (const goal of goals(results))
     for (const { where, value } of misses(goal))

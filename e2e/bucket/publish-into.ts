@@ -12,7 +12,7 @@ const [site, folders] = process.argv.slice(2).map((each): unknown => JSON.parse(
 ];
 const store = storeOf(site);
 const began = performance.now();
-const published = await publish(bucketStorage(store, { limit: 60_000, tell: console.error }), folders);
+const published = await publish(bucketStorage(store, { limit: 60_000, notify: console.error }), folders);
 const cost: Cost = {
   pages: published[0]?.pages.length ?? 0,
   writes: store.sent['PUT'] ?? 0,

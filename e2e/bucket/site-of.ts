@@ -17,5 +17,5 @@ export function storeOf(site: SiteAt, patience?: Partial<Patience>): ObjectStore
 
 /** @param grace milliseconds for which unused files stay. */
 export function storageOf(site: SiteAt, grace?: number): Storage {
-  return bucketStorage(storeOf(site), { limit: 600_000, tell: () => undefined }, grace);
+  return bucketStorage(storeOf(site), { limit: 600_000, notify: () => undefined }, grace);
 }

@@ -28,8 +28,8 @@ export async function startPlayer(): Promise<{ address: string; asked: string[];
 
 const frame = `<!doctype html><title>player</title><script>
   addEventListener('message', ({ data, source, origin }) => {
-    const tell = (info) => source.postMessage(JSON.stringify({ event: 'onStateChange', info }), origin);
-    if (data === 'end') tell(0);
-    else if (JSON.parse(data).event === 'listening') tell(1);
+    const notify = (info) => source.postMessage(JSON.stringify({ event: 'onStateChange', info }), origin);
+    if (data === 'end') notify(0);
+    else if (JSON.parse(data).event === 'listening') notify(1);
   });
 </script>`;

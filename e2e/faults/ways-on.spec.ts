@@ -53,11 +53,11 @@ for (const [whose, lost, named] of [
 
 /** Tells what alerts say while a document is being left: Playwright asks such a one nothing any more. */
 function tellAlerts(): void {
-  const tell = () => {
+  const notify = () => {
     const said = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join();
     if (said) (window as unknown as { alertSaid: (said: string) => void }).alertSaid(said);
   };
-  new MutationObserver(tell).observe(document, { childList: true, subtree: true });
+  new MutationObserver(notify).observe(document, { childList: true, subtree: true });
 }
 
 test('a picture whose code is gone with its release reloads the page exactly once, says so, and then has Retry', async ({

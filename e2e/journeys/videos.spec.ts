@@ -17,7 +17,7 @@ const service = 'https://www.youtube-nocookie.com/**';
 const player = `<!doctype html><title>player</title><script>
   addEventListener('message', (event) => {
     const message = JSON.parse(event.data);
-    if (message.event === 'listening') window.tell = (info) => event.source.postMessage(JSON.stringify({ event: 'onStateChange', info }), event.origin);
+    if (message.event === 'listening') window.notify = (info) => event.source.postMessage(JSON.stringify({ event: 'onStateChange', info }), event.origin);
     if (message.func) document.title = message.func;
   });
 </script>`;
@@ -51,10 +51,10 @@ async function openVideos(page: Page): Promise<string[]> {
 }
 
 const posters = (page: Page) => page.getByRole('button', { name: texts.play });
-const tell = (page: Page, state: number) =>
+const notify = (page: Page, state: number) =>
   page
     .frame({ url: /youtube-nocookie/ })!
-    .evaluate((info) => (window as unknown as { tell: (info: number) => void }).tell(info), state);
+    .evaluate((info) => (window as unknown as { notify: (info: number) => void }).notify(info), state);
 
 /** How visible the part of the page is that holds a button, and how far in its section the button stands, in px. */
 function look(button: Element): [string, number] {
@@ -200,7 +200,7 @@ test('the player reports its states and is stopped on end', async ({ page }) => 
   await openVideos(page);
   await posters(page).first().click();
   await page.waitForFunction(() => document.querySelector('iframe'));
-  await expect.poll(() => page.frame({ url: /youtube-nocookie/ })?.evaluate(() => 'tell' in window)).toBe(true);
+  await expect.poll(() => page.frame({ url: /youtube-nocookie/ })?.evaluate(() => 'notify' in window)).toBe(true);
   for (const [state, name] of [
     [-1, 'unstarted'],
     [3, 'buffering'],
@@ -208,10 +208,10 @@ test('the player reports its states and is stopped on end', async ({ page }) => 
     [2, 'paused'],
     [5, 'cued'],
   ] as const) {
-    await tell(page, state);
+    await notify(page, state);
     await expect(page.locator('iframe')).toHaveAttribute('data-state', name);
   }
-  await tell(page, 0);
+  await notify(page, 0);
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(posters(page)).toHaveCount(titles.length);
 });

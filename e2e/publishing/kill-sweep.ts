@@ -21,7 +21,7 @@ export type Swept = Visits & Counts & { writes: number };
 export async function sweepKills(
   every: number,
   seed: number,
-  tell: (progress: string) => void = () => undefined,
+  notify: (progress: string) => void = () => undefined,
 ): Promise<Swept> {
   await buildComposer();
   const site = CheckedSite.empty('kill-sweep', 4);
@@ -52,7 +52,7 @@ export async function sweepKills(
       await site.change({ step });
       site.assertWhole();
       writes = await publishTwice();
-      tell(`write ${write} of ${writes}`);
+      notify(`write ${write} of ${writes}`);
     }
   } finally {
     over = true;

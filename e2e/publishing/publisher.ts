@@ -39,7 +39,7 @@ async function carryOut({ step, killAt, now }: Order): Promise<void> {
   const ended = await attempt(
     step,
     new Date(now ?? Date.now()),
-    folderStorage(site, { limit: 300_000, tell: () => (waited = true) }),
+    folderStorage(site, { limit: 300_000, notify: () => (waited = true) }),
   );
   const outcome: Outcome = { ...ended, writes: writesReached(), waited };
   countWrites();

@@ -32,7 +32,7 @@ export async function soak(
   operations: number,
   seed: number,
   page: Page,
-  tell: (progress: string) => void = () => undefined,
+  notify: (progress: string) => void = () => undefined,
 ): Promise<Soaked> {
   const bench = workbench('soak');
   const site = new CheckedSite(bench.site, 4);
@@ -74,7 +74,7 @@ export async function soak(
       if (unchecked < checkEvery) continue;
       check();
       unchecked = 0;
-      tell(`${count} operations, ${site.counts.kills} kills, ${visits.views} views`);
+      notify(`${count} operations, ${site.counts.kills} kills, ${visits.views} views`);
     }
   } finally {
     over = true;

@@ -40,7 +40,7 @@ export type BuildOptions = {
   /** How long another build of one of them is waited for. */
   wait?: Wait;
   /** Receives warnings about content. */
-  tell?: (sentence: string) => void;
+  notify?: (sentence: string) => void;
 };
 
 /** What all builds of one call share: when their content was checked, whether they stop because it has mistakes, and webpack. */
@@ -128,7 +128,7 @@ async function removeDrafts(output: string): Promise<void> {
 
 /** @param failed ends it after the next picture: many take minutes, and what failed is told when this has ended. */
 async function compile(owner: ReleaseOwner, output: string, options: BuildOptions, failed: AbortSignal): Promise<void> {
-  const { care = 'thorough', tell = console.warn } = options;
+  const { care = 'thorough', notify = console.warn } = options;
   let quick = 0;
   const onPicture = (made: Care) => {
     failed.throwIfAborted();
@@ -136,7 +136,7 @@ async function compile(owner: ReleaseOwner, output: string, options: BuildOption
     options.onPicture?.(owner);
   };
   if (care === 'quick') await markUnfinished(output, 'content');
-  await compileContent(contentRoot, owner, output, { tell, care, onPicture });
+  await compileContent(contentRoot, owner, output, { notify, care, onPicture });
   if (quick === 0) await markFinished(output, 'content');
 }
 

@@ -58,7 +58,7 @@ async function compile(file: string): Promise<void> {
   mkdirSync(dirname(join(place, siteFile)), { recursive: true });
   copyFileSync(join(root, siteFile), join(place, siteFile));
   const began = performance.now();
-  await compileContent(place, 'contact', join(place, 'dist'), { tell: console.log });
+  await compileContent(place, 'contact', join(place, 'dist'), { notify: console.log });
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(`${((performance.now() - began) / 1000).toFixed(1)} s, at most ${memory} MB (limit ${limit} MB)`);
   if (memory > limit) process.exitCode = 1;

@@ -18,7 +18,7 @@ export async function buildShown(
   try {
     await buildWorkspaces(names, {
       ...how,
-      tell: progress.warn,
+      notify: progress.warn,
       onBundles: (owner) => progress.begin({ owner, doing: 'bundles' }),
       onPicture: (owner) => {
         const of = pictures.get(owner) ?? 0;

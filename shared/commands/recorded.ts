@@ -1,4 +1,4 @@
-import { tellHook } from '@portfolio/publish/log/hook';
+import { runHook } from '@portfolio/publish/log/hook';
 import { loggedStorage } from '@portfolio/publish/log/logged-storage';
 import type { Origin } from '@portfolio/publish/log/origin';
 import type { Storage } from '@portfolio/publish/storage/storage';
@@ -9,7 +9,7 @@ export const messageOption = { message: { type: 'string', says: 'why, for the lo
 /** The site as commands change it: what goes live stands in its log and is told to `PUBLISH_HOOK`. */
 export function recorded(storage: Storage, origin: Origin): Storage {
   return loggedStorage(storage, origin, async (entry) => {
-    const problem = await tellHook(entry, storage.where);
+    const problem = await runHook(entry, storage.where);
     if (problem) console.error(problem);
   });
 }

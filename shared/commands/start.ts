@@ -79,7 +79,7 @@ async function buildAndPublish(
 
 async function buildSilently(names: readonly ReleaseOwner[]): Promise<Built[]> {
   const built: Built[] = [];
-  await buildWorkspaces(names, { types: 'later', onBuilt: (each) => built.push(each), tell: () => undefined });
+  await buildWorkspaces(names, { types: 'later', onBuilt: (each) => built.push(each), notify: () => undefined });
   return built;
 }
 

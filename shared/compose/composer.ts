@@ -42,12 +42,12 @@ type SiteContext = {
 /** What serves all languages: bundles are evaluated and paths read once. */
 export type Shared = { loaded: LoadedReleases; pageCheck: PageCheck };
 /** What an area's release says about its pages, for lists and previews. */
-type Told = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
+type AreaLists = { entries: ReadonlyMap<string, Entry>; shares: Readonly<Record<string, string>> };
 
 /** Renders the pages of a site, in one of its languages, from its live releases. */
 export class Composer {
   readonly #base: string;
-  readonly #told = new Map<AreaName, Promise<Told>>();
+  readonly #lists = new Map<AreaName, Promise<AreaLists>>();
   #own: Promise<ShellParts> | undefined;
 
   /** @param releases as they are in the language of the content. */
@@ -148,7 +148,7 @@ export class Composer {
     const files = this.#shellFiles;
     const plain = { src: `${files}share.jpg`, alt: '' };
     if (!area) return { files, share: this.#firstShare() ?? plain };
-    const { entries, shares } = await this.#toldOf(area);
+    const { entries, shares } = await this.#listsOf(area);
     const entry = entries.get(path);
     const src = shares[path];
     return { files, share: src ? { src, alt: entry?.cover?.alt ?? '' } : plain, ...(entry && { entry }) };
@@ -165,13 +165,13 @@ export class Composer {
     return areas.map((name) => this.releases.areas[name]?.summary.share).find((share) => share !== undefined);
   }
 
-  #toldOf(area: AreaName): Promise<Told> {
+  #listsOf(area: AreaName): Promise<AreaLists> {
     const read = async () => ({
       entries: new Map((await this.content.json<Entry[]>(area, 'entries')).map((each) => [each.path, each])),
-      shares: await this.files.json<Told['shares']>(area, 'content/shares.json'),
+      shares: await this.files.json<AreaLists['shares']>(area, 'content/shares.json'),
     });
-    const known = this.#told.get(area) ?? read();
-    this.#told.set(area, known);
+    const known = this.#lists.get(area) ?? read();
+    this.#lists.set(area, known);
     return known;
   }
 

@@ -15,11 +15,11 @@ export const standaloneAddress: AddressService = {
   },
   push: (change) => {
     history.pushState({ pushed: true }, '', changed(change));
-    tell();
+    notifyListeners();
   },
   replace: (change) => {
     history.replaceState(history.state, '', changed(change));
-    tell();
+    notifyListeners();
   },
   leave: (change) => {
     if ((history.state as { pushed?: true } | null)?.pushed) history.back();
@@ -31,6 +31,6 @@ function changed({ search = location.search, hash = location.hash }: AddressChan
   return location.pathname + search + hash;
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

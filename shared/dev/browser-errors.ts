@@ -9,8 +9,8 @@ const limits = { text: 20_000, lines: 6 };
 
 type Next = () => void;
 
-/** Shows errors of pages in the terminal. @param tell writes there. */
-export function browserErrors(owner: string, tell: (text: string) => void) {
+/** Shows errors of pages in the terminal. @param notify writes there. */
+export function browserErrors(owner: string, notify: (text: string) => void) {
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
     if (request.method !== 'POST' || request.url !== address) return next();
     if (!isLocalOrigin(request.headers.origin ?? '')) return void response.writeHead(403).end();
@@ -19,7 +19,7 @@ export function browserErrors(owner: string, tell: (text: string) => void) {
     request.on('data', (chunk: string) => (body = (body + chunk).slice(0, limits.text)));
     request.on('end', () => {
       const text = errorText(body);
-      if (text) tell(`${owner}, in the browser, ${text}`);
+      if (text) notify(`${owner}, in the browser, ${text}`);
       response.writeHead(text ? 204 : 400).end();
     });
   };

@@ -93,7 +93,7 @@ export class DevelopmentContent {
     await compileContent(contentRoot, this.owner, output, {
       drafts: 'shown',
       care: 'quick',
-      tell: console.warn,
+      notify: console.warn,
       later: (name, make) => this.#later.set(name, make),
     });
     const hash = await hashOf(join(output, 'content'));

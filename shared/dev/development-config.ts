@@ -23,7 +23,7 @@ export const shellEntry = 'shell.js';
 /** The package with what runs in the browser. */
 const browserParts = dirname(createRequire(import.meta.url).resolve('@portfolio/dev-browser/package.json'));
 
-const tellErrors = join(browserParts, 'tell-errors.ts');
+const reportErrors = join(browserParts, 'report-errors.ts');
 
 /** An area's container, for the shell in development and for a published site. */
 export function containerConfig(area: AreaName, port: number): Configuration {
@@ -47,7 +47,7 @@ export function standaloneConfig(area: AreaName): Configuration {
   const alias = { 'area-under-development': join(workspaceFolder(area), 'src', 'area.tsx') };
   return {
     ...config,
-    entry: { standalone: [tellErrors, join(browserParts, 'standalone.tsx')] },
+    entry: { standalone: [reportErrors, join(browserParts, 'standalone.tsx')] },
     resolve: { ...config.resolve, alias },
   };
 }
@@ -59,7 +59,7 @@ export function shellDevelopmentConfig(): Configuration {
     ...config,
     // The first module must run before React.
     entry: {
-      shell: [join(browserParts, 'keep-renderers.ts'), tellErrors, join(workspaceFolder('shell'), 'src', 'index.ts')],
+      shell: [join(browserParts, 'keep-renderers.ts'), reportErrors, join(workspaceFolder('shell'), 'src', 'index.ts')],
     },
     resolve: { ...config.resolve, alias: runtimeAliases() },
     plugins: [...(config.plugins ?? []), shellFederation()],

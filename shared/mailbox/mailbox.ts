@@ -59,8 +59,8 @@ function refuseEmpty(result: Result, isPlain: boolean): Result {
 /** Without scripts nothing keeps a browser from sending a form twice; the second time may be that of scripts that came late. */
 function storedOnce(result: Result, folder: string, limit: number, isPlain: boolean): Promise<Outcome> {
   if (result.status !== 200) return Promise.resolve(result);
-  const said = JSON.stringify([folder, result.fields]);
-  const key = createHash('sha256').update(said).digest('hex');
+  const written = JSON.stringify([folder, result.fields]);
+  const key = createHash('sha256').update(written).digest('hex');
   const before = lately.get(key);
   if (before) return before;
   const now = stored(result, folder, limit).then(({ status, text }) => ({ status, text }));

@@ -40,7 +40,7 @@ export function waitFor(seconds: string): Wait {
   if (!(Number(seconds || NaN) >= 0))
     throw new PublishError(`"--wait=${seconds}" is no number of seconds, such as --wait=0.`);
   // Beside the result of a command, which may be read by a program.
-  return { limit: Number(seconds) * 1000, tell: console.warn };
+  return { limit: Number(seconds) * 1000, notify: console.warn };
 }
 
 export function openSite(wait?: Wait): Storage {

@@ -11,7 +11,7 @@ let shown = { path: '/TWR', search: '', hash: '' };
 const readers = new Set<() => void>();
 const goTo = (change: Partial<typeof shown>) => {
   shown = { ...shown, ...change };
-  readers.forEach((tell) => tell());
+  readers.forEach((notify) => notify());
 };
 const address: AddressService = {
   read: () => shown,

@@ -20,7 +20,7 @@ type FilmPlayerProps = {
  */
 export function FilmPlayer({ film, title, language, onEnded, onFailed }: FilmPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const tell = (state: PlayerState) => video.current?.setAttribute('data-state', playerState[state]);
+  const setState = (state: PlayerState) => video.current?.setAttribute('data-state', playerState[state]);
 
   useEffect(() => {
     const element = video.current;
@@ -31,7 +31,7 @@ export function FilmPlayer({ film, title, language, onEnded, onFailed }: FilmPla
   }, []);
 
   const stop = () => {
-    tell(0);
+    setState(0);
     if (video.current) {
       video.current.pause();
       video.current.currentTime = 0;
@@ -50,10 +50,10 @@ export function FilmPlayer({ film, title, language, onEnded, onFailed }: FilmPla
       playsInline
       preload="auto"
       disableRemotePlayback
-      onLoadedData={({ currentTarget }) => currentTarget.paused && tell(5)}
-      onWaiting={() => tell(3)}
-      onPlaying={() => tell(1)}
-      onPause={({ currentTarget }) => !currentTarget.ended && tell(2)}
+      onLoadedData={({ currentTarget }) => currentTarget.paused && setState(5)}
+      onWaiting={() => setState(3)}
+      onPlaying={() => setState(1)}
+      onPause={({ currentTarget }) => !currentTarget.ended && setState(2)}
       onEnded={stop}
     >
       {film.sources.map(({ src, type }, index) => (

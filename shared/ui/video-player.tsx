@@ -8,13 +8,13 @@ export function VideoPlayer({ video, onEnded }: { video: Video; onEnded: () => v
   const frame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
-    const tell = (message: object) => frame.current?.contentWindow?.postMessage(JSON.stringify(message), playerOrigin);
+    const post = (message: object) => frame.current?.contentWindow?.postMessage(JSON.stringify(message), playerOrigin);
     const onMessage = (event: MessageEvent<unknown>) => {
       if (event.origin !== playerOrigin || event.source !== frame.current?.contentWindow) return;
       const state = stateIn(event.data);
       frame.current?.setAttribute('data-state', state === undefined ? '' : playerState[state]);
       if (state !== 0) return;
-      tell({ event: 'command', func: 'stopVideo', args: [] });
+      post({ event: 'command', func: 'stopVideo', args: [] });
       onEnded();
     };
     addEventListener('message', onMessage);

@@ -76,11 +76,11 @@ const canUnshare = spawnSync('unshare', ['-rpf', '--mount-proc', 'true']).status
     const inside = await holder(lock, ['unshare', '-rpf', '--mount-proc']);
     // Its number means another process here, or none.
     expect(readlinkSync(lock.file)).toMatch(/^\d{1,2}@/);
-    await expect(withLock(lock, () => Promise.resolve(), { limit: 4000, tell: () => undefined })).rejects.toThrow(
+    await expect(withLock(lock, () => Promise.resolve(), { limit: 4000, notify: () => undefined })).rejects.toThrow(
       otherIsRunning,
     );
     inside.stdin?.write('end');
-    expect(await withLock(lock, () => Promise.resolve('second'), { limit: 30_000, tell: () => undefined })).toBe(
+    expect(await withLock(lock, () => Promise.resolve('second'), { limit: 30_000, notify: () => undefined })).toBe(
       'second',
     );
   },
@@ -93,7 +93,7 @@ test('a holder elsewhere that gives no sign of life is waited for, then replaced
     `Another publish is running (process ${process.pid} on elsewhere)`,
   );
   const before = performance.now();
-  expect(await withLock(lock, () => Promise.resolve('published'), { limit: 30_000, tell: () => undefined })).toBe(
+  expect(await withLock(lock, () => Promise.resolve('published'), { limit: 30_000, notify: () => undefined })).toBe(
     'published',
   );
   expect(performance.now() - before).toBeGreaterThan(400);
@@ -119,13 +119,13 @@ test('one waits for another, says once for which, and is refused when the time i
     return done.passed;
   });
   await working.passed;
-  const tell = (sentence: string) => {
+  const notify = (sentence: string) => {
     sentences.push(sentence);
     waiting.open();
   };
-  const second = withLock(lock, () => Promise.resolve('second'), { limit: 10_000, tell });
+  const second = withLock(lock, () => Promise.resolve('second'), { limit: 10_000, notify });
   await waiting.passed;
-  await expect(withLock(lock, () => Promise.resolve(), { limit: 250, tell: () => undefined })).rejects.toThrow(
+  await expect(withLock(lock, () => Promise.resolve(), { limit: 250, notify: () => undefined })).rejects.toThrow(
     otherIsRunning,
   );
   done.open();
@@ -146,7 +146,7 @@ test('of many that find the lock of one that has ended, one at a time works', as
         await new Promise((resolve) => setImmediate(resolve));
         working--;
       },
-      { limit: 30_000, tell: () => undefined },
+      { limit: 30_000, notify: () => undefined },
     ),
   );
   await Promise.all(runs);

@@ -19,9 +19,9 @@ export type Wait = {
   /** Milliseconds; 0 refuses at once. */
   limit: number;
   /** Called once with a sentence about the holder. */
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
 };
-export const noWait: Wait = { limit: 0, tell: () => undefined };
+export const noWait: Wait = { limit: 0, notify: () => undefined };
 
 /** What is locked: the link, and the work that is not to be done twice, such as "publish". */
 export type Lock = {
@@ -69,12 +69,12 @@ export async function withLock<Result>(
   }
 }
 
-async function acquire(lock: Lock, { limit, tell }: Wait): Promise<string> {
+async function acquire(lock: Lock, { limit, notify }: Wait): Promise<string> {
   const { file, what, silence = defaultSilence } = lock;
   const token = `${process.pid}@${hostname().slice(0, 24)}:${processTable}:${randomBytes(4).toString('hex')}`;
   const end = performance.now() + limit;
   let seen = { sign: '', since: 0 };
-  let told = false;
+  let hasNotified = false;
   while (!take(file, token)) {
     const holder = tokenIn(file);
     if (holder === undefined) continue;
@@ -88,8 +88,8 @@ async function acquire(lock: Lock, { limit, tell }: Wait): Promise<string> {
       throw new ReportedError(
         `Another ${what} is running (${nameOf(holder)}). Wait until it has ended and try again. If it runs nowhere, delete ${file}.`,
       );
-    if (!told) tell(`Waiting for another ${what} (${nameOf(holder)}) …`);
-    told = true;
+    if (!hasNotified) notify(`Waiting for another ${what} (${nameOf(holder)}) …`);
+    hasNotified = true;
     await sleep(100);
   }
   return token;
@@ -114,7 +114,7 @@ async function remove({ file, ...lock }: Lock, holder: string): Promise<void> {
   const removeFound = async () => {
     if (tokenIn(file) === holder) rmSync(file, { force: true });
   };
-  await withLock({ ...lock, file: second }, removeFound, { limit: 2 * defaultSilence, tell: () => undefined });
+  await withLock({ ...lock, file: second }, removeFound, { limit: 2 * defaultSilence, notify: () => undefined });
 }
 
 /** One that was killed while it removed a lock has left its own. Each is about a former lock, so that it protects nothing. */

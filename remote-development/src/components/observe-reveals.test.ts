@@ -7,8 +7,8 @@ const observed = new Set<Element>();
 beforeEach(() => {
   observed.clear();
   globalThis.IntersectionObserver = class {
-    constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-      entered = (target) => tell([{ isIntersecting: true, target }]);
+    constructor(notify: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      entered = (target) => notify([{ isIntersecting: true, target }]);
     }
     observe = (part: Element) => void observed.add(part);
     unobserve = (part: Element) => void observed.delete(part);

@@ -16,12 +16,12 @@ export function belowBase(html: string, base: string, language = ''): string {
       return start + addresses.replace(ofSite, isPage ? `${pages}/` : `${base}/`);
     });
   };
-  const said = `${base && `data-base="${base}" `}${language && `data-language="${language}" `}`;
+  const attributes = `${base && `data-base="${base}" `}${language && `data-language="${language}" `}`;
   return html
     .replace(tags, (piece, opening?: string) =>
       opening ? prefixed(opening) + piece.slice(opening.length) : prefixed(piece),
     )
-    .replace('<html ', `<html ${said}`);
+    .replace('<html ', `<html ${attributes}`);
 }
 
 const isToLanguage = /\shreflang="/i;

@@ -12,11 +12,11 @@ const limit = 30;
  * @param before the feed as it was.
  */
 export function feed(site: Site, works: readonly Entry[], now: Date, before = ''): string {
-  const known = new Map([...before.matchAll(entryPattern)].map(([, time = '', said = '']) => [said, time]));
+  const known = new Map([...before.matchAll(entryPattern)].map(([, time = '', body = '']) => [body, time]));
   const newest = [...works].sort((a, b) => (b.year ?? 0) - (a.year ?? 0)).slice(0, limit);
   const entries = newest.map((work) => {
-    const said = entry(site, work);
-    return { said, time: known.get(said) ?? now.toISOString() };
+    const body = entry(site, work);
+    return { body, time: known.get(body) ?? now.toISOString() };
   });
   const updated =
     entries
@@ -32,7 +32,7 @@ export function feed(site: Site, works: readonly Entry[], now: Date, before = ''
     `<link rel="alternate" type="text/html" href="${escapeHtml(pageAddress(site, '/'))}"/>`,
     `<author><name>${escapeHtml(site.name)}</name><uri>${escapeHtml(pageAddress(site, '/'))}</uri></author>`,
     `<updated>${updated}</updated>`,
-    ...entries.map(({ said, time }) => `<entry><updated>${time}</updated>${said}</entry>`),
+    ...entries.map(({ body, time }) => `<entry><updated>${time}</updated>${body}</entry>`),
     '</feed>\n',
   ].join('\n');
 }

@@ -80,7 +80,7 @@ test('what a site in several languages has only once is looked at once, and told
     'remote-architecture/content/Barn/a.jpg': await photo(8, 8),
   });
   const told: string[] = [];
-  await compileContent(root, 'architecture', join(root, 'dist'), { tell: (sentence) => void told.push(sentence) });
+  await compileContent(root, 'architecture', join(root, 'dist'), { notify: (sentence) => void told.push(sentence) });
   const sentences = [
     /TWR\/index\.md:6: Warning: The drawing "b/,
     /folder "Barn" has/,

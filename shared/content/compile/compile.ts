@@ -37,13 +37,18 @@ export async function compileContent(
   }
 }
 
-async function compileShell(root: string, folder: string, { drafts, tell }: CompileOptions): Promise<number> {
+async function compileShell(root: string, folder: string, { drafts, notify }: CompileOptions): Promise<number> {
   const content = await readShell(root, drafts);
   const { settings, site, downloads, order, pages } = content;
   const { fill } = brandColours(parseColour(settings.colour) ?? '');
-  await writeIcons(root, folder, { site, summary: pages[0]?.summary ?? '', colour: fill.light, ...(tell && { tell }) });
+  await writeIcons(root, folder, {
+    site,
+    summary: pages[0]?.summary ?? '',
+    colour: fill.light,
+    ...(notify && { notify }),
+  });
   const adjusted = adjustment(settings.colour);
-  if (adjusted) tell?.(`${siteFile}:${readSettingsSource(root).lineOf(['colour'])}: Warning: ${adjusted}`);
+  if (adjusted) notify?.(`${siteFile}:${readSettingsSource(root).lineOf(['colour'])}: Warning: ${adjusted}`);
   for (const { name, path } of downloads) await copyFile(path, join(folder, name));
   await writeJson(folder, 'order', order);
   await writeJson(folder, 'facts', settings.facts);

@@ -17,7 +17,7 @@ import type { SiteSettings } from '../site/site-schema';
 import { groupsOf, readSettings, type NamedGroup } from '../site/site-settings';
 import type { StudyReaders } from '../studies/study-reader';
 import { readStudyTexts } from '../studies/study-texts';
-import type { Tell } from '../source/tell';
+import type { Notify } from '../source/notify';
 import type { Signs } from '../markdown/fenced-block';
 
 /** The text of an area. */
@@ -97,12 +97,12 @@ export function parseCorrect(
  * @param inspected paths of those that were looked at already, as most were in another language; they are added to it.
  * @throws ContentError with all mistakes.
  */
-export async function inspectArea({ pages }: ParsedArea, inspected: Set<string>, tell?: Tell): Promise<void> {
+export async function inspectArea({ pages }: ParsedArea, inspected: Set<string>, notify?: Notify): Promise<void> {
   const mistakes = new Mistakes();
   for (const picture of pages.flatMap(picturesOf)) {
     if (inspected.has(picture.path)) continue;
     inspected.add(picture.path);
-    await mistakes.attemptLater(() => inspectPicture(picture, tell));
+    await mistakes.attemptLater(() => inspectPicture(picture, notify));
   }
   mistakes.throwAny();
 }

@@ -7,7 +7,7 @@ import type { MediaTarget } from '../media/encoding/pictures';
 import { readPage, type ReadPage } from '../page/read-page';
 import { folderWarnings } from '../links/routes';
 import type { NamedGroup } from '../site/site-settings';
-import type { Tell } from '../source/tell';
+import type { Notify } from '../source/notify';
 
 export type AreaContent = {
   summary: AreaSummary;
@@ -19,8 +19,8 @@ export type AreaContent = {
   shares: Readonly<Record<string, string>>;
 };
 
-/** `drafts` are left out without it; `tell` receives warnings. */
-export type CompileOptions = { drafts?: Drafts; tell?: Tell } & Pick<MediaTarget, 'care' | 'onPicture' | 'later'>;
+/** `drafts` are left out without it; `notify` receives warnings. */
+export type CompileOptions = { drafts?: Drafts; notify?: Notify } & Pick<MediaTarget, 'care' | 'onPicture' | 'later'>;
 
 /** `inspected` are the paths of pictures that were looked at in another language. */
 export type AreaOptions = CompileOptions & Omit<ParseOptions, 'mediaUrl'> & { inspected?: Set<string> };
@@ -35,16 +35,16 @@ export async function readArea(
   root: string,
   area: AreaName,
   media: MediaTarget,
-  { tell, inspected = new Set(), ...options }: AreaOptions = {},
+  { notify, inspected = new Set(), ...options }: AreaOptions = {},
 ): Promise<AreaContent> {
   const parsed = parseArea(root, area, { ...options, mediaUrl: media.mediaUrl });
-  await inspectArea(parsed, inspected, tell);
-  if (!options.language) for (const warning of folderWarnings(root, area)) tell?.(warning);
+  await inspectArea(parsed, inspected, notify);
+  if (!options.language) for (const warning of folderWarnings(root, area)) notify?.(warning);
   const { context, groups, title, text, intros, origins } = parsed;
   const mistakes = new Mistakes();
   const pages: ReadPage[] = [];
   for (const { isDraft, ...page } of parsed.pages) {
-    const read = await mistakes.attemptLater(() => readPage(context, page, { ...media, ...(tell && { tell }) }));
+    const read = await mistakes.attemptLater(() => readPage(context, page, { ...media, ...(notify && { notify }) }));
     const grouped = read && (page.fields.listed === false ? read : inGroup(groups, read));
     if (grouped) pages.push(isDraft ? markedAsDraft(grouped) : grouped);
   }

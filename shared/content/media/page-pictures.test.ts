@@ -159,7 +159,7 @@ test('a drawing with a script is published without it, which is said with its li
     [`${folder}/a.svg`]: drawing.replace('<path', '<script>alert(1)</script><path onclick="a()"'),
   });
   const told: string[] = [];
-  await compileContent(root, 'architecture', join(root, 'dist'), { tell: (sentence) => void told.push(sentence) });
+  await compileContent(root, 'architecture', join(root, 'dist'), { notify: (sentence) => void told.push(sentence) });
   expect(told).toEqual([
     `${tower}:5: Warning: The drawing "a.svg" is published without <script>, onclick, which could run or load something. Expected: a drawing that only draws.`,
   ]);

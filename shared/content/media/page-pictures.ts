@@ -9,7 +9,7 @@ import { encodePicture, isPicture, pictureExtensions, urlName, type MediaTarget 
 import { sharePicture } from './encoding/share-picture';
 import { PictureError } from './encoding/shrink-photo';
 import { safeSvg } from './drawings/svg';
-import type { Tell } from '../source/tell';
+import type { Notify } from '../source/notify';
 
 /** A picture in the folder of a page, and where its text names it. */
 export type PictureFile = { path: string; name: string; title: string; size: number; file: string; line: number };
@@ -35,14 +35,14 @@ export function findPicture(folder: string, name: string, file: string, line: nu
 }
 
 /** Looks at the beginning of a picture, which takes no time. @throws ContentError for one that can't be published. */
-export async function inspectPicture(picture: PictureFile, tell?: Tell): Promise<void> {
+export async function inspectPicture(picture: PictureFile, notify?: Notify): Promise<void> {
   const isDrawing = extname(picture.path).toLowerCase() === '.svg';
   const { file, line, name } = picture;
   await explained(picture, async () => {
     const bytes = await readFile(picture.path);
     await checkKind(bytes, isDrawing);
     const { taken } = isDrawing ? safeSvg(bytes) : { taken: [] };
-    if (taken.length > 0) tell?.(`${file}:${line}: Warning: ${withoutSentence(`The drawing "${name}"`, taken)}`);
+    if (taken.length > 0) notify?.(`${file}:${line}: Warning: ${withoutSentence(`The drawing "${name}"`, taken)}`);
   });
 }
 

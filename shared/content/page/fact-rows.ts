@@ -24,11 +24,11 @@ export function factMeaning(
   source?: Source,
 ): { text: string; value: string } | undefined {
   const row = rows.find((each) => each.means === means);
-  const said = row && facts?.[row.name];
-  if (!row || said === undefined) return undefined;
-  const value = originalFact(source?.original, row.name) ?? said;
-  const isNone = [value, said].some((each) => row.none.some((word) => beginsWith(each, word)));
-  return isNone ? undefined : { text: row.shown?.values[said] ?? said, value };
+  const written = row && facts?.[row.name];
+  if (!row || written === undefined) return undefined;
+  const value = originalFact(source?.original, row.name) ?? written;
+  const isNone = [value, written].some((each) => row.none.some((word) => beginsWith(each, word)));
+  return isNone ? undefined : { text: row.shown?.values[written] ?? written, value };
 }
 
 function originalFact(original: Source | undefined, name: string): string | undefined {

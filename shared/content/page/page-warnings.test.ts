@@ -8,7 +8,7 @@ import { drawing, page, photo, contentFixture, tower, type ContentFixture } from
 async function warningsOf({ root }: ContentFixture): Promise<string[]> {
   const warnings: string[] = [];
   const folders = { cache: join(root, '.cache'), media: join(root, 'media'), mediaUrl: '/media/' };
-  await readArea(root, 'architecture', folders, { tell: (sentence) => void warnings.push(sentence) });
+  await readArea(root, 'architecture', folders, { notify: (sentence) => void warnings.push(sentence) });
   return warnings.filter((sentence) => sentence.includes('Warning'));
 }
 

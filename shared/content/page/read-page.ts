@@ -11,10 +11,10 @@ import { publishFile } from '../media/publish-file';
 import { pageWarnings } from './page-warnings';
 import { foreignPart } from '@portfolio/site/text-direction';
 import { translationGaps } from '../translation/translation-gaps';
-import type { Tell } from '../source/tell';
+import type { Notify } from '../source/notify';
 
-/** Where pictures, films and files go; `tell` receives warnings. */
-export type Media = MediaTarget & { tell?: Tell };
+/** Where pictures, films and files go; `notify` receives warnings. */
+export type Media = MediaTarget & { notify?: Notify };
 
 /** `words` are those of its studies, for the search; `share` is the URL of the preview picture. */
 export type ReadPage = {
@@ -54,7 +54,7 @@ export async function readPage(context: PageContext, parsed: ParsedPage, media: 
   };
   const warnings = [...pageWarnings(page, fields, source, facts), ...translationGaps(source)];
   // What the main language lacks has been said there.
-  if (!context.language || source.original) for (const warning of warnings) media.tell?.(warning);
+  if (!context.language || source.original) for (const warning of warnings) media.notify?.(warning);
   const [cover] = parsed.images;
   const share = cover && (await readShare(cover.picture, fields.images?.[0]?.focus, media));
   const stages: Picture[] = [];

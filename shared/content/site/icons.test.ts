@@ -13,9 +13,9 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const site = { name: 'A', short: 'A', email: '', address: '', language: 'en', links: [] };
-async function icons(svg: string, tell?: (sentence: string) => void): Promise<void> {
+async function icons(svg: string, notify?: (sentence: string) => void): Promise<void> {
   await writeFile(join(root, 'shell/content/icon.svg'), svg);
-  await writeIcons(root, join(root, 'out'), { site, summary: '', colour: '#123456', ...(tell && { tell }) });
+  await writeIcons(root, join(root, 'out'), { site, summary: '', colour: '#123456', ...(notify && { notify }) });
 }
 
 test('an icon may be drawn at any size', async () => {

@@ -12,7 +12,7 @@ import { rasterise, sizeOfDrawing } from '../media/encoding/rasterise';
 import { shareSize } from '../media/encoding/share-picture';
 import { PictureError } from '../media/encoding/shrink-photo';
 import { safeSvg } from '../media/drawings/svg';
-import type { Tell } from '../source/tell';
+import type { Notify } from '../source/notify';
 
 const source = 'shell/content/icon.svg';
 const square = "the site's icon as a square SVG";
@@ -26,10 +26,10 @@ const maskable = { size: 512, part: 0.72 };
 export async function writeIcons(
   root: string,
   folder: string,
-  { site, summary, colour, tell }: { site: Site; summary: string; colour: string; tell?: Tell },
+  { site, summary, colour, notify }: { site: Site; summary: string; colour: string; notify?: Notify },
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const icon = await readIcon(root, colour, tell);
+  const icon = await readIcon(root, colour, notify);
   await readable(() => writePictures(icon, folder)).catch((error: unknown) => {
     throw error instanceof PictureError ? unreadable(error) : error;
   });
@@ -40,7 +40,7 @@ export async function writeIcons(
 type Icon = { svg: Buffer; width: number; height: number };
 
 /** @throws ContentError where there is none, or it can't be read. */
-export async function readIcon(root: string, colour: string, tell?: Tell): Promise<Icon> {
+export async function readIcon(root: string, colour: string, notify?: Notify): Promise<Icon> {
   const folder = join(root, dirname(source));
   const file = findFile(folder, basename(source), (found, expected) => ContentError.at(source, 1, found, expected));
   if (!file) throw ContentError.at(source, 1, 'The file does not exist', square);
@@ -48,7 +48,7 @@ export async function readIcon(root: string, colour: string, tell?: Tell): Promi
   try {
     await checkKind(bytes, true);
     const { svg, taken } = safeSvg(Buffer.from(bytes.toString('latin1').replaceAll('currentColor', colour), 'latin1'));
-    if (taken.length > 0) tell?.(`${source}:1: Warning: ${withoutSentence('The icon', taken)}`);
+    if (taken.length > 0) notify?.(`${source}:1: Warning: ${withoutSentence('The icon', taken)}`);
     return { svg, ...(await readable(() => sizeOfDrawing(svg))) };
   } catch (error) {
     throw error instanceof PictureError ? unreadable(error) : error;

@@ -20,14 +20,14 @@ export function checkTexts(source: Source): void {
 }
 
 function compare(source: Source, path: readonly string[], own: unknown, original: unknown, mistakes: Mistakes): void {
-  const tell = (at: readonly string[], found: string, expected: string) =>
+  const notify = (at: readonly string[], found: string, expected: string) =>
     mistakes.add(ContentError.at(source.file, source.lineOf(at), found, expected));
   if (!isTree(own) || !isTree(original)) {
     const name = path.join('.');
-    if (isTree(original)) return tell(path, `${name} is one text`, `texts for ${Object.keys(original).join(', ')}`);
-    if (isTree(own)) return tell(path, `${name} has several texts`, 'one text');
+    if (isTree(original)) return notify(path, `${name} is one text`, `texts for ${Object.keys(original).join(', ')}`);
+    if (isTree(own)) return notify(path, `${name} has several texts`, 'one text');
     for (const place of placesIn(own).filter((each) => !placesIn(original).includes(each)))
-      tell(path, `${name} has ${place}, which is not filled in`, placesIn(original).join(', ') || 'no braces');
+      notify(path, `${name} has ${place}, which is not filled in`, placesIn(original).join(', ') || 'no braces');
     return;
   }
   if (free.includes(path.join('.'))) return;
@@ -37,7 +37,7 @@ function compare(source: Source, path: readonly string[], own: unknown, original
   for (const [name, each] of Object.entries(own)) {
     const at = [...path, name];
     const found = `Unknown field "${name}" in ${path.join('.') || 'a translation'}`;
-    if (!names.includes(name)) tell(at, found, known(name, names));
+    if (!names.includes(name)) notify(at, found, known(name, names));
     else compare(source, at, each, isCounted ? Object.values(original).join(' ') : original[name], mistakes);
   }
 }

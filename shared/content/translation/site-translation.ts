@@ -86,8 +86,8 @@ export function translatedSite<Site extends ParsedSite>(site: Site, source: Sour
     ...(name && { name }),
     ...(role && { role }),
     facts: site.facts.map((fact) => {
-      const said = facts[fact.name];
-      return said ? { ...fact, shown: { name: said.name ?? fact.name, values: said.values } } : fact;
+      const translated = facts[fact.name];
+      return translated ? { ...fact, shown: { name: translated.name ?? fact.name, values: translated.values } } : fact;
     }),
     groups: site.groups.map((group) => ({ ...group, ...groups[group.name] })),
     counting: { ...site.counting, ...counting },

@@ -19,9 +19,9 @@ function readTranslation(
   const source = readSourceFile(root, languageFile(original.file, language));
   if (!source) return undefined;
   // For `npm run check`: which text of the original it translates.
-  const said: Record<string, unknown> = { ...(source.value as object | null) };
-  delete said['translates'];
-  const value = merged(original.value, said, { source, original, words, mistakes, path: [] });
+  const written: Record<string, unknown> = { ...(source.value as object | null) };
+  delete written['translates'];
+  const value = merged(original.value, written, { source, original, words, mistakes, path: [] });
   return { ...source, value, original };
 }
 

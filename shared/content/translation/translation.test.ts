@@ -24,7 +24,7 @@ async function fixture(files: Readonly<Record<string, string>> = {}) {
     ...files,
   });
   const told: string[] = [];
-  const inKorean = () => content.read('architecture', {}, { language: 'ko', tell: (line) => told.push(line) });
+  const inKorean = () => content.read('architecture', {}, { language: 'ko', notify: (line) => told.push(line) });
   return { ...content, told, inKorean };
 }
 

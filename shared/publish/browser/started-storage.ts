@@ -17,7 +17,7 @@ type Changed = { owner: string; file: string; folder: string; hash: string };
  * browser. Where the browser itself does not run, that is said, and the state goes live.
  * @param browser its path.
  */
-export function startedStorage(storage: Storage, browser: string, tell: (sentence: string) => void): Storage {
+export function startedStorage(storage: Storage, browser: string, notify: (sentence: string) => void): Storage {
   // A change that another one was faster than begins anew.
   const started = new Set<string>();
   return {
@@ -32,7 +32,7 @@ export function startedStorage(storage: Storage, browser: string, tell: (sentenc
         };
         const commit = async () => {
           const unknown = [...pages.values()].filter(({ hash }) => !started.has(hash));
-          if (await startEach(draft, unknown, browser, tell)) for (const { hash } of unknown) started.add(hash);
+          if (await startEach(draft, unknown, browser, notify)) for (const { hash } of unknown) started.add(hash);
           await draft.commit();
         };
         return work({ ...draft, write, commit });
@@ -55,7 +55,7 @@ async function startEach(
   draft: Draft,
   pages: readonly Changed[],
   browser: string,
-  tell: (sentence: string) => void,
+  notify: (sentence: string) => void,
 ): Promise<boolean> {
   const until = Date.now() + patience;
   const base = pages.length > 0 ? basePathIn(String(await draft.read(pointerFile))) : '';
@@ -68,7 +68,7 @@ async function startEach(
     });
     if (isStarted) continue;
     if (!wasAsked) {
-      tell(`No page was opened before it went live: ${browser} did not run${why && ` (${why})`}.`);
+      notify(`No page was opened before it went live: ${browser} did not run${why && ` (${why})`}.`);
       return false;
     }
     throw new PublishError(

@@ -15,7 +15,7 @@ const patience = 10_000;
  * @param site where the site lives.
  * @returns a sentence where that failed. It never names more of the hook than a host: the rest may be secret.
  */
-export async function tellHook(
+export async function runHook(
   entry: LogEntry,
   site: string,
   hook = withEnvFile()['PUBLISH_HOOK'],

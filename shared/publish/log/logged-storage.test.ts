@@ -126,12 +126,12 @@ test('a line that cannot be written leaves the site as it was', async () => {
 test('two publishes at once into a bucket both stand in the log, and each is told once', async () => {
   const builds = sampleBuilds();
   const { open } = await memoryStore();
-  const wait = { limit: 60_000, tell: () => undefined };
+  const wait = { limit: 60_000, notify: () => undefined };
   await builds.publishAll(bucketStorage(open()));
   const told: LogEntry[] = [];
   const both = (['research', 'contact'] as const).map((owner) => {
-    const tell = async (entry: LogEntry) => void told.push(entry);
-    const storage = loggedStorage(bucketStorage(open(), wait), { action: 'publish', by: owner }, tell);
+    const notify = async (entry: LogEntry) => void told.push(entry);
+    const storage = loggedStorage(bucketStorage(open(), wait), { action: 'publish', by: owner }, notify);
     return builds.publishOne(storage, owner, { code: 'second' });
   });
   await Promise.all(both);

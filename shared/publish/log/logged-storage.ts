@@ -10,15 +10,15 @@ import type { Origin } from './origin';
 /**
  * A storage that writes a line into the site's log for each state with other releases, for each step of a rollout and for
  * another address, in the same step.
- * @param tell is called after such a state went live. What only uploads or removes releases is none.
+ * @param notify is called after such a state went live. What only uploads or removes releases is none.
  */
-export function loggedStorage(storage: Storage, origin: Origin, tell: (entry: LogEntry) => Promise<void>): Storage {
+export function loggedStorage(storage: Storage, origin: Origin, notify: (entry: LogEntry) => Promise<void>): Storage {
   return {
     ...storage,
     change: async (work) => {
       // An attempt that others overtook has written a line that nobody sees: the entry belongs to the result.
       const done = await storage.change((draft) => withEntry(draft, work, origin));
-      if (done.entry) await tell(done.entry);
+      if (done.entry) await notify(done.entry);
       return done.result;
     },
   };

@@ -7,7 +7,7 @@ import { sampleSite } from '../testing/sample-site';
 import { askFor, promoteAsked } from './ask';
 import { prune } from './prune';
 
-const patient = { limit: 60_000, tell: () => undefined };
+const patient = { limit: 60_000, notify: () => undefined };
 
 /** Whether a policy lets a key do this with an object. `*` is any text, slashes too. */
 function allows({ Statement }: ReturnType<typeof areaPolicy>, action: string, object: string): boolean {

@@ -14,7 +14,7 @@ async function published(kind: string) {
   if (kind === 'folder') return site;
   return {
     ...site,
-    storage: bucketStorage((await publishedStore()).open(), { limit: 10_000, tell: () => undefined }, 0),
+    storage: bucketStorage((await publishedStore()).open(), { limit: 10_000, notify: () => undefined }, 0),
   };
 }
 

@@ -10,7 +10,7 @@ import { differences, siteFiles } from '../testing/site-files';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const quiet = () => undefined;
-const patient = { limit: 10_000, tell: quiet };
+const patient = { limit: 10_000, notify: quiet };
 
 async function siteWithHistory() {
   const site = await sampleSite();

@@ -5,15 +5,15 @@ import { PublishError, type Draft, type Storage } from './storage';
 /**
  * Copies a site with all its releases and their history into another storage. Every release is complete there before the
  * next one begins, and pages come last, so that a move that was interrupted goes on where it stopped.
- * @param tell receives the name of every part.
+ * @param notify receives the name of every part.
  * @throws PublishError when the other place holds another site.
  */
-export async function moveSite(from: Storage, to: Storage, tell: (part: string) => void): Promise<void> {
+export async function moveSite(from: Storage, to: Storage, notify: (part: string) => void): Promise<void> {
   const pointer = await from.read(pointerFile);
   if (!pointer || !(await readReleases(from)))
     throw new PublishError(`${from.where} holds no site. Nothing was moved.`);
   const there = await to.read(pointerFile);
-  if (there?.equals(pointer)) return tell(`${to.where} holds this site already.`);
+  if (there?.equals(pointer)) return notify(`${to.where} holds this site already.`);
   if (there)
     throw new PublishError(
       `${to.where} holds another site, or another state of this one. Nothing was moved. Name an empty place.`,
@@ -22,7 +22,7 @@ export async function moveSite(from: Storage, to: Storage, tell: (part: string) 
   await from.change(async (source) => {
     for (const part of await partsOf(source)) {
       await to.change((target) => copyTree(source, target, part).then(target.commit));
-      tell(part);
+      notify(part);
     }
     if (!(await from.read(pointerFile))?.equals(pointer))
       throw new PublishError(
@@ -36,7 +36,7 @@ export async function moveSite(from: Storage, to: Storage, tell: (part: string) 
       await target.commit();
     });
   });
-  tell('pages');
+  notify('pages');
 }
 
 async function partsOf(source: Draft): Promise<string[]> {

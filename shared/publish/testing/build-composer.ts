@@ -17,7 +17,7 @@ export const composerBundle = join(folder, 'server', 'compose.js');
 export default function buildComposer(): Promise<void> {
   return withLock({ file: join(folder, 'lock'), what: 'build of the composer' }, buildChanged, {
     limit: 120_000,
-    tell: () => undefined,
+    notify: () => undefined,
   });
 }
 

@@ -14,9 +14,9 @@ const belowHundred = `(?:(?:${tens.join('|')})(?:-(?:${longest(units)}))?|${long
 const number = `(?:\\d+(?:,\\d{3})*(?:\\.\\d+)?|a hundred(?: and ${belowHundred})?|${belowHundred}(?: and a (?:half|quarter))?)`;
 
 /** The numbers in a text, in the order in which they stand. */
-export function numbersIn(text: string): { said: string; index: number }[] {
+export function numbersIn(text: string): { written: string; index: number }[] {
   const found = text.matchAll(new RegExp(`(?<![\\w#-])${number}(?!\\w)`, 'giu'));
-  return [...found].map(({ 0: said, index }) => ({ said, index }));
+  return [...found].map(({ 0: written, index }) => ({ written, index }));
 }
 
 /** A phrase with "#" in the place of its number, as a pattern whose first group is that number. "##" is a heading's. */
@@ -30,12 +30,12 @@ export function patternOf(phrase: string): RegExp {
 
 /** What a number says, in figures or in words. */
 export function numberOf(text: string): number {
-  const said = text.toLowerCase().replaceAll(',', '');
-  if (/^\d/.test(said)) return Number(said);
-  if (said in others) return others[said] ?? NaN;
-  const ordinal = ordinals.indexOf(said);
+  const written = text.toLowerCase().replaceAll(',', '');
+  if (/^\d/.test(written)) return Number(written);
+  if (written in others) return others[written] ?? NaN;
+  const ordinal = ordinals.indexOf(written);
   if (ordinal >= 0) return ordinal + 3;
-  const [, whole = said, fraction = ''] = /^(.*) and a (half|quarter)$/.exec(said) ?? [];
+  const [, whole = written, fraction = ''] = /^(.*) and a (half|quarter)$/.exec(written) ?? [];
   const [, hundred, rest = whole] = /^(a hundred)(?: and )?(.*)$/.exec(whole) ?? [];
   const [first = '', second = ''] = rest.split('-');
   const ten = tens.indexOf(first) + 2;

@@ -46,8 +46,9 @@ function compare(page: string, statements: readonly Statement[]): { wrong: strin
   for (const [phrase, measured, within = 1e-6] of statements) {
     const found = [...page.matchAll(patternOf(phrase))];
     if (found.length === 0) wrong.push(`"${phrase}" is nowhere`);
-    for (const { 1: said = '', indices } of found) {
-      if (!(Math.abs(numberOf(said) - measured) <= within)) wrong.push(`"${phrase}": ${said}, measured ${measured}`);
+    for (const { 1: written = '', indices } of found) {
+      if (!(Math.abs(numberOf(written) - measured) <= within))
+        wrong.push(`"${phrase}": ${written}, measured ${measured}`);
       checked.push(indices?.[1] ?? [0, 0]);
     }
   }
@@ -64,7 +65,7 @@ function placesOf(phrase: string, page: string): Place[] {
 /** The numbers of a page that are in none of these places. Small ones in words are often no counts: "one of them". */
 function unmeasured(page: string, checked: readonly Place[]): string[] {
   return numbersIn(page)
-    .filter(({ said }) => /\d/.test(said) || numberOf(said) > 4)
-    .filter(({ said, index }) => !checked.some(([from, to]) => from <= index && index + said.length <= to))
+    .filter(({ written }) => /\d/.test(written) || numberOf(written) > 4)
+    .filter(({ written, index }) => !checked.some(([from, to]) => from <= index && index + written.length <= to))
     .map(({ index }) => `no measure: ${page.slice(Math.max(0, index - 30), index + 30)}`);
 }

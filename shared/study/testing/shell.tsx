@@ -15,7 +15,7 @@ const texts = {
 };
 
 const listeners = new Set<() => void>();
-addEventListener('popstate', () => listeners.forEach((tell) => tell()));
+addEventListener('popstate', () => listeners.forEach((notify) => notify()));
 
 /** The address of the test's window. */
 const address: AddressService = {
@@ -31,7 +31,7 @@ const address: AddressService = {
 
 function write(how: 'pushState' | 'replaceState', { search, hash }: { search?: string; hash?: string }) {
   history[how](null, '', location.pathname + (search ?? location.search) + (hash ?? location.hash));
-  listeners.forEach((tell) => tell());
+  listeners.forEach((notify) => notify());
 }
 
 type TestShellProps = { report?: (error: unknown) => void; children: ReactNode };

@@ -12,7 +12,7 @@ import { remove } from '../remove';
 import { movedOn, preview, promotePreview, removePreview } from './preview';
 import { readPreviews } from './previews-file';
 
-const inBucket = (store: ObjectStore) => bucketStorage(store, { limit: 10_000, tell: () => undefined }, 0);
+const inBucket = (store: ObjectStore) => bucketStorage(store, { limit: 10_000, notify: () => undefined }, 0);
 
 const ko = {
   languages: [

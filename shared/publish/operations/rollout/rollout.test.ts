@@ -23,7 +23,7 @@ const ko = {
   ],
 };
 
-const inBucket = (store: ObjectStore) => bucketStorage(store, { limit: 10_000, tell: () => undefined }, 0);
+const inBucket = (store: ObjectStore) => bucketStorage(store, { limit: 10_000, notify: () => undefined }, 0);
 
 /** A site in two languages, in both kinds of storage. */
 async function publishBoth() {

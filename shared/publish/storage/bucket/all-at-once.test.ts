@@ -10,7 +10,7 @@ const teams = ['development', 'contact'] as const;
 test('publishes, roll-backs and prunes at the same time, with lost answers, end with what each of them did', async () => {
   const server = await memoryStore();
   const told: string[] = [];
-  const wait = { limit: 200_000, tell: (sentence: string) => told.push(sentence) };
+  const wait = { limit: 200_000, notify: (sentence: string) => told.push(sentence) };
   const open = () => bucketStorage(server.open(), wait, 0);
   const builds = sampleBuilds();
   await builds.publishAll(open());

@@ -11,7 +11,7 @@ import { ObjectStore } from './store/object-store';
 import { liveFiles, publishedStore, sampleBuilds } from '../../testing/bucket-site';
 import { address, memoryStore, type Fault } from '../../testing/memory-store';
 
-const patient = { limit: 60_000, tell: () => undefined };
+const patient = { limit: 60_000, notify: () => undefined };
 const error = (code: string, more = '') => `<?xml version="1.0"?><Error><Code>${code}</Code>${more}</Error>`;
 
 /** A published site, whose store then fails. */

@@ -11,7 +11,7 @@ import { readLive, readState } from './states/site-states';
 import { liveFiles, publishedStore, sampleBuilds } from '../../testing/bucket-site';
 import { memoryStore } from '../../testing/memory-store';
 
-const patient = { limit: 60_000, tell: () => undefined };
+const patient = { limit: 60_000, notify: () => undefined };
 
 async function publishedSite() {
   const server = await publishedStore();
@@ -95,7 +95,7 @@ test('a publish of what is live already changes nothing', async () => {
 test('publishes at the same time all go live, each after the other', async () => {
   const { server, builds, store } = await publishedSite();
   const told: string[] = [];
-  const wait = { limit: 60_000, tell: (sentence: string) => told.push(sentence) };
+  const wait = { limit: 60_000, notify: (sentence: string) => told.push(sentence) };
   const areas = ['architecture', 'development', 'research', 'contact'] as const;
   await Promise.all(
     areas.map((area) => builds.publishOne(bucketStorage(server.open(), wait), area, { code: 'second' })),

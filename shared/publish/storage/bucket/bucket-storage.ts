@@ -45,7 +45,7 @@ export function bucketStorage(store: ObjectStore, wait: Wait = noWait, grace = d
     sweep: async () => {
       const removed = await collectGarbage(store, grace);
       await removeOldLines(store, new Date());
-      wait.tell(
+      wait.notify(
         `${removed} unused objects removed; others stay for ${Math.round(grace / 3_600_000)} hours for open pages.`,
       );
     },
@@ -68,11 +68,11 @@ async function changeBucket<Result>(
   for (;;) {
     const outcome = await attempt(store, session, work, attempts);
     if ('result' in outcome) {
-      if (attempts.size > 1) wait.tell(`Live with attempt ${attempts.size}.`);
+      if (attempts.size > 1) wait.notify(`Live with attempt ${attempts.size}.`);
       return outcome.result;
     }
     if (performance.now() + outcome.pause >= end) throw new PublishError(tooLate(outcome.reason));
-    wait.tell(`${outcome.reason} Attempt ${attempts.size + 1} begins${outcome.pause > 1000 ? ' then' : ''} …`);
+    wait.notify(`${outcome.reason} Attempt ${attempts.size + 1} begins${outcome.pause > 1000 ? ' then' : ''} …`);
     await sleep(outcome.pause);
   }
 }

@@ -14,7 +14,7 @@ export function listenToMidi(access: MIDIAccess, onKey: OnMidiKey, onInputs: (in
     for (const pitch of down.get(port) ?? []) onKey(pitch, 0);
     down.delete(port);
   };
-  const tell = () => {
+  const notify = () => {
     const inputs = [...access.inputs.values()];
     const namesOf = (of: readonly MIDIPort[]) => of.map(({ name }) => name ?? '?');
     onInputs({
@@ -41,14 +41,14 @@ export function listenToMidi(access: MIDIAccess, onKey: OnMidiKey, onInputs: (in
       () => {
         if (left.signal.aborted) return;
         refused.add(port);
-        tell();
+        notify();
       },
     );
   };
   const update = () => {
     for (const port of down.keys()) if (port.state === 'disconnected') letGo(port);
     for (const port of access.inputs.values()) listen(port);
-    tell();
+    notify();
   };
   access.addEventListener('statechange', update, { signal: left.signal });
   update();

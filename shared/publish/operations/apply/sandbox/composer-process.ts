@@ -1,6 +1,6 @@
 import { PublishError } from '../../../storage/storage';
 import { limits } from './limits';
-import type { Requests, Said } from './messages';
+import type { Requests, SandboxMessage } from './messages';
 import { SandboxProcess } from './sandbox-process';
 
 /** What the sandbox may have of a site. `source` is of a file that it runs. */
@@ -20,7 +20,7 @@ export class ComposerProcess {
   #clock: NodeJS.Timeout | undefined;
 
   constructor(private readonly files: Files) {
-    this.#sandbox = SandboxProcess.take({ said: (text) => this.#hear(text), ended: (why) => this.#end(why) });
+    this.#sandbox = SandboxProcess.take({ onMessage: (text) => this.#receive(text), onEnd: (why) => this.#end(why) });
   }
 
   /**
@@ -37,7 +37,7 @@ export class ComposerProcess {
       this.#open = { subject, resolve, reject };
       this.#waits = true;
       this.#evaluated = undefined;
-      this.#tell({ kind, ...asks });
+      this.#notify({ kind, ...asks });
     }) as Promise<Requests[Kind]['gets']>;
   }
 
@@ -48,33 +48,33 @@ export class ComposerProcess {
     this.#fail(new Error('The composer was ended.'));
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     if (this.#failure) return;
-    const said = heard(text);
-    if (!said) return this.#end('it says what no composer says');
-    if ('path' in said) return void this.#answer(said);
-    if (said.kind === 'crashed') return this.#end(`its code failed on its own: ${said.message}`);
-    if (said.kind === 'ran') {
+    const message = parsed(text);
+    if (!message) return this.#end('it says what no composer says');
+    if ('path' in message) return void this.#answer(message);
+    if (message.kind === 'crashed') return this.#end(`its code failed on its own: ${message.message}`);
+    if (message.kind === 'ran') {
       this.#evaluated = undefined;
       return this.#wind();
     }
     clearTimeout(this.#clock);
     this.#waits = false;
-    if (said.kind === 'done') this.#open?.resolve(said.value);
-    else this.#open?.reject(this.#own[said.number ?? -1] ?? this.#error(said));
+    if (message.kind === 'done') this.#open?.resolve(message.value);
+    else this.#open?.reject(this.#own[message.number ?? -1] ?? this.#error(message));
   }
 
   /** The time that it takes is not the sandbox's. */
-  async #answer({ kind, number, path }: Extract<Said, { kind: 'read' | 'source' }>): Promise<void> {
+  async #answer({ kind, number, path }: Extract<SandboxMessage, { kind: 'read' | 'source' }>): Promise<void> {
     clearTimeout(this.#clock);
     const answer = await this.files[kind](path).catch((error: unknown) => ({ error: this.#own.push(error) - 1 }));
     if (kind === 'source') this.#evaluated = path;
     // Bundles are megabytes: a text is sent as it is, behind its number.
     if (typeof answer === 'string') this.#send(`${number} ${answer}`);
-    else this.#tell({ kind: 'answer', number, ...answer });
+    else this.#notify({ kind: 'answer', number, ...answer });
   }
 
-  #tell(message: object): void {
+  #notify(message: object): void {
     this.#send(JSON.stringify(message));
   }
 
@@ -95,7 +95,7 @@ export class ComposerProcess {
     message,
     refused,
     stack,
-  }: Pick<Extract<Said, { message: string }>, 'message' | 'refused' | 'stack'>): Error {
+  }: Pick<Extract<SandboxMessage, { message: string }>, 'message' | 'refused' | 'stack'>): Error {
     const [, owner = 'shell'] = /^_areas\/([^/]+)\//.exec(this.#evaluated ?? '') ?? [];
     const evaluated = this.#evaluated && `The server code of ${owner} cannot be run`;
     const subject = evaluated ?? this.#open?.subject ?? 'Nothing can be composed';
@@ -114,10 +114,10 @@ export class ComposerProcess {
   }
 }
 
-function heard(text: string): Said | undefined {
+function parsed(text: string): SandboxMessage | undefined {
   try {
-    const said: unknown = JSON.parse(text);
-    return said instanceof Object ? (said as Said) : undefined;
+    const message: unknown = JSON.parse(text);
+    return message instanceof Object ? (message as SandboxMessage) : undefined;
   } catch {
     return undefined;
   }

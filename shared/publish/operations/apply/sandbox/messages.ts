@@ -13,7 +13,7 @@ export type Requests = {
 };
 
 /** What the sandbox says. `number` names a question, or an error of the publisher that was its answer. */
-export type Said =
+export type SandboxMessage =
   | { kind: 'read' | 'source'; number: number; path: string }
   | { kind: 'ran' }
   | { kind: 'done'; value: unknown }

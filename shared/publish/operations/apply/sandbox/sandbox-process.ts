@@ -4,8 +4,8 @@ import { limits } from './limits';
 import { startSandbox } from './start-sandbox';
 import { watchMemory } from './watch-memory';
 
-/** Who uses it. After `ended` it says nothing any more. */
-type User = { said: (text: string) => void; ended: (why: string) => void };
+/** Who uses it. After `onEnd` it says nothing any more. */
+type User = { onMessage: (text: string) => void; onEnd: (why: string) => void };
 
 /** Starting a process costs as much as composing a small site: whoever publishes again soon gets the last one. */
 const keptFor = 2000;
@@ -77,7 +77,7 @@ export class SandboxProcess {
   }
 
   #heard(text: string): void {
-    if (this.#user) return this.#user.said(text);
+    if (this.#user) return this.#user.onMessage(text);
     // Until then it is what the last one said.
     if (text !== 'again') return;
     if (kept) this.end();
@@ -89,7 +89,7 @@ export class SandboxProcess {
     this.#unwatch();
     if (kept === this) kept = undefined;
     this.#child.kill('SIGKILL');
-    this.#user?.ended(why);
+    this.#user?.onEnd(why);
     this.#user = undefined;
   }
 

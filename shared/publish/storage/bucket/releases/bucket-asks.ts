@@ -12,7 +12,7 @@ const place = /^_asked\/([a-z0-9-]+)\/([0-9a-f]{20})\.json$/;
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
 
 /** Whatever else an area's key wrote there is left out. */
-const said = z.object({
+const noted = z.object({
   commit: z
     .string()
     .regex(/^[0-9a-f]{7,64}$/)
@@ -59,7 +59,7 @@ async function listed(store: ObjectStore): Promise<Listed[]> {
 
 async function readAsk(store: ObjectStore, { path, area, release }: Listed): Promise<Ask> {
   const text = String((await store.get(path))?.bytes ?? '');
-  const { message, ...note } = said.safeParse(jsonOf(text)).data ?? {};
+  const { message, ...note } = noted.safeParse(jsonOf(text)).data ?? {};
   return { area, release, note: withoutEmpty(note), message };
 }
 

@@ -27,14 +27,14 @@ export function storeError(where: string, asked: string, { status, code, text, d
   return new StoreError(`${where} refused ${asked}: ${sentence}. ${unchanged}`, code, status >= 300 && status < 500);
 }
 
-type Told = { text: string; date?: string };
+type Refusal = { text: string; date?: string };
 const wrongKey = () =>
   'the key is wrong or unknown there; check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that the endpoint is the one they belong to';
 const full = () => 'its space or quota is used up; free some (npm run site -- prune) or raise the limit, and try again';
-const region = ({ text }: Told) =>
+const region = ({ text }: Refusal) =>
   `the bucket is in another region${/<Region>(.+?)<\/Region>/.test(text) ? ` (${/<Region>(.+?)<\/Region>/.exec(text)?.[1]})` : ''}; set AWS_REGION to it`;
 
-const byCode: Readonly<Record<string, (told: Told) => string>> = {
+const byCode: Readonly<Record<string, (refusal: Refusal) => string>> = {
   SignatureDoesNotMatch: wrongKey,
   InvalidAccessKeyId: wrongKey,
   InvalidAccessKey: wrongKey,

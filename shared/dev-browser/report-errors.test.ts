@@ -10,7 +10,7 @@ function say(type: string): void {
 beforeAll(async () => {
   globalThis.fetch = sent as never;
   globalThis.reportError = (error: Error) => void window.dispatchEvent(new ErrorEvent('error', { error }));
-  await import('./tell-errors');
+  await import('./report-errors');
   addEventListener('error', ({ error }) => shown.push(error));
 });
 

@@ -1,2 +1,2 @@
 /** Receives a sentence for the author, such as a warning. */
-export type Tell = (sentence: string) => void;
+export type Notify = (sentence: string) => void;

@@ -1,7 +1,7 @@
 // Tells the server of this page what nothing caught, for its terminal; the overlay listens itself. The shell and the
 // standalone frame pass on what they catch.
-addEventListener('error', ({ error, message }: ErrorEvent) => tell(error ?? message));
-addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+addEventListener('error', ({ error, message }: ErrorEvent) => report(error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => report(reason));
 addEventListener('message', ({ data, source }: MessageEvent<{ type?: unknown } | undefined>) => {
   if (source === window) follow(data?.type);
 });
@@ -9,7 +9,7 @@ addEventListener('message', ({ data, source }: MessageEvent<{ type?: unknown } |
 /** Since the last edit. */
 const uncaught = new Set<unknown>();
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   if (uncaught.has(error)) return;
   uncaught.add(error);
   const text = error instanceof Error ? (error.stack ?? String(error)) : String(error);
