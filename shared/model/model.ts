@@ -31,7 +31,14 @@ export type Figure = {
 };
 
 /** A line that only drawings show: paving joints, seams, door swings. */
-export type DrawnLine = { readonly layer: Layer; readonly points: readonly Point3[] };
+export type DrawnLine = { readonly layer: Layer; readonly points: readonly Point3[]; readonly pen?: Pen };
+
+/** How a line is drawn that is laid over the drawing, and tells more than its layer says: a way, a contour. */
+export type Pen = {
+  readonly color: 'red' | 'line' | 'soft';
+  /** Units of the viewBox, which is 4000 wide, at weight 1. */
+  readonly width: number;
+};
 
 export type Camera = {
   readonly from: Point3;

@@ -8,7 +8,7 @@ import { prism } from './geometry/prism';
 import { createRandom, seedOf, type Random } from './geometry/random';
 import { flatten, type Solids } from './geometry/solid';
 import { changeLook, daylight, type LookChange, type Material } from './look';
-import type { Camera, DrawnLine, Figure, Layer, LayerKind, Model, Part } from './model';
+import type { Camera, DrawnLine, Figure, Layer, LayerKind, Model, Part, Pen } from './model';
 
 type Placing = { variant?: number; turn?: number; size?: number };
 
@@ -23,6 +23,8 @@ export type LayerBuilder = {
   person: (x: number, y: number, z: number, placing?: Placing) => void;
   /** A line that only drawings show. */
   line: (...points: Point3[]) => void;
+  /** The same with a pen of its own. */
+  stroke: (pen: Pen, ...points: Point3[]) => void;
 };
 
 type Ending = {
@@ -70,6 +72,7 @@ export function startModel(code: string): ModelBuilder {
       tree: (x, y, z, { kind: of = 'round', ...placing } = {}) => stand(of, variantsOfTree, [x, y, z], placing, 0.5),
       person: (x, y, z, placing = {}) => stand('person', variantsOfPerson, [x, y, z], placing, 0.08),
       line: (...points) => lines.push({ layer: own, points }),
+      stroke: (pen, ...points) => lines.push({ layer: own, points, pen }),
     };
   }
 

@@ -103,6 +103,24 @@ test('a hidden layer leaves no trace', () => {
   expect(svg).not.toContain(ink.red);
 });
 
+test('a line with a pen of its own is laid over what is cut, in its colour and width, the widest lowest', () => {
+  const town = startModel('PEN');
+  town.layer('house').add('white', box([-5, -5, 0], [5, 5, 3]));
+  const ways = town.layer('ways', 'diagram');
+  ways.stroke({ color: 'soft', width: 2 }, [-20, 4, 1], [20, 4, 1]);
+  ways.stroke({ color: 'red', width: 13 }, [-20, 0, 1], [0, 0, 1], [20, 0, 1]);
+  const svg = draw(
+    town.finish({ cameras: {}, drawings: {} }),
+    'plan',
+    { kind: 'plan', cut: 1.5, frame, weight: 2 },
+    pixels,
+  );
+  const red = svg.indexOf(`<path stroke="${ink.red}" stroke-width="26.0" d="M3000 1500h-2000"/>`);
+  const soft = svg.indexOf(`<path stroke="${ink.soft}" stroke-width="4.0" d="M3000 1300h-2000"/>`);
+  expect(red).toBeGreaterThan(svg.indexOf(`<path fill="${ink.line}"`));
+  expect(soft).toBeGreaterThan(red);
+});
+
 test('coordinates are whole numbers', () => {
   for (const [, data = ''] of drawn('roofs').matchAll(/ d="(M[^"]*)"/g)) expect(data).not.toMatch(/\d\.\d/);
 });

@@ -1,6 +1,6 @@
 import type { Bounds } from '../geometry/outlines';
 import { dot, type Point, type Point3 } from '../geometry/points';
-import type { Model } from '../model';
+import type { Model, Pen } from '../model';
 import { crownOf, type Crown } from './crown';
 import { createDepthBuffer, fillEllipse, fillTriangle, type DepthBuffer } from './depth-buffer';
 import { ink, type Drawing } from './drawing';
@@ -15,7 +15,7 @@ import { createSheet, sheetWidth, type Sheet } from './sheet';
 import { stageOf, type Stage } from './stage';
 import { stitch } from './stitch';
 import { project } from './view';
-import { createVisibleLines, type Weight } from './visible-lines';
+import { createVisibleLines, type Piece, type Weight } from './visible-lines';
 
 /** Units of the viewBox at weight 1. */
 const strokes: Record<Weight, { width: number; color: string }> = {
@@ -50,6 +50,7 @@ export function draw(model: Model, name: string, drawing: Drawing, pixels = 6_00
     fills(stage, sheet, buffer, shade) +
     lines(stage, sheet, buffer, crowns, drawing.weight ?? 1) +
     pochePaths(stage, sheet, drawing.poche ?? 'solid', `${id}-hatch`) +
+    penned(stage, sheet, drawing.weight ?? 1) +
     people(stage, sheet, buffer, `${id}-person`, marks);
   // The inner svg cuts off what reaches beyond the frame.
   return (
@@ -79,8 +80,9 @@ function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly
   for (const { a, b, surfaces, kind } of stage.edges) {
     visible.draw(sheet.place(a), sheet.place(b), { surfaces, soft: grey.has(kind) });
   }
-  for (const { a, b, kind } of stage.lines) {
-    visible.draw(sheet.place(a), sheet.place(b), grey.has(kind) ? { soft: true } : { fine: kind === 'building' });
+  for (const { a, b, kind, pen } of stage.lines) {
+    if (!pen)
+      visible.draw(sheet.place(a), sheet.place(b), grey.has(kind) ? { soft: true } : { fine: kind === 'building' });
   }
   crowns.forEach(({ middle, outline, twigs, trunk }, i) => {
     const flat = (line: readonly Point[]) =>
@@ -100,6 +102,30 @@ function lines(stage: Stage, sheet: Sheet, buffer: DepthBuffer, crowns: readonly
     return data && `<path stroke="${color}" stroke-width="${(width * weight).toFixed(1)}" d="${data}"/>`;
   });
   return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>`;
+}
+
+/** Lines with a pen of their own, laid over the drawing: nothing hides them. The widest lie lowest. */
+function penned({ lines: all }: Stage, sheet: Sheet, weight: number): string {
+  const pens = new Map<string, { pen: Pen; pieces: Piece[] }>();
+  for (const { a, b, pen } of all) {
+    if (!pen) continue;
+    const key = `${pen.color} ${pen.width}`;
+    const known = pens.get(key) ?? { pen, pieces: [] };
+    known.pieces.push([flat(a), flat(b)]);
+    pens.set(key, known);
+  }
+  const paths = [...pens.values()]
+    .toSorted((a, b) => b.pen.width - a.pen.width)
+    .map(({ pen: { color, width }, pieces }) => {
+      const data = pathData(stitch(pieces), sheet.detail);
+      return data && `<path stroke="${ink[color]}" stroke-width="${(width * weight).toFixed(1)}" d="${data}"/>`;
+    });
+  return paths.length ? `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g>` : '';
+
+  function flat(point: Point3): Point {
+    const [x, y] = sheet.place(point);
+    return [x, y];
+  }
 }
 
 /** Units of the viewBox. */

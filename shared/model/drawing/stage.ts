@@ -1,7 +1,7 @@
 import { add, cross, dot, subtract, type Point3 } from '../geometry/points';
 import type { Solid } from '../geometry/solid';
 import type { Material } from '../look';
-import type { Figure, Layer, Model, Part } from '../model';
+import type { DrawnLine, Figure, Layer, Model, Part } from '../model';
 import { clipEdge, cutMesh, fillLoops } from './cut';
 import type { Drawing } from './drawing';
 import { flightLines, isCutAt } from './flight';
@@ -20,7 +20,7 @@ export type Stage = {
   /** Uncut, so that a building cut in plan still throws its whole shadow. */
   casters: Triangle[];
   edges: Edge[];
-  lines: Pick<Edge, 'a' | 'b' | 'kind'>[];
+  lines: (Pick<Edge, 'a' | 'b' | 'kind'> & Pick<DrawnLine, 'pen'>)[];
   bodies: CutBody[];
   trees: Figure[];
   people: Figure[];
@@ -48,14 +48,12 @@ export function stageOf(model: Model, drawing: Drawing): Stage {
     if (part.layer.kind === 'context' && limits.some((plane) => reaches(part.solid, plane))) return;
     addPart(stage, { ...part, solid: lifted(part, drawing) }, body, limits);
   });
-  for (const { layer, points } of model.lines) {
+  for (const { layer, points, pen } of model.lines) {
     if (shows(layer))
-      addLine(
-        stage,
-        layer,
-        points.map((p) => raised(p, layer, drawing)),
-        [...limits, ...(cut ? [cut] : [])],
-      );
+      addLine(stage, { layer, points: points.map((p) => raised(p, layer, drawing)), ...(pen && { pen }) }, [
+        ...limits,
+        ...(cut ? [cut] : []),
+      ]);
   }
   if (drawing.kind === 'section' || drawing.kind === 'elevation') fade(stage, drawing);
   return stage;
@@ -114,11 +112,11 @@ function reaches(solid: Solid, { normal, offset }: Plane): boolean {
   return solid.vertices.some((p) => dot(p, normal) > offset);
 }
 
-function addLine(stage: Stage, { kind }: Layer, points: readonly Point3[], planes: readonly Plane[]) {
+function addLine(stage: Stage, { layer: { kind }, points, pen }: DrawnLine, planes: readonly Plane[]) {
   points.forEach((b, i) => {
     const a = points[i - 1];
     if (!a) return;
-    const start = [{ a, b, kind }];
+    const start: Stage['lines'] = [{ a, b, kind, ...(pen && { pen }) }];
     const seen = (lines: typeof start, { normal, offset }: Plane) =>
       lines.flatMap((line) => clipEdge(line, (p) => dot(p, normal) - offset));
     stage.lines.push(...planes.reduce(seen, start));
