@@ -106,6 +106,17 @@ export function paving({ at, turn }: Post, z: number): { slab: Solid[]; joints: 
   return { slab: put(prism(rect(-20, -20, 20, 20), -cellar, 0.1), at, z, turn), joints: put(lines, at, z, turn) };
 }
 
+/** What the church covers of its square. */
+export function churchPlan([x, y]: Point): Point[][] {
+  const [c, s] = direction(churchTurn);
+  return [rect(-16.5, -9, 30, 9), rect(4, -16, 16, 16)].map((plan) =>
+    plan.map(([u, v]): Point => [x + u * c - v * s, y + u * s + v * c]),
+  );
+}
+
+/** Degrees. */
+const churchTurn = 8;
+
 /** Nave, tower and spire on the square of the old town. */
 export function church([x, y]: Point): Solid[] {
   const spire: Point3[] = [
@@ -130,7 +141,7 @@ export function church([x, y]: Point): Solid[] {
         ...moved([{ vertices: spire, faces }], [-12.5, 0, 0]),
         pitchedHouse([4, -16, 16, 16], { z0: -1, eaves: 12, ridge: 19, along: 'y' }),
       ],
-      8,
+      churchTurn,
     ),
     [x, y, 0],
   );

@@ -9,10 +9,10 @@ import { addPavilion } from './pavilion';
 import { addPaths } from './paths';
 import { addPlinths } from './plinths';
 import { findPosts, walk } from './posts';
+import { addReached } from './reached';
 import { addSection, cut, depth, sectionFrame, sectionLayers } from './section';
 import { addSheets, sheetCut, sheets } from './sheets';
 import { layOut, square } from './town';
-import { walksTo } from './walks';
 import { addValley, field, fields, groundAt, isLevel, toRiver } from './valley';
 
 const kct = startModel('KCT');
@@ -32,10 +32,11 @@ addHouses();
 addPosts();
 /** Places on the footpaths, where no tree stands. */
 const { trodden, lines } = addPaths(kct, posts);
-const walks = walksTo(posts, allHouses, lines, [-1240, -1000, 1240, 860]);
 addTrees();
 addPeople();
-addSheets(kct, houses, posts, walks);
+addSheets(kct, houses, posts);
+const { fromPosts, fromField, measures } = addReached(kct, { all: allHouses, standing: houses }, posts, lines);
+const isochrones = [...fromPosts.layers, ...fromField.layers];
 addPlinths(kct.layer('plinths', 'photo'), houses);
 const reaches = addSection(kct, houses, posts);
 
@@ -146,10 +147,8 @@ function addPeople() {
   }
 }
 
-const everyone = allHouses.filter(
-  ({ at }) => distance(at, [(field[0] + field[2]) / 2, (field[1] + field[3]) / 2]) <= walk,
-);
 const frame: Bounds = [-1180, -900, 1180, 760];
+const wideFrame: Bounds = [-1300, -1075, 1300, 865];
 const bodies = ['houses', 'houses round the post', 'signs', 'paths', 'woods', 'gardens', 'bank trees'];
 
 export const model = kct.finish({
@@ -157,8 +156,7 @@ export const model = kct.finish({
     posts: posts.length,
     houses: allHouses.length,
     unserved: allHouses.filter(({ at }) => posts.every((one) => distance(one.at, at) > walk)).length,
-    servedFromTheField: everyone.length / allHouses.length,
-    fartherOnFoot: allHouses.filter((one) => walks.from(one) > walk).length,
+    ...measures,
   },
   cameras: {
     hero: {
@@ -195,10 +193,10 @@ export const model = kct.finish({
       block: { plan: [-540, -720, 620, 360], bottom: -13.9 },
       weight: 1.2,
       sun: { azimuth: 118, altitude: 34 },
-      hide: [...sheets, ...sectionLayers, 'woods', 'gardens', 'paths', 'posts'],
+      hide: [...sheets, ...sectionLayers, ...isochrones, 'woods', 'gardens', 'paths', 'posts'],
       trees: false,
     },
-    plan: { kind: 'plan', cut: sheetCut, frame, hide: [...bodies, ...sectionLayers, 'reach'] },
+    plan: { kind: 'plan', cut: sheetCut, frame, hide: [...bodies, ...sectionLayers, ...isochrones] },
     section: {
       kind: 'section',
       look: 'east',
@@ -207,13 +205,21 @@ export const model = kct.finish({
       depth,
       greyFrom: 60,
       labels: reaches,
-      hide: [...sheets, 'houses', 'houses round the post', 'signs', 'paths'],
+      hide: [...sheets, ...isochrones, 'houses', 'houses round the post', 'signs', 'paths'],
     },
-    diagram: {
+    isochrones: {
       kind: 'plan',
       cut: sheetCut,
-      frame: [-1300, -1060, 1300, 900],
-      hide: [...bodies, ...sectionLayers, 'ground', 'fields', 'bridge', 'river'],
+      frame: wideFrame,
+      labels: fromPosts.labels,
+      hide: [...bodies, ...sheets, ...sectionLayers, ...fromField.layers, 'ground', 'fields'],
+    },
+    field: {
+      kind: 'plan',
+      cut: sheetCut,
+      frame: wideFrame,
+      labels: fromField.labels,
+      hide: [...bodies, ...sheets, ...sectionLayers, ...fromPosts.layers, 'ground', 'fields'],
     },
   },
   look: {

@@ -36,19 +36,62 @@ const quarters: readonly Quarter[] = [
 
 export const square = { at: [40, -210] as Point, radius: 42 };
 
-/** Whether a place lies between the blocks: on a street of its quarter, or on the strip where two quarters meet. */
-export function isStreet([x, y]: Point): boolean {
-  const byDistance = quarters.toSorted((a, b) => distance(a.at, [x, y]) - distance(b.at, [x, y]));
-  const [own, next] = byDistance;
-  if (!own || !next) return false;
-  if (distance(next.at, [x, y]) - distance(own.at, [x, y]) < 13) return true;
-  const [c, s] = direction(own.turn);
-  const [dx, dy] = [x - own.at[0], y - own.at[1]];
-  return [dx * c + dy * s, dy * c - dx * s].some((along, i) => {
-    const [block, pitch] = [own.block[i] ?? 0, (own.block[i] ?? 0) + own.street];
-    const from = (((along + block / 2) % pitch) + pitch) % pitch;
-    return from > block;
+/** The axes of all streets between blocks, straight and free of houses but at their ends. */
+export function streetAxes(): Point[][] {
+  return quarters.flatMap(axesOf);
+}
+
+/** The middles of the strips where two quarters meet; houses stand out into them here and there. */
+export function seams(): Point[][] {
+  return quarters.flatMap((one, i) => quarters.slice(i + 1).flatMap((other) => seam(one, other)));
+}
+
+function axesOf(quarter: Quarter): Point[][] {
+  const [c, s] = direction(quarter.turn);
+  return (
+    [
+      [c, s],
+      [-s, c],
+    ] as Point[]
+  ).flatMap((over, i) => {
+    const way: Point = i ? [c, s] : [-s, c];
+    const pitch = (quarter.block[i] ?? 0) + quarter.street;
+    return Array.from({ length: 22 }, (_, k) => (k - 10.5) * pitch).flatMap((off) =>
+      runs(at(quarter.at, over, off), way, (place) => nearest(place)[0] === quarter),
+    );
   });
+}
+
+/** Where it is as far to one quarter as to the other. */
+function seam(a: Quarter, b: Quarter): Point[][] {
+  const apart = distance(a.at, b.at);
+  const over: Point = [(b.at[0] - a.at[0]) / apart, (b.at[1] - a.at[1]) / apart];
+  return runs(at(a.at, over, apart / 2), [-over[1], over[0]], (place) =>
+    nearest(place)
+      .slice(0, 2)
+      .every((one) => one === a || one === b),
+  );
+}
+
+/** The stretches of a line on which something holds, each by its two ends. */
+function runs(middle: Point, way: Point, holds: (place: Point) => boolean): Point[][] {
+  const found: Point[][] = [];
+  let last: Point[] | undefined;
+  for (let t = -700; t <= 700; t += 2) {
+    const place = at(middle, way, t);
+    if (!holds(place)) last = undefined;
+    else if (last) last[1] = place;
+    else found.push((last = [place]));
+  }
+  return found.filter(({ length }) => length > 1);
+}
+
+function at(from: Point, way: Point, metres: number): Point {
+  return [from[0] + way[0] * metres, from[1] + way[1] * metres];
+}
+
+function nearest(place: Point): Quarter[] {
+  return quarters.toSorted((a, b) => distance(a.at, place) - distance(b.at, place));
 }
 
 /** All houses, before the posts take their places. */

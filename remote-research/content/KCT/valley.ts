@@ -50,8 +50,12 @@ export function toRiver(x: number, y: number): number {
   return Math.sqrt(least);
 }
 
+export function isWater(place: Point): boolean {
+  return toRiver(...place) < width / 2;
+}
+
 /** Both sides of the valley, the northern one higher. */
-function height(x: number, y: number): number {
+export function height(x: number, y: number): number {
   const away = rising((toRiver(x, y) - 130) / 480);
   const north = 135 * rising((y - 210 - 90 * Math.sin(x / 420 + 1)) / 900);
   const south = 90 * rising((-610 - y + 70 * Math.sin(x / 330)) / 620);
