@@ -176,6 +176,18 @@ export const model = kct.finish({
       hide: ['paths', 'enlarged posts', 'houses round the post', 'plinths'],
       look: { fade: { middle: [heart[0], heart[1]], from: 240, to: 600 } },
     },
+    street: {
+      from: [heart[0] - 9, heart[1] - 26, ground(heart) + 1.65],
+      at: [heart[0] + 1.5, heart[1] + 1, ground(heart) + 1.65],
+      level: true,
+      shift: [0, 0.1],
+      lens: 25,
+      focus: [...heart, 4],
+      hide: ['paths', 'enlarged posts', 'houses round the post', 'plinths', 'shrubs'],
+      look: { fade: { middle: [heart[0], heart[1]], from: 240, to: 600 } },
+      samples: 20,
+      width: 1440,
+    },
     open: {
       from: [330, -1860, 1320],
       at: [100, -40, 0],
