@@ -18,7 +18,7 @@ export function addFins({ lower, upper }: Halves) {
   }
 }
 
-/** In an elevation glass is a surface: without it the drawing would show every table. */
+/** From outside glass is a surface: without it a drawing would show every table. */
 export function addPanes(aln: ModelBuilder) {
   const panes = aln.layer('panes', 'drawing');
   for (let i = 0; i < storeys; i++) {

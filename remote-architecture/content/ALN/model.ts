@@ -1,9 +1,11 @@
 import type { Bounds } from '@portfolio/model/geometry/outlines';
 import { scatter } from '@portfolio/model/geometry/scatter';
+import type { LookChange } from '@portfolio/model/look';
 import { startModel } from '@portfolio/model/start-model';
 import { addCuts } from './cuts';
 import { addEnds, addFins, addPanes } from './facade';
 import { addGardens, addHall } from './gardens';
+import { addGuests, insideOnly } from './guests';
 import { shown, startHalves } from './halves';
 import { addRoof } from './roof';
 import { addSite, canal, yard } from './site';
@@ -24,6 +26,7 @@ addGardens(aln, halves);
 addHall(aln, halves);
 addTrees();
 addPeople();
+addGuests(aln);
 
 function addTrees() {
   const trees = aln.layer('trees', 'site');
@@ -53,6 +56,13 @@ function addPeople() {
   halves.life.person(-66.4, -38, yard + 0.6);
 }
 
+/** The sun looks in from the canal, and the room is exposed for itself. */
+const inside: LookChange = {
+  sun: { azimuth: 158, altitude: 28, strength: 4.5 },
+  sky: 1.1,
+  exposure: 0.95,
+  backdrop: { top: '#d6d1c9', bottom: '#f0ede8', until: 0.5 },
+};
 const sun = { azimuth: 150, altitude: 40 };
 const plan: Bounds = [-66, -46, 66, 34];
 
@@ -71,6 +81,7 @@ export const model = aln.finish({
       shift: [0.02, -0.04],
       focus: [0, -14, 19],
       aperture: 0.5,
+      hide: insideOnly,
     },
     close: {
       from: [34, -62, 21],
@@ -81,6 +92,7 @@ export const model = aln.finish({
       shift: [0, 0],
       focus: [2, -12, 18],
       aperture: 0.4,
+      hide: insideOnly,
     },
     open: {
       from: [58, -112, 88],
@@ -88,7 +100,29 @@ export const model = aln.finish({
       lens: 47,
       focus: [2, -6, 14],
       aperture: 0.5,
-      hide: ['upper', 'upper life', 'lining above', 'plant'],
+      hide: ['upper', 'upper life', 'lining above', 'plant', ...insideOnly],
+    },
+    hall: {
+      from: [3.4, 13.2, 16.65],
+      at: [3.4, -15, 16.65],
+      lens: 20,
+      level: true,
+      shift: [0.06, -0.07],
+      hide: ['life'],
+      look: { ...inside, exposure: 1.2 },
+      samples: 12,
+      width: 1280,
+    },
+    rail: {
+      from: [9.2, -12.9, 14.4],
+      at: [-0.8, -15.2, 14.4],
+      lens: 18,
+      level: true,
+      shift: [0, 0.03],
+      hide: ['life'],
+      look: inside,
+      samples: 12,
+      width: 1280,
     },
   },
   drawings: {
@@ -109,14 +143,6 @@ export const model = aln.finish({
       levels: [0, 4.2, 12.6, 25.2, 42],
       greyFrom: 24,
       hide: ['panes'],
-    },
-    elevation: {
-      kind: 'elevation',
-      look: 'north',
-      at: canal.south + 1,
-      frame: [plan[0], -7, plan[2], 56],
-      greyFrom: 60,
-      sun: { azimuth: 164, altitude: 44 },
     },
   },
   look: {

@@ -1,6 +1,8 @@
 import { scatter } from '@portfolio/model/geometry/scatter';
+import type { LookChange } from '@portfolio/model/look';
 import { startModel } from '@portfolio/model/start-model';
 import { addLibrary, addRoofs } from './library';
+import { addReaders, insideOnly } from './readers';
 import { addSite, land } from './site';
 import { floorOf, plot, spanOf, terraces } from './slope';
 
@@ -12,6 +14,7 @@ addLibrary(glm);
 addRoofs(glm);
 addTrees();
 addPeople();
+addReaders(glm);
 
 function addTrees() {
   const layer = glm.layer('trees', 'site');
@@ -53,14 +56,46 @@ function addPeople() {
 
 const levels = [0, 1, 2, 3, 4].map(floorOf);
 const sun = { azimuth: 112, altitude: 34 };
+/** Low sun through the bands of glass, and a room exposed for itself. */
+const inside: LookChange = {
+  sun: { azimuth: 145, altitude: 27, strength: 4 },
+  sky: 1.4,
+  glow: 0.45,
+  materials: { glow: [1, 0.88, 0.74] },
+  exposure: 1.12,
+};
+/** Clear glass would mirror the room before the lens. */
+const notInside = ['people', 'books', 'lamps', 'glass'];
 const indoors = ['roofs', 'gardens'];
 
 export const model = glm.finish({
   measures: { width: plot.east - plot.west, depth: plot.north - plot.south, terraces },
   cameras: {
-    hero: { from: [19, -89, 38], at: [0.7, 19, 7.2], lens: 62, focus: [-2, 14, 8], aperture: 0.5 },
-    close: { from: [22, -16, 30], at: [-3, 22, 11], lens: 50, focus: [-4, 18, 10], aperture: 0.3 },
-    open: { from: [47, -30, 60], at: [0, 25, 6.8], lens: 50, hide: indoors, aperture: 0.5 },
+    hero: { from: [19, -89, 38], at: [0.7, 19, 7.2], lens: 62, focus: [-2, 14, 8], aperture: 0.5, hide: insideOnly },
+    close: { from: [22, -16, 30], at: [-3, 22, 11], lens: 50, focus: [-4, 18, 10], aperture: 0.3, hide: insideOnly },
+    open: { from: [47, -30, 60], at: [0, 25, 6.8], lens: 50, hide: [...indoors, ...insideOnly], aperture: 0.5 },
+    down: {
+      from: [-5, spanOf(3)[0] + 9.1, floorOf(3) + 1.65],
+      at: [-5, spanOf(3)[0], floorOf(3)],
+      lens: 21,
+      level: true,
+      shift: [0.02, -0.13],
+      hide: notInside,
+      look: { ...inside, exposure: 1.6 },
+      samples: 18,
+      width: 1280,
+    },
+    window: {
+      from: [4.6, spanOf(2)[0] + 3.1, floorOf(2) + 1.5],
+      at: [-7, spanOf(2)[0] + 0.2, floorOf(2)],
+      lens: 26,
+      level: true,
+      shift: [0, -0.03],
+      hide: notInside,
+      look: inside,
+      samples: 14,
+      width: 1280,
+    },
   },
   drawings: {
     axo: {
@@ -74,17 +109,6 @@ export const model = glm.finish({
     },
     plan: { kind: 'plan', cut: 48, frame: [-57, -14, 57, 62], hide: [...indoors] },
     section: { kind: 'section', look: 'west', at: 1, frame: [-26, -10, 84, 36], hide: ['cut'], greyFrom: 12, levels },
-    elevation: {
-      kind: 'elevation',
-      look: 'north',
-      at: -9.5,
-      frame: [-38, -1.5, 38, 27],
-      hide: ['cut'],
-      greyFrom: 70,
-      depth: 84,
-      levels,
-      sun: { azimuth: 132, altitude: 40 },
-    },
   },
   look: {
     ground: -26.01,
