@@ -110,7 +110,7 @@ export const model = aln.finish({
       shift: [0.06, -0.07],
       hide: ['life'],
       look: { ...inside, exposure: 1.2 },
-      samples: 12,
+      samples: 18,
       width: 1280,
     },
     rail: {
@@ -121,7 +121,7 @@ export const model = aln.finish({
       shift: [0, 0.03],
       hide: ['life'],
       look: inside,
-      samples: 12,
+      samples: 18,
       width: 1280,
     },
   },
