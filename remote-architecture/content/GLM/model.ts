@@ -82,7 +82,7 @@ export const model = glm.finish({
       shift: [0.02, -0.13],
       hide: notInside,
       look: { ...inside, exposure: 1.6 },
-      samples: 18,
+      samples: 32,
       width: 1280,
     },
     window: {
@@ -93,7 +93,7 @@ export const model = glm.finish({
       shift: [0, -0.03],
       hide: notInside,
       look: inside,
-      samples: 14,
+      samples: 28,
       width: 1280,
     },
   },

@@ -10,7 +10,7 @@ import { bookcase } from './library';
 import { floorOf, spanOf, terraces } from './slope';
 
 /** What only the pictures from inside show, and what they show instead of it is hidden there. */
-export const insideOnly = ['readers', 'spines', 'lamps below'];
+export const insideOnly = ['readers', 'spines', 'lamps below', 'edges'];
 
 /** The terraces whose shelves are seen from near. */
 const near = [2, 3];
@@ -18,6 +18,7 @@ const near = [2, 3];
 export function addReaders(glm: ModelBuilder) {
   addSpines(glm);
   addLamps(glm);
+  addEdges(glm);
   addFigures(glm);
 }
 
@@ -59,6 +60,16 @@ function addLamps(glm: ModelBuilder) {
     const [south] = spanOf(i);
     const z = floorOf(i) - 0.36;
     layer.add('glow', box([-4.6, south + 0.6, z - 0.4], [6.8, south + 9.8, z - 0.34]));
+  }
+}
+
+/** The bookcase goes on before the edge of a floor, whose face lies in the plane of its uprights. */
+function addEdges(glm: ModelBuilder) {
+  const layer = glm.layer('edges', 'photo');
+  for (const i of near) {
+    const [south] = spanOf(i);
+    const [from, to] = [south + 1.21, south + 7.56];
+    layer.add('red', box([-7.268, from, floorOf(i) - 0.38], [-7.248, to, floorOf(i) + 0.03]));
   }
 }
 
@@ -133,8 +144,8 @@ function addFigures(glm: ModelBuilder) {
     const [south] = spanOf(i);
     const z = floorOf(i);
     // On the window seat, looking inwards.
-    if (i === 2) seat([1.9, south + 1.12, z], 100);
-    seat([-1.9, south + 1.1, z], 78);
+    if (i === 2) seat([0.3, south + 1.12, z], 100);
+    seat([-2.3, south + 1.1, z], 78);
   }
   // At a big table, which seats four on either side.
   const atTable = (i: number, place: number, side: 1 | -1) => {
