@@ -20,7 +20,10 @@ export type Layer = { readonly name: string; readonly kind: LayerKind };
 /** One body of one material. */
 export type Part = { readonly layer: Layer; readonly material: Material; readonly solid: Solid };
 
-/** A tree or a person. `turn` in degrees anticlockwise from east, `size` 1 is 7.5 m (round tree) or 1.75 m. */
+/**
+ * A tree or a person. `turn` in degrees anticlockwise from east, `size` 1 is 7.5 m (round tree) or 1.75 m; `at` is where
+ * they stand, or where a person whose variant sits has the seat.
+ */
 export type Figure = {
   readonly layer: Layer;
   readonly kind: TreeKind | 'person';

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing/drawing';
 import type { TreeKind } from './figures/trees';
 import { variantsOfTree } from './figures/trees';
-import { variantsOfPerson } from './figures/people';
+import { variantsOfPerson, variantsOfSitter } from './figures/people';
 import { area, type Outline } from './geometry/outlines';
 import type { Point3 } from './geometry/points';
 import { prism } from './geometry/prism';
@@ -21,6 +21,8 @@ export type LayerBuilder = {
   floor: (material: Material, outline: Outline, z0: number, z1: number, holes?: readonly Outline[]) => void;
   tree: (x: number, y: number, z: number, placing?: Placing & { kind?: TreeKind }) => void;
   person: (x: number, y: number, z: number, placing?: Placing) => void;
+  /** Somebody who sits at (x, y), z being the height of the seat; `turn` is where they look. Drawings leave them out. */
+  sitter: (x: number, y: number, z: number, placing?: Placing) => void;
   /** A line that only drawings show. */
   line: (...points: Point3[]) => void;
   /** The same with a pen of its own. */
@@ -71,6 +73,8 @@ export function startModel(code: string): ModelBuilder {
       },
       tree: (x, y, z, { kind: of = 'round', ...placing } = {}) => stand(of, variantsOfTree, [x, y, z], placing, 0.5),
       person: (x, y, z, placing = {}) => stand('person', variantsOfPerson, [x, y, z], placing, 0.08),
+      sitter: (x, y, z, { variant = Math.floor(random() * variantsOfSitter), ...placing } = {}) =>
+        stand('person', 0, [x, y, z], { ...placing, variant: variantsOfPerson + (variant % variantsOfSitter) }, 0.08),
       line: (...points) => lines.push({ layer: own, points }),
       stroke: (pen, ...points) => lines.push({ layer: own, points, pen }),
     };

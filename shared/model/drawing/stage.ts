@@ -1,3 +1,4 @@
+import { sits } from '../figures/people';
 import { add, cross, dot, subtract, type Point3 } from '../geometry/points';
 import type { Solid } from '../geometry/solid';
 import type { Material } from '../look';
@@ -138,7 +139,7 @@ function figuresOf(model: Model, drawing: Drawing, shows: (layer: Layer) => bool
   );
   return {
     trees: drawing.trees === false ? [] : standing.filter(({ kind }) => kind !== 'person'),
-    people: standing.filter(({ kind }) => kind === 'person'),
+    people: standing.filter(({ kind, variant }) => kind === 'person' && !sits(variant)),
   };
 }
 

@@ -11,7 +11,7 @@ import { stair } from './stairs';
 import { along, beside, spiral, sweep } from './sweeps';
 import { terrain } from './terrain';
 import { walls } from './walls';
-import { personShape } from '../figures/people';
+import { personShape, variantsOfPerson, variantsOfSitter } from '../figures/people';
 import { treeShape } from '../figures/trees';
 
 const pitch = { z0: 0, eaves: 3, ridge: 5 } as const;
@@ -111,7 +111,8 @@ const bodies: Record<string, Solids> = {
     base: 0,
     cut: [rect(2, 2, 9, 9)],
   }).solids,
-  people: [0, 1, 2, 3].flatMap(personShape),
+  'people who stand': Array.from({ length: variantsOfPerson }, (_, i) => personShape(i)).flat(),
+  'people who sit': Array.from({ length: variantsOfSitter }, (_, i) => personShape(variantsOfPerson + i)).flat(),
   'a tree': [...treeShape('round', 0).twigs, ...treeShape('poplar', 1).leaves, ...treeShape('shrub', 2).twigs],
 };
 

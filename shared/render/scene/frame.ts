@@ -15,14 +15,18 @@ export function placeInFrame({ from, at, level, lens, shift = [0, 0] }: Camera, 
   return { x: 0.5 + x, y: 0.5 - y * 1.5, depth };
 }
 
-/** How far a person reaches from where they stand, metres. */
-const reach = { aside: 0.4, up: 1.8 };
+/** How far a person reaches from where they stand, and from where they sit, metres. */
+const reaches = {
+  standing: { aside: 0.4, down: 0, up: 1.8 },
+  sitting: { aside: 0.7, down: 0.5, up: 1 },
+};
 
-/** Whether the edge of the frame would cut through a person who stands there. */
-export function cutsPerson(camera: Camera, [x, y, z]: Point3): boolean {
+/** Whether the edge of the frame would cut through a person who is there. */
+export function cutsPerson(camera: Camera, [x, y, z]: Point3, pose: keyof typeof reaches = 'standing'): boolean {
+  const reach = reaches[pose];
   const corners = [-reach.aside, reach.aside].flatMap((dx) =>
     [-reach.aside, reach.aside].flatMap((dy) =>
-      [0, reach.up].map((dz) => placeInFrame(camera, [x + dx, y + dy, z + dz])),
+      [-reach.down, reach.up].map((dz) => placeInFrame(camera, [x + dx, y + dy, z + dz])),
     ),
   );
   const isIn = corners.map((place) => place.depth > 0 && place.x > 0 && place.x < 1 && place.y > 0 && place.y < 1);

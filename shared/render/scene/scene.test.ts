@@ -49,3 +49,12 @@ test('a person stands in a picture whole or not at all', () => {
     if (middle > 1.05) expect(cutsPerson(camera, [x, 0, 0])).toBe(false);
   }
 });
+
+test('somebody who sits is whole in a picture down to the feet, which are lower than the seat', () => {
+  const camera = model.cameras['hero']!;
+  const seatAt = (share: number) => 2 + (0.5 - share) * ((24 * 30) / 50);
+  expect(placeInFrame(camera, [2, 0, seatAt(0.97)]).y).toBeCloseTo(0.97);
+  expect(cutsPerson(camera, [2, 0, seatAt(0.97)])).toBe(false);
+  expect(cutsPerson(camera, [2, 0, seatAt(0.97)], 'sitting')).toBe(true);
+  expect(cutsPerson(camera, [2, 0, seatAt(0.9)], 'sitting')).toBe(false);
+});

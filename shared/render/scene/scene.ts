@@ -1,4 +1,4 @@
-import { personShape } from '@portfolio/model/figures/people';
+import { personShape, sits } from '@portfolio/model/figures/people';
 import { treeShape } from '@portfolio/model/figures/trees';
 import type { Point3 } from '@portfolio/model/geometry/points';
 import { moved, type Solid } from '@portfolio/model/geometry/solid';
@@ -30,7 +30,9 @@ export function sceneOf(model: Model, cameraName: string): Scene {
   }
   const shows = ({ layer }: { layer: Layer }) => isBuilt(layer) && !camera.hide?.includes(layer.name);
   const figures = model.figures.filter(
-    (figure) => shows(figure) && !(figure.kind === 'person' && cutsPerson(camera, figure.at)),
+    (figure) =>
+      shows(figure) &&
+      !(figure.kind === 'person' && cutsPerson(camera, figure.at, sits(figure.variant) ? 'sitting' : 'standing')),
   );
   return {
     meshes: gather(
