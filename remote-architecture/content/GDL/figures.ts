@@ -60,3 +60,62 @@ export function addPeople(gdl: ModelBuilder) {
   ] as const)
     layer.person(x, y, floor + 0.03);
 }
+
+/** Those who sit on the steps: degrees round the court, the step from the top, and which way they turn from its middle. */
+const seated: readonly (readonly [angle: number, step: number, turn: number])[] = [
+  [100, 6, 8],
+  [105, 6, -10],
+  [124, 4, 0],
+  [138, 5, 12],
+  [143, 5, -8],
+  [148, 5, -16],
+  [152, 2, 4],
+  [163, 6, -6],
+  [172, 3, 14],
+  [176.5, 3, -12],
+  [186, 1, 0],
+  [199, 4, 10],
+  [204, 4, -14],
+  [214, 6, 4],
+  [222, 2, 0],
+  [236, 5, 12],
+  [242, 5, -10],
+  [252, 1, 6],
+  [261, 3, -4],
+  [273, 6, 8],
+];
+
+/** Those who are seen from the steps, and only from there: from above the court is emptier. */
+export function addSitters(gdl: ModelBuilder) {
+  const layer = gdl.layer('sitters', 'photo');
+  const [x, y] = court.middle;
+  layer.person(x + 0.6, y, court.stage, { variant: 2, turn: -20, size: 1 });
+  for (const [angle, variant] of [
+    [181, 1],
+    [228, 3],
+  ] as const) {
+    const [c, s] = direction(angle);
+    const r = court.radius + 1.2;
+    layer.person(x + r * c, y + r * s, floor, { variant, turn: angle + 170, size: 1 });
+  }
+  const outside: readonly (readonly [x: number, y: number, turn: number])[] = [
+    [-3, -31, 20],
+    [-4.2, -32.4, 30],
+    [-13, -30.5, 190],
+    [-20.4, -33, 80],
+    [-19.2, -33.3, 95],
+    [0.4, -34.5, 170],
+  ];
+  outside.forEach(([px, py, turn], i) =>
+    layer.person(px, py, 0, { variant: i % 4, turn, size: 0.98 + (i % 3) * 0.02 }),
+  );
+  seated.forEach(([angle, step, turn], i) => {
+    const [c, s] = direction(angle);
+    const r = court.radius - (step + 1) * 0.95 + 0.26;
+    layer.sitter(court.middle[0] + r * c, court.middle[1] + r * s, floor - (step + 1) * 0.44, {
+      variant: (i * 2 + step) % 3,
+      turn: angle + 180 + turn,
+      size: 0.96 + (i % 4) * 0.02,
+    });
+  });
+}

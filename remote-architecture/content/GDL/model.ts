@@ -3,7 +3,7 @@ import { area, rect } from '@portfolio/model/geometry/outlines';
 import { prism } from '@portfolio/model/geometry/prism';
 import { startModel } from '@portfolio/model/start-model';
 import { addCourt } from './court';
-import { addPeople, addTrees } from './figures';
+import { addPeople, addSitters, addTrees } from './figures';
 import { addLibrary } from './library';
 import { court, floor, pit, plate, roof } from './measures';
 import { addMuseum } from './museum';
@@ -22,6 +22,7 @@ addRoof(gdl);
 addLamps(gdl);
 addTrees(gdl);
 addPeople(gdl);
+addSitters(gdl);
 
 /** Three steps up to the floor, all round. */
 function addBase() {
@@ -41,6 +42,7 @@ const hero: Camera = {
   lens: 50,
   focus: [4, -6, 5],
   aperture: 0.5,
+  hide: ['sitters'],
   look: { sun: { azimuth: 164, altitude: 38 } },
 };
 /** The hero with its roof so many metres higher. */
@@ -57,8 +59,19 @@ export const model = gdl.finish({
     'lift-1': lifted(4),
     'lift-2': lifted(10),
     'lift-3': lifted(18),
-    close: { from: [24, -49, 45], at: [6.3, 0, 4.2], lens: 60, focus: [6, -6, 6], aperture: 0.3 },
-    open: { from: [-62, -150, 128], at: [-1, -3, 3], lens: 68, hide: ['roof', 'seams', 'lamps'] },
+    close: { from: [24, -49, 45], at: [6.3, 0, 4.2], lens: 60, focus: [6, -6, 6], aperture: 0.3, hide: ['sitters'] },
+    steps: {
+      from: [court.middle[0] + 8.74, court.middle[1] + 10.42, 1.24],
+      at: [-0.1, -4.0, 1.24],
+      lens: 24,
+      level: true,
+      shift: [0, -0.025],
+      focus: [-4, -4, -1],
+      hide: ['people'],
+      look: { glow: 2.2, sun: { azimuth: 116, altitude: 48 } },
+      width: 1280,
+    },
+    open: { from: [-62, -150, 128], at: [-1, -3, 3], lens: 68, hide: ['roof', 'seams', 'lamps', 'sitters'] },
   },
   drawings: {
     axo: {
@@ -77,16 +90,6 @@ export const model = gdl.finish({
       frame: [-74, -8.5, 74, 24],
       greyFrom: 60,
       levels: [court.stage, floor, roof.top],
-    },
-    exploded: {
-      kind: 'axo',
-      azimuth: 208,
-      altitude: 38,
-      block: { plan: [-52, -58, 52, 34], bottom: -6.2 },
-      lift: { roof: 26 },
-      sun,
-      weight: 1.4,
-      trees: false,
     },
   },
   look: { glow: 5, ground: -9.01, fade: { middle: [0, 0], from: 95, to: 190 } },
