@@ -4,6 +4,7 @@ import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
 import { scatter } from '@portfolio/model/geometry/scatter';
 import { beside, sweep, type Station } from '@portfolio/model/geometry/sweeps';
 import { startModel } from '@portfolio/model/start-model';
+import { addWalkers, views } from './eyes';
 import { land, park, pond, shore } from './land';
 import { addRooms } from './rooms';
 import { distanceToRoom, pathWidth, rooms } from './route';
@@ -18,6 +19,7 @@ addWalk();
 addRooms(imp, rooms);
 addTrees();
 addPeople();
+addWalkers(imp);
 const built = imp.names();
 const steps = addSteps(imp);
 
@@ -98,13 +100,28 @@ const sun = { azimuth: 136, altitude: 35 };
 export const model = imp.finish({
   measures: { rooms: rooms.length, walk: walkLength, hectares: ((park[2] - park[0]) * (park[3] - park[1])) / 1e4 },
   cameras: {
-    hero: { from: [-224, -285, 205], at: [-11.5, -14.5, 6], lens: 46.5, focus: [-20, -30, 8], aperture: 0.5 },
-    close: { from: [-86, -80, 40], at: [6, -14, 17.5], lens: 37, focus: [-10, -16, 14], aperture: 0.4 },
+    hero: {
+      from: [-224, -285, 205],
+      at: [-11.5, -14.5, 6],
+      lens: 46.5,
+      focus: [-20, -30, 8],
+      aperture: 0.5,
+      hide: ['walkers'],
+    },
+    close: {
+      from: [-86, -80, 40],
+      at: [6, -14, 17.5],
+      lens: 37,
+      focus: [-10, -16, 14],
+      aperture: 0.4,
+      hide: ['walkers'],
+    },
+    ...views,
     open: {
       from: [-124, -258, 310],
       at: [-4, -6, 8],
       lens: 43,
-      hide: ['roofs'],
+      hide: ['roofs', 'walkers'],
       look: { sun: { azimuth: 128, altitude: 41 } },
     },
   },
