@@ -50,6 +50,8 @@ export type Camera = {
   readonly lens: number;
   /** Looks level, so that uprights stay parallel; frame with `shift`. */
   readonly level?: boolean;
+  /** Width of the frame by its height: 3 / 2 unless told, 2 / 3 for a portrait. */
+  readonly aspect?: number;
   /** Moves the frame, in shares of its width. */
   readonly shift?: readonly [right: number, up: number];
   /** What is sharp, and what a crop must keep. */

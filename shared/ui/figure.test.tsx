@@ -23,3 +23,12 @@ test('a figure without words has no empty caption', () => {
   expect(html).not.toContain('figcaption');
   expect(html).toContain('data-size="small"');
 });
+
+test('small figures stand in line: those across are cut 3 to 2, portraits 2 to 3', () => {
+  const ratioOf = (width: number, height: number) => {
+    const figure = { name: 'plan', picture: { ...picture, width, height }, alt: 'Plan', captionText: '', small: true };
+    return /--ratio:([^;"]+)/.exec(renderToStaticMarkup(<Figure figure={figure} sizes="100vw" />))?.[1]?.trim();
+  };
+  expect(ratioOf(1600, 1200)).toBe('3 / 2');
+  expect(ratioOf(1280, 1900)).toBe('2 / 3');
+});

@@ -16,7 +16,10 @@ type FigureProps = {
   isRepeated?: boolean;
 };
 
-/** A picture with its caption, as wide as its place (large) or half of it (small). It opens large at its own address. */
+/**
+ * A picture with its caption, as wide as its place (large) or half of it (small), where a portrait stays one. It opens large
+ * at its own address.
+ */
 export function Figure({
   figure,
   number,
@@ -27,7 +30,7 @@ export function Figure({
 }: FigureProps) {
   const { name, picture, captionText, alt, focus, small } = figure;
   const credit = hasCredit && figure.credit;
-  const fitted = small ? { ratio: '3 / 2' } : {};
+  const fitted = small ? { ratio: picture.height > picture.width ? '2 / 3' : '3 / 2' } : {};
   const paper = !small && picture.kind === 'drawing' ? picture.paper : undefined;
   return (
     <figure

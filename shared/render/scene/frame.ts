@@ -1,18 +1,24 @@
 import { cross, dot, normalize, subtract, type Point3 } from '@portfolio/model/geometry/points';
 import type { Camera } from '@portfolio/model/model';
 
+/** Width of a camera's frame by its height. */
+export function aspectOf({ aspect = 3 / 2 }: Camera): number {
+  return aspect;
+}
+
 /** Where a point lies in a camera's frame: shares of its width from the left and of its height from the top, and metres before the camera. */
-export function placeInFrame({ from, at, level, lens, shift = [0, 0] }: Camera, point: Point3) {
+export function placeInFrame(camera: Camera, point: Point3) {
+  const { from, at, level, lens, shift = [0, 0] } = camera;
   const target: Point3 = level ? [at[0], at[1], from[2]] : at;
   const ahead = normalize(subtract(target, from));
   const right = normalize(cross(ahead, [0, 0, 1]));
   const up = cross(right, ahead);
   const ray = subtract(point, from);
   const depth = dot(ray, ahead);
-  // A frame is 36 mm wide and 24 mm high; a shift counts in its width.
+  // A frame is 36 mm wide, however high; a shift counts in its width.
   const x = ((dot(ray, right) / depth) * lens) / 36 - shift[0];
   const y = ((dot(ray, up) / depth) * lens) / 36 - shift[1];
-  return { x: 0.5 + x, y: 0.5 - y * 1.5, depth };
+  return { x: 0.5 + x, y: 0.5 - y * aspectOf(camera), depth };
 }
 
 /** How far a person reaches from where they stand, and from where they sit, metres. */

@@ -189,6 +189,8 @@ def camera():
     eye, target = Vector(view["from"]), Vector(view["at"])
     if view.get("level"):
         target.z = eye.z
+    # A frame is 36 mm wide also where it is higher than wide.
+    data.sensor_fit, data.sensor_width = "HORIZONTAL", 36
     data.lens, data.clip_start, data.clip_end = view["lens"], 0.5, 20000
     data.shift_x, data.shift_y = view.get("shift", (0, 0))
     if view.get("aperture"):

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import type { Model } from '@portfolio/model/model';
 import { ReportedError } from '@portfolio/workspace/reported-error';
 import { denoise } from './denoise';
+import { aspectOf } from './frame';
 import { grade } from './grade';
 import { readPasses } from './passes';
 import { sceneOf } from './scene';
@@ -14,7 +15,7 @@ import { sceneOf } from './scene';
 const script = fileURLToPath(new URL('render.py', import.meta.url));
 
 type Picture = {
-  /** Pixels of the finished picture; it is always 3 to 2. */
+  /** Pixels of the finished picture; its camera says how high it is. */
   width: number;
   samples: number;
   /** Rendered this much larger and reduced, so that thin bars against the sky show no steps. */
@@ -28,8 +29,9 @@ type Picture = {
 /** Renders one camera of a model in Blender, takes the noise out, grades it and writes a JPEG. */
 export async function render(model: Model, camera: string, picture: Picture): Promise<void> {
   const width = Math.round((picture.width * picture.oversize) / 6) * 6;
-  const height = (width / 3) * 2;
   const scene = sceneOf(model, camera);
+  const aspect = aspectOf(scene.camera);
+  const height = Math.round(width / aspect);
   await mkdir(picture.folder, { recursive: true });
   const file = join(picture.folder, 'scene.json');
   await writeFile(file, JSON.stringify(scene));
@@ -38,7 +40,7 @@ export async function render(model: Model, camera: string, picture: Picture): Pr
   const passes = await readPasses(picture.folder, width, height);
   const pixels = grade(denoise(passes), passes, scene.look);
   await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .resize(picture.width, Math.round((picture.width / 3) * 2), { kernel: 'lanczos3' })
+    .resize(picture.width, Math.round(picture.width / aspect), { kernel: 'lanczos3' })
     .jpeg({ quality: 94, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toFile(picture.target);
   await rm(picture.folder, { recursive: true });

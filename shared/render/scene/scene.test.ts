@@ -1,7 +1,7 @@
 import { box } from '@portfolio/model/geometry/prism';
 import { startModel } from '@portfolio/model/start-model';
 import { focusOf } from './focus';
-import { cutsPerson, placeInFrame } from './frame';
+import { aspectOf, cutsPerson, placeInFrame } from './frame';
 import { sceneOf } from './scene';
 
 const start = startModel('TEST');
@@ -35,6 +35,17 @@ test('an unknown camera is answered with those that exist', () => {
 
 test('what a camera looks at is in the middle of its picture', () => {
   expect(focusOf(model, 'hero')).toBe('50% 50%');
+});
+
+test('a portrait is as wide as a picture across, and shows more above and below', () => {
+  const camera = model.cameras['hero']!;
+  const portrait = { ...camera, aspect: 2 / 3 };
+  expect([aspectOf(camera), aspectOf(portrait)]).toEqual([3 / 2, 2 / 3]);
+  // At 30 m and 50 mm half a frame is 10.8 m wide; a portrait's is half as high again.
+  for (const each of [camera, portrait]) expect(placeInFrame(each, [2 + 10.8, 0, 2]).x).toBeCloseTo(1);
+  expect(placeInFrame(camera, [2, 0, 2 + 7.2]).y).toBeCloseTo(0);
+  expect(placeInFrame(portrait, [2, 0, 2 + 16.2]).y).toBeCloseTo(0);
+  expect(placeInFrame({ ...portrait, shift: [0, 0.1] }, [2, 0, 2 + 16.2 + 2.16]).y).toBeCloseTo(0);
 });
 
 test('a person stands in a picture whole or not at all', () => {
