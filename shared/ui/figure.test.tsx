@@ -24,11 +24,12 @@ test('a figure without words has no empty caption', () => {
   expect(html).toContain('data-size="small"');
 });
 
-test('small figures stand in line: those across are cut 3 to 2, portraits 2 to 3', () => {
-  const ratioOf = (width: number, height: number) => {
+test('small figures across are cut 3 to 2, and portraits 2 to 3 stand beside two of them', () => {
+  const small = (width: number, height: number) => {
     const figure = { name: 'plan', picture: { ...picture, width, height }, alt: 'Plan', captionText: '', small: true };
-    return /--ratio:([^;"]+)/.exec(renderToStaticMarkup(<Figure figure={figure} sizes="100vw" />))?.[1]?.trim();
+    const html = renderToStaticMarkup(<Figure figure={figure} sizes="100vw" />);
+    return { ratio: /--ratio:([^;"]+)/.exec(html)?.[1]?.trim(), isPortrait: html.includes('data-portrait') };
   };
-  expect(ratioOf(1600, 1200)).toBe('3 / 2');
-  expect(ratioOf(1280, 1900)).toBe('2 / 3');
+  expect(small(1600, 1200)).toEqual({ ratio: '3 / 2', isPortrait: false });
+  expect(small(1280, 1900)).toEqual({ ratio: '2 / 3', isPortrait: true });
 });

@@ -30,13 +30,15 @@ export function Figure({
 }: FigureProps) {
   const { name, picture, captionText, alt, focus, small } = figure;
   const credit = hasCredit && figure.credit;
-  const fitted = small ? { ratio: picture.height > picture.width ? '2 / 3' : '3 / 2' } : {};
+  const isPortrait = small && picture.height > picture.width;
+  const fitted = small ? { ratio: isPortrait ? '2 / 3' : '3 / 2' } : {};
   const paper = !small && picture.kind === 'drawing' ? picture.paper : undefined;
   return (
     <figure
       {...(paper && ownStyle({ '--on-paper': `${paper.width}mm` }))}
       id={isRepeated ? undefined : pictureAddress(name).slice(1)}
       data-size={small ? 'small' : 'large'}
+      data-portrait={isPortrait ? '' : undefined}
       data-scale={paper?.scale}
     >
       <a className={styles.enlarge} href={pictureAddress(name)} data-picture={name} aria-haspopup="dialog">
