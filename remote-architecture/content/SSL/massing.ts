@@ -7,7 +7,7 @@ export const massing: MassingChoice = {
   plot: 11_000,
   levels: decks,
   posts: ['lattice'],
-  without: ['growth'],
+  without: ['growth', 'unrolled', 'unrolled rings'],
   tolerance: 0.6,
   slabs: true,
   cut: [0, Math.ceil(top + 2)],

@@ -1,4 +1,4 @@
-import { direction, mix, type Point, type Point3 } from '@portfolio/model/geometry/points';
+import { direction, distance, mix, type Point, type Point3 } from '@portfolio/model/geometry/points';
 import { spiral, type Station } from '@portfolio/model/geometry/sweeps';
 
 /** What several parts of the tower agree on. Metres and degrees; z counts from the square. */
@@ -23,6 +23,9 @@ export function radiusAt(z: number): number {
   return Math.hypot(x, y);
 }
 
+/** A slope that a wheelchair can take, rise by run. */
+export const gentle = 1 / 12;
+
 /** The ramp's middle line: five and a quarter turns that keep close to the lattice. */
 const start = { degrees: -109, z: plaza };
 export const turns = 5.25;
@@ -39,6 +42,45 @@ export const way = spiral(middle, (share) => radiusAt(share * end) - 2.9, {
 export function degreesAt(z: number): number {
   return start.degrees + (turns * 360 * (z - start.z)) / (end - start.z);
 }
+
+/** The stretches of the ramp with a rail on its inner side: it is open where one steps onto a deck. */
+export const railed = way
+  .reduce<Station[][]>(
+    (runs, station) => {
+      const isOpen = decks.some((z) => Math.abs(station.at[2] + slab - z) < 0.32);
+      if (!isOpen) runs.at(-1)?.push(station);
+      else if (runs.at(-1)?.length) runs.push([]);
+      return runs;
+    },
+    [[]],
+  )
+  .filter((run) => run.length > 1);
+
+/** Metres in plan from the beginning of the ramp to each of its stations. */
+export const walked = way.reduce<number[]>((runs, { at: [x, y] }, i) => {
+  const before = way[i - 1];
+  runs.push(before ? (runs.at(-1) ?? 0) + distance([x, y], [before.at[0], before.at[1]]) : 0);
+  return runs;
+}, []);
+
+/** Metres in plan to where the ramp has made this share of its height. */
+export function walkedTo(share: number): number {
+  const i = Math.min(Math.floor(share * (way.length - 1)), way.length - 2);
+  const [a = 0, b = 0] = walked.slice(i, i + 2);
+  return a + (b - a) * (share * (way.length - 1) - i);
+}
+
+/** The share of the ramp's height at a height of its surface. */
+export function shareAt(z: number): number {
+  return (z - start.z) / (end - start.z);
+}
+
+/** From the square to the first deck and from deck to deck: where it lies on the unrolled ramp, and its slope in per cent. */
+export const stretches = decks.map((z, i) => {
+  const below = decks[i - 1] ?? plaza;
+  const [from, to] = [walkedTo(shareAt(below)), walkedTo(shareAt(z))];
+  return { from, to, z0: below, z1: z, slope: (100 * (z - below)) / (to - from) };
+});
 
 export function lengthOf(path: readonly Station[]): number {
   return path.reduce((sum, { at: [x, y, z] }, i) => {

@@ -4,6 +4,7 @@ import { addCity, addGround, addSquare, addTrees } from './city';
 import { addGrowth } from './growth';
 import { decks, lengthOf, plaza, radiusAt, top, turns, way } from './measures';
 import { addDecks, addRamp, addTower } from './tower';
+import { addUnrolled, unrolled } from './unrolled';
 
 const ssl = startModel('SSL');
 const { random } = ssl;
@@ -15,6 +16,7 @@ addTower(ssl);
 addDecks(ssl);
 addRamp(ssl);
 addGrowth(ssl);
+addUnrolled(ssl);
 addTrees(ssl);
 addPeople();
 
@@ -57,6 +59,28 @@ export const model = ssl.finish({
       focus: [-8, -12, 70],
       aperture: 0.35,
     },
+    tall: {
+      from: [-18, -194, 27],
+      at: [0, 0, 27],
+      lens: 63,
+      level: true,
+      aspect: 2 / 3,
+      shift: [0, 0.288],
+      focus: [0, 0, 58],
+      aperture: 0.4,
+      width: 1280,
+    },
+    walk: {
+      from: [7.03, 3.43, 73.85],
+      at: [1.15, 11.52, 73.85],
+      lens: 21,
+      level: true,
+      aspect: 2 / 3,
+      shift: [0, 0.2],
+      focus: [-3, 7.6, 74.5],
+      samples: 16,
+      width: 1120,
+    },
     open: {
       from: [-128, -196, 112],
       at: [0, 0, 55],
@@ -74,7 +98,7 @@ export const model = ssl.finish({
       azimuth: 222,
       altitude: 32,
       block: { plan: [-116, -134, 116, 116], bottom: -6 + 0.02 },
-      hide: ['growth'],
+      hide: ['growth', 'unrolled', 'unrolled rings'],
       sun,
       weight: 1.3,
     },
@@ -88,6 +112,7 @@ export const model = ssl.finish({
       depth: 140,
       levels: [0, ...decks, top],
     },
+    unrolled: { ...unrolled, hide: ssl.names().filter((name) => !name.startsWith('unrolled')) },
     diagram: {
       kind: 'axo',
       azimuth: 180,

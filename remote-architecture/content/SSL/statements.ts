@@ -3,9 +3,10 @@ import type { Statement } from '@portfolio/render/testing/test-statements';
 import * as ssl from './measures';
 
 const rampLength = ssl.lengthOf(ssl.way);
-/** Metres of ramp for each metre of height, were it to turn so many times at the same radius. */
-const rampSlope = (turns: number) =>
-  Math.hypot((Math.sqrt(rampLength ** 2 - ssl.end ** 2) / ssl.turns) * turns, ssl.end) / ssl.end;
+const inPlan = ssl.walkedTo(1);
+/** Metres in plan for each metre of height, were the ramp to turn so many times at the same radius. */
+const rampSlope = (turns: number) => ((inPlan / ssl.turns) * turns) / (ssl.end - ssl.plaza);
+const [first, second, third] = ssl.stretches;
 
 export const statements = ({ plot, height, floorArea, storeys }: MassingFigures): readonly Statement[] => [
   ['# ha', plot / 10_000],
@@ -18,18 +19,23 @@ export const statements = ({ plot, height, floorArea, storeys }: MassingFigures)
   ['turns # times', ssl.turns],
   ['After # turns', ssl.turns],
   ['about # metres long', rampLength, 5],
-  ['on # metres of length', rampLength, 5],
-  ['# metres of height', ssl.end],
+  ['over # metres of plan', inPlan, 0.5],
+  ['the way is # metres', first?.to ?? 0, 0.5],
+  ['metres at # per cent', first?.slope ?? 0, 0.5],
+  ['turns: # per cent', second?.slope ?? 0, 0.5],
+  ['back to # per cent', third?.slope ?? 0, 0.5],
+  ['rises # per cent', 100 / rampSlope(ssl.turns), 0.5],
+  ['Dashed: one in #', 1 / ssl.gentle],
   ['last deck, at # metres', ssl.decks[2] ?? 0],
-  ['at # and 84', ssl.decks[0] ?? 0],
-  ['56 and #', ssl.decks[1] ?? 0],
+  ['first deck, at # metres', ssl.decks[0] ?? 0],
+  ['second, at #', ssl.decks[1] ?? 0],
   ['Stand # tubes', ssl.lattice.bars],
   ['with # more', ssl.lattice.bars],
   ['by # degrees', ssl.lattice.twist],
   ['Rings every # metres', ssl.lattice.rings],
   ['almost one in #', rampSlope(ssl.turns), 0.4],
   ['With ten turns the slope comes down to about one in #', rampSlope(10), 0.2],
-  ['With # it would be right', 20 * (12 / rampSlope(20)), 0.5],
+  ['With # it would be right', 20 / (ssl.gentle * rampSlope(20)), 0.5],
 ];
 
 // Places, where people walk, a slope that is not drawn, and what the line of a section meets.

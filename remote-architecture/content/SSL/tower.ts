@@ -2,9 +2,9 @@ import { arc, circle } from '@portfolio/model/geometry/outlines';
 import { direction, type Point } from '@portfolio/model/geometry/points';
 import { box, cylinder, prism } from '@portfolio/model/geometry/prism';
 import { ring, tube } from '@portfolio/model/geometry/rings';
-import { beside, sweep, type Station } from '@portfolio/model/geometry/sweeps';
+import { beside, sweep } from '@portfolio/model/geometry/sweeps';
 import type { ModelBuilder } from '@portfolio/model/start-model';
-import { decks, degreesAt, end, lattice, middle, onBar, plaza, radiusAt, slab, top, way } from './measures';
+import { decks, degreesAt, end, lattice, middle, onBar, plaza, radiusAt, railed, slab, top, way } from './measures';
 
 export function addTower(ssl: ModelBuilder) {
   addPavilion(ssl);
@@ -72,15 +72,8 @@ export function addRamp(ssl: ModelBuilder) {
   const layer = ssl.layer('ramp');
   const people = ssl.layer('walkers', 'site');
   layer.add('red', sweep(way, 3.2, slab), sweep(beside(way, 1.56, slab - 0.02), 0.1, 1.1));
-  // The inner rail is open where one steps onto a deck.
-  let run: Station[] = [];
-  way.forEach((station, i) => {
-    const surface = station.at[2] + slab;
-    const open = decks.some((z) => Math.abs(surface - z) < 0.32);
-    if (!open) run.push(station);
-    if ((open || i === way.length - 1) && run.length > 1)
-      layer.add('red', sweep(beside(run, -1.58, slab - 0.02), 0.08, 1.1));
-    if (open) run = [];
-    if (i % 14 === 5) people.person(station.at[0] + random() - 0.5, station.at[1] + random() - 0.5, surface);
+  for (const run of railed) layer.add('red', sweep(beside(run, -1.58, slab - 0.02), 0.08, 1.1));
+  way.forEach(({ at: [x, y, z] }, i) => {
+    if (i % 14 === 5) people.person(x + random() - 0.5, y + random() - 0.5, z + slab);
   });
 }
