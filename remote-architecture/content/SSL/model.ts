@@ -77,7 +77,7 @@ export const model = ssl.finish({
       level: true,
       aspect: 2 / 3,
       shift: [0, 0.2],
-      focus: [-3, 7.6, 74.5],
+      focus: [-0.6, 8, 77.2],
       samples: 16,
       width: 1120,
     },
