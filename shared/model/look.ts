@@ -38,6 +38,8 @@ export type Look = {
   sun: Sun;
   /** Light of the whole sky. */
   sky: number;
+  /** Colours that light: white by day, blue when the sun has set. */
+  skyColor: Reflectance;
   /** Strength of lamps inside ('glow'). */
   glow: number;
   materials: Readonly<Record<Material, Reflectance>>;
@@ -59,6 +61,7 @@ export type Look = {
 export const daylight: Look = {
   sun: { azimuth: 126, altitude: 31, strength: 3.9, width: 1.2, color: [1, 0.92, 0.81] },
   sky: 0.55,
+  skyColor: [1, 1, 1],
   glow: 6,
   materials: {
     white: [0.82, 0.81, 0.795],

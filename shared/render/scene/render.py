@@ -180,7 +180,8 @@ def light():
     link(ramp.outputs[0], sky.inputs[0])
     link(sky.outputs[0], out.inputs[0])
     horizon, zenith = ramp.color_ramp.elements
-    horizon.color, zenith.color, zenith.position = (0.95, 0.93, 0.90, 1), (0.62, 0.74, 0.92, 1), 0.7
+    tinted = lambda *color: (*(a * b for a, b in zip(color, look["skyColor"])), 1)
+    horizon.color, zenith.color, zenith.position = tinted(0.95, 0.93, 0.90), tinted(0.62, 0.74, 0.92), 0.7
     sky.inputs[1].default_value = look["sky"]
 
 

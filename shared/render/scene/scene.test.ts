@@ -15,6 +15,7 @@ const model = start.finish({
   cameras: {
     hero: { from: [2, -30, 2], at: [2, 0, 2], lens: 50 },
     open: { from: [2, -30, 20], at: [2, 0, 2], lens: 50, hide: ['roof'], look: { sun: { altitude: 50 } } },
+    dusk: { from: [2, -30, 2], at: [2, 0, 2], lens: 50, look: { skyColor: [0.7, 0.87, 1.1] } },
   },
   drawings: {},
 });
@@ -29,8 +30,13 @@ test('a camera may change the light', () => {
   expect(sceneOf(model, 'open').look.sun).toEqual({ ...model.look.sun, altitude: 50 });
 });
 
+test('the sky lights white, or in the colour of a camera', () => {
+  expect(sceneOf(model, 'hero').look.skyColor).toEqual([1, 1, 1]);
+  expect(sceneOf(model, 'dusk').look).toEqual({ ...model.look, skyColor: [0.7, 0.87, 1.1] });
+});
+
 test('an unknown camera is answered with those that exist', () => {
-  expect(() => sceneOf(model, 'front')).toThrow('TEST has no camera "front". It has: hero, open.');
+  expect(() => sceneOf(model, 'front')).toThrow('TEST has no camera "front". It has: hero, open, dusk.');
 });
 
 test('what a camera looks at is in the middle of its picture', () => {
