@@ -34,6 +34,8 @@ export function addArchive(gba: ModelBuilder) {
   layer.add('glass', cylinder(middle, 0.9, height - 0.4, height - 0.2, 24));
   addDrawers();
   addStair();
+  // Light for the stair, seen after dark in the open door.
+  gba.layer('archive lamp', 'photo').add('glow', ring(middle, 1.2, 1.8, 2.9, 2.94, { sides: 32 }));
 
   function addRibs() {
     const ribs = gba.layer('ribs', 'photo');

@@ -33,6 +33,7 @@ export function addBarns(gba: ModelBuilder) {
   const roofs = gba.layer('roofs');
   const seams = gba.layer('seams', 'photo');
   const lamps = gba.layer('lamps', 'photo');
+  const outside = gba.layer('door lamps', 'photo');
   for (const one of barns) {
     const { west, south, east, north } = one;
     floors.floor('white', rect(west, south, east, north), 0, frame.floor);
@@ -49,6 +50,7 @@ export function addBarns(gba: ModelBuilder) {
     }
     const mid = (west + east) / 2;
     lamps.add('glow', box([mid - 1.4, south + 1.2, 8.26], [mid + 1.4, north - 1.2, 8.3]));
+    addDoorLamps(outside, one);
     addRoof(roofs, seams, one);
     addRoofLights(roofs, one);
   }
@@ -86,6 +88,19 @@ function addLongWalls(shell: LayerBuilder, boards: LayerBuilder, { work, west, e
         y: south + i * frame.bay,
       }),
     );
+  }
+}
+
+/** Light under the eaves at every door, for those who work after dark. */
+function addDoorLamps(layer: LayerBuilder, { work, west, east, south }: Barn) {
+  for (const [side, x] of [
+    ['west', west - 0.7],
+    ['east', east + 0.7],
+  ] as const) {
+    [...bays[work][side]].forEach((mark, i) => {
+      const y = south + (i + 0.5) * frame.bay;
+      if (mark === 'd') layer.add('glow', box([x - 0.1, y - 0.7, 4.56], [x + 0.1, y + 0.7, 4.6]));
+    });
   }
 }
 

@@ -20,8 +20,6 @@ export const statements = ({ plot, floorArea, height }: MassingFigures): readonl
   ['# gabled barns', barns.length],
   ['# long gabled barns', barns.length],
   ['# narrow parallel halls', barns.length],
-  ['# gables', barns.length],
-  ['# gable ends', barns.length],
   ['# groups came out', barns.length],
   ['in all #', barns.length],
   ['# lit ends', barns.length],

@@ -74,6 +74,9 @@ function addPeople(gba: ModelBuilder) {
     for (const [x] of scatter({ bounds: [west + 1, 0, east - 1, 1], count: 2, apart: 3, random }))
       layer.person(x, south - 4 - random() * 2, 0);
   }
+  const arriving = gba.layer('arriving', 'photo');
+  arriving.person(15.3, -74, lane, { variant: 2, turn: 95, size: 1 });
+  arriving.person(16.1, -73.4, lane, { variant: 0, turn: 88, size: 0.96 });
   const inside = gba.layer('inside', 'site');
   for (const [x, y] of [
     [30.4, -28.4],
