@@ -1,11 +1,13 @@
 import { doorSwing } from '@portfolio/model/geometry/furniture';
 import { rect } from '@portfolio/model/geometry/outlines';
 import { box, prism } from '@portfolio/model/geometry/prism';
+import { tube } from '@portfolio/model/geometry/rings';
 import { walls, type Opening, type Wall } from '@portfolio/model/geometry/walls';
 import type { LayerBuilder, ModelBuilder } from '@portfolio/model/start-model';
 import { addFlights, addLounges, furnishBedroom, furnishClass, furnishHall, furnishStudy } from './furniture';
 import { eachSide, faces, house, onSide, type Side } from './ring';
 import { corridor, middles, turnOf, type Row } from './rows';
+import { stairWay } from './stair';
 
 const corner = 19.2;
 const thin = 0.18;
@@ -138,6 +140,26 @@ function addShutters(layer: LayerBuilder, curtains: LayerBuilder, side: Side) {
     const [c, d] = [onSide(side, middle - 1.13, out - 0.42), onSide(side, middle - 1.13 + drawn * 0.98, out - 0.38)];
     curtains.add('paper', box([...c, house.upper + 0.4], [...d, house.upper + 2.9]));
   }
+}
+
+/** After dark: a lamp in every other bedroom at the court, the corridor behind it, and light under the rails of the stair. */
+export function addNightLamps(oke: ModelBuilder) {
+  const layer = oke.layer('night lamps', 'photo');
+  const z = house.roof - 0.12;
+  const square = (half: number) => rect(-half, -half, half, half);
+  layer.add('glow', prism(square(22.2), z, z + 0.04, [square(20.4)]));
+  eachSide((side) => {
+    middles(bedrooms.court).forEach(([u, width], i) => {
+      const share = [1, 0, 0.8, 0.35, 0.25, 0.9, 0.5][(i * 3 + side * 5) % 7] ?? 0;
+      if (share === 0) return;
+      const half = (width / 2 - 0.4) * share;
+      const [a, b] = [onSide(side, u - half, 16.2 - 2.6 * share), onSide(side, u + half, 16.2 + 2.6 * share)];
+      layer.add('glow', box([...a, z], [...b, z + 0.04]));
+    });
+  });
+  const { foot, top, rise } = stairWay;
+  for (const x of [-3, 3])
+    layer.add('glow', tube([x, foot + 0.8, 0.86], [x, top - 0.2, rise + 0.71], 0.18, { sides: 8 }));
 }
 
 /** Light in the classrooms from ceilings as wide as the rooms: small lamps behind glass would only sparkle. */
