@@ -1,10 +1,7 @@
 import { placed } from '@portfolio/model/geometry/furniture';
 import type { Point3 } from '@portfolio/model/geometry/points';
-import { box, prism } from '@portfolio/model/geometry/prism';
+import { box } from '@portfolio/model/geometry/prism';
 import { createRandom, seedOf } from '@portfolio/model/geometry/random';
-import { tube } from '@portfolio/model/geometry/rings';
-import type { Solid } from '@portfolio/model/geometry/solid';
-import { sphere } from '@portfolio/model/geometry/sphere';
 import type { ModelBuilder } from '@portfolio/model/start-model';
 import { bookcase } from './library';
 import { floorOf, spanOf, terraces } from './slope';
@@ -73,72 +70,15 @@ function addEdges(glm: ModelBuilder) {
   }
 }
 
-/** Somebody on a seat 0.46 m high, looking east, with a book on the knees or on a table. */
-function sitting(at: Point3, turn: number, lean = 0.06): { body: Solid[]; book: Solid[] } {
-  const limbs = ([-1, 1] as const).flatMap((side) => [
-    tube([0, side * 0.08, 0.55], [0.42, side * 0.09, 0.52], 0.085, { endRadius: 0.066 }),
-    sphere([0.42, side * 0.09, 0.52], 0.067),
-    tube([0.42, side * 0.09, 0.52], [0.4 + side * 0.05, side * 0.09, 0.07], 0.06, { endRadius: 0.042 }),
-    tube([0.36 + side * 0.05, side * 0.09, 0.042], [0.58 + side * 0.05, side * 0.1, 0.032], 0.042, {
-      endRadius: 0.03,
-      sides: 6,
-    }),
-    sphere([lean * 1.6, side * 0.185, 0.99], 0.055),
-    tube([lean * 1.6, side * 0.185, 0.99], [lean + 0.1, side * 0.235, 0.73], 0.05, { endRadius: 0.042, sides: 7 }),
-    tube([lean + 0.1, side * 0.235, 0.73], [0.36, side * 0.09, 0.79], 0.042, { endRadius: 0.032, sides: 7 }),
-  ]);
-  const belts = [
-    [0.465, 0.13, 0.175, 0],
-    [0.64, 0.11, 0.145, lean * 0.5],
-    [0.88, 0.12, 0.185, lean * 1.2],
-    [1.02, 0.095, 0.165, lean * 1.7],
-    [1.07, 0.05, 0.06, lean * 1.9],
-  ] as const;
-  const n = 12;
-  const vertices = belts.flatMap(([z, deep, wide, x]) =>
-    Array.from({ length: n }, (_, i): Point3 => {
-      const a = (2 * Math.PI * i) / n;
-      return [x + deep * Math.cos(a), wide * Math.sin(a), z];
-    }),
-  );
-  const faces = belts.slice(1).flatMap((_, belt) =>
-    Array.from({ length: n }, (__, i) => {
-      const [a, b] = [belt * n + i, belt * n + ((i + 1) % n)];
-      return [a, b, b + n, a + n];
-    }),
-  );
-  const last = (belts.length - 1) * n;
-  faces.push(
-    Array.from({ length: n }, (_, i) => last + i),
-    Array.from({ length: n }, (_, i) => n - 1 - i),
-  );
-  const body = [
-    ...limbs,
-    { vertices, faces, smooth: true },
-    tube([lean * 1.9, 0, 1.04], [lean * 2.3, 0, 1.17], 0.045, { sides: 7 }),
-    sphere([lean * 2.6 + 0.015, 0, 1.23], 0.095, 2, 1.2),
-  ];
-  const book = [
-    prism(
-      [
-        [0.3, -0.17],
-        [0.52, -0.17],
-        [0.52, 0.17],
-        [0.3, 0.17],
-      ],
-      0.8,
-      0.825,
-    ),
-  ];
-  return { body: placed(body, at, turn), book: placed(book, at, turn) };
-}
+const seatHeight = 0.45;
+/** Before somebody who sits at the origin and looks east. */
+const book = [box([0.3, -0.17, 0.72], [0.52, 0.17, 0.745])];
 
 function addFigures(glm: ModelBuilder) {
   const layer = glm.layer('readers', 'photo');
-  const seat = (at: Point3, turn: number) => {
-    const { body, book } = sitting(at, turn);
-    layer.add('figure', body);
-    layer.add('paper', book);
+  const seat = ([x, y, z]: Point3, turn: number) => {
+    layer.sitter(x, y, z + seatHeight, { turn, variant: 1 });
+    layer.add('paper', placed(book, [x, y, z], turn));
   };
   for (const i of near) {
     const [south] = spanOf(i);

@@ -23,16 +23,20 @@ export function placeInFrame(camera: Camera, point: Point3) {
 
 /** How far a person reaches from where they stand, and from where they sit, metres. */
 const reaches = {
-  standing: { aside: 0.4, down: 0, up: 1.8 },
-  sitting: { aside: 0.7, down: 0.5, up: 1 },
+  standing: { behind: 0.4, ahead: 0.4, aside: 0.4, down: 0, up: 1.8 },
+  sitting: { behind: 0.3, ahead: 0.7, aside: 0.3, down: 0.48, up: 0.92 },
 };
 
-/** Whether the edge of the frame would cut through a person who is there. */
-export function cutsPerson(camera: Camera, [x, y, z]: Point3, pose: keyof typeof reaches = 'standing'): boolean {
-  const reach = reaches[pose];
-  const corners = [-reach.aside, reach.aside].flatMap((dx) =>
-    [-reach.aside, reach.aside].flatMap((dy) =>
-      [-reach.down, reach.up].map((dz) => placeInFrame(camera, [x + dx, y + dy, z + dz])),
+/**
+ * Whether the edge of the frame would cut through a person who is there.
+ * @param looking where somebody who sits looks, degrees anticlockwise from east; undefined for who stands or walks.
+ */
+export function cutsPerson(camera: Camera, [x, y, z]: Point3, looking?: number): boolean {
+  const { behind, ahead, aside, down, up } = reaches[looking === undefined ? 'standing' : 'sitting'];
+  const [u, v] = [Math.cos(((looking ?? 0) * Math.PI) / 180), Math.sin(((looking ?? 0) * Math.PI) / 180)];
+  const corners = [-behind, ahead].flatMap((along) =>
+    [-aside, aside].flatMap((across) =>
+      [-down, up].map((dz) => placeInFrame(camera, [x + along * u - across * v, y + along * v + across * u, z + dz])),
     ),
   );
   const isIn = corners.map((place) => place.depth > 0 && place.x > 0 && place.x < 1 && place.y > 0 && place.y < 1);

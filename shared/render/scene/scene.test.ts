@@ -72,6 +72,6 @@ test('somebody who sits is whole in a picture down to the feet, which are lower 
   const seatAt = (share: number) => 2 + (0.5 - share) * ((24 * 30) / 50);
   expect(placeInFrame(camera, [2, 0, seatAt(0.97)]).y).toBeCloseTo(0.97);
   expect(cutsPerson(camera, [2, 0, seatAt(0.97)])).toBe(false);
-  expect(cutsPerson(camera, [2, 0, seatAt(0.97)], 'sitting')).toBe(true);
-  expect(cutsPerson(camera, [2, 0, seatAt(0.9)], 'sitting')).toBe(false);
+  expect(cutsPerson(camera, [2, 0, seatAt(0.97)], 180)).toBe(true);
+  expect(cutsPerson(camera, [2, 0, seatAt(0.9)], 180)).toBe(false);
 });

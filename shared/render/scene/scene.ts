@@ -32,7 +32,7 @@ export function sceneOf(model: Model, cameraName: string): Scene {
   const figures = model.figures.filter(
     (figure) =>
       shows(figure) &&
-      !(figure.kind === 'person' && cutsPerson(camera, figure.at, sits(figure.variant) ? 'sitting' : 'standing')),
+      !(figure.kind === 'person' && cutsPerson(camera, figure.at, sits(figure.variant) ? figure.turn : undefined)),
   );
   return {
     meshes: gather(
