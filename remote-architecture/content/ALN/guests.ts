@@ -12,7 +12,7 @@ export function addGuests(aln: ModelBuilder) {
   const z = cuts.hall.storey * rise + lining.floor;
   // On the lowest step, looking out over the canal.
   for (const [x, turn] of [
-    [-0.1, -84],
+    [0.1, -84],
     [0.7, -97],
     [6.4, -100],
   ] as const)

@@ -107,7 +107,7 @@ export const model = aln.finish({
       at: [3.4, -15, 16.65],
       lens: 20,
       level: true,
-      shift: [0.06, -0.085],
+      shift: [0.06, -0.1],
       hide: ['life'],
       look: { ...inside, exposure: 1.2 },
       samples: 18,

@@ -21,22 +21,27 @@ export function placeInFrame(camera: Camera, point: Point3) {
   return { x: 0.5 + x, y: 0.5 - y * aspectOf(camera), depth };
 }
 
-/** How far a person reaches from where they stand, and from where they sit, metres. */
-const reaches = {
-  standing: { behind: 0.4, ahead: 0.4, aside: 0.4, down: 0, up: 1.8 },
-  sitting: { behind: 0.3, ahead: 0.7, aside: 0.3, down: 0.48, up: 0.92 },
-};
+/** The room of a person around where they stand or sit, looking east, metres: along and across, below and above. */
+type Room = { along: readonly [number, number]; across: number; upright: readonly [number, number] };
+const standing: readonly Room[] = [{ along: [-0.4, 0.4], across: 0.4, upright: [0, 1.8] }];
+/** Body and legs. */
+const sitting: readonly Room[] = [
+  { along: [-0.3, 0.3], across: 0.3, upright: [0, 0.92] },
+  { along: [0.3, 0.7], across: 0.3, upright: [-0.48, 0.2] },
+];
 
 /**
  * Whether the edge of the frame would cut through a person who is there.
  * @param looking where somebody who sits looks, degrees anticlockwise from east; undefined for who stands or walks.
  */
 export function cutsPerson(camera: Camera, [x, y, z]: Point3, looking?: number): boolean {
-  const { behind, ahead, aside, down, up } = reaches[looking === undefined ? 'standing' : 'sitting'];
-  const [u, v] = [Math.cos(((looking ?? 0) * Math.PI) / 180), Math.sin(((looking ?? 0) * Math.PI) / 180)];
-  const corners = [-behind, ahead].flatMap((along) =>
-    [-aside, aside].flatMap((across) =>
-      [-down, up].map((dz) => placeInFrame(camera, [x + along * u - across * v, y + along * v + across * u, z + dz])),
+  const turn = ((looking ?? 0) * Math.PI) / 180;
+  const [u, v] = [Math.cos(turn), Math.sin(turn)];
+  const corners = (looking === undefined ? standing : sitting).flatMap(({ along, across, upright }) =>
+    along.flatMap((a) =>
+      [-across, across].flatMap((b) =>
+        upright.map((up) => placeInFrame(camera, [x + a * u - b * v, y + a * v + b * u, z + up])),
+      ),
     ),
   );
   const isIn = corners.map((place) => place.depth > 0 && place.x > 0 && place.x < 1 && place.y > 0 && place.y < 1);
