@@ -46,6 +46,18 @@ export const model = gba.finish({
       samples: 32,
       hide: dusky,
     },
+    lane: {
+      from: [15.9, -53.6, 1.75],
+      at: [15.2, -19, 1.75],
+      lens: 23,
+      level: true,
+      shift: [0, 0.2],
+      focus: [x, y, 8],
+      samples: 16,
+      look: dusk,
+      hide: ['arriving'],
+      width: 1440,
+    },
     dusk: {
       from: [12.6, -104.5, 2.25],
       at: [23.2, -20, 2.25],
