@@ -108,22 +108,7 @@ export const model = imp.finish({
       aperture: 0.5,
       hide: ['walkers'],
     },
-    close: {
-      from: [-86, -80, 40],
-      at: [6, -14, 17.5],
-      lens: 37,
-      focus: [-10, -16, 14],
-      aperture: 0.4,
-      hide: ['walkers'],
-    },
     ...views,
-    open: {
-      from: [-124, -258, 310],
-      at: [-4, -6, 8],
-      lens: 43,
-      hide: ['roofs', 'walkers'],
-      look: { sun: { azimuth: 128, altitude: 41 } },
-    },
   },
   drawings: {
     axo: {

@@ -14,7 +14,6 @@ export const statements = ({ plot, floorArea, footprint, height }: MassingFigure
   ['some # metres long', walkLength, 5],
   ['# metres wide', imp.pathWidth],
   ['# rooms', imp.rooms.length],
-  ['# plain rooms', imp.rooms.length],
   ['# separate gallery rooms', imp.rooms.length],
   ['# separate cubes', imp.rooms.length],
   ['# boxes', imp.rooms.length],
