@@ -17,7 +17,7 @@ for (const project of findProjects('architecture')) {
   const massing = JSON.parse(text) as Massing;
 
   testModel(project);
-  testPictures(project, ['axo.svg', 'plan.svg', 'section.svg', 'open.jpg']);
+  testPictures(project, ['axo.svg', 'plan.svg', 'section.svg']);
   testStatements(project, () => massing.figures);
 
   test(`the massing of ${project.code} is small, has a red element and covers no more than its plot`, () => {

@@ -15,5 +15,5 @@ for (const project of findProjects('research')) {
   testModel(project);
   testStatements(project, async () => (await loadModel(project)).measures);
   const isStudy = studies.includes(project.code);
-  testPictures(project, isStudy ? ['plan.svg', 'diagram.svg'] : ['axo.svg', 'plan.svg', 'section.svg', 'open.jpg']);
+  testPictures(project, isStudy ? ['plan.svg', 'diagram.svg'] : ['axo.svg', 'plan.svg', 'section.svg']);
 }
