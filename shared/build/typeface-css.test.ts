@@ -42,7 +42,9 @@ test('fallback fonts are as wide as the family at each weight, and as high', () 
   // Measured in a browser.
   [98.4, 89.3, 21.4].forEach((value, index) => expect(Math.abs(regular!.values[index]! - value)).toBeLessThan(1.5));
   [95.2, 92.2, 22.1].forEach((value, index) => expect(Math.abs(semibold!.values[index]! - value)).toBeLessThan(1.5));
-  expect(css).toContain("--latin: 'Archivo', 'Archivo Fallback', 'Archivo Fallback Roboto', 'Archivo Fallback DejaVu';");
+  expect(css).toContain(
+    "--latin: 'Archivo', 'Archivo Fallback', 'Archivo Fallback Roboto', 'Archivo Fallback DejaVu';",
+  );
 }, 30_000);
 
 test('beside Hangul the same file is drawn a little larger, only in Korean documents', () => {
