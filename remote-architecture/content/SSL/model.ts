@@ -81,16 +81,6 @@ export const model = ssl.finish({
       samples: 16,
       width: 1120,
     },
-    open: {
-      from: [-128, -196, 112],
-      at: [0, 0, 55],
-      lens: 40,
-      level: true,
-      shift: [0.1, -0.245],
-      hide: ['lattice'],
-      focus: [0, 0, 58],
-      aperture: 0.4,
-    },
   },
   drawings: {
     axo: {

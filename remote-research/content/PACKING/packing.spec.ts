@@ -96,7 +96,8 @@ test('packing loads when approached, steps, plays, pins rooms, is resized at its
     await page.mouse.move(x - 12, y + 4, { steps: 4 });
     await page.mouse.up();
     await expect(page).toHaveURL(/pins=[^&]*6%40/);
-    const held = study.getByRole('button', { name: /^6 / });
+    const turn = await study.locator('[data-room="6"]').first().textContent();
+    const held = study.getByRole('button', { name: new RegExp(`^${turn} `) });
     await expect(held).toHaveCount(4);
     await held.first().press('Delete');
     await expect(page).not.toHaveURL(/6%40/);
