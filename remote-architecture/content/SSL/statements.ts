@@ -13,7 +13,7 @@ export const statements = ({ plot, height, floorArea, storeys }: MassingFigures)
   ['about # m high', height],
   ['about # metres high', height],
   ['# decks of', storeys],
-  ['# round decks', ssl.decks.length],
+  ['past # decks', ssl.decks.length],
   ['about # m²', floorArea, 5],
   ['squareMetres: #', floorArea, 5],
   ['turns # times', ssl.turns],
