@@ -64,8 +64,9 @@ async function missingExportIsShown(page: Page): Promise<void> {
   await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
 }
 
+/** Inside the shell an error stands in two: in that of its server, and in that of its area's. */
 function overlayOf(page: Page): FrameLocator {
-  return page.frameLocator('#webpack-dev-server-client-overlay');
+  return page.locator('#webpack-dev-server-client-overlay').first().contentFrame();
 }
 
 // The copy is whole again after every test, also after one that failed.
