@@ -1,4 +1,4 @@
-import { cross, dot, normalize, subtract, type Point3 } from '@portfolio/model/geometry/points';
+import { cross, direction, dot, normalize, subtract, type Point3 } from '@portfolio/model/geometry/points';
 import type { Camera } from '@portfolio/model/model';
 
 /** Width of a camera's frame by its height. */
@@ -35,8 +35,7 @@ const sitting: readonly Room[] = [
  * @param looking where somebody who sits looks, degrees anticlockwise from east; undefined for who stands or walks.
  */
 export function cutsPerson(camera: Camera, [x, y, z]: Point3, looking?: number): boolean {
-  const turn = ((looking ?? 0) * Math.PI) / 180;
-  const [u, v] = [Math.cos(turn), Math.sin(turn)];
+  const [u, v] = direction(looking ?? 0);
   const corners = (looking === undefined ? standing : sitting).flatMap(({ along, across, upright }) =>
     along.flatMap((a) =>
       [-across, across].flatMap((b) =>
