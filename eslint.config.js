@@ -86,7 +86,7 @@ const contentZone = (workspace, others) => [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '.cache/', '.site/', 'site/', 'e2e/publishing/contract-*/'] },
+  { ignores: ['**/dist/', '.cache/', '.site/', 'site/', 'shared/publish/journeys/releases/contract-*/'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
   reactHooks.configs.flat.recommended,
@@ -172,7 +172,7 @@ export default tseslint.config(
     packages.filter(({ engines }) => !engines).map(({ name }) => `shared/${name}/**`),
     [forbid([...remotes, 'shell'], message.shared), testImports],
   ),
-  zone(['e2e/**'], [forbid([...remotes, 'shell'], message.http), toolImports]),
+  zone(['e2e/**', 'shared/*/journeys/**'], [forbid([...remotes, 'shell'], message.http), toolImports]),
   zone(['tools/**'], [forbid([...remotes, 'shell'], message.http)]),
   zone(['bench/**'], [forbid([...remotes, 'shell'], message.http), ...benchImports]),
   // The bench builds variants of the site from its own sources.
@@ -185,16 +185,16 @@ export default tseslint.config(
       'shell/src/loading/entry-script.ts',
       'shared/publish/testing/build-composer.ts',
       'e2e/publish-site.ts',
-      'e2e/policy/edge-harness.mjs',
+      'shared/publish/journeys/edges/edge-harness.mjs',
       'shared/publish/hosting/worker.mjs',
       'shared/build/*-loader.ts',
-      'e2e/bundlers/*-loader.ts',
+      'shared/build/journeys/*-loader.ts',
       'shared/foreign/page.tsx',
       'shared/build/subset-font*.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['{e2e,bench,tools}/**', '**/*.spec.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['{e2e,bench,tools}/**', '**/journeys/**', '**/*.spec.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['**/*.mjs', '*.js'],
     languageOptions: {
@@ -206,11 +206,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '{e2e,bench,tools}/**'],
+    files: ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/journeys/**', '{e2e,bench,tools}/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off', 'max-lines': 'off' },
   },
   {
-    files: ['**/*.{test,spec}.{ts,tsx}', '**/testing/**/*.{ts,tsx}', '{e2e,bench,tools}/**/*.{ts,tsx}'],
+    files: ['**/*.{test,spec}.{ts,tsx}', '**/{testing,journeys}/**/*.{ts,tsx}', '{e2e,bench,tools}/**/*.{ts,tsx}'],
     rules: {
       // Methods of browser objects are replaced and compared.
       '@typescript-eslint/unbound-method': 'off',
@@ -239,7 +239,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['e2e/**/*.ts', '**/*.spec.ts'],
+    files: ['e2e/**/*.ts', '**/journeys/**/*.ts', '**/*.spec.ts'],
     // Tests of Jest, and programs that drive a browser by other means or by the clock.
     ignores: ['**/*.test.ts', 'e2e/engines/**'],
     extends: [playwright.configs['flat/recommended']],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine } from '@portfolio/workspace/run-command';
-import { startNginx } from '../e2e/policy/nginx-server';
+import { startNginx } from '../shared/publish/journeys/edges/nginx-server';
 import { freePort } from '../e2e/free-port';
 import { serveFolder } from '../e2e/serve-site';
 import { elsewhere, lead } from '../e2e/site-pages';

@@ -6,14 +6,14 @@ import { browserArguments } from './whole-browser';
 const root = join(import.meta.dirname, '..');
 /** Journeys that install or build copies of the repository, or install a host's server: `npm run site -- test:nightly`. */
 export const nightly = [
-  'e2e/publishing/{cached-build,eject,first-start,new-area,new-site,reproducible}.spec.ts',
-  'e2e/hosting/firebase.spec.ts',
+  'shared/commands/journeys/{cached-build,eject,first-start,new-area,new-site,reproducible}.spec.ts',
+  'shared/publish/journeys/hosting/firebase.spec.ts',
 ];
 /** Files whose tests take minutes one after another. They begin first, so that none is left alone at the end. */
 const long = [
-  'e2e/development/*.spec.ts',
-  'e2e/hosting/below-a-path.spec.ts',
-  'e2e/publishing/{many-projects,rollout,skew}.spec.ts',
+  'shared/dev/journeys/*.spec.ts',
+  'shared/publish/journeys/hosting/below-a-path.spec.ts',
+  'shared/publish/journeys/releases/{many-projects,rollout,skew}.spec.ts',
   'e2e/second-owner/*.spec.ts',
 ];
 
@@ -23,7 +23,7 @@ const long = [
  */
 export default defineConfig({
   testDir: root,
-  testMatch: ['e2e/**/*.spec.ts', '{shell,remote-*}/content/**/*.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'shared/*/journeys/**/*.spec.ts', '{shell,remote-*}/content/**/*.spec.ts'],
   respectGitIgnore: true,
   outputDir: join(root, '.cache', 'journeys'),
   globalSetup: './publish-site.ts',

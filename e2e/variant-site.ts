@@ -3,7 +3,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { variablesIn } from '@portfolio/content/testing/sample-vocabulary';
 import type { ReleaseOwner } from '@portfolio/contract/release';
-import { workspaceOf } from './publishing/workbench';
+import { workspaceOf } from './workbench';
 import { serveFolder } from './serve-site';
 
 const root = join(import.meta.dirname, '..');

@@ -5,7 +5,7 @@ import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage'
 import { differences, siteFiles } from '@portfolio/publish/testing/site-files';
 import { expect, open, railLink, test } from '../fixtures';
 import { changeModule, misbehave, type Deed } from '../misbehaving-area';
-import { publishedWorkbench, serveSite, type Workbench } from '../publishing/workbench';
+import { publishedWorkbench, serveSite, type Workbench } from '../workbench';
 import { elsewhere, groups, lead } from '../site-pages';
 import { missingTexts, texts } from '../site-words';
 

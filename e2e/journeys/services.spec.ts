@@ -1,6 +1,6 @@
 import type { ReleaseHealth, SiteHealth } from '@portfolio/publish/health/count/site-health';
 import { expect, started, test } from '../fixtures';
-import { commandOn } from '../publishing/workbench';
+import { commandOn } from '../workbench';
 import { elsewhere, lead } from '../site-pages';
 import { serveVariant } from '../variant-site';
 

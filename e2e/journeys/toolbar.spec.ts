@@ -6,7 +6,7 @@ import type { Releases } from '@portfolio/contract/release';
 import { axeViolations } from '../axe-violations';
 import { expect, open, railLink, started, test } from '../fixtures';
 import { policyViolations, recordViolations } from '../policy-violations';
-import { publishedWorkbench, serveSite, workspaceOf } from '../publishing/workbench';
+import { publishedWorkbench, serveSite, workspaceOf } from '../workbench';
 import { elsewhere, lead } from '../site-pages';
 import { texts } from '../site-words';
 

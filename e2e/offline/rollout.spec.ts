@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect as impatient, open, test } from '../fixtures';
-import { publishedWorkbench, workspaceOf, type Workbench } from '../publishing/workbench';
+import { publishedWorkbench, workspaceOf, type Workbench } from '../workbench';
 import { serveFolder, type Served } from '../serve-site';
 import { elsewhere, lead } from '../site-pages';
 import { wholeBrowser } from '../whole-browser';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, open, railLink, started, test } from '../fixtures';
-import { publishedWorkbench, serveSite, workspaceOf } from '../publishing/workbench';
+import { publishedWorkbench, serveSite, workspaceOf } from '../workbench';
 import { elsewhere, lead, works } from '../site-pages';
 
 // One site for all of them.

@@ -4,7 +4,7 @@ import { contractVersion } from '@portfolio/contract/area-module';
 import { folderStorage } from '@portfolio/publish/storage/folder/folder-storage';
 import { publish } from '@portfolio/publish/operations/publish';
 import { expect, open, railLink, started, test } from '../../e2e/fixtures';
-import { publishedWorkbench, repository, serveSite } from '../../e2e/publishing/workbench';
+import { publishedWorkbench, repository, serveSite } from '../../e2e/workbench';
 import { lead } from '../../e2e/site-pages';
 
 test.describe.configure({ timeout: 240_000 });

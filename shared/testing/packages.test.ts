@@ -26,8 +26,8 @@ function read(folder: string): Package {
 function modulesIn(folder: string): { file: string; names: string[] }[] {
   return (
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      // Journeys beside the content belong to e2e.
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(d|spec)\.ts$|(^|\/)(node_modules|dist)\//.test(file))
+      // Journeys beside the content or a package belong to e2e.
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(d|spec)\.ts$|(^|\/)(node_modules|dist|journeys)\//.test(file))
       .map((file) => {
         const text = readFileSync(join(root, folder, file), 'utf8');
         return {

@@ -57,18 +57,22 @@ export const siteCommands: Readonly<Record<string, Readonly<Record<string, SiteC
     },
     'test:bucket': {
       says: 'publishing into real bucket engines',
-      file: 'e2e/bucket/commands/test-bucket.ts',
+      file: 'shared/publish/journeys/bucket/commands/test-bucket.ts',
       installs: true,
       builds: true,
     },
-    'test:keys': { says: 'what the key of an area may do', file: 'e2e/bucket/commands/test-keys.ts', installs: true },
+    'test:keys': {
+      says: 'what the key of an area may do',
+      file: 'shared/publish/journeys/bucket/commands/test-keys.ts',
+      installs: true,
+    },
     'test:nightly': {
       says: 'properties 10,000 times, and journeys that install copies',
       file: 'shared/testing/commands/test-nightly.ts',
     },
     soak: {
       says: '1,000 changes of a site, some of them killed, while visitors browse',
-      file: 'e2e/publishing/commands/soak.ts',
+      file: 'shared/publish/journeys/soak/commands/soak.ts',
       installs: true,
       builds: true,
     },
