@@ -17,8 +17,8 @@ export const browserArguments = [
  * what is fetched ahead of the window, when a late font is taken, when a service worker takes over.
  */
 export const wholeBrowser = {
-  launchOptions: {
-    executablePath: findChromium(chromium.executablePath()),
-    args: browserArguments,
-  } satisfies LaunchOptions,
+  /** Looks for the browser when it is asked for: a command that only says its help installs none. */
+  get launchOptions() {
+    return { executablePath: findChromium(chromium.executablePath()), args: browserArguments } satisfies LaunchOptions;
+  },
 };
