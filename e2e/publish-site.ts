@@ -1,9 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishSite } from './serve-site';
+import { run } from './variant-site';
 
-/** Builds what changed and publishes it with the command that the owner uses. */
+const root = join(import.meta.dirname, '..');
+
+/** Builds what changed, photos quickly where they were never encoded, and publishes it. */
 export default function publishAnew(): void {
-  rmSync(join(import.meta.dirname, '..', '.cache', 'journeys-site'), { recursive: true, force: true });
-  publishSite(join('journeys-site', 'site'));
+  const folder = join(root, '.cache', 'journeys-site');
+  rmSync(folder, { recursive: true, force: true });
+  const command = (name: string, ...args: string[]) =>
+    run(process.execPath, ['--import', 'tsx', `shared/commands/${name}.ts`, ...args], { SITE: join(folder, 'site') });
+  command('build', '--quick');
+  command('publish-folders');
 }

@@ -8,10 +8,16 @@ await runCommand(
   {
     does: 'Builds what changed, of all workspaces or of the named ones, and publishes nothing.',
     usage: 'npm run build -- [workspace…]',
-    options: waitOption,
+    options: {
+      quick: { type: 'boolean', says: 'photos that were never encoded are encoded quickly, as by a first start' },
+      ...waitOption,
+    },
     example: 'npm run build -- research',
   },
-  async (names, { wait }) => {
-    await buildShown(names.length > 0 ? [...new Set(names.map(ownerNamed))] : owners, { wait: waitFor(wait) });
+  async (names, { quick, wait }) => {
+    await buildShown(names.length > 0 ? [...new Set(names.map(ownerNamed))] : owners, {
+      care: quick ? 'quick' : 'thorough',
+      wait: waitFor(wait),
+    });
   },
 );

@@ -13,9 +13,10 @@ export type RandomWalk = {
   /** What else a hand does, such as drags; each is given a random number from 0 to 2³¹. */
   more?: readonly ((mounted: MountedStudy, random: number) => void)[];
   seed?: number;
-  actions?: number;
 };
 
+/** 300 where properties are tried as often as usual, fewer where they are tried less often. */
+const actions = Math.min(300, Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 500) * 0.6));
 /** How often, in actions, the study is compared with a new page of the same address. */
 const comparedEvery = 50;
 
@@ -23,14 +24,7 @@ const comparedEvery = 50;
  * Does random actions by role: presses, slides, types, turns keys, goes back. Afterwards the address says what is shown,
  * and Reset gives what a new page shows.
  */
-export async function walkStudy({
-  Study,
-  facts,
-  check,
-  more = [],
-  seed = 1,
-  actions = 300,
-}: RandomWalk): Promise<void> {
+export async function walkStudy({ Study, facts, check, more = [], seed = 1 }: RandomWalk): Promise<void> {
   const walked = await openStudy(Study);
   const fresh = { facts: facts(walked), controls: shownControls(walked.container) };
   const visited = [''];

@@ -16,6 +16,9 @@ const firstVisit = ['budget', 'hydration', 'navigation', 'no-studies', 'pages', 
 /** Whether an area of the contract before still works. */
 const olderContract = 'older-contract.spec';
 
+/** Runs of each property, while somebody waits. */
+const fewer = { PROPERTY_RUNS: process.env['PROPERTY_RUNS'] ?? '100' };
+
 const results = join(root, '.cache', 'test-results');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const bin = (name: string) => join(root, 'node_modules', name);
@@ -47,17 +50,19 @@ await runCommand(
 async function testSite(all: boolean): Promise<void> {
   // The build runs in parallel: the other checks use one core, and the build ends with one large picture that leaves
   // cores idle.
-  const build = check('production build', command('build'));
+  const build = check('production build', command('build', ...(all ? [] : ['--quick'])));
   await checkSources('.', command('types'));
   await build;
-  await unitTests(all ? [] : ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...publishing]);
+  await (all
+    ? unitTests([])
+    : unitTests(['--testPathIgnorePatterns', '/node_modules/', '/dist/', ...publishing], fewer));
   await journeys(all ? [] : [...firstVisit, olderContract]);
 }
 
 async function testAlone(owner: ReleaseOwner): Promise<void> {
   const folder = workspaceFolder(owner);
   // The unit tests take one core or two, whatever the checks leave.
-  await Promise.all([checkSources(folder, command('types', owner)), unitTests([folder])]);
+  await Promise.all([checkSources(folder, command('types', owner)), unitTests([folder], fewer)]);
 }
 
 async function checkSources(folder: string, types: string[]): Promise<void> {
@@ -66,11 +71,12 @@ async function checkSources(folder: string, types: string[]): Promise<void> {
   await check('types', types);
 }
 
-function unitTests(args: string[]): Promise<void> {
+function unitTests(args: string[], environment: NodeJS.ProcessEnv = {}): Promise<void> {
   return suite(
     'unit tests',
     [bin('jest/bin/jest.js'), ...args, '--json', `--outputFile=${results}/unit.json`],
     readJest,
+    environment,
   );
 }
 

@@ -209,7 +209,7 @@ test('the page may be left while it computes', async () => {
   expect(document.body.textContent).toBe('');
 });
 
-test('after 300 random actions the address says what is shown, numbers agree, and Reset gives a new page', async () => {
+test('after random actions the address says what is shown, numbers agree, and Reset gives a new page', async () => {
   await walkStudy({
     Study,
     // The other rows are those of the step that is shown.
