@@ -16,7 +16,7 @@ export type RandomWalk = {
 };
 
 /** 300 where properties are tried as often as usual, fewer where they are tried less often. */
-const actions = Math.min(300, Math.ceil(Number(process.env['PROPERTY_RUNS'] ?? 500) * 0.6));
+const actions = Math.min(300, Math.ceil((fc.readConfigureGlobal().numRuns ?? 500) * 0.6));
 /** How often, in actions, the study is compared with a new page of the same address. */
 const comparedEvery = 50;
 
