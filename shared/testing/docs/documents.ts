@@ -90,7 +90,9 @@ export function missingProofs(root: string, { file, text }: Document): string[] 
       if (name === undefined)
         return read.includes(words) ? [] : [`${file}: row ${row}: no file before it says "${words}"`];
       if (/^npm /.test(name) || !/[./]/.test(name)) return [];
-      const found = [name, `${name}.spec.ts`, `e2e/${name}`, `e2e/${name}.spec.ts`].map((path) => join(root, path)).find(isFile);
+      const found = [name, `${name}.spec.ts`, `e2e/${name}`, `e2e/${name}.spec.ts`]
+        .map((path) => join(root, path))
+        .find(isFile);
       read = found ? readFileSync(found, 'utf8').replaceAll("\\'", "'") : '';
       return found ? [] : [`${file}: row ${row}: there is no ${name}`];
     });
